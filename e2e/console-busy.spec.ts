@@ -54,7 +54,9 @@ test('an action is repeated only when the server has done nothing', async () => 
   let came = await refuse('operator.busy', 2);
   await page.getByRole('button', { name: 'Simulate a draw' }).click();
   // The third call gets an answer: without applicants there is nothing to simulate.
-  await expect(page.getByText('This step is not possible in the current state of the draw')).toBeVisible();
+  await expect(
+    page.getByText('This step is not possible in the current state of the draw'),
+  ).toBeVisible();
   expect(came.get(dryRun)).toBe(3);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 

@@ -4,14 +4,13 @@ import type { Control, Login, LoginResult } from './passport.ts';
 import type { Result } from './results.ts';
 import type { Transport } from './transport.ts';
 
-/** What the client's parts share. */
 export interface ClientContext {
   options: ResolvedOptions;
   transport: Transport;
-  /** Full address of a path of the provider's. */
+  /** Full address of a path of the passport service. */
   at(path: string): string;
-  /** Code 0 when `control` has the switch on. */
+  /** Code 0 if the switch in `control` is on. */
   switchedOn(provider: keyof Control, off: MessageKey): Promise<Result>;
-  /** What makes a reply a sign-in: its tokens, and the game's word. */
+  /** Completes a sign-in: requires all tokens and the game check. */
   confirm(login: Result<Login>): Promise<LoginResult>;
 }

@@ -3,7 +3,7 @@ import type { KeyValue } from './storage.ts';
 
 export const deviceKey = 'passport_device';
 
-/** This browser's id: made once, kept in local storage. A value someone else put there is not trusted to fit. */
+/** Returns the browser's id from local storage. A missing or malformed value is replaced. */
 export function deviceId(storage: KeyValue): string {
   const known = storage.get(deviceKey);
   if (known && /^[A-Za-z0-9-]{8,64}$/.test(known)) return known;

@@ -6,7 +6,7 @@ import { encryptEnvelope, sha256Hex } from './envelope.ts';
 const product = { pcode: 'abyss', appKey: 'public-key' };
 
 describe('the signed envelope', () => {
-  it('has exactly four fields and the signature the specification words', () => {
+  it('has exactly four fields and the signature of the specification', () => {
     const form = encryptEnvelope({ email: 'a@b.example' }, product, 1_747_713_600_123);
     expect([...form.keys()].toSorted()).toEqual(['data', 'pcode', 'sign', 'timestamp']);
     expect(form.get('timestamp')).toBe('1747713600');
@@ -14,7 +14,7 @@ describe('the signed envelope', () => {
     expect(form.get('sign')).toBe(createHash('sha256').update(text).digest('hex'));
   });
 
-  it('gives a known vector, so that another implementation can be held against it', () => {
+  it('produces a known vector for other implementations', () => {
     const form = encryptEnvelope({ code: '123456' }, product, 1_747_713_600_000);
     expect(form.get('data')).toBe('eyJjb2RlIjoiMTIzNDU2In0=');
     const sign = 'ef94415cc61c65d6743b69af80a752a148bfd68ad681a9781b70cdb70e66dd07';
@@ -28,7 +28,7 @@ describe('the signed envelope', () => {
 });
 
 describe('the encoded payload', () => {
-  it.each([50, 51])('leaves a text of %i characters alone', (length) => {
+  it.each([50, 51])('leaves a text of %i characters unchanged', (length) => {
     const text = Array.from({ length }, (_, index) => String.fromCharCode(65 + (index % 26))).join(
       '',
     );

@@ -1,9 +1,8 @@
-/** The signed form every call travels in. */
 import { encodePayload, signedText, timestampOf } from '@prelude/contract/account/envelope';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Synchronous and ours, because `crypto.subtle` is missing on plain-http LAN addresses. */
+/** Synchronous and without `crypto.subtle`, which plain-http LAN addresses do not have. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 export function encryptEnvelope(

@@ -8,7 +8,7 @@ const login = (answer: object | string | Response | (() => never)) =>
 const encoded = (check: unknown) => ({ code: 0, msg: '', data: encodePayload(check) });
 const encodedText = (text: string) => ({ code: 0, msg: '', data: btoa(text) });
 
-describe('a sign-in the game does not confirm is no sign-in', () => {
+describe('a sign-in that the game check does not confirm fails', () => {
   it.each([
     ['a fault', new Response('{"code":-1,"msg":"x","error":"server.error"}', { status: 500 })],
     ['a fault without a body', new Response('', { status: 500 })],

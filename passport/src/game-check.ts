@@ -1,6 +1,6 @@
 /**
- * The game-side check (spec decisions §6). Any answer but an explicit success for the same user voids the sign-in, on every
- * path: the reference client's Apple path ignored a failed check; that fault is not repeated.
+ * The game-side check (spec decisions §6). Any answer except an explicit success for the same user voids the sign-in,
+ * on every path: the reference client's Apple path ignored a failed check.
  */
 import { decodePayload } from '@prelude/contract/account/envelope';
 import type { GameCheckResult } from '@prelude/contract/account/game-check';
@@ -12,7 +12,6 @@ import type { Transport } from './transport.ts';
 
 const globalPcChannel = 'global_pc';
 
-/** The encoded text of a success, or undefined for anything else. */
 function readCheck(data: unknown, cUid: string): GameCheckResult | undefined {
   try {
     const check = parseSafely(decodePayload(String(data)));

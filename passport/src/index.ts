@@ -1,4 +1,3 @@
-/** @prelude/passport: the browser client of the sign-in provider. */
 export type { GameCheckResult } from '@prelude/contract/account/game-check';
 export type { Agreement } from '@prelude/contract/account/passport';
 export { messageKeys, type MessageKey, type Messages } from './messages.ts';

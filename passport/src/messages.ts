@@ -25,6 +25,6 @@ export type MessageKey = (typeof messageKeys)[number] | ProviderMessageKey;
 
 export type Messages = Partial<Record<MessageKey, string>>;
 
-/** The sentence for a key; the key itself where the host gave none, so that a gap is seen and not blank. */
+/** Returns the key itself if the host passed no sentence, so that the gap is visible. */
 export const sentence = (messages: Messages | undefined, key: MessageKey): string =>
   messages?.[key] || key;

@@ -24,7 +24,7 @@ describe('options', () => {
     expect(() => createPassport({ ...good, [name]: undefined })).toThrow(`please set ${name}`);
   });
 
-  it('names what cannot be used', () => {
+  it('throw an error that names the unusable option', () => {
     expect(() => createPassport({ ...good, pcode: 'a b' })).toThrow('pcode is not usable');
     expect(() => createPassport({ ...good, usdk: { productId: 'a', productKey: '' } })).toThrow(
       'please set usdk.productId and usdk.productKey',

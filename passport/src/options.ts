@@ -1,9 +1,7 @@
-/** The client's options, named as in spec §3, and the few that make it fit any host. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Messages } from './messages.ts';
 
 export interface PassportOptions {
-  /** Product code; goes into every envelope. */
   pcode: string;
   /** Public. The signature made with it detects accidental changes; it does not authenticate. */
   appKey: string;
@@ -11,20 +9,20 @@ export interface PassportOptions {
   pk: number;
   cid: number;
   lang: Language;
-  /** Version name and code of this client, and of the host's build. */
+  /** Versions of this client and of the host's build. */
   svn?: string;
   svc?: string;
   vc?: string;
-  /** Platform; 3 unless said. */
+  /** Platform; default 3. */
   plat?: number;
-  /** Device id; made and kept when absent. */
+  /** Device id; created and stored if absent. */
   dn?: string;
-  /** Ask the game to confirm each sign-in; on unless said. */
+  /** Whether the game must confirm each sign-in; default true. */
   needUsdk?: boolean;
   /** The product id in the game's system; defaults to the passport's product. */
   usdk?: { productId: string; productKey: string };
   facebookID?: string;
-  /** Version of Facebook's SDK and where its script is; the service says both. */
+  /** Version and script address of Facebook's SDK; the service returns both. */
   facebookVersion?: string;
   facebookScript?: string;
   facebookRedirectUri?: string;
@@ -35,17 +33,16 @@ export interface PassportOptions {
   appleScript?: string;
   xClientId?: string;
   xRedirectUri?: string;
-  /** Where analytics events go; without it none are sent. */
+  /** Receiver of analytics events; without it none are sent. */
   pointConfig?: { send: (event: string, fields: Record<string, unknown>) => void };
 
-  /** Origin of the service; the page's own unless said. */
+  /** Origin of the service; default: the page's own. */
   host?: string;
-  /** Path or full address of the game-side check. */
   gameCheckPath?: string;
-  /** Sentences for failures the server could not name. */
+  /** Sentences for failures without a sentence from the server. */
   messages?: Messages;
   fetch?: typeof fetch;
-  /** Milliseconds before a call is given up. */
+  /** Milliseconds until a call is aborted. */
   timeout?: number;
 }
 
@@ -71,7 +68,7 @@ const inOrder = {
   appKey: /^[A-Za-z0-9_-]{1,128}$/,
 } as const;
 
-/** Fills in the defaults. A missing or unusable option is the host's mistake and throws at once, naming it. */
+/** Fills in the defaults. Throws an error that names a missing or unusable option. */
 export function resolveOptions(options: PassportOptions): ResolvedOptions {
   for (const name of required) {
     if (options[name] === undefined || options[name] === '') {

@@ -7,8 +7,8 @@ import { gameToken, stage, token } from './testing.ts';
 
 const address = 'a@b.example';
 
-describe('what the contract says', () => {
-  it('is what the client sends, though the client carries no schema', async () => {
+describe('the payloads', () => {
+  it('match the schemas of the contract, although the client contains none', async () => {
     const { passport, calls } = stage({}, { dn: 'device-0001' });
     await passport.emailLogin(address, '123456', [{ key: 'terms', hash: 'a'.repeat(64) }]);
     const payloadOf = (path: string) => calls.find((call) => call.path === path)?.payload;
@@ -30,12 +30,15 @@ describe('init', () => {
     expect(paths()).toEqual(['/hgsdk/v1/sys/init.lg', '/hgsdk/v1/sys/agr.lg']);
   });
 
-  it.each(['/hgsdk/v1/sys/init.lg', '/hgsdk/v1/sys/agr.lg'])('fails with %s', async (path) => {
-    const { passport } = stage({ [path]: { code: 7, msg: 'closed' } });
-    expect(await passport.init()).toEqual({ code: -1, msg: 'closed' });
-  });
+  it.each(['/hgsdk/v1/sys/init.lg', '/hgsdk/v1/sys/agr.lg'])(
+    'fails when this call fails: %s',
+    async (path) => {
+      const { passport } = stage({ [path]: { code: 7, msg: 'closed' } });
+      expect(await passport.init()).toEqual({ code: -1, msg: 'closed' });
+    },
+  );
 
-  it('runs once for many callers, and again after a failure or in another language', async () => {
+  it('runs once for concurrent callers, and again after a failure or in another language', async () => {
     const { passport, calls } = stage();
     await Promise.all([passport.init(), passport.init()]);
     expect(calls).toHaveLength(2);
@@ -51,7 +54,7 @@ describe('init', () => {
 });
 
 describe('every result', () => {
-  it('comes where AbortSignal has no timeout, which would look like being offline', async () => {
+  it('arrives in browsers without AbortSignal.timeout', async () => {
     vi.stubGlobal('AbortSignal', {});
     try {
       expect(await stage().passport.init()).toMatchObject({ code: 0 });
@@ -77,7 +80,7 @@ describe('every result', () => {
     expect(await passport.sendVerifyCode(address)).toEqual({ code: -1, msg });
   });
 
-  it('is code -1 when the network fails, with the key where no sentence was given', async () => {
+  it('is code -1 when the network fails, with the key as the message without a sentence', async () => {
     const { passport } = stage({
       '/hgsdk/v1/email/verifyCaptchaCode': () => {
         throw new TypeError('Failed to fetch');
@@ -87,7 +90,7 @@ describe('every result', () => {
     expect(result).toEqual({ code: -1, msg: 'passport.captcha_failed' });
   });
 
-  it('keeps the failure code and the wait the server named', async () => {
+  it('keeps the failure code and the waiting time from the server', async () => {
     const refusal = { code: -1, msg: 'wait', error: 'code.cooldown', retry_after: 41 };
     const { passport } = stage({ '/hgsdk/v1/email/sendVerifyCode': refusal });
     expect(await passport.sendVerifyCode(address)).toEqual(refusal);
@@ -110,7 +113,7 @@ describe('email sign-in', () => {
     expect(paths().some((path) => path.includes('email'))).toBe(false);
   });
 
-  it('gains agr, subState and cRes from the game', async () => {
+  it('gets agr, subState and cRes from the game check', async () => {
     const { passport } = stage();
     const result = await passport.emailLogin(address, '123456', []);
     expect(result).toMatchObject({
@@ -122,7 +125,7 @@ describe('email sign-in', () => {
     });
   });
 
-  it('leaves the game out only where the host says so', async () => {
+  it('skips the game check only when the host turns it off', async () => {
     const { passport, paths } = stage({}, { needUsdk: false });
     const result = await passport.emailLogin(address, '123456', []);
     expect(result).toMatchObject({ code: 0, subState: 0 });

@@ -1,4 +1,3 @@
-/** The browser client of the sign-in provider (spec §3, §4, §7). */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { GameCheckResult } from '@prelude/contract/account/game-check';
 import type { Agreement } from '@prelude/contract/account/passport';
@@ -22,21 +21,20 @@ export interface Control {
   wallet_login: boolean;
 }
 
-/** A ticked box: the text's key and the hash of the very text shown. */
+/** A ticked box: the text's key and the hash of the text shown. */
 export type AcceptedAgreement = Pick<Agreement, 'key' | 'hash'>;
 
 export type EmailType = 'loginCode' | 'verifyCode' | 'updateCode';
 
 export interface Login {
-  /** For the game: what it confirms the sign-in by. */
   cToken: string;
   cUid: string;
-  /** For the provider and the site; good for nothing until the game has confirmed. */
+  /** For the passport and the site; not valid before the game check. */
   accessToken: string;
   ext: { email: string };
   agr: Agreement[];
   subState: 0 | 1;
-  /** What the game answered; absent only where the host switched the check off. */
+  /** Reply of the game check; absent only if the host turned the check off. */
   cRes?: GameCheckResult;
 }
 
@@ -44,7 +42,7 @@ export type InitResult = Result<{ control: Control; agr: Agreement[] }>;
 export type LoginResult = Result<Login>;
 
 export interface Passport extends Passwords {
-  /** For the providers of this library (`createProviders`); nothing for a host. */
+  /** For the providers of this library (`createProviders`), not for hosts. */
   readonly inside: ClientContext;
   init(): Promise<InitResult>;
   /** Texts and messages follow the visitor's language; the next call loads them again. */
@@ -75,7 +73,7 @@ export function createPassport(given: PassportOptions): Passport {
       : failed(sentence(options.messages, failure));
   }
 
-  /** One start however many ask; a failed one is forgotten, so that the next call tries again. */
+  /** Concurrent calls share one start; after a failure the next call tries again. */
   async function init(): Promise<InitResult> {
     const mine = (starting ??= start());
     const result = await mine;
@@ -92,7 +90,7 @@ export function createPassport(given: PassportOptions): Passport {
   }
   const emailOn = () => switchedOn('email_login', 'passport.email_off');
 
-  /** The tokens of a reply are worth something once the game has confirmed them. */
+  /** The tokens of a reply are valid only after the game check. */
   async function confirm(login: Result<Login>): Promise<LoginResult> {
     if (login.code !== 0) return login;
     if (!login.accessToken || !login.cToken || !login.cUid) {

@@ -1,15 +1,15 @@
-/** E-mail with password (spec §4, §7). A password is hashed before it leaves the browser (spec decisions §6). */
+/** Email with password (spec §4, §7). The password is hashed before it leaves the browser (spec decisions §6). */
 import { sha256Hex } from './envelope.ts';
 import type { MessageKey } from './messages.ts';
 import type { AcceptedAgreement, Login, LoginResult } from './passport.ts';
 import type { Result } from './results.ts';
 
 export interface Passwords {
-  /** Refused with the same words whether the address is known or not. */
+  /** Fails with the same message for known and unknown addresses. */
   passwordLogin(email: string, password: string): Promise<LoginResult>;
-  /** Turns the code asked for last into leave, once, to register or to change the password. */
+  /** Exchanges the last requested code for a one-time token, to register or to change the password. */
   verifyCode(email: string, code: string): Promise<Result<{ verifyToken: string }>>;
-  /** After a `verifyCode`; signing in is a call of its own. */
+  /** After a `verifyCode`; does not sign in. */
   register(registration: {
     email: string;
     code: string;
@@ -22,9 +22,9 @@ export interface Passwords {
 }
 
 interface Dependencies {
-  /** One call of the service; refused before it is made unless passwords are switched on. */
+  /** Sends one call; fails without sending it when password sign-in is off. */
   call<T extends object>(path: string, payload: object, failure: MessageKey): Promise<Result<T>>;
-  /** What makes a reply a sign-in: its tokens, and the game's word. */
+  /** Completes a sign-in: requires all tokens and the game check. */
   confirm(login: Result<Login>): Promise<LoginResult>;
 }
 

@@ -1,12 +1,10 @@
-/** Every result of the library is one of two shapes (spec §3): code 0 with its fields, or code -1. */
+/** Every result is code 0 with its fields, or code -1 (spec §3). */
 
 export interface Failed {
   code: -1;
-  /** A sentence for the visitor. */
   msg: string;
-  /** The closed failure code, when the server named one. */
   error?: string;
-  /** Seconds until the same call may succeed, when the server said so. */
+  /** Seconds until a retry can succeed, if the server returned them. */
   retry_after?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `JSON.parse` makes `__proto__` an own property, and the first careless merge turns it into a prototype.
- * A text that carries such a name anywhere, however it is escaped, is refused as a whole.
+ * `JSON.parse` makes `__proto__` an own property, and a careless merge turns it into a prototype. A text with such a
+ * name anywhere, in any escape form, is refused.
  */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 

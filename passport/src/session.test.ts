@@ -6,7 +6,7 @@ import { openStorage } from './storage.ts';
 const start = 1_750_000_000_000;
 
 describe('the provider session', () => {
-  it('lives on with activity and ends after 30 minutes without', () => {
+  it('continues with activity and ends after 30 minutes without it', () => {
     const storage = openStorage();
     const visit = vi.fn();
     const first = touchSession(storage, start, visit);
@@ -27,7 +27,7 @@ describe('the provider session', () => {
     },
   );
 
-  it('does not believe a time in the future', () => {
+  it('rejects a time in the future', () => {
     const storage = openStorage();
     const first = touchSession(storage, start + 9e9);
     expect(touchSession(storage, start).sessionId).not.toBe(first.sessionId);
@@ -35,7 +35,7 @@ describe('the provider session', () => {
 });
 
 describe('the device id', () => {
-  it('is made once, and again where someone put nonsense', () => {
+  it('is created once, and again after an invalid stored value', () => {
     const storage = openStorage();
     const made = deviceId(storage);
     expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -44,7 +44,7 @@ describe('the device id', () => {
     expect(deviceId(storage)).not.toBe('<script>');
   });
 
-  it('stays in memory where storage is blocked', () => {
+  it('stays in memory when storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

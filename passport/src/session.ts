@@ -1,4 +1,4 @@
-/** The provider's session: an id that lasts 30 minutes of inactivity (spec §4, §9). */
+/** The passport session: an id that expires after 30 minutes of inactivity (spec §4, §9). */
 import { randomHex } from './random.ts';
 import { isFields } from './results.ts';
 import { parseSafely } from './safe-json.ts';
@@ -9,7 +9,7 @@ export const sessionTimeout = 30 * 60_000;
 
 export interface SessionInfo {
   sessionId: string;
-  /** Last activity, milliseconds. */
+  /** Last activity, in milliseconds. */
   time: number;
 }
 

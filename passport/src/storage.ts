@@ -1,4 +1,4 @@
-/** Local storage that never throws: where a browser blocks it, values live as long as the page. */
+/** Local storage that never throws: if the browser blocks it, values last as long as the page. */
 export interface KeyValue {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -6,7 +6,7 @@ export interface KeyValue {
 
 type Area = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Reading the property alone throws in some privacy modes. */
+/** Even reading the property throws in some privacy modes. */
 function browserArea(): Area | undefined {
   try {
     return globalThis.localStorage;

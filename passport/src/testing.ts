@@ -1,4 +1,3 @@
-/** A provider made of plain functions, for the tests of this library. */
 import { decodePayload, encodePayload } from '@prelude/contract/account/envelope';
 import { createPassport, type PassportOptions } from './index.ts';
 

@@ -1,4 +1,4 @@
-/** Sends one signed call and turns whatever comes back, or does not, into a result. */
+/** Sends one signed call and turns every outcome into a result. */
 import { toTag } from '@prelude/contract/shared/languages';
 import { deviceId } from './device.ts';
 import { encryptEnvelope } from './envelope.ts';
@@ -27,7 +27,7 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
     svn: options.svn,
     svc: options.svc,
     vc: options.vc,
-    // Two equal calls within a second would otherwise be the same bytes, and a replay.
+    // Without it, two equal calls within a second have the same bytes and look like a replay.
     rid: randomHex(8),
   });
 
@@ -37,7 +37,7 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
       touchSession(storage, Date.now(), ({ sessionId }) =>
         options.pointConfig?.send('g_visit', { sessionId }),
       );
-      // Not `AbortSignal.timeout`: where it is missing every call would fail as if offline.
+      // Not `AbortSignal.timeout`: in browsers without it every call would fail as if offline.
       const end = new AbortController();
       const timer = setTimeout(() => end.abort(), options.timeout);
       try {

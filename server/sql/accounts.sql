@@ -1,5 +1,5 @@
--- Who may register which address: a confirmed passport token or a live site session of the account that proved it.
--- `proof` is the SHA-256 of the token or session id; the plain values are never stored.
+-- Addresses that a proof may register. A proof is a confirmed passport token or a site session of the account that
+-- verified the address; `proof` is the SHA-256 of the token or session id; plain values are never stored.
 CREATE OR REPLACE VIEW proved_addresses AS
   SELECT t.token_hash AS proof, a.id AS account_id, a.email_key
     FROM passport_tokens t JOIN accounts a ON a.id = t.account_id
@@ -32,8 +32,8 @@ CREATE OR REPLACE TRIGGER consents_append_only BEFORE UPDATE OR DELETE ON consen
 CREATE OR REPLACE TRIGGER consent_texts_append_only BEFORE UPDATE OR DELETE ON consent_texts
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- An identity can be deleted by unlinking, with its account, or when the owner of its address signs in. In every case
--- its token is due to be revoked.
+-- Marks the provider's token for revocation after an identity is deleted: by unlinking, with the account, or when the
+-- owner of the address signs in.
 CREATE OR REPLACE FUNCTION release_grant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE provider_grants SET account_id = NULL, revoke_at = now()

@@ -1,11 +1,11 @@
--- Players' personal codes do not enter the figures: all of them become `invite`.
+-- Returns a creator code for the figures; every player's personal code becomes `invite`.
 CREATE OR REPLACE FUNCTION public_via(v text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN v ~ '^[a-hjkmnp-z2-9]{8}$' AND EXISTS (SELECT FROM invite_codes c WHERE c.code = v)
               THEN 'invite' ELSE coalesce(v, '') END
 $$;
 
--- Makes the partitions of days ahead. Days of `events` are those of UTC. The lock queues two servers, and waits for
--- writers. Cost: writers wait for some milliseconds once a day.
+-- Creates the partitions of the next days. Days of `events` are in UTC. The lock serialises servers and waits for
+-- writers. Cost: writers wait a few milliseconds once a day.
 CREATE OR REPLACE FUNCTION prepare_days(first date, days integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   d date;
@@ -26,7 +26,7 @@ BEGIN
 END
 $$;
 
--- Drops the partitions of earlier days.
+-- Drops the partitions before the given days; returns their number.
 CREATE OR REPLACE FUNCTION drop_days(events_before date, visitors_before date) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   child text;
@@ -46,8 +46,8 @@ BEGIN
 END
 $$;
 
--- Writes events up to the day's limit; returns how many rows there was room for. The lock on `event_intake`
--- gives numbers without gaps in the order of the commits. `ats` are milliseconds of the campaign clock.
+-- Inserts events up to the day's limit; returns how many were inserted. The lock on `event_intake` makes ids gap-free
+-- in commit order. `ats` are milliseconds of the campaign clock.
 CREATE OR REPLACE FUNCTION take_events(
   most bigint, today date, ats bigint[], names text[], pages text[], details text[], languages text[],
   scenes smallint[], devices text[], referrers text[], vias text[], sessions bigint[], visitors bigint[]
@@ -70,8 +70,8 @@ BEGIN
 END
 $$;
 
--- Adds to the figures. At most `most` pairs of referrer and creator a day get rows of their own, the biggest first. Steps
--- the server saw itself (`mine`) have a limit of their own, so that made-up visits cannot crowd them out.
+-- Adds counts to the hourly figures. At most `most` pairs of referrer and creator per day get their own rows, the
+-- largest first. Server steps (`mine`) have a separate limit, so that forged visits cannot displace them.
 CREATE OR REPLACE FUNCTION add_hour_counts(counts hour_count[], mine boolean, zone interval, most integer) RETURNS void LANGUAGE sql AS $$
   INSERT INTO rollup_sources (day, own, referrer, via)
   SELECT p.day, mine, p.referrer, p.via
@@ -102,8 +102,8 @@ CREATE OR REPLACE FUNCTION add_hour_counts(counts hour_count[], mine boolean, zo
   ON CONFLICT ON CONSTRAINT rollup_hours_pk DO UPDATE SET count = r.count + excluded.count;
 $$;
 
--- Rolls up the next events. The mark moves in the same transaction, so that nothing is counted twice or left out,
--- when a server dies. Returns how many were read; 0 also while another server does it.
+-- Rolls up the next events; returns how many were read, 0 also while another server does it. The mark moves in the same
+-- transaction, so that a crash neither repeats nor skips events.
 CREATE OR REPLACE FUNCTION roll_up_events(batch integer, zone interval, most integer, most_details integer) RETURNS integer
 LANGUAGE plpgsql SET jit = off SET enable_seqscan = off AS $$
 DECLARE
@@ -149,7 +149,7 @@ BEGIN
 END
 $$;
 
--- The same for registrations, whose numbers have no gaps either. Of a deleted one only the day is known.
+-- The same for registrations, whose numbers have no gaps either. For a deleted registration only the day is known.
 CREATE OR REPLACE FUNCTION roll_up_registrations(batch integer, zone interval, most integer) RETURNS integer
 LANGUAGE plpgsql SET jit = off SET enable_seqscan = off AS $$
 DECLARE
@@ -190,9 +190,9 @@ LANGUAGE sql STABLE AS $$
     FROM accounts a LEFT JOIN registrations r ON r.email_key = a.email_key WHERE a.id = account
 $$;
 
--- The other figures, each from its own table: they have no number without gaps, so each mark is an instant of real time. A
--- stretch begins at the first new row and lasts an hour at most. It ends `settle` ago: every transaction that began before
--- has ended by then. `shift` is how far the campaign clock is from the real one. Returns whether there is more to read.
+-- Rolls up the other figures; returns whether more rows remain. Their tables have no gap-free numbers, so each mark is
+-- an instant of real time. A stretch starts at the first new row and lasts at most an hour. It ends `settle` ago, when
+-- all earlier transactions have ended. `shift` is the offset of the campaign clock.
 CREATE OR REPLACE FUNCTION roll_up_stretches(settle interval, shift interval, zone interval, most integer) RETURNS boolean
 LANGUAGE plpgsql SET jit = off AS $$
 DECLARE
@@ -228,7 +228,7 @@ BEGIN
        WHERE done_at BETWEEN (SELECT first FROM stretch WHERE job = 'outbox')
                          AND (SELECT last FROM stretch WHERE job = 'outbox') GROUP BY 1, 2, 3, 4, 5
       UNION ALL
-      -- An email that bounced had been sent first; the bounce is counted as a suppression.
+      -- A bounced email was sent first; its bounce is counted as a suppression.
       SELECT date_trunc('hour', done_at + shift, 'UTC'), stream, kind, language,
              CASE state WHEN 'bounced' THEN 'sent' ELSE state END, count(*)
         FROM emails

@@ -1,5 +1,5 @@
--- Adds a line to the audit log, one writer at a time until its transaction ends. The text of a jsonb is the same on
--- every server (keys by length, then bytes), so the hashes can be computed from the lines alone.
+-- Appends a line to the audit log, one writer at a time until its transaction ends. jsonb has the same text on every
+-- server (keys by length, then bytes), so the hashes can be computed from the lines alone.
 CREATE OR REPLACE FUNCTION record_audit(operator bigint, who text, what text, whom text, was jsonb, became jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,8 +20,8 @@ BEGIN
 END
 $$;
 
--- Returns the first line that does not fit: its hash, its position in the chain, its columns, or a published head whose line
--- is missing. Null: the log is whole.
+-- Returns the first line that does not match its hash, its position in the chain or its columns, or the first published
+-- head whose line is missing; null if the log is intact.
 CREATE OR REPLACE FUNCTION broken_audit() RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT min(seq) FROM (
     SELECT seq FROM (

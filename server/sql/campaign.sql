@@ -17,9 +17,9 @@ $$;
 CREATE OR REPLACE TRIGGER milestones_reached_once BEFORE UPDATE OR DELETE ON milestones_reached
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Computes totals and milestones from the reported figures, once for each statement. A milestone is announced to everyone
--- and never taken back, so every figure of a statement that reaches one needs a second operator. Milestones that
--- registrations reach are recorded by `register_batch`.
+-- Recomputes totals and milestones from the reported figures, once per statement. A milestone is announced to everyone
+-- and cannot be undone, so every figure of a statement that reaches one needs a second operator. `register_batch`
+-- records the milestones that registrations reach.
 CREATE OR REPLACE FUNCTION apply_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before bigint;
@@ -46,7 +46,7 @@ CREATE OR REPLACE TRIGGER reported_counts_applied AFTER INSERT ON reported_count
 CREATE OR REPLACE TRIGGER reported_counts_append_only BEFORE UPDATE OR DELETE ON reported_counts
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- A request for figures is written once and decided once.
+-- Allows one decision per request and no other change.
 CREATE OR REPLACE FUNCTION guard_count_requests() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' OR OLD.state <> 'asked'

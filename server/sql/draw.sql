@@ -1,7 +1,7 @@
--- Each step of the draw is made once, in order, at its time, by two people. What is set stays; the secret may be encrypted
--- again under another key, since its public commitment fixes it. The list is frozen before the beacon's round is due, which
--- proves that it was not chosen to suit the round. A late list waits for a later round, which is named in the public record
--- first and is at least an hour away, so that there is time to note the hash of the list.
+-- Guards the draw: each step happens once, in order, at its time, by two people, and set values stay. The secret may be
+-- encrypted again with another key, because its public commitment fixes it. The list is frozen before the beacon's
+-- round is due, which proves that it was not chosen to suit the round. A late list needs a later round, named in the
+-- public log at least an hour ahead, so that people can note the list's hash.
 CREATE OR REPLACE FUNCTION draw_forward() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   dates recruitment_window;

@@ -1,15 +1,15 @@
--- The browser in which an address was last proved by a code. Codes are kept for a day; a follow-up job reads this within
+-- The browser in which a code last verified an address. Codes are kept for one day; a follow-up job reads this within
 -- seconds.
 CREATE OR REPLACE VIEW code_browsers AS
   SELECT email_hash, flow_hash AS browser, used_at FROM one_time_codes
    WHERE purpose = 'loginCode' AND used_at IS NOT NULL AND attempts > 0;
 
--- The domain of each invited friend's address, to find many accounts made at one domain.
+-- The email domain of each invited friend, to find many accounts at one domain.
 CREATE OR REPLACE VIEW invitation_domains AS
   SELECT i.number, i.account_id, split_part(r.email_key, '@', 2) AS domain
     FROM invitations i JOIN registrations r ON r.number = i.number;
 
--- Refuses friends of a player whose invitations no longer count, at the moment they would be counted.
+-- Refuses a blocked inviter's friends at the moment they would be counted.
 CREATE OR REPLACE FUNCTION refuse_blocked_invitations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM invite_blocks b WHERE b.account_id = NEW.account_id) THEN

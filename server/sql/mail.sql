@@ -1,4 +1,4 @@
--- Keeps the account's state (0 or 1, spec §3) and its topics equal: subscribing on the site means every topic,
+-- Keeps the account's state (0 or 1, spec §3) and its topics equal: subscribing on the site means all topics,
 -- unsubscribing none.
 CREATE OR REPLACE FUNCTION follow_sub_state() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -8,7 +8,7 @@ BEGIN
     INSERT INTO subscriptions (account_id, topic)
     SELECT NEW.id, t FROM unnest(ARRAY['news', 'milestones', 'test']) t
      WHERE NOT EXISTS (SELECT FROM subscriptions s WHERE s.account_id = NEW.id);
-    -- A new subscription ends a suppression after bounced email.
+    -- A new subscription ends the suppression after a bounce.
     DELETE FROM mail_suppressions WHERE account_id = NEW.id;
   END IF;
   RETURN NULL;
@@ -21,7 +21,7 @@ CREATE OR REPLACE TRIGGER accounts_sub_state AFTER UPDATE OF sub_state ON accoun
 CREATE OR REPLACE TRIGGER accounts_sub_state_at_first AFTER INSERT ON accounts
   FOR EACH ROW WHEN (NEW.sub_state = 1) EXECUTE FUNCTION follow_sub_state();
 
--- Sets an account's topics to exactly the chosen ones; returns the former ones. The lock on the account queues two tabs.
+-- Sets an account's topics to exactly `chosen`; returns the previous ones. The lock on the account serialises two tabs.
 CREATE OR REPLACE FUNCTION set_email_topics(who bigint, chosen text[]) RETURNS text[] LANGUAGE plpgsql AS $$
 DECLARE
   known text[];
@@ -59,7 +59,7 @@ BEGIN
   taken := greatest(0, least(wanted, least(per_second, pace.allowance + earned)));
   UPDATE email_paces SET
     allowance = least(per_second, pace.allowance + earned) - taken,
-    -- A fraction of an email counts for the next call.
+    -- The remaining fraction of an email counts for the next call.
     at = CASE WHEN earned >= per_second THEN now_ ELSE since + make_interval(secs => earned::float8 / per_second) END,
     rests_until = CASE WHEN taken < wanted THEN now_ + make_interval(secs => 1::float8 / per_second) ELSE now_ END
    WHERE mailing_id = which;
@@ -67,7 +67,8 @@ BEGIN
 END
 $$;
 
--- The confirmation of an application is queued with it. It answers what the player has just done, so it leaves at once.
+-- Queues the confirmation of an application in the same transaction. It answers an action of the player, so it does not
+-- wait for the end of the quiet hours.
 CREATE OR REPLACE FUNCTION thank_applicant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO emails (account_id, kind, cause, stream, patient, language, data, deadline)
@@ -82,7 +83,7 @@ $$;
 CREATE OR REPLACE TRIGGER applications_thanked AFTER INSERT ON applications
   FOR EACH ROW EXECUTE FUNCTION thank_applicant();
 
--- What emails about the draw are rendered from. `outcome` is null for applicants who were not in the frozen list.
+-- Data for emails about the draw. `outcome` is null for applicants who were not in the frozen list.
 CREATE OR REPLACE VIEW recruits AS
   SELECT a.account_id, a.code, a.language,
          CASE WHEN r.outcome IS NOT NULL THEN r.outcome

@@ -1,4 +1,4 @@
--- The allowed changes of state. The content of a mailing is fixed once its approval has been asked for.
+-- Allows only valid changes of state. A mailing's content is fixed once approval is requested.
 CREATE OR REPLACE FUNCTION guard_mailings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN

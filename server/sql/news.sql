@@ -1,4 +1,4 @@
--- A saved version neither changes nor goes.
+-- Saved versions cannot be changed or deleted.
 CREATE OR REPLACE FUNCTION guard_article_versions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'versions of articles are append-only';

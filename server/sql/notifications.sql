@@ -1,5 +1,5 @@
--- Wakes jobs at the commit (ADR-0053). Only for tables that are written seldom, because commits with a notification wait for
--- each other. The outbox and the registrations, written by every visitor, wake the jobs of the process that writes them.
+-- Wakes jobs at the commit (ADR-0053). Only for rarely written tables, because commits with a notification wait for
+-- each other. Tables that every visitor writes (outbox, registrations) wake only the jobs of the writing process.
 CREATE OR REPLACE FUNCTION wake_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('prelude', TG_ARGV[0]);
@@ -22,7 +22,7 @@ CREATE OR REPLACE TRIGGER email_switches_wakes AFTER UPDATE ON email_switches
 CREATE OR REPLACE TRIGGER emails_wakes AFTER INSERT ON emails
   FOR EACH ROW EXECUTE FUNCTION wake_jobs('emails');
 
--- An operator has queued it again.
+-- An operator queued the email again.
 CREATE OR REPLACE TRIGGER emails_again_wakes AFTER UPDATE OF state ON emails
   FOR EACH ROW WHEN (NEW.state = 'queued' AND OLD.state IN ('failed', 'bounced'))
   EXECUTE FUNCTION wake_jobs('emails');
@@ -30,7 +30,7 @@ CREATE OR REPLACE TRIGGER emails_again_wakes AFTER UPDATE OF state ON emails
 CREATE OR REPLACE TRIGGER draws_wakes AFTER UPDATE ON draws
   FOR EACH ROW EXECUTE FUNCTION wake_jobs('draw');
 
--- A place that is free, or was given to a reserve.
+-- A free place, or a place for a reserve player.
 CREATE OR REPLACE TRIGGER places_wakes AFTER INSERT OR UPDATE OF state ON places
   FOR EACH ROW WHEN (NEW.state IN ('lapsed', 'declined', 'gone') OR NEW.replaces IS NOT NULL)
   EXECUTE FUNCTION wake_jobs('draw');

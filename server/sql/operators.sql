@@ -1,4 +1,4 @@
--- One active administrator always stays, also when several are removed at the same moment.
+-- Keeps at least one active administrator, even when several are removed at the same time.
 CREATE OR REPLACE FUNCTION keep_an_admin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.role = 'admin' AND OLD.state = 'active'
@@ -16,7 +16,8 @@ $$;
 CREATE OR REPLACE TRIGGER operators_keep_an_admin BEFORE UPDATE OR DELETE ON operators
   FOR EACH ROW EXECUTE FUNCTION keep_an_admin();
 
--- An operator's link is used up by a first authenticator, a passkey or an activation. Its sessions go with it.
+-- Deletes an operator's link, and with it the enrolment session, after a first authenticator, a passkey or an
+-- activation.
 CREATE OR REPLACE FUNCTION use_up_link() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'operators' THEN
@@ -35,7 +36,7 @@ CREATE OR REPLACE TRIGGER operators_use_up_link AFTER UPDATE ON operators FOR EA
 CREATE OR REPLACE TRIGGER operator_passkeys_use_up_link AFTER INSERT ON operator_passkeys FOR EACH ROW
   EXECUTE FUNCTION use_up_link();
 
--- The record of exports is append-only; an export that has ended stays as it ended.
+-- The log of exports is append-only; an export that has ended cannot change.
 CREATE OR REPLACE FUNCTION guard_exports_taken() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.ended_at IS NULL

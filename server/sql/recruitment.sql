@@ -1,6 +1,6 @@
--- Writes or changes an application. Too early, too late, an unproved address and a newer version of another tab are
--- answers, not errors. `expected` is the version the change was made from, 0 for the first. With the shared lock the
--- freeze waits for calls under way, and later calls see it.
+-- Saves an application. Returns a verdict instead of an error when it is too early, too late, without a verified
+-- address, or based on an old version. `expected` is the version it is based on, 0 for the first. The shared lock makes
+-- the freeze wait for running calls, and later calls see it.
 CREATE OR REPLACE FUNCTION save_application(
   account bigint, expected integer, entry text, wanted text[], device_model text, area text, age text,
   played text, remark text, lang text, at timestamptz
@@ -30,7 +30,7 @@ BEGIN
 END
 $$;
 
--- Once the list is frozen an application can be deleted, but not written.
+-- After the list is frozen, applications can be deleted but not written.
 CREATE OR REPLACE FUNCTION refuse_after_freeze() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM draws WHERE frozen_at IS NOT NULL;

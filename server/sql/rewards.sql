@@ -23,7 +23,7 @@ BEGIN
            AS o(source text, key text, reward text, quantity integer, earned_at timestamptz)
       LEFT JOIN milestones_reached m ON o.source = 'milestone' AND m.key = o.key
      WHERE o.source <> 'milestone' OR m.key IS NOT NULL
-     -- In one order, so that two calls for one player wait for each other instead of deadlocking.
+     -- A fixed order, so that two calls for one player wait for each other instead of deadlocking.
      ORDER BY o.source, o.key, o.reward
     ON CONFLICT DO NOTHING;
   ELSE

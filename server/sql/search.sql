@@ -1,4 +1,4 @@
--- Applied before the migrations: the index `applications_words` is made of this function.
+-- Applied before the migrations, because the index `applications_words` uses this function.
 
 -- Returns every pair of adjacent characters of a text and, where one character may be a word, each character. The
 -- extension pg_trgm is not used because managed databases and the embedded one have different versions.

@@ -1,12 +1,12 @@
--- For triggers of append-only tables.
+-- Refuses every change; for append-only tables.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
 END
 $$;
 
--- Guards a chained log: each line names the hash of the line before and carries its own. The draw's log and the
--- operators' audit log are chained.
+-- Guards a chained log (the draw's log, the audit log): each line contains its own hash and the hash of the line
+-- before.
 CREATE OR REPLACE FUNCTION check_chain() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   head_seq integer;
@@ -23,8 +23,8 @@ BEGIN
 END
 $$;
 
--- Claims one use of a keyed budget before anything is compared or sent. Returns the uses in the window so far (this
--- one included) and when the window ends. A refused claim still counts, so that repeating it does not shorten the wait.
+-- Claims one use of a keyed budget before anything is compared or sent. Returns the uses in the window, this one
+-- included, and the end of the window. A refused claim counts too, so that retries do not shorten the wait.
 CREATE OR REPLACE FUNCTION claim(which text, whom bytea, seconds integer)
 RETURNS TABLE (used integer, ends timestamptz) LANGUAGE sql AS $$
   INSERT INTO counters AS c (scope, key, count, window_start, window_end)
@@ -36,8 +36,8 @@ RETURNS TABLE (used integer, ends timestamptz) LANGUAGE sql AS $$
   RETURNING c.count, c.window_end
 $$;
 
--- Claims one use of each budget in turn and stops at the first that is used up: those after it keep their uses. Returns
--- that one (its index from 0, uses, end of its window), or nothing when all had room. Keys are hexadecimal.
+-- Claims one use of each budget in order and stops at the first exhausted one; later budgets keep their uses. Returns
+-- the exhausted budget (index from 0, uses, end of its window), or nothing. Keys are hexadecimal.
 CREATE OR REPLACE FUNCTION claim_in_turn(scopes text[], keys text[], seconds integer[], most integer[])
 RETURNS TABLE (at integer, used integer, ends timestamptz) LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** Attributes that tie a control to its label and its message. */
 export interface Control {
   id: string;
   'aria-invalid': boolean;

@@ -3,7 +3,6 @@ import { type Answer, send } from './http.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers with these, in this order. */
 function answering(...answers: (() => Response)[]) {
   const asked = vi.fn<typeof fetch>(async () => answers.shift()!());
   vi.stubGlobal('fetch', asked);
@@ -20,7 +19,7 @@ it("requests the page's language, and marks the call as the page's own", async (
   ]);
 });
 
-it('says what came when it was no JSON, and that nothing came', async () => {
+it('returns the status of a reply that is not JSON, and status 0 without a reply', async () => {
   answering(
     () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
     () => {

@@ -1,31 +1,30 @@
 /**
- * A call to our own server. Nothing here throws but what the caller's own `again` throws: what went wrong is an answer too.
- * How it is said is left to the applications: the site puts a failure in the reply's place, the console throws it, because
- * its queries and forms take errors.
+ * A call to the site's own server. It throws only what the caller's `again` throws: a failure is an answer too. The
+ * site returns failures as replies; the console throws them, because its queries and forms handle errors.
  */
 import { fetchHeader } from '@prelude/contract/shared/cookies';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 
 export interface Answer {
   ok: boolean;
-  /** Of HTTP; 0: no answer came, or the call was given up. */
+  /** HTTP status; 0: no answer, or aborted. */
   status: number;
-  /** JSON; undefined: it was none, such as the page of a proxy. */
+  /** Undefined if the answer was not JSON, such as a proxy's page. */
   body?: unknown;
 }
 
 export interface Call extends Omit<RequestInit, 'headers'> {
   language: Language;
   headers?: Readonly<Record<string, string>>;
-  /** Milliseconds after which the call is given up; endless without it. */
+  /** Milliseconds until the call is aborted; default: no limit. */
   timeout?: number;
-  /** @returns a promise when the call is to be made again after it */
+  /** @returns a promise to wait for before a retry; undefined for no retry */
   again?: (answer: Answer, tries: number) => Promise<void> | undefined;
 }
 
 /**
- * Aborts after a time, or when the caller's own signal does. `AbortSignal.any` is younger than our oldest browsers, and
- * where `AbortSignal.timeout` is missing every call would fail as if offline.
+ * Aborts after a time, or with the caller's own signal. The oldest supported browsers lack `AbortSignal.any`, and
+ * without `AbortSignal.timeout` every call would fail as if offline.
  */
 export function limited(timeout: number, given?: AbortSignal | null): AbortSignal {
   const end = new AbortController();

@@ -29,7 +29,7 @@ describe('a sentence', () => {
     expect(say(key)).toBeUndefined();
   });
 
-  it('is missing while there is no namespace', () => {
+  it('is missing without a namespace', () => {
     expect(sentence([undefined, null], 'en', 'save')).toBeUndefined();
   });
 
@@ -54,13 +54,13 @@ describe('the values of a sentence', () => {
     expect(say('wait', { seconds: 60 })).toBe('Try again in 60 seconds, {name}.');
   });
 
-  it('are taken as they are, also with signs that mean something to a replacement', () => {
+  it('are inserted unchanged, including replacement patterns', () => {
     expect(say('wait', { seconds: 1, name: '$& {seconds}' })).toBe(
       'Try again in 1 seconds, $& {seconds}.',
     );
   });
 
-  it('may be empty or nought', () => {
+  it('may be empty or 0', () => {
     expect(say('wait', { seconds: 0, name: '' })).toBe('Try again in 0 seconds, .');
   });
 
@@ -68,16 +68,16 @@ describe('the values of a sentence', () => {
     [2_754_700, '2,754,700 articles'],
     [-1200, '-1,200 articles'],
     [1234.5, '1,234.5 articles'],
-  ])('are numbers as the language writes them: %d', (count, text) => {
+  ])('are formatted as numbers of the language: %d', (count, text) => {
     expect(say('list.found', { count })).toBe(text);
   });
 
-  it('that are text are not written as numbers: an address stays one', () => {
+  it('are not formatted as numbers when they are text', () => {
     expect(say('list.found', { count: '2754700' })).toBe('2754700 articles');
   });
 });
 
-describe('a sentence in forms by number', () => {
+describe('plural forms', () => {
   it.each([
     [1, '1 article'],
     [0, '0 articles'],
@@ -85,25 +85,25 @@ describe('a sentence in forms by number', () => {
     [1.5, '1.5 articles'],
     ['…', '… articles'],
     ['1', '1 article'],
-  ])('takes the form that goes with %s', (count, text) => {
+  ])('are chosen by the count %s', (count, text) => {
     expect(say('list.found', { count })).toBe(text);
   });
 
-  it('takes the form for all others when nothing is counted', () => {
+  it('use the form `other` without a count', () => {
     expect(say('list.found')).toBe('{count} articles');
   });
 
-  it.each(['cht', 'jp', 'kr'] as const)('has one form for every number in %s', (language) => {
+  it.each(['cht', 'jp', 'kr'] as const)('use one form for every number in %s', (language) => {
     const forms = { readers: { one: 'wrong', other: '{count} 人' } };
     expect(sentence([forms], language, 'readers', { count: 1 })).toBe('1 人');
   });
 
-  it('does without a form the language would have', () => {
+  it('use the form `other` when the form of the count is missing', () => {
     expect(sentence([namespace], 'en', 'readers', { count: 1 })).toBe('1 人');
   });
 });
 
-it('has nodes in its places', () => {
+it('nodesIn replaces placeholders with nodes', () => {
   const parts = nodesIn('I accept the {terms} and {nothing}.', { terms: 'T' });
   const text = parts.map((part) => (part as { props: { children: string } }).props.children);
   expect(text).toEqual(['I accept the ', 'T', ' and ', '{nothing}', '.']);
@@ -129,7 +129,7 @@ describe('namespaces', () => {
     expect(texts.translator('jp', 'news')).not.toBe(translate);
   });
 
-  it('are asked for once, and again after a failure', async () => {
+  it('are loaded once, and again after a failure', async () => {
     const { read, texts } = setUp();
     read.mockReturnValueOnce(Promise.reject(new Error('offline')));
     const [one, other] = [texts.load('en', 'news'), texts.load('en', 'news')];
@@ -140,7 +140,7 @@ describe('namespaces', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('come along to another language, also those opened on the way', async () => {
+  it('are all loaded in a new language, including those opened meanwhile', async () => {
     const { read, texts } = setUp();
     await texts.load('en', 'news');
     const changed = texts.loadOpened('jp');
@@ -150,7 +150,7 @@ describe('namespaces', () => {
     expect(texts.get('jp', 'news')).toEqual({ name: 'news in jp' });
   });
 
-  it('that do not exist are refused', () => {
+  it('are refused when they do not exist', () => {
     const texts = namespaces<Name>(() => undefined);
     expect(() => texts.load('en', 'news')).toThrow('There is no text en/news');
   });

@@ -1,6 +1,7 @@
 /**
- * Sentences of both front ends: JSON files, one per language and namespace, English being their type. A sentence has places
- * (`{name}`); one that counts has forms by `count`: `{ "one": "{count} article", "other": "{count} articles" }`.
+ * Texts of both front ends: JSON files, one per language and namespace; the English file defines the type. A sentence
+ * has placeholders (`{name}`) and can have plural forms by `count`: `{ "one": "{count} article", "other": "{count}
+ * articles" }`.
  */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 import { createElement, Fragment, type ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { formatNumber } from './numbers.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Dotted paths of the sentences of a namespace. */
 export type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string
     ? K
@@ -24,7 +24,7 @@ const placeholder = /\{(\w+)\}/g;
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null;
 
-/** The form for a number. Most of our languages have one form, and need no Intl (numbers.ts says what that costs). */
+/** Returns the plural form. Most languages have one form and need no Intl, whose first use is slow (numbers.ts). */
 const formOf = (forms: Node, language: Language, count: unknown): unknown =>
   (Object.keys(forms).length > 1 &&
     forms[new Intl.PluralRules(toIntl(language)).select(Number(count))]) ||
@@ -54,7 +54,7 @@ export function sentence(
   return undefined;
 }
 
-/** A sentence with nodes in its places: `nodesIn(t('user.login.agreement'), { terms: <a …/> })`. */
+/** Replaces placeholders with nodes: `nodesIn(t('user.login.agreement'), { terms: <a …/> })`. */
 export const nodesIn = (text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode[] =>
   text
     .split(placeholder)
@@ -66,13 +66,12 @@ export const nodesIn = (text: string, nodes: Readonly<Record<string, ReactNode>>
       ),
     );
 
-/** Namespaces as they are loaded. */
 export interface Namespaces<Name extends string> {
-  /** The same promise for the same file. Rejects when it cannot be had; calling again tries again. */
+  /** Returns one promise per file. Rejects when the file cannot be loaded; the next call tries again. */
   load(language: Language, name: Name): Promise<void>;
   /** Undefined until it is loaded. */
   get(language: Language, name: Name): unknown;
-  /** Everything that was ever opened, in another language: a page never shows two. */
+  /** Loads every opened namespace in another language, so that a page never mixes two. */
   loadOpened(language: Language): Promise<void>;
   /**
    * Reads from these namespaces; the first that has the sentence is used. Returns the same function for the same names,

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that components and other code follow. */
+/** A value that components and other code can observe. */
 export interface Observable<T> {
   get(): T;
   /** An equal value changes nothing. */
   set(value: T): void;
-  /** Sets some fields of an object. */
   patch(part: Partial<T>): void;
   /**
    * In a component: the value, or a selection of it. The selection must be the same object while the value is the same.
    */
   use<P = T>(take?: (value: T) => P): P;
-  /** Outside of React; returns how to stop. */
+  /** Outside React; returns a function that stops watching. */
   watch(watcher: (now: T, before: T) => void): () => void;
 }
 

@@ -28,7 +28,6 @@ const Identity = Type.Object({
 
 const AcceptedText = Type.Object({
   key: Type.Enum(['terms', 'privacy', 'age', 'subscription']),
-  /** The language in which the player read the text. */
   language: Type.String(),
   accepted_at: Instant,
   /** When the subscription consent was withdrawn; null while it applies. */
@@ -80,7 +79,6 @@ export const browsers = [
   'other',
 ] as const;
 
-/** A signed-in session of an account or an operator. */
 export const Session = Type.Object({
   id: Type.String(),
   system: Type.Enum(systems),
@@ -89,7 +87,6 @@ export const Session = Type.Object({
   created_at: Instant,
   /** Rounded to the minute. */
   seen_at: Instant,
-  /** Whether this is the session that sent the request. */
   current: Type.Boolean(),
 });
 export type Session = Static<typeof Session>;
@@ -128,7 +125,6 @@ export const readMyData = endpoint({
   reply: data(
     Type.Object({
       made_at: Instant,
-      /** Keys: account, identities, consents, sessions, registration … */
       parts: Type.Record(Type.String(), Type.Unknown()),
     }),
   ),
@@ -192,7 +188,6 @@ export const changePassword = endpoint({
   summary: 'Change or set my password; all other sessions and tokens end',
   body: Type.Object(
     {
-      /** The new password. */
       password: PasswordHash,
       /** The current password, or `code`. */
       present: Type.Optional(PasswordHash),

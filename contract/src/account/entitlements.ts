@@ -39,7 +39,6 @@ export const claimEntitlements = endpoint({
   accepts: ['json'],
   body: Type.Object(
     {
-      /** The player's public id (cUid). */
       uid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
       /** Idempotency key chosen by the caller: the same key gets the same answer. */
       claim: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),

@@ -46,5 +46,4 @@ export const signedText = (
   appKey: string,
 ): string => `data=${fields.data}&pcode=${fields.pcode}&timestamp=${fields.timestamp}&${appKey}`;
 
-/** The first ten digits of the millisecond clock. */
 export const timestampOf = (milliseconds: number): string => String(milliseconds).slice(0, 10);

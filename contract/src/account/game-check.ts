@@ -1,9 +1,7 @@
-/** The game-side check at the end of every sign-in (spec §4, §7). */
 import { type Static, Type } from 'typebox';
 import { gameHeaders } from './entitlements.ts';
 import { AccessToken, Agreement, passportCall } from './passport.ts';
 
-/** Fixed global PC channel (spec §7). */
 export const globalPcChannel = 'global_pc';
 
 /** The reply's `data` is an encoded text: `GameCheckResult` as JSON. */

@@ -9,7 +9,6 @@ import { Accepted, Email, passportCall, signedIn, signInTypes } from './passport
 const { guest, facebook, google, x, apple, wallet } = signInTypes;
 const limit = { max: 60, seconds: 60 };
 
-/** Sign-in types other than email. */
 export const providerTypes = [guest, facebook, google, x, apple, wallet] as const;
 export type ProviderType = (typeof providerTypes)[number];
 
@@ -59,7 +58,6 @@ const ProviderExtra = Type.Object(
     authorizationCode: Type.Optional(PlainText(2048)),
     /** From Apple's script: the state in its answer. */
     state: Type.Optional(State),
-    /** X: `v3`. */
     version: Type.Optional(Type.Literal('v3')),
   },
   { additionalProperties: false },

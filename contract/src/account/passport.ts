@@ -6,7 +6,6 @@ import { languages } from '../shared/languages.ts';
 
 export const passportBase = '/hgsdk';
 
-/** Numeric sign-in types (spec §3). */
 export const signInTypes = {
   guest: 0,
   facebook: 1,

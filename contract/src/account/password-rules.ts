@@ -5,7 +5,6 @@
 
 export const passwordLength = { least: 8, most: 16 } as const;
 
-/** In the order in which the form shows them. */
 export type PasswordRule = 'length' | 'digit' | 'letter' | 'characters';
 
 /** 8 to 16 letters and digits, at least one of each. */

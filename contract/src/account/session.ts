@@ -1,4 +1,3 @@
-/** The site session, opened with a passport token (spec §7, spec decisions §5). */
 import { Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 

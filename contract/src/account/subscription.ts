@@ -8,7 +8,6 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { toTag, type Language } from '../shared/languages.ts';
 
-/** Topics of emails; their names and descriptions are campaign text (`mail.json`, `topics`). */
 export const emailTopics = ['news', 'milestones', 'test'] as const;
 export type EmailTopic = (typeof emailTopics)[number];
 

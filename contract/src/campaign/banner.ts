@@ -1,4 +1,3 @@
-/** Banner texts with a language fallback: a banner needs text in one language only. */
 import type { Banner } from './sections.ts';
 import { defaultLanguage, type Language, languages } from '../shared/languages.ts';
 

@@ -27,12 +27,10 @@ const PerLanguage = <T extends Parameters<typeof Type.Array>[0]>(schema: T) =>
 
 export const SocialLink = Type.Object(
   {
-    /** Name of an icon. */
     icon: Key,
     href: Link,
     /** For assistive technology; a brand name, the same in every language. */
     label: Type.String(),
-    /** Analytics name. */
     name: Type.String(),
   },
   { additionalProperties: false },
@@ -96,7 +94,6 @@ export const Campaign = Type.Object(
           /** A plain number; the display adds units such as K. */
           threshold: Type.Integer({ minimum: 1 }),
           measure: Type.Union([Type.Literal('registrations'), Type.Literal('followers')]),
-          /** Keys of the rewards that the milestone unlocks. */
           rewards: Type.Array(Key, { minItems: 1 }),
         },
         { additionalProperties: false },
@@ -105,7 +102,6 @@ export const Campaign = Type.Object(
     rewards: Type.Array(Key),
     /** Item count per grant of a reward, for the game's ledger; default 1. */
     quantities: Type.Record(Key, Type.Integer({ minimum: 1 })),
-    /** Rewards for registering. */
     registration_rewards: Type.Array(Key),
     /** When the game grants the rewards; null means at launch. */
     rewards_due_at: Type.Union([Instant, Type.Null()]),
@@ -123,7 +119,6 @@ export const Campaign = Type.Object(
     support: PerLanguage(Link),
     creators: PerLanguage(Link),
     links: Type.Object({ about: Link, contact: Link }, { additionalProperties: false }),
-    /** Sign-in methods that the campaign offers. */
     sign_in: Type.Object(
       {
         email: Type.Boolean(),
@@ -133,7 +128,6 @@ export const Campaign = Type.Object(
         apple: Type.Boolean(),
         facebook: Type.Boolean(),
         x: Type.Boolean(),
-        /** Default: off. */
         guest: Type.Optional(Type.Boolean()),
         wallet: Type.Optional(Type.Boolean()),
       },

@@ -24,7 +24,6 @@ export const catalogue = {
 export type CatalogueName = keyof typeof catalogue;
 export type Catalogue = { [Name in CatalogueName]: Static<(typeof catalogue)[Name]> };
 
-/** Text fields that every entry of a catalogue has in every language. */
 export const bookFields: Record<CatalogueName, readonly string[]> = {
   roles: ['name', 'epithet', 'talk', 'talk_en', 'talk_mobile', 'desc', 'desc_mobile', 'alt'],
   weapons: ['name', 'type', 'info', 'alt'],

@@ -1,4 +1,3 @@
-/** Campaign settings for emails, invitations and data retention (spec decisions §7–8). */
 import { type Static, Type } from 'typebox';
 import { languages } from '../shared/languages.ts';
 import { emailTopics } from '../account/subscription.ts';
@@ -9,7 +8,6 @@ const PlainKey = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 /** Legal and customary rules for the readers of a language. */
 export const EmailRules = Type.Object(
   {
-    /** Time zone for times in emails. */
     zone: Type.String({ pattern: '^[A-Za-z_]+(/[A-Za-z_]+)*$' }),
     /** No emails between these hours of that zone. */
     quiet: Type.Object({ from: Hour, until: Hour }, { additionalProperties: false }),
@@ -17,7 +15,6 @@ export const EmailRules = Type.Object(
     prefix: Type.String(),
     /** Interval in months of the subscription reminder; null: never. */
     reconsent_months: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-    /** Whether an email confirms each change of a subscription. */
     confirm_changes: Type.Boolean(),
   },
   { additionalProperties: false },
@@ -70,7 +67,6 @@ export const EmailText = Type.Object(
     title: Type.String({ minLength: 1, maxLength: 120, pattern: oneLine }),
     /** Markdown: paragraphs with an empty line between, headings, lists, links, emphasis. */
     body: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
-    /** A button with a link to a page of the site. */
     cta: Type.Optional(
       Type.Object(
         {
@@ -104,7 +100,6 @@ export const audienceStates = [
 ] as const;
 export type AudienceState = (typeof audienceStates)[number];
 
-/** An email to subscribers, the schema of `campaign/emails/`. */
 export const CampaignEmail = Type.Object(
   {
     key: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' }),

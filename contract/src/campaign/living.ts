@@ -12,7 +12,6 @@ const Look = Type.Object(
   {
     /** Top edge of the water or a similar surface. */
     horizon: Share,
-    /** How strongly the water moves. */
     water: Share,
     /** How far the layers shift with the pointer. Without a depth map only the water shifts, so keep it small. */
     parallax: Share,

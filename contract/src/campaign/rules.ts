@@ -46,7 +46,6 @@ type Checked = Campaign & { banner?: Banner | null };
 export const campaignContradictions = (campaign: Checked): string[] =>
   campaignProblems(campaign).map(({ message }) => message);
 
-/** Returns every inconsistency between sections. */
 export const campaignProblems = (campaign: Checked): CampaignProblem[] => [
   ...windowProblems(campaign),
   ...rewardProblems(campaign),

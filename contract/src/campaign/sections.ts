@@ -20,11 +20,8 @@ const InFour = (maxLength: number, minLength: number) =>
 /** Legally required texts by language; empty shows nothing. */
 export const Notices = Type.Object(
   {
-    /** Age rating on the first page. */
     mark: InFour(400, 0),
-    /** Footer text about the rating. */
     rating: InFour(600, 0),
-    /** Footer text about the company. */
     company: InFour(600, 0),
   },
   { additionalProperties: false },
@@ -33,13 +30,11 @@ export type Notices = Static<typeof Notices>;
 
 export const bannerLevels = ['info', 'important', 'urgent'] as const;
 
-/** A line at the top of the site. */
 export const Banner = Type.Object(
   {
     level: Type.Enum(bannerLevels),
     /** Needs at least one language (rules.ts). */
     text: InFour(200, 0),
-    /** A page of the site or an external URL. */
     link: Type.Union([
       Type.Object(
         {

@@ -1,4 +1,3 @@
-/** Campaign state at an instant. Used by the server's rules and by rehearsals. */
 import type { Banner } from './sections.ts';
 import type { Campaign } from './campaign.ts';
 import type { RecruitmentState, RegistrationState } from '../site/settings.ts';

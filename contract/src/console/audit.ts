@@ -1,4 +1,3 @@
-/** The audit log: list with filters, and verification of the chain. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';

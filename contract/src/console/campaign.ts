@@ -25,7 +25,6 @@ export const CampaignSectionState = Type.Object({
   id: Id,
   value: Type.Unknown(),
   file: Type.Unknown(),
-  /** Whether an operator's change is in force. */
   changed: Type.Boolean(),
   author: Type.Union([Type.String(), Type.Null()]),
   note: Type.String(),
@@ -103,7 +102,6 @@ const Effect = Type.Object({
     'banner.up',
     'banner.down',
   ]),
-  /** State, milestone or sign-in method. */
   detail: Type.String(),
 });
 export type CampaignEffect = Static<typeof Effect>;
@@ -130,7 +128,6 @@ export const previewCampaign = consoleEndpoint({
           before: Type.Unknown(),
           after: Type.Unknown(),
           same: Type.Boolean(),
-          /** Another operator has saved this section in the meantime. */
           conflict: Type.Boolean(),
         }),
       ),

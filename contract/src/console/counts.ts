@@ -27,7 +27,6 @@ export const EnteredFigure = Type.Object({
   at: Type.String(),
   /** The source's count before this figure. */
   previous: Type.Union([Count, Type.Null()]),
-  /** The figure that this one undoes. */
   undoes: Type.Union([Id, Type.Null()]),
   /** The second operator, if the figure needed approval. */
   approved_by: Nullable(Type.String()),
@@ -80,7 +79,6 @@ export const CountsRequest = Type.Object({
   /** Real time. */
   at: Instant,
   note: Type.String(),
-  /** The effect if approved now. */
   preview: CountsPreview,
 });
 export type CountsRequest = Static<typeof CountsRequest>;
@@ -113,7 +111,6 @@ export const readCounts = consoleEndpoint({
         }),
       ),
       request: Nullable(CountsRequest),
-      /** Other operators who may approve. */
       approvers: Type.Integer(),
     }),
   ),
@@ -170,7 +167,6 @@ export const saveCounts = consoleEndpoint({
       note: PlainText(300, 1),
       /** `newest` as the operator saw it. */
       seen: Id,
-      /** Warnings and milestones that the operator has confirmed. */
       accept: Type.Object(
         {
           warnings: Type.Boolean(),
@@ -209,7 +205,6 @@ export const approveCounts = consoleEndpoint({
     {
       id: Id,
       seen: Id,
-      /** Keys of the milestones that the operator has confirmed. */
       reaches: Milestones,
     },
     closed,

@@ -92,7 +92,6 @@ export type Funnel = Static<typeof Funnel>;
 export const Breakdown = Type.Array(Type.Object({ value: Type.String(), count: Count }));
 export type Breakdown = Static<typeof Breakdown>;
 
-/** Clicks, page views and selections, by page. */
 export const Details = Type.Array(
   Type.Object({ name: Type.String(), page: Type.String(), detail: Type.String(), count: Count }),
 );
@@ -120,7 +119,6 @@ export const MailFigures = Type.Object({
       count: Count,
     }),
   ),
-  /** Current queue. */
   waiting: Type.Array(Type.Object({ stream: Type.String(), kind: Type.String(), count: Count })),
 });
 export type MailFigures = Static<typeof MailFigures>;

@@ -25,7 +25,6 @@ const TriggerState = Type.Object({
   changed: Nullable(Type.Object({ by: Type.String(), at: Instant })),
   /** Emails sent in the last 24 hours. */
   sent: Type.Integer(),
-  /** Emails in the outbox. */
   waiting: Type.Integer(),
 });
 const TriggerList = data(Type.Object({ triggers: Type.Array(TriggerState) }));
@@ -72,11 +71,9 @@ export const previewTriggerPage = consoleEndpoint({
 });
 
 const Figures = Type.Object({
-  /** In the queue and ready to send. */
   queued: Type.Integer(),
   /** Seconds for which the oldest of them has been due; null if there is none. */
   oldest: Nullable(Type.Integer()),
-  /** Waiting for a retry. */
   retried: Type.Integer(),
   /** In the last 24 hours. */
   sent: Type.Integer(),
@@ -104,7 +101,6 @@ export const readDelivery = consoleEndpoint({
 
 const Undelivered = Type.Object({
   id: Id,
-  /** Account id, as on the players' screen. */
   account_id: Id,
   /** Shortened address: `m…@example.com`. */
   address: Type.String(),

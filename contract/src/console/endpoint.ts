@@ -1,4 +1,3 @@
-/** A console call: JSON, only for signed-in operators with a permission. */
 import { type Endpoint, endpoint } from '../shared/endpoint.ts';
 import type { FailureCode } from '../shared/error-codes.ts';
 import type { Permission } from './permissions.ts';
@@ -13,7 +12,6 @@ export interface OperatorAccess {
   stepUp?: boolean;
 }
 
-/** Additional failures of every console call. */
 export const operatorFailures = [
   'operator.busy',
   'operator.none',

@@ -1,4 +1,3 @@
-/** File exports of lists with personal data, and their log. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { languages } from '../shared/languages.ts';

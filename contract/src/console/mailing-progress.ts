@@ -32,7 +32,6 @@ export const countReaders = consoleEndpoint({
 });
 
 const Counts = Type.Object({
-  /** Ready to send. */
   queued: Type.Integer(),
   /** Waits for the end of the quiet hours. */
   quiet: Type.Integer(),

@@ -1,4 +1,3 @@
-/** Previews of a mailing, and tests to the operator's own address. */
 import { Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { DraftText, path, writing } from './mailings.ts';

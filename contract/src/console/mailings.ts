@@ -45,7 +45,6 @@ export type DraftText = Static<typeof DraftText>;
 
 const Texts = Type.Object({ cht: DraftText, en: DraftText, jp: DraftText, kr: DraftText }, closed);
 const content = {
-  /** Internal name. */
   name: PlainText(80, 1),
   ...audience,
   texts: Texts,
@@ -79,7 +78,6 @@ const summary = {
   state: Type.Enum(mailingStates),
   topic: audience.topic,
   languages: audience.languages,
-  /** Emails in the queue so far. */
   queued: Type.Integer(),
   updated_by: Type.String(),
   updated_at: Instant,
@@ -100,7 +98,6 @@ const Mailing = Type.Object({
   approved: Step,
   /** When sending may start, real time; null before the approval. */
   leaves_at: Nullable(Instant),
-  /** The server's clock, for the countdown. */
   now: Instant,
   started_at: Nullable(Instant),
   finished_at: Nullable(Instant),
@@ -108,7 +105,6 @@ const Mailing = Type.Object({
 export type Mailing = Static<typeof Mailing>;
 
 const source = 'spec decisions §7';
-// Shared by the other mailing calls (tests, progress).
 export const path = (name: string) => `/console/api/mailings${name}` as const;
 export const One = Type.Object({ id: Id }, closed);
 const Changed = data(Mailing);

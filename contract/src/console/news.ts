@@ -1,4 +1,3 @@
-/** The newsroom: articles, their versions, publication. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -44,7 +43,6 @@ const Cell = Type.Object({
   state: Type.Enum(['missing', 'draft', 'scheduled', 'published', 'unpublished']),
   /** Number of the latest version; 0 before the first save. */
   version: Type.Integer(),
-  /** The published version. */
   public_version: Nullable(Type.Integer()),
   scheduled_version: Nullable(Type.Integer()),
   scheduled_for: Nullable(Type.String()),
@@ -62,7 +60,6 @@ const Row = Type.Object({
   tab: Tab,
   pinned: Type.Boolean(),
   archived: Type.Boolean(),
-  /** The newest save of any language. */
   saved_at: Nullable(Type.String()),
   languages: Type.Array(Cell),
 });
@@ -117,7 +114,6 @@ const Article = Type.Object({
   archived: Type.Boolean(),
   /** Campaign time with the campaign's zone offset. */
   now: Type.String(),
-  /** All four languages with their latest version; `draft` is null without one. */
   languages: Type.Array(Type.Object({ ...Cell.properties, draft: Nullable(ArticleDraft) })),
 });
 export type NewsArticle = Static<typeof Article>;
@@ -233,7 +229,6 @@ const VersionHead = Type.Object({
   title: Type.String(),
   author: Type.String(),
   created_at: Type.String(),
-  /** Whether this version is or was public. */
   published: Type.Boolean(),
 });
 export type VersionHead = Static<typeof VersionHead>;

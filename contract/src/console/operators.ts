@@ -1,4 +1,3 @@
-/** Operators: own security settings and the list of operators. Sign-in is in `sign-in.ts`. */
 import { type Static, Type } from 'typebox';
 import { Session } from '../account/account.ts';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';

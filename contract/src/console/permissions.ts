@@ -12,7 +12,6 @@ export const permissions = [
   // Campaign settings: windows, thresholds, links, switches, banner, clock.
   'campaign.read',
   'campaign.write',
-  // Store and follower figures.
   'counts.write',
   'applicants.read',
   'draw.run',
@@ -23,9 +22,7 @@ export const permissions = [
   'players.read',
   'players.write',
   'players.delete',
-  // Suspicious registrations and invitations.
   'suspicion.decide',
-  // File exports with personal data.
   'exports.take',
   'operators.write',
   'audit.read',
@@ -60,6 +57,5 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
 export const mayDo = (role: Role, permission: Permission): boolean =>
   permissionsOf[role].includes(permission);
 
-/** For the sentence shown to a refused operator. */
 export const rolesWith = (permission: Permission): Role[] =>
   roles.filter((role) => mayDo(role, permission));

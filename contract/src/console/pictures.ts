@@ -21,7 +21,6 @@ export const pictureSizes = [25, 33, 50, 67, 75, 100] as const;
 const Picture = Type.Object({
   /** `/news/pictures/…`, for use in an article or as its cover. */
   address: Type.String(),
-  /** Original file name. */
   name: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),

@@ -1,4 +1,3 @@
-/** Players in the console: identity, history and the actions that support may take. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';

@@ -25,7 +25,6 @@ export const applicantStates = [
 export type ApplicantState = (typeof applicantStates)[number];
 
 const line = {
-  /** The entry's code in the public list. */
   code: EntryCode,
   /** Public account id, for the link to the player's page. */
   uid: Type.String(),
@@ -73,7 +72,6 @@ export const Applicant = Type.Object({
   note: Type.String(),
   version: Count,
   changed_at: Instant,
-  /** Null without a place. */
   place: Nullable(
     Type.Object({
       platform: Key,
@@ -132,7 +130,6 @@ export const DrawOverview = Type.Object({
     drawn: Nullable(Type.String()),
     published: Nullable(Type.String()),
   }),
-  /** The current operator requested the draw. */
   requested_by_me: Type.Boolean(),
   applicants: Count,
   /** Applicants with a verified address: those in the list if it were frozen now. */
@@ -180,11 +177,9 @@ export const DryRun = Type.Object({
       platform: Key,
       region: Key,
       places: Count,
-      /** Applicants who chose the platform. */
       applicants: Count,
       /** Applicants who would get a place on the platform, by their own region. */
       selected: Count,
-      /** Applicants who would be on the group's reserve. */
       reserve: Count,
     }),
   ),

@@ -13,7 +13,6 @@ import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
 export const operatorTimes = { idleMinutes: 30, hours: 12, proofMinutes: 5 } as const;
 /** A passphrase of any characters, never truncated. */
 export const operatorPassword = { least: 15, most: 200 } as const;
-/** Number of recovery codes; each works once. */
 export const recoveryCodes = 10;
 
 export const Language = Type.Enum([...languages]);
@@ -143,7 +142,6 @@ export const enrolPassword = consoleEndpoint({
   failures: ['operator.link', 'operator.password_short', 'operator.password_common'],
 });
 
-/** Used during enrolment and later in the security settings. */
 const setUp = { ...step } as const;
 const setUpFailures = ['operator.none', 'operator.step_up'] as const;
 

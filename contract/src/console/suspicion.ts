@@ -1,4 +1,3 @@
-/** The queue of invitations that may come from a farm, and the operators' decisions. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -13,7 +12,6 @@ export const Suspicion = Type.Object({
   inviter: Type.Object({
     uid: Type.String(),
     number: Nullable(Count),
-    /** Whether new invitations of this inviter no longer count. */
     blocked: Type.Boolean(),
   }),
   reason: Type.Enum(reviewReasons),
@@ -50,7 +48,6 @@ export const listSuspicions = consoleEndpoint({
     Type.Object({
       suspicions: Type.Array(Suspicion),
       next: Nullable(Count),
-      /** Undecided invitations by reason. */
       open: Type.Object({ browser: Count, pattern: Count, disposable: Count, domain: Count }),
     }),
   ),

@@ -21,7 +21,6 @@ export interface Endpoint {
   readonly summary: string;
   /** Section of the specification; shown in the API documentation. */
   readonly source?: string;
-  /** Empty for GET. */
   readonly accepts: readonly Encoding[];
   readonly body?: TSchema;
   readonly query?: TSchema;
@@ -42,7 +41,6 @@ export interface Endpoint {
   readonly access: 'anyone' | 'fetch-only';
   /** For console calls only. */
   readonly operator?: OperatorAccess;
-  /** Campaign window that must be open. */
   readonly window?: 'registration';
 }
 
@@ -71,7 +69,6 @@ const endpointDefaults = {
 type Defaults = typeof endpointDefaults;
 type Promised = Omit<Endpoint, keyof Defaults> & Partial<Endpoint>;
 
-/** Declares a call and fills in the defaults. */
 export const endpoint = <const E extends Promised>(promise: E): E & Omit<Defaults, keyof E> => ({
   ...endpointDefaults,
   ...promise,

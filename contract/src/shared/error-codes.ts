@@ -18,7 +18,6 @@ export const failures = {
   'server.busy': 503,
   'server.unavailable': 503,
 
-  // Registration (spec §4, §8)
   'email.empty': 200,
   'email.invalid': 200,
   'registration.invalid': 200,
@@ -59,10 +58,8 @@ export const failures = {
   'counts.pending': 409,
   'counts.decided': 409,
 
-  // Site session
   'session.none': 200,
 
-  // Passport envelope
   'envelope.pcode': 400,
   'envelope.timestamp': 400,
   'envelope.signature': 400,
@@ -90,7 +87,6 @@ export const failures = {
   'agreement.required': 200,
   'game_check.failed': 200,
 
-  // Third parties, guest, wallet, linked identities
   'provider.off': 200,
   'provider.expired': 200,
   'provider.unavailable': 200,
@@ -107,7 +103,6 @@ export const failures = {
   'account.proof_needed': 200,
   'identity.last': 200,
 
-  // Recruitment and draw (spec §4, §8)
   'recruitment.over': 200,
   'application.invalid': 200,
   'application.before': 200,
@@ -129,7 +124,6 @@ export const failures = {
   'place.lapsed': 200,
   'draw.unpublished': 404,
 
-  // Game server
   'game.key': 401,
   'game.timestamp': 401,
   'game.signature': 401,
@@ -149,7 +143,6 @@ export const failures = {
   'picture.kind': 200,
   'picture.unreadable': 200,
   'picture.pixels': 200,
-  // Analytics events
   'events.unreadable': 400,
   // Mailings: unknown, wrong state, missing languages or recipients, already sent
   'mailing.unknown': 404,

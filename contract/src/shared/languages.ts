@@ -13,7 +13,6 @@ interface LanguageNames {
   /** `lang` of `beta3/usdk-info`. */
   usdk: string;
   intl: string;
-  /** The language's own name. */
   endonym: string;
 }
 

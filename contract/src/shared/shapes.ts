@@ -20,5 +20,4 @@ export const Nullable = <T extends TSchema>(type: T) => Type.Union([Type.Null(),
 export const data = <T extends TSchema>(type: T) =>
   Type.Object({ code: Type.Literal(0), data: type });
 
-/** Success reply without data. */
 export const Done = Type.Object({ code: Type.Literal(0) });

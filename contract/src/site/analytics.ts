@@ -45,7 +45,6 @@ export const EventBatch = Type.Object(
     family: Type.Enum(variants),
     /** Host of the referring page of the first visit. */
     referrer: Type.Optional(Type.String({ pattern: hostPattern })),
-    /** Creator link that brought the visitor. */
     via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
     events: Type.Array(Event, { minItems: 1, maxItems: mostEvents }),
   },

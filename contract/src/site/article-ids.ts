@@ -6,7 +6,7 @@ export type NewsTab = (typeof newsTabs)[number];
 /** `latest` shows all articles and is never an article's own tab. */
 export type ArticleTab = Exclude<NewsTab, 'latest'>;
 
-/** Category ids in the order of `newsTabs` (§7). */
+/** In the order of `newsTabs` (spec §7). */
 export const newsCategories: Record<Language, readonly [number, number, number, number]> = {
   cht: [861, 875, 876, 877],
   en: [860, 871, 872, 873],
@@ -14,11 +14,10 @@ export const newsCategories: Record<Language, readonly [number, number, number, 
   kr: [859, 867, 868, 869],
 };
 
-/** The id of a tab in a language. */
 export const categoryId = (language: Language, tab: NewsTab): number =>
   newsCategories[language][newsTabs.indexOf(tab)]!;
 
-/** What a category id stands for; undefined when the specification has no such id. */
+/** Returns undefined for an id that the specification does not list. */
 export function categoryOf(id: number): { language: Language; tab: NewsTab } | undefined {
   for (const language of languages) {
     const tab = newsTabs[newsCategories[language].indexOf(id)];
@@ -27,7 +26,7 @@ export function categoryOf(id: number): { language: Language; tab: NewsTab } | u
   return undefined;
 }
 
-/** Article ids of the agreement texts (§9). */
+/** Article ids of the agreement texts (spec §9). */
 export const legalArticles = {
   cht: { terms: 6260, privacy: 6259, subscription: 6509 },
   en: { terms: 6268, privacy: 6266, subscription: 6510 },
@@ -35,9 +34,8 @@ export const legalArticles = {
   kr: { terms: 6267, privacy: 6265, subscription: 6515 },
 } as const satisfies Record<Language, Record<string, number>>;
 
-/** The server-rendered address of an article (spec decisions §10). */
 export const articleAddressOf = (language: Language, slug: string): string =>
   `/${toTag(language)}/news/${slug}`;
 
-/** The address of every article by its id, and the only one of the legal texts (spec §2). */
+/** Address of an article by its id; the legal texts have no other address (spec §2). */
 export const contentAddressOf = (id: number): string => `/news/content?id=${id}`;

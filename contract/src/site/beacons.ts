@@ -1,12 +1,13 @@
-/** Public beacons whose timetable is known: chained rounds, the first at `genesis` (Unix time), one every `period` seconds. */
+/** Public beacons with a known schedule: the first round at `genesis` (Unix time), then one every `period` seconds. */
 const timetables: Readonly<Record<string, { genesis: number; period: number }>> = {
   'drand quicknet': { genesis: 1_692_803_367, period: 3 },
   'drand default': { genesis: 1_595_431_050, period: 30 },
 };
 
 /**
- * The first round of a beacon that is due at or after an instant, with the instant it is due.
- * Source: `/info` of drand's chains; round 1 is due at genesis. @returns undefined for a beacon whose timetable is unknown
+ * Returns the first round of a beacon that is due at or after an instant, and its due time. Round 1 is due at genesis
+ * (source: `/info` of drand's chains).
+ * @returns undefined for an unknown beacon
  */
 export function roundFrom(name: string, at: Date): { round: number; at: Date } | undefined {
   const timetable = Object.hasOwn(timetables, name) ? timetables[name] : undefined;

@@ -1,15 +1,15 @@
 /**
- * The pages the server sends whole: articles, notices, the creator team's page, emails, my status, the draw. The site's
- * build bundles them with React as `site/dist/documents.mjs`; the server loads that file and renders them (ADR-0014).
+ * Documents that the server renders: articles, notices, the creator page, emails, status, draw. The site's build
+ * bundles them with React as `site/dist/documents.mjs`; the server loads that file (ADR-0014).
  */
 import type { TopicState } from '../account/subscription.ts';
 import type { Language } from '../shared/languages.ts';
 import type { ArticleTab } from './article-ids.ts';
 import type { Article } from './news.ts';
 
-/** What is around every document and may change while the server runs: addresses, notices, the banner. */
+/** Data of every document that can change while the server runs: addresses, notices, banner. */
 export interface PageContext {
-  /** Origin of the site: link previews and search engines take no relative addresses. */
+  /** Origin of the site, because link previews and search engines need absolute addresses. */
   origin: string;
   about: string;
   contact: string;
@@ -21,15 +21,14 @@ export interface PageContext {
 
 interface BannerLine {
   words: string;
-  /** The tag of the language it is in, which need not be the document's. */
+  /** Language tag of the text, which can differ from the document's. */
   lang: string;
 }
 
-/** The choice of emails, for who holds an email or is signed in. */
+/** The form for email topics, for a signed-in player or the holder of an email link. */
 export interface EmailForm {
-  /** Of the email that led here. */
   token?: string | undefined;
-  /** `kept`: the choice has just been made. */
+  /** `kept`: the choice was just saved. */
   topics: readonly TopicState[] | 'kept';
 }
 
@@ -37,11 +36,9 @@ export interface EmailForm {
 export interface DocumentProps {
   article: {
     article: Article;
-    /** The day it was published, as its language writes it. */
     day: string;
-    /** Who publishes, for search engines. */
     studio: string;
-    /** At `/news/content?id=…`, which search engines are to pass over for the article's own address. */
+    /** Whether the address is `/news/content?id=…`: search engines then use the article's own address instead. */
     byId: boolean;
   };
   notice: { message: string; isMissing: boolean };
@@ -50,13 +47,12 @@ export interface DocumentProps {
   unsubscribe: { form?: EmailForm };
   status: object;
   draw: object;
-  /** A character's or weapon's link preview; people are led on to `target`. */
+  /** Link preview of a character or weapon; people are redirected to `target`. */
   shared: {
     title: string;
     description: string;
-    /** Its address by language. */
     addresses: Record<Language, string>;
-    /** Key of its own preview picture, such as `role-Lynn-en`. */
+    /** Key of the preview picture, such as `role-Lynn-en`. */
     card: string;
     alt: string;
     target: string;
@@ -64,25 +60,23 @@ export interface DocumentProps {
 }
 export type DocumentName = keyof DocumentProps;
 
-/** A language's feed of news. */
 export interface Feed {
   origin: string;
-  /** When the newest was published; dates are written as RFC 822 has it. */
+  /** Publication date of the newest article; dates are in RFC 822 format. */
   built: string | undefined;
   items: readonly {
     title: string;
     summary: string;
     path: string;
-    /** Stays when the address changes. */
+    /** Stable id: it stays the same when the address changes. */
     guid: string;
     date: string;
     tab: ArticleTab | null;
   }[];
 }
 
-/** What `site/dist/documents.mjs` exports. */
 export interface BuiltDocuments {
-  /** @returns a whole HTML document, escaped */
+  /** @returns a complete, escaped HTML document */
   render<Name extends DocumentName>(
     name: Name,
     language: Language,
@@ -91,24 +85,23 @@ export interface BuiltDocuments {
   ): string;
   /** @returns RSS 2.0 */
   renderFeed(language: Language, feed: Feed): string;
-  /** The campaign's own pictures, for an article's cover. */
+  /** The campaign's pictures for article covers. */
   covers: readonly { name: string; src: string }[];
-  /** The inline scripts and styles of all documents, which the content policy must allow. */
+  /** Inline scripts and styles of all documents, which the content security policy must allow. */
   inline: { scripts: readonly string[]; styles: readonly string[] };
 }
 
-/** Static documents, by the folder they are in. */
 export const staticDocuments = ['lunarianinvitation', 'subscribe', 'unsubscribe'] as const;
 export type StaticDocument = (typeof staticDocuments)[number];
 
-/** An address of a standing document: Traditional Chinese is the folder itself (spec §2). */
+/** Address of a static document. Traditional Chinese has no language part (spec §2). */
 export const staticPath = (document: StaticDocument, tag: string): string =>
   tag === 'zh-tw' ? `/${document}/` : `/${document}/${tag}/`;
 
-/** Documents about one player, or about the draw: they speak with the server, so they need a script. */
+/** Documents about a player or the draw; they need a script to call the server. */
 export const dynamicDocuments = ['status', 'draw'] as const;
 export type DynamicDocument = (typeof dynamicDocuments)[number];
 
-/** Mails and the site lead here; the language is part of the address. */
+/** Emails and the site link to this address, so it contains the language. */
 export const dynamicPath = (document: DynamicDocument, tag: string): string =>
   `/${tag}/${document}`;

@@ -1,9 +1,12 @@
-/** What pages know of the draw's files. Apart from the calls so that a page can use it without their schemas. */
+/** Names of the draw's files; separate from the calls so that a page does not load the schema library. */
 
-/** Opaque name of an entry in the published list: 20 of Crockford's base 32, at least 100 random bits, no person. */
+/**
+ * Random code of an entry in the published list: 20 characters of Crockford's base 32, at least 100 random bits. It
+ * does not identify a person.
+ */
 export const entryCodePattern = '^[0-9A-HJKMNP-TV-Z]{20}$';
 
-/** Where the draw's files lie; `verify-draw` reads them from here or from a copy. */
+/** Addresses of the draw's files; `verify-draw` reads them from the site or from a copy. */
 export const drawFiles = {
   draw: '/draw/draw.json',
   entries: '/draw/entries.jsonl',

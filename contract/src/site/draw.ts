@@ -1,4 +1,4 @@
-/** The draw of the closed test, as anyone can check it (spec decisions §9). */
+/** The draw of the closed test, which anyone can verify (spec decisions §9). */
 import { type Static, Type } from 'typebox';
 import { drawFiles, entryCodePattern } from './draw-files.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -8,20 +8,20 @@ const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const Hash = Type.String({ description: 'SHA-256, lower-case hex' });
 const EntryCode = Type.String({ pattern: entryCodePattern });
 
-/** committed: before the close · frozen: list fixed · drawn: result fixed, not shown yet · published */
+/** committed: before the close · frozen: list fixed · drawn: result fixed, not public yet · published */
 export const drawSteps = ['none', 'committed', 'frozen', 'drawn', 'published'] as const;
 
 /** The public part of the draw; null means unknown or not published yet. */
 export const Draw = Type.Object({
   step: Type.Enum(drawSteps),
-  /** SHA-256 of the encrypted secret. */
+  /** SHA-256 of the secret. */
   commitment: Nullable(Hash),
   committed_at: Nullable(Instant),
-  /** SHA-256 of the rules (places, reserve, waves), as `draw.json` holds them. */
+  /** SHA-256 of the rules (places, reserve, waves) in `draw.json`. */
   rules_hash: Nullable(Hash),
-  /** Named in advance: the round in force. */
+  /** The round in force, named in advance. */
   beacon: Type.Object({ name: Type.String(), round: Count, at: Instant }),
-  /** When that round was named in place of one that came due before the list was frozen; null when it never was. */
+  /** When this round replaced one that was due before the list was frozen; null if it replaced none. */
   recommitted_at: Nullable(Instant),
   beacon_value: Nullable(Type.String()),
   /** The value comes from the offline stand-in: a rehearsal, not a real draw. */
@@ -35,9 +35,9 @@ export const Draw = Type.Object({
   published_at: Nullable(Instant),
   selected: Nullable(Count),
   reserve: Nullable(Count),
-  /** Places that came free and who moved up, so far. */
+  /** Players promoted from the reserve so far. */
   promoted: Count,
-  /** Newest line of the append-only record. */
+  /** Hash of the newest line of the append-only log. */
   log_head: Nullable(Hash),
 });
 export type Draw = Static<typeof Draw>;
@@ -64,9 +64,9 @@ export const checkEntry = endpoint({
       listed: Nullable(Type.Boolean()),
       platforms: Type.Array(Key),
       region: Nullable(Key),
-      /** As drawn, without what came later; null until published. */
+      /** Result of the draw itself, without later changes; null until published. */
       outcome: Nullable(Type.Enum(['selected', 'reserve', 'not-this-time'])),
-      /** Place in the order the draw gave everyone, 1 first; null until published or when not listed. */
+      /** Position in the draw's order, 1 first; null until published or when not listed. */
       order: Nullable(Count),
     }),
   ),

@@ -6,14 +6,14 @@
 const first = 4;
 const later = 5;
 export const encLength = 65;
-/** Messages of one context at most: its number is one byte. */
+/** Maximum of messages per context, because the sequence number is one byte. */
 export const mostOfContext = 256;
 
 export interface EventMessage {
-  /** Of the day's key. */
+  /** Id of the day's key. */
   id: number;
   enc: Uint8Array;
-  /** Which message of its context, from 0. */
+  /** Sequence number in the context, from 0. */
   seq: number;
   ciphertext: Uint8Array;
 }
@@ -21,7 +21,7 @@ export interface EventMessage {
 export const packEvents = ({ id, enc, seq, ciphertext }: EventMessage): Uint8Array<ArrayBuffer> =>
   new Uint8Array([id, ...(seq === 0 ? enc : [later, seq, ...enc.subarray(1)]), ...ciphertext]);
 
-/** @returns undefined when the bytes are nothing that was packed */
+/** @returns undefined for bytes that `packEvents` did not produce */
 export function unpackEvents(bytes: Uint8Array): EventMessage | undefined {
   const [id, kind, seq] = bytes;
   const at = kind === later ? 3 : 2;

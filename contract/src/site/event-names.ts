@@ -1,15 +1,14 @@
 /**
- * What the site counts (spec §4, §6, §7; spec decisions §11). Apart from the call so that a page can use it without
- * its schema. A closed list: nothing else is taken, so nothing personal can be smuggled in by a name.
+ * Analytics events (spec §4, §6, §7; spec decisions §11); separate from the call so that a page does not load the
+ * schema library. The list is closed, so that a name cannot carry personal data.
  */
 
-/** The specification's names as they are; the others follow its prefixes. */
+/** Names of the specification unchanged; the others use its prefixes. */
 export const eventNames = [
-  // A session began (§4: 30 minutes without a sign of life), a page was turned to, a first registration came through.
+  // Start of a session (spec §4: after 30 minutes of inactivity), page view, first registration.
   'g_visit',
   'g_page',
   'g_register',
-  // The specification's own.
   'gw_music',
   'gw_login',
   'gw_share_web',
@@ -18,7 +17,6 @@ export const eventNames = [
   'Click_privacypolicy',
   'Click_aboutus',
   'Click_contactus',
-  // Additional events of the funnel and the follow-us links.
   'Click_preregister',
   'Click_platform',
   'Click_follow',
@@ -27,7 +25,6 @@ export const eventNames = [
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
-/** Pages of the site a event can happen on. */
 export const eventPages = [
   'home',
   'milestone',
@@ -43,19 +40,18 @@ export const eventPages = [
 ] as const;
 export type EventPage = (typeof eventPages)[number];
 
-/** A host such as `www.example.com`, in lower case. */
+/** Lower-case host such as `www.example.com`. */
 export const hostPattern = '^(?=.{1,100}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$';
 
 export const eventsPath = '/api/events';
 
-/** Binds an encrypted message to its purpose (HPKE `info`). */
+/** HPKE `info`: binds an encrypted message to its purpose. */
 export const eventsInfo = 'prelude events 1';
 
-/** Events of one message at most. */
 export const mostEvents = 50;
 
-/** A visit ends after so long without a sign of life (§4, §9). */
+/** A visit ends after this time without activity (spec §4, §9). */
 export const sessionMs = 30 * 60_000;
 
-/** A event that waited longer than this to be sent counts as so old. */
+/** Maximum age of an event; an older one is sent with this age. */
 export const oldestEventMs = 3_600_000;

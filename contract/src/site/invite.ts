@@ -12,12 +12,12 @@ import { data } from '../shared/shapes.ts';
 /** Eight letters and digits without look-alikes; used in `via`. */
 export const invitePattern = '^[a-hjkmnp-z2-9]{8}$';
 
-/** `pending`: registered, not yet counted. `review`: an operator looks at it. `refused`: looked at, does not count. */
+/** `pending`: registered, not counted yet. `review`: an operator must check it. `refused`: checked, does not count. */
 export const invitationStates = ['pending', 'counted', 'review', 'refused'] as const;
 
 /**
- * Why an invitation is looked at: one browser for many friends, addresses made in a row, throw-away mailboxes, most friends
- * at one domain that hardly anyone else has.
+ * Why an invitation needs a review: many friends from one browser, sequential addresses, disposable mailboxes, most
+ * friends at one rare domain.
  */
 export const reviewReasons = ['browser', 'pattern', 'disposable', 'domain'] as const;
 
@@ -29,9 +29,8 @@ const Invitation = Type.Object({
 });
 
 const InviteReward = Type.Object({
-  /** Friends it takes. */
   friends: Type.Integer({ minimum: 1 }),
-  /** Keys of rewards, named in `ui.json` (`reward.<key>`). */
+  /** Keys of rewards; their names are in `ui.json` (`reward.<key>`). */
   rewards: Type.Array(Type.String()),
   reached: Type.Boolean(),
 });
@@ -40,7 +39,6 @@ export const Invite = Type.Object({
   code: Type.String(),
   /** The address to share, in the visitor's language. Link previews get a card, people get the site. */
   link: Type.String(),
-  /** The preview's picture. */
   card: Type.String(),
   counts: Type.Object({
     pending: Type.Integer(),
@@ -49,9 +47,9 @@ export const Invite = Type.Object({
     refused: Type.Integer(),
   }),
   rewards: Type.Array(InviteReward),
-  /** Newest first, 20 at most. */
+  /** Newest first, at most 20. */
   invitations: Type.Array(Invitation),
-  /** Hours an invitation is pending at least. */
+  /** Minimum hours for which an invitation is pending. */
   settle_hours: Type.Number(),
 });
 export type Invite = Static<typeof Invite>;
@@ -68,12 +66,12 @@ export const readInvite = endpoint({
 });
 
 /**
- * The address a player shares. With a role's key the card shows that character (`roles` of the catalogue); else the
- * campaign's own picture. It leads people to `/?lang=<tag>&via=<code>`.
+ * The address that a player shares. With a role's key the card shows that character (`roles` of the catalogue), else
+ * the campaign's picture. People are redirected to `/?lang=<tag>&via=<code>`.
  */
 export const inviteAddress = (language: Language, code: string, role?: string): string =>
   `/${toTag(language)}/t/${code}${role ? `?role=${role}` : ''}`;
 
-/** The card itself, 1200 × 630, JPEG. */
+/** The card, 1200 × 630 px, JPEG. */
 export const inviteCardAddress = (language: Language, code: string, role?: string): string =>
   `/${toTag(language)}/t/${code}/card.jpg${role ? `?role=${role}` : ''}`;

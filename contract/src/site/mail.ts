@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { data } from '../shared/shapes.ts';
 
-/** Every mail there is. `code`, `password` and `deleted` are never listed: they say nothing about a player's way. */
+/** All kinds of emails to players. `code` and `deleted` are never listed: they are no part of a player's history. */
 export const mailKinds = [
   'code',
   'welcome',
@@ -20,8 +20,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `queued` waits its turn, `held` waits for the morning (quiet hours), `delayed` is tried again, `sent` was taken by the
- * mail server, `bounced` came back afterwards, `failed` was given up.
+ * `queued`: in the queue; `held`: waits for the end of the quiet hours; `delayed`: waits for a retry; `sent`: accepted
+ * by the mail server; `bounced`: returned later; `failed`: given up.
  */
 export const mailStates = ['queued', 'held', 'delayed', 'sent', 'bounced', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -29,11 +29,10 @@ export type MailState = (typeof mailStates)[number];
 export const MailRecord = Type.Object({
   kind: Type.Enum(mailKinds),
   state: Type.Enum(mailStates),
-  /** Its subject line, in the language it was written in. */
   subject: Type.String(),
-  /** When it was written; ISO 8601, real time. */
+  /** When it was queued; ISO 8601, real time. */
   at: Type.String(),
-  /** When the mail server took it; null while it has not. */
+  /** When the mail server accepted it; null before. */
   sent_at: Type.Union([Type.String(), Type.Null()]),
 });
 export type MailRecord = Static<typeof MailRecord>;
@@ -46,7 +45,7 @@ export const readMyMail = endpoint({
   reply: data(
     Type.Object({
       mails: Type.Array(MailRecord),
-      /** Set when mail to this address came back for good: emails have stopped, codes are still tried. */
+      /** Whether the address bounced permanently: campaign emails stop, codes are still sent. */
       undeliverable: Type.Boolean(),
     }),
   ),
@@ -55,18 +54,18 @@ export const readMyMail = endpoint({
   limit: { max: 240, seconds: 60 },
 });
 
-/** `hard`: no such mailbox. `soft`: full or away for now. `complaint`: the reader called it spam. */
+/** `hard`: no such mailbox. `soft`: temporarily full or unavailable. `complaint`: reported as spam. */
 const Bounce = Type.Object(
   {
     type: Type.Enum(['hard', 'soft', 'complaint']),
-    /** The local part of the return path the mail left with (`bounce-…`). */
+    /** Local part of the email's return path (`bounce-…`). */
     mail: Type.String({ pattern: '^[a-z0-9-]{8,64}$' }),
   },
   { additionalProperties: false },
 );
 export type Bounce = Static<typeof Bounce>;
 
-/** `t=<seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`; not older than five minutes. */
+/** `t=<seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`; at most five minutes old. */
 export const bounceSignatureHeader = 'x-prelude-signature';
 
 /**
@@ -85,7 +84,7 @@ export const reportBounces = endpoint({
   ),
   reply: Type.Object({
     code: Type.Literal(0),
-    /** How many of them named a mail of ours. */
+    /** Number of reports that match an email of this server. */
     data: Type.Object({ known: Type.Integer() }),
   }),
   outcome: 'code',

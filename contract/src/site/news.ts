@@ -1,4 +1,4 @@
-/** Content calls (spec §7, §9; spec decisions §5, §10). */
+/** Content calls (spec §7, §9). */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { Nullable } from '../shared/shapes.ts';
@@ -18,10 +18,9 @@ export {
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Tab = Type.Enum(['updates', 'info', 'events']);
 
-/** Identity and category of an article. */
 const heading = {
   id: Type.Integer(),
-  /** Last part of its address, the same in every language; null for the legal texts. */
+  /** Last part of the address, the same in every language; null for the legal texts. */
   slug: Nullable(Type.String()),
   /** Id of its own category, never `latest`; null for legal texts. */
   category: Nullable(Type.Integer()),
@@ -29,11 +28,10 @@ const heading = {
   title: Type.String(),
   /** One or two sentences; empty for the legal texts. */
   summary: Type.String(),
-  /** Name of a picture of the campaign. */
+  /** Name of a campaign picture. */
   cover: Nullable(Type.String()),
-  /** Campaign time, in the campaign's zone. */
+  /** Campaign time with the campaign's zone offset. */
   published_at: Type.String(),
-  /** Server-rendered address on this site, to be linked to and shared. */
   path: Type.String(),
 };
 
@@ -51,15 +49,15 @@ export const Article = Type.Object({
   ...heading,
   /** Sanitised HTML with headings from h2. A table is inside `<div class="table" tabindex="0">`, which may scroll. */
   body: Type.String(),
-  /** When its text last changed, never before it was published. */
+  /** Last change of the text, never before the publication. */
   updated_at: Type.String(),
   /** Standard tag: zh-tw, en, ja, ko. */
   language: Type.String(),
-  /** Every language it is published in, its own included, in the order of the site's languages. */
+  /** Every published language, including this one, in the order of the site's languages. */
   languages: Type.Array(
     Type.Object({ language: Type.String(), id: Type.Integer(), path: Type.String() }),
   ),
-  /** The one published before it in its language, whatever the category. */
+  /** The article published before it in the same language, in any category. */
   previous: Nullable(Neighbour),
   next: Nullable(Neighbour),
 });
@@ -79,7 +77,6 @@ export const readArticle = endpoint({
   limit: { max: 240, seconds: 60 },
 });
 
-/** Entries of a page when the caller names no number. */
 export const defaultPageSize = 10;
 
 export const listArticles = endpoint({

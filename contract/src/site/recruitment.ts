@@ -1,4 +1,4 @@
-/** Recruitment for the closed test: form, qualification, place, and the draw anyone can check (spec decisions §9). */
+/** Recruitment for the closed test: form, qualification, place (spec decisions §9). */
 import { type Static, Type } from 'typebox';
 import { entryCodePattern } from './draw-files.ts';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
@@ -11,7 +11,7 @@ const EntryCode = Type.String({ pattern: entryCodePattern });
 
 const session = { accepts: ['json'], outcome: 'code', misfit: 'application.invalid' } as const;
 
-/** Recruitment for everyone: dates, what the form offers, places. Texts of the keys are the page's own. */
+/** Public data of the recruitment. The page has the texts of the keys. */
 export const readRecruitment = endpoint({
   method: 'GET',
   path: '/api/recruitment',
@@ -25,12 +25,11 @@ export const readRecruitment = endpoint({
       results_at: Instant,
       ends_at: Instant,
       predownload_at: Instant,
-      /** In the order they are shown. */
       platforms: Type.Array(Key),
       regions: Type.Array(Key),
       age_bands: Type.Array(Key),
       experience: Type.Array(Key),
-      /** Places of each group, fixed when applications opened. */
+      /** Places per group, fixed when applications opened. */
       places: Type.Array(Type.Object({ platform: Key, region: Key, places: Count })),
       waves: Type.Array(
         Type.Object({ percent: Type.Integer(), enters_at: Instant, claim_by: Instant }),
@@ -46,14 +45,14 @@ export const readRecruitment = endpoint({
 export const deviceMax = 80;
 export const noteMax = 500;
 
-/** What a player fills in; which keys exist is campaign data and checked by the server. */
+/** The player's input. Valid keys are campaign data; the server checks them. */
 const form = {
   platforms: Type.Array(Key, { minItems: 1, maxItems: 8, uniqueItems: true }),
   device: PlainText(deviceMax, 1),
   region: Key,
   age_band: Key,
   experience: Key,
-  /** Lines allowed, other control characters not. */
+  /** Line breaks are allowed, other control characters are not. */
   note: Type.String({
     maxLength: noteMax,
     pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$',
@@ -64,9 +63,8 @@ export type ApplicationForm = Static<typeof ApplicationForm>;
 
 export const Application = Type.Object({
   ...form,
-  /** Rises with every save; a save must name the one it was made from. */
+  /** Increases with every save; a save must send the version it is based on. */
   version: Type.Integer({ minimum: 1 }),
-  /** The player's own entry in the published list. */
   code: EntryCode,
   applied_at: Instant,
   changed_at: Instant,
@@ -92,7 +90,7 @@ export const saveApplication = endpoint({
   body: Type.Object(
     {
       ...form,
-      /** The version this was made from; 0 for the first. */
+      /** The version that this save is based on; 0 for the first. */
       version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     },
     { additionalProperties: false },
@@ -132,9 +130,9 @@ export const withdrawApplication = endpoint({
 });
 
 /**
- * before, open: applications have not opened / are running · not-applied: no application with this account ·
- * drawing: closed, not drawn or not published yet · selected · reserve · not-this-time · lapsed: selected, but the
- * place was not confirmed in time · declined: selected and given back
+ * before, open: applications not open yet / open · not-applied: no application with this account · drawing: closed, not
+ * drawn or not published yet · selected · reserve · not-this-time · lapsed: selected, but not confirmed in time ·
+ * declined: selected, but given back
  */
 export const verdicts = [
   'before',
@@ -153,22 +151,19 @@ export type Verdict = (typeof verdicts)[number];
 export const Qualification = Type.Object({
   state: Type.Enum(recruitmentStates),
   verdict: Type.Enum(verdicts),
-  /** Own entry, once applied. */
   code: Nullable(EntryCode),
-  /** Selected, lapsed or declined. */
+  /** For selected, lapsed or declined. */
   place: Nullable(
     Type.Object({
       platform: Key,
       region: Key,
-      /** 1 for the first. */
+      /** From 1. */
       wave: Type.Integer({ minimum: 1 }),
-      /** Came up from the reserve. */
       promoted: Type.Boolean(),
       predownload_at: Instant,
       test_ends_at: Instant,
       claim_by: Instant,
       claimed_at: Nullable(Instant),
-      /** Path of the calendar entry. */
       calendar: Type.String(),
     }),
   ),
@@ -187,7 +182,6 @@ export const readQualification = endpoint({
   source: 'spec §4, §8; spec decisions §9',
   reply: Type.Object({
     code: Type.Literal(0),
-    /** The sentence of the verdict in the visitor's language. */
     msg: Type.String(),
     data: Qualification,
   }),

@@ -10,13 +10,12 @@ export const RegisterBody = Type.Object(
   {
     email: PlainText(254),
     type: Type.Literal('android'),
-    /** Form fields are text; the server turns it into a number within int4's small range. */
+    /** Form fields are text; the server converts it to a number in the range of smallint. */
     scene: Type.Integer({ minimum: 1, maximum: 999 }),
-    /** The passport's access token: the site session does not exist yet when this call follows a login. */
+    /** Access token of the passport: after a sign-in, the site session does not exist yet. */
     accessToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' })),
-    /** Who brought the visitor (creator link, campaign tag). */
+    /** Source of the visitor (creator link, campaign tag). */
     via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
-    /** Host of the page that led here first. */
     referrer: Type.Optional(Type.String({ pattern: hostPattern })),
   },
   { additionalProperties: false },
@@ -49,7 +48,8 @@ export const register = endpoint({
   ],
   misfit: 'registration.invalid',
   bodyLimit: 4096,
-  // Schools, PC bangs and mobile carriers put thousands behind one address; the proof of the mailbox is the real gate.
+  // Schools, PC bangs and mobile carriers have thousands of visitors behind one address; email verification is the real
+  // protection.
   limit: { max: 600, seconds: 60 },
   window: 'registration',
 });
@@ -69,7 +69,7 @@ export const CountReply = Type.Object({
   status: Type.Literal(0),
   msg: Type.String(),
   data: Type.Object({
-    /** Verified web registrations + platform counts. */
+    /** Verified web registrations plus platform counts. */
     count: Count,
     parts: Type.Object({
       web: Count,
@@ -78,10 +78,9 @@ export const CountReply = Type.Object({
       epic: Count,
       steam: Count,
     }),
-    /** Social followers, the measure of the last milestone. */
     followers: Count,
     milestones: Type.Array(MilestoneState),
-    /** Which state of the settings a page should show (`Live.tag`). */
+    /** Version of the settings that a page should show (`Live.tag`). */
     live: Type.String(),
   }),
 });

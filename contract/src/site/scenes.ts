@@ -1,6 +1,6 @@
-/** Acquisition channels (spec §2). Apart from the calls so that a page can use it without their schemas. */
+/** Acquisition channels (spec §2); separate from the calls so that a page does not load the schema library. */
 
-/** Acquisition channels by what the page address contains (§2); anything else is scene 1. First match wins. */
+/** Scene by a part of the page address (spec §2); first match wins, no match is scene 1. */
 export const scenes = {
   shenji: 3,
   shenhe: 2,
@@ -14,7 +14,6 @@ export const scenes = {
 
 export const defaultScene = 1;
 
-/** The scene number of a page address. */
 export function sceneOf(address: string): number {
   const key = (Object.keys(scenes) as (keyof typeof scenes)[]).find((name) =>
     address.includes(name),

@@ -1,4 +1,4 @@
-/** What a page needs to know at start, and what happened to the code's mail (spec decisions §2, §7). */
+/** Public settings that a page needs at start, and the delivery state of a code (spec decisions §2, §7). */
 import { type Static, Type } from 'typebox';
 import { Banner, CampaignDocument } from '../campaign/sections.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -20,12 +20,12 @@ export type RecruitmentState = (typeof recruitmentStates)[number];
 const { platforms, social, support, creators, links, milestones, notices } =
   CampaignDocument.properties;
 
-/** What operators have changed since the pages were built (ADR-0027). */
+/** Operators' changes since the pages were built (ADR-0027). */
 export const Live = Type.Object({
   /** Version of this state. The count has it too; a page that sees a different one reloads the settings. */
   tag: Type.String(),
   banner: Type.Union([Type.Object({ ...Banner.properties, id: Type.Integer() }), Type.Null()]),
-  /** Only what differs from the built pages. */
+  /** Only the differences from the built pages. */
   changes: Type.Object({
     platforms: Type.Optional(platforms),
     social: Type.Optional(social),
@@ -39,7 +39,7 @@ export const Live = Type.Object({
 export type Live = Static<typeof Live>;
 
 export const Settings = Type.Object({
-  /** Campaign time now; a page's countdowns run on from here. */
+  /** Campaign time now; the page's countdowns start from it. */
   now: Instant,
   registration: Window(registrationStates),
   recruitment: Window(recruitmentStates),
@@ -51,7 +51,7 @@ export const Settings = Type.Object({
     cid: Type.Integer(),
     plat: Type.Integer(),
   }),
-  /** Public ids of the third parties that are switched on, named as the passport client's options (§3). */
+  /** Public ids of the enabled third parties, named like the passport client's options (spec §3). */
   providers: Type.Object(
     {
       facebookID: Type.Optional(Type.String()),
@@ -68,7 +68,7 @@ export const Settings = Type.Object({
     },
     { additionalProperties: false },
   ),
-  /** The check before a code is sent; `local` is our slider. The others bring a script and a public key. */
+  /** The check before a code is sent; `local` is the built-in slider, the others need a script and a public key. */
   captcha: Type.Object({
     provider: Type.Enum(['local', 'tencent', 'turnstile', 'hcaptcha']),
     siteKey: Type.Optional(Type.String()),
@@ -76,9 +76,9 @@ export const Settings = Type.Object({
     /** Whether our own check may be taken in its place; the operator's decision (ADR-0022). */
     fallback: Type.Optional(Type.Boolean()),
   }),
-  /** What counted visits are encrypted with today: number of the key, and the key (P-256 event, base64url). */
+  /** Today's encryption key for events: its id and the key (P-256 point, base64url). */
   events: Type.Object({ id: Type.Integer(), key: Type.String() }),
-  /** Where mail can be read on a newcomer's machine; null once real mail is sent. */
+  /** Path of the development mailbox; null when real email is sent. */
   mailbox: Type.Union([Type.String(), Type.Null()]),
   live: Live,
 });

@@ -1,4 +1,3 @@
-/** My status: one call that says everything a player wants to know about themselves. */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { Invite } from './invite.ts';
@@ -7,18 +6,17 @@ import { Application, Qualification } from './recruitment.ts';
 import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
 
 /**
- * waiting: its milestone is not reached yet · owed: earned, handed out by the game at `due_at` or its launch ·
- * review: an invitation is being looked at · handed: the game has it
+ * waiting: the milestone is not reached yet · owed: earned, the game grants it at `rewards_due_at` or at launch ·
+ * review: an operator checks the invitation · handed: granted by the game
  */
 export const rewardStates = ['waiting', 'owed', 'review', 'handed'] as const;
 export const rewardSources = ['registration', 'milestone', 'invite'] as const;
 
 export const StatusReward = Type.Object({
-  /** Key of the reward in the campaign. */
   reward: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
   source: Type.Enum(rewardSources),
-  /** Key of the milestone, or the number of friends of the tier; empty for the registration. */
+  /** Key of the milestone, or number of friends of the tier; empty for the registration. */
   source_key: Type.String(),
   state: Type.Enum(rewardStates),
   /** When it was earned; null while waiting. */
@@ -39,10 +37,10 @@ export type StatusMilestone = Static<typeof StatusMilestone>;
 export const Status = Type.Object({
   now: Instant,
   uid: Type.String(),
-  /** The player's own address; empty while the account has none. */
+  /** Empty while the account has no address. */
   email: Type.String(),
   registration: Nullable(Type.Object({ number: Type.Integer(), registered_at: Instant })),
-  /** Where and when rewards arrive: in the game's mailbox, at this instant; null: at launch, no date yet. */
+  /** When rewards arrive in the game's mailbox; null: at launch, no date yet. */
   rewards_due_at: Nullable(Instant),
   rewards: Type.Array(StatusReward),
   count: Count,

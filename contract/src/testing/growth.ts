@@ -11,9 +11,9 @@ function leastTime(work: () => unknown): number {
 }
 
 /**
- * @param make the input of a size
- * @returns how many times as long the work takes on an input four times the size: about 4 where time grows with the
- *   size, 16 where it grows with its square; less than a millisecond counts as one
+ * @param make creates the input of a size
+ * @returns how many times longer the work takes on an input four times the size: about 4 for linear time, 16 for
+ *   quadratic. Less than a millisecond counts as one
  */
 export function growth(
   work: (text: string) => unknown,

@@ -1,4 +1,4 @@
-/** Apple's script: its window gives a code, which the server exchanges. */
+/** Sign-in with Apple's script: its window returns a code, which the server exchanges. */
 import { isFields } from '../results.ts';
 import { loadScript } from './scripts.ts';
 

@@ -1,4 +1,4 @@
-/** Facebook's script: its dialog gives an access token, which the server checks. */
+/** Sign-in with Facebook's script: its dialog returns an access token, which the server checks. */
 import { loadScript } from './scripts.ts';
 
 interface FacebookScript {
@@ -15,7 +15,7 @@ interface FacebookOptions {
   script: string;
 }
 
-/** Resolves to the token, or undefined when the visitor did not go through with it. Rejects without the script. */
+/** Resolves to the token, or to undefined when the visitor cancels. Rejects when the script cannot be loaded. */
 export async function facebookToken({
   id,
   version,

@@ -1,4 +1,4 @@
-/** Leaving by a full page, for browsers without pop-ups: what must be known on coming back, for this tab alone. */
+/** State of a full-page redirect, for browsers without pop-ups; kept for this tab only. */
 import { leftKey } from '@prelude/contract/account/provider-flow';
 import { type ProviderName, providerNames } from './provider-kinds.ts';
 import type { AcceptedAgreement } from '../passport.ts';
@@ -6,7 +6,6 @@ import { type Arrival, arrivalIn } from './popup.ts';
 import { isFields } from '../results.ts';
 import { parseSafely } from '../safe-json.ts';
 
-/** What the visitor wanted: to sign in, or to link the provider to their account. */
 export type Purpose = 'login' | 'link';
 
 export interface PendingRedirect {
@@ -14,11 +13,11 @@ export interface PendingRedirect {
   provider: ProviderName;
   purpose: Purpose;
   agr: readonly AcceptedAgreement[];
-  /** Hash of the page to come back to, such as `#/home`. */
+  /** Hash of the page to return to, such as `#/home`. */
   place: string;
 }
 
-/** False where the browser keeps nothing: the visitor could leave but not come back. */
+/** Returns false when the browser cannot store it: the visitor could then not return. */
 export function savePendingRedirect(left: PendingRedirect): boolean {
   try {
     sessionStorage.setItem(leftKey, JSON.stringify(left));

@@ -1,6 +1,6 @@
 /**
- * The pop-up of 600x700 (spec §4, §9): looked at every second; closed is cancelled; at our own address it says
- * how it went. The word comes over a channel too, for browsers that cut a pop-up off from the page that opened it.
+ * The pop-up of 600x700 (spec §4, §9), polled every second. Closing it cancels; at the site's own address it carries
+ * the result. The result also arrives on a channel, for browsers that isolate a pop-up from its opener.
  */
 import {
   donePath,
@@ -12,7 +12,7 @@ import { isFields } from '../results.ts';
 
 export const popupSize = { width: 600, height: 700 } as const;
 export const pollEvery = 1000;
-/** The word of a pop-up that closes itself may come a moment after. */
+/** Milliseconds: the result of a closed pop-up can arrive slightly later. */
 const lastWord = 400;
 
 export interface Arrival {
@@ -20,7 +20,7 @@ export interface Arrival {
   error: string;
 }
 
-/** Opens it at once: a browser blocks one that is not the direct answer to a click. Null: it was blocked. */
+/** Must be called directly in a click handler, or the browser blocks it. Returns null when blocked. */
 export function openPopup(): Window | null {
   const left = Math.max(0, window.screenX + (window.outerWidth - popupSize.width) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - popupSize.height) / 2);
@@ -29,7 +29,7 @@ export function openPopup(): Window | null {
   return popup && !popup.closed ? popup : null;
 }
 
-/** Resolves once the flow of `state` has come back, the pop-up was closed, or `signal` gives up. */
+/** Resolves when the flow of `state` returns, the pop-up is closed, or `signal` aborts. */
 export function arrivalOf(popup: Window, state: string, signal?: AbortSignal): Promise<Arrival> {
   return new Promise((resolve) => {
     const channel =
@@ -65,7 +65,7 @@ export function arrivalOf(popup: Window, state: string, signal?: AbortSignal): P
   });
 }
 
-/** What the pop-up's address says, once it is at ours; a provider's may not be read. */
+/** Returns the result from the pop-up's address. A provider's address cannot be read: it is cross-origin. */
 function addressOf(popup: Window): Record<string, string> | undefined {
   try {
     const { pathname, search } = popup.location;

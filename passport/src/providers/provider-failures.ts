@@ -2,8 +2,8 @@ import { type MessageKey, type Messages, sentence } from '../messages.ts';
 import type { Failed } from '../results.ts';
 
 /**
- * Why a provider did not open where no server named a reason; `error` of the result is `provider.` and this. After `blocked`
- * and `not_ready` the way by a full page is open.
+ * Why a provider failed without a reason from the server; `error` of the result is `provider.` and this value. After
+ * `blocked` and `not_ready` a full-page redirect is still possible.
  */
 export type ProviderFault =
   | 'blocked'
@@ -14,7 +14,7 @@ export type ProviderFault =
   | 'options'
   | 'no_storage';
 
-/** @returns makes the failure of a fault, with the host's sentence for it; `{error}` is what the provider said */
+/** @returns a function that builds the failure with the host's sentence; `{error}` is the provider's message */
 export const providerFailures =
   (messages: Messages) =>
   (fault: ProviderFault, key: MessageKey, error = ''): Failed => ({

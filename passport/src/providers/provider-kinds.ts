@@ -10,7 +10,6 @@ interface Kind {
   type: 0 | 1 | 2 | 5 | 7 | 17;
   control: keyof Control;
   off: MessageKey;
-  /** Must be set by the host. */
   needs: readonly (keyof PassportOptions)[];
   unset: MessageKey;
   redirectUri?: keyof PassportOptions;

@@ -1,6 +1,6 @@
 /**
- * What can go wrong at the other providers (spec §8); apart from the mail path's, so that their sentences may come
- * with the providers. `{error}` is what the provider said.
+ * Failures of the other providers (spec §8); separate from those of email sign-in, so that their sentences load with
+ * the providers. `{error}` is the provider's message.
  */
 export const providerMessageKeys = [
   'passport.facebook_off',

@@ -46,7 +46,6 @@ interface FakePopup {
   close(): void;
 }
 
-/** A browser with as much as a pop-up needs. */
 function fakeWindow() {
   const popup: FakePopup = {
     closed: false,
@@ -96,7 +95,7 @@ const staged = (change: Parameters<typeof stage>[0] = {}, options = ids) => {
   const { passport, calls, paths } = stage({ ...answers(), ...change }, { dn: 'device-0001' });
   return { providers: createProviders(passport, options), calls, paths };
 };
-/** Lets the calls before the pop-up’s wait come to their end, then answers as a returned pop-up does. */
+/** Waits for the calls before the pop-up opens, then acts as a returned pop-up. */
 const whenWaiting = async (calls: { path: string }[], act: () => void) => {
   await vi.waitFor(() =>
     expect(calls.some(({ path }) => path === '/hgsdk/v1/login/begin.lg')).toBe(true),
@@ -111,7 +110,7 @@ const arrive = (search: Record<string, string>) => () => {
 };
 
 describe('Google and X', () => {
-  it('open 600x700 in the click, exchange the state, sign in, ask the game (§4, §9)', async () => {
+  it('open a 600x700 pop-up in the click, exchange the state, sign in, check with the game (§4, §9)', async () => {
     const { providers, calls, paths } = staged();
     const answer = providers.signIn('x', []);
     expect(fake.open).toHaveBeenCalledTimes(1);
@@ -135,7 +134,7 @@ describe('Google and X', () => {
     expect(fake.popup.closed).toBe(true);
   });
 
-  it('hear the channel of their state, for browsers that cut the pop-up off', async () => {
+  it('receive the result on the channel of their state, for browsers that isolate the pop-up', async () => {
     const { providers, calls } = staged();
     const answer = providers.ask('google');
     const channel = new BroadcastChannel(flowChannel + state);
@@ -177,7 +176,7 @@ describe('Google and X', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('giving up closes the pop-up', async () => {
+  it('close the pop-up when the caller aborts', async () => {
     const { providers, calls } = staged();
     const giveUp = new AbortController();
     const answer = providers.ask('google', giveUp.signal);
@@ -198,7 +197,7 @@ describe('every provider', () => {
   );
 
   it.each(['google', 'x', 'guest', 'wallet'] as const)(
-    '%s is refused while switched off',
+    '%s is refused while it is off',
     async (provider) => {
       const { providers } = staged({
         '/hgsdk/v1/sys/init.lg': { code: 0, msg: '', control: {}, agr: [] },
@@ -212,11 +211,11 @@ describe('every provider', () => {
     },
   );
 
-  it('a wallet that is not there has its message', async () => {
+  it('a missing wallet fails with provider.not_ready', async () => {
     expect(await staged().providers.ask('wallet')).toMatchObject({ error: 'provider.not_ready' });
   });
 
-  it('a guest keeps the signed id', async () => {
+  it('a guest reuses the signed id', async () => {
     const { providers, paths } = staged();
     expect(await providers.ask('guest')).toMatchObject({
       word: { userType: 0, cToken: 'guest.a' },
@@ -234,7 +233,7 @@ describe('every provider', () => {
   });
 });
 
-describe('leaving by the page itself', () => {
+describe('full-page redirect', () => {
   const agr = [{ key: 'terms' as const, hash: 'a'.repeat(64) }];
   const leave = (providers: Providers) =>
     providers.leave('google', { place: '#/news', purpose: 'login', agr });
@@ -243,7 +242,7 @@ describe('leaving by the page itself', () => {
     kept.set(leftKey, JSON.stringify({ ...left, returned: state, outcome: 'ok', ...change }));
   };
 
-  it('goes, comes back once, with the boxes that were ticked', async () => {
+  it('leaves, returns once, and keeps the ticked boxes', async () => {
     const { providers } = staged();
     expect(await leave(providers)).toBeUndefined();
     expect(fake.assign).toHaveBeenCalledWith('/provider?x');
@@ -268,13 +267,13 @@ describe('leaving by the page itself', () => {
     expect((await providers.comeBack())?.answer).toMatchObject({ code: -1, error });
   });
 
-  it('who went back without an answer has not come back', async () => {
+  it('returns nothing when the visitor went back without an answer', async () => {
     const { providers } = staged();
     await leave(providers);
     expect(await providers.comeBack()).toBeUndefined();
   });
 
-  it('stays where the browser keeps nothing', async () => {
+  it('does not leave when session storage is blocked', async () => {
     vi.stubGlobal('sessionStorage', {
       setItem: () => {
         throw new DOMException('blocked', 'SecurityError');

@@ -25,7 +25,7 @@ export { providerMessageKeys, type ProviderMessageKey } from './provider-message
 export { type ProviderName, providerNames } from './provider-kinds.ts';
 export type { ProviderFault } from './provider-failures.ts';
 
-/** A third party's word: what signing in and linking (`/api/account/identities/link`) send. */
+/** A third party's proof of identity, sent by sign-in and by linking (`/api/account/identities/link`). */
 export interface Word {
   userType: number;
   cToken: string;
@@ -53,15 +53,13 @@ export interface Providers {
    * @param signal closes the pop-up; the result is `cancelled`
    */
   ask(provider: ProviderName, signal?: AbortSignal): Promise<Result<{ word: Word }>>;
-  /** Signs in with a word. */
   signInWith(word: Word, agr: readonly AcceptedAgreement[]): Promise<LoginResult>;
-  /** Both. */
   signIn(
     provider: ProviderName,
     agr: readonly AcceptedAgreement[],
     signal?: AbortSignal,
   ): Promise<LoginResult>;
-  /** Leaves this page for the third party's. Returns only when it could not. */
+  /** Redirects this page to the provider. Returns only on failure. */
   leave(
     provider: ProviderName,
     back: { place: string; purpose: Purpose; agr: readonly AcceptedAgreement[] },
@@ -79,7 +77,6 @@ type Beginning = Result<{
 }>;
 
 const guestKey = 'passport_guest';
-/** Providers with a sign-in address. */
 const byAddress = new Set<ProviderName>(['google', 'x', 'facebook', 'apple']);
 
 export function createProviders(passport: Passport, given: ProviderOptions = {}): Providers {
@@ -106,7 +103,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     return on.code === 0 ? undefined : on;
   };
 
-  /** What came back, exchanged for a token of the service's: the provider's own never reaches a page. */
+  /** Exchanges the returned state for a token of the service: the provider's own token never reaches a page. */
   async function exchange(
     provider: ProviderName,
     state: string,

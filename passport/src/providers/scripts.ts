@@ -1,7 +1,7 @@
-/** Third parties' scripts: loaded when their provider is clicked, never before (spec §4, §7). */
+/** Third-party scripts: loaded when the visitor clicks their provider, never before (spec §4, §7). */
 const loading = new Map<string, Promise<void>>();
 
-/** Rejects when the script cannot be had (blocked, away); the next call tries again. */
+/** Rejects when the script cannot be loaded; the next call tries again. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

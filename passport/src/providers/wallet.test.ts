@@ -21,7 +21,7 @@ describe('a wallet', () => {
     expect(checksummed(known.toLowerCase())).toBe(known);
   });
 
-  it('signs the message asked for, to the email (EIP-4361)', async () => {
+  it('signs exactly the requested message (EIP-4361)', async () => {
     const calls: { method: string; params?: unknown[] }[] = [];
     const ethereum: Ethereum = {
       request: async (call) => {
@@ -56,7 +56,7 @@ describe('a wallet', () => {
     });
   });
 
-  it('without an account signs nothing', async () => {
+  it('signs nothing without an account', async () => {
     await expect(signWith({ request: async () => [] }, asked, 'n')).rejects.toThrow('no account');
   });
 });

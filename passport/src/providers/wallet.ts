@@ -1,4 +1,4 @@
-/** Sign-in with a wallet (EIP-4361): the message the server asked for, signed by the player's key. */
+/** Sign-in with a wallet (EIP-4361): the player's key signs the message from the server. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -16,7 +16,7 @@ export interface Asked {
   expirationTime: string;
 }
 
-/** Upper and lower case carry a checksum (EIP-55); wallets give addresses in either. */
+/** Adds the checksum by upper and lower case (EIP-55); wallets return addresses with and without it. */
 export function checksummed(address: string): string {
   const plain = address.toLowerCase().replace(/^0x/, '');
   const digest = bytesToHex(keccak_256(utf8ToBytes(plain)));
@@ -41,7 +41,7 @@ export const messageOf = (asked: Asked, address: string, nonce: string): string 
     `Expiration Time: ${asked.expirationTime}`,
   ].join('\n');
 
-/** The token of a signed message. Rejects as the wallet does (code 4001: the player said no). */
+/** Returns the token of the signed message. Rejects with the wallet's error (code 4001: the player declined). */
 export async function signWith(ethereum: Ethereum, asked: Asked, nonce: string): Promise<string> {
   const [first] = (await ethereum.request({ method: 'eth_requestAccounts' })) as string[];
   if (!first || !/^0x[0-9a-fA-F]{40}$/.test(first)) throw new Error('no account');

@@ -1,4 +1,3 @@
-/** The operator's command from outside: a process, its output and its exit code. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +38,7 @@ describe('prelude', { timeout: 120_000 }, () => {
     for (const name of names) expect(stdout).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
   });
 
-  it.each(names)('%s explains itself and opens no database', (name) => {
+  it.each(names)('%s --help prints its help without a database', (name) => {
     const { status, stdout } = prelude([name, '--help'], { DATABASE_URL: 'nonsense' });
     expect(status).toBe(0);
     expect(stdout).toContain(`prelude ${name}`);
@@ -63,7 +62,7 @@ describe('prelude', { timeout: 120_000 }, () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('says in a sentence that the database cannot be reached', () => {
+  it('reports an unreachable database in a sentence', () => {
     const { status, stderr } = prelude(['migrate'], {
       DATABASE_URL: 'postgres://site@127.0.0.1:1/site',
     });

@@ -1,15 +1,15 @@
-/** What every command of `prelude` has. */
 import { type Config, parseConfig } from '../config/config.ts';
 import type { Database } from '../core/database/database.ts';
 import { root } from '../paths.ts';
 import { openDatabase } from '../core/database/open.ts';
 
 export interface Command {
-  /** One line of the overview. */
   summary: string;
-  /** Printed by `--help`: the forms of the command and what each option means. */
+  /** Text of `--help`: the forms of the command and its options. */
   help: string;
-  /** @param args what follows the command's name. A `CommandError` it throws ends the process with 1 and its message. */
+  /**
+   * @param args arguments after the command's name. A `CommandError` ends the process with exit code 1 and its message.
+   */
   run(args: string[]): Promise<void>;
 }
 
@@ -19,23 +19,22 @@ export class CommandError extends Error {}
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 export const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Warnings of services that run inside a command. */
 export const log = {
   warn: (details: object, message: string): void =>
     printError(`${message} ${JSON.stringify(details)}`),
 };
 
 /**
- * @param changes settings that differ from the environment's
+ * @param changes settings that override the environment
  * @returns the server's configuration, from the environment and `.env`
  */
 export const readConfig = (changes: NodeJS.ProcessEnv = {}): Config =>
   parseConfig({ ...process.env, ...changes }, root);
 
-/** A setting that is needed before, or without, the whole configuration. */
+/** Reads a setting that is needed before, or without, the whole configuration. */
 export const readSetting = (name: string): string | undefined => process.env[name];
 
-/** Opens the server's database, runs `work` and closes the database, whether the work succeeds or not. */
+/** Runs `work` with the server's database, and always closes it. */
 export async function withDatabase<T>(
   work: (database: Database, config: Config) => Promise<T>,
 ): Promise<T> {

@@ -24,7 +24,7 @@ prelude draw draw    --by NAME          requests the draw; a second name makes i
 prelude draw publish --by NAME          from the day of results on; happens by itself
 prelude draw promote                    frees seats that were not confirmed; happens by itself`;
 
-/** Runs the published verifier, which is a program of its own and shares nothing with the server. */
+/** Runs the published verifier, a separate program that shares no code with the server. */
 async function verify(args: string[]): Promise<void> {
   const program = new URL('../modules/draw/verifier/verify-draw.mjs', import.meta.url);
   const [code] = (await once(new Worker(program, { argv: args }), 'exit')) as [number];

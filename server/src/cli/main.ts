@@ -1,5 +1,4 @@
 #!/usr/bin/env -S node --disable-proto=delete
-/** `prelude COMMAND`: the operator's commands, shipped with the server. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { root } from '../paths.ts';
 
-it('moves nothing in the clear to another machine (ASVS V12.3.1)', () => {
+it('refuses an unencrypted connection to another machine (ASVS V12.3.1)', () => {
   const move = (to: string, env: NodeJS.ProcessEnv = {}) =>
     spawnSync(process.execPath, ['server/src/cli/main.ts', 'move', '--to', to], {
       cwd: root,

@@ -12,7 +12,7 @@ What every registrant is owed and has been given. It holds no address; \`player\
   run: () =>
     withDatabase(async (database, config) => {
       const live = await openLiveCampaign({ config, database, log });
-      // Personal rewards are in the ledger once the game has them.
+      // Personal rewards are in the ledger only after the game has granted them.
       const rewards = createRewardsService(live, createRewardsStore(database), async () => []);
       for await (const lines of rewards.export())
         if (!process.stdout.write(lines)) await once(process.stdout, 'drain');

@@ -30,7 +30,7 @@ const isMisuse = (error: unknown): boolean =>
   error instanceof TypeError &&
   String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 
-/** Runs a command and sets the process's exit code: 1 when it fails, 2 when it was called wrongly. */
+/** Runs a command. Sets the exit code to 1 on failure, 2 on wrong usage. */
 export async function runCommand([name, ...args]: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === 'help') return printOverview();
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -51,7 +51,7 @@ export async function runCommand([name, ...args]: string[]): Promise<void> {
     }
     const isExpected =
       error instanceof CommandError || error instanceof Failure || error instanceof ConfigError;
-    // The stack is for who changes the code; a support engineer needs the sentence.
+    // A support engineer needs the sentence; the stack is for developers.
     const isDebugging = readSetting('LOG_LEVEL') === 'debug' && !isExpected;
     const { message, stack } = error as Error;
     if (error instanceof ConfigError) printError('Invalid configuration:');

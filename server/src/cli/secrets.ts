@@ -3,7 +3,7 @@ import { passwordsUnder, renewEncrypted } from '../core/database/encrypted-colum
 import { createSecrets, randomToken } from '../core/secrets.ts';
 import { type Command, CommandError, print, withDatabase } from './command.ts';
 
-/** @param renew encrypts again by SECRET what SECRET_PREVIOUS has encrypted, and counts */
+/** @param renew re-encrypts with SECRET what SECRET_PREVIOUS has encrypted; otherwise only counts */
 const report = (renew: boolean): Promise<void> =>
   withDatabase(async (database, config) => {
     const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
