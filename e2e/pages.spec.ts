@@ -244,7 +244,7 @@ test('no layout shift while a page or a document loads (CLS ≤ 0.01)', async ({
     expect(sum, `${route}: ${moved}`).toBeLessThanOrEqual(0.01);
   }
   // Simulates a visitor with a system CJK font as wide as ours. Without any such font, gaps have another width until
-  // our font loads, and lines shift once (ADR-0044).
+  // our font loads, and lines shift once (ADR-0036).
   await page.route(/\/(?:body|text)-.*\.woff2$/, (route) =>
     route.fulfill({ status: 200, contentType: 'font/woff2', body: '' }),
   );

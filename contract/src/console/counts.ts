@@ -182,7 +182,8 @@ export const saveCounts = consoleEndpoint({
   reply: data(
     Type.Object({
       newest: Id,
-      /** True: nothing is entered yet, another operator must approve. */ held: Type.Boolean(),
+      /** True: nothing is entered yet, another operator must approve. */
+      held: Type.Boolean(),
     }),
   ),
 });
