@@ -218,7 +218,7 @@ const switches = {
     }),
   ),
   EXTRA_PROVIDERS: text(
-    'guest, wallet, or both with a comma: opened besides those of the campaign.',
+    'guest, wallet, or both with a comma: in addition to those of the campaign.',
     {
       pattern: '^(guest|wallet)(,(guest|wallet))?$',
     },

@@ -2,7 +2,7 @@ import manifest from '../../../../campaign/media/music/manifest.json';
 
 export interface Track {
   id: string;
-  /** Seconds of the looped part. Each file has one more second before and after it (docs/music.md). */
+  /** Seconds of the looped part. Each file has one more second before and after it (docs/campaign/music.md). */
   loopStart: number;
   loopEnd: number;
   /** Best first; a browser that cannot decode one gets the next. */
