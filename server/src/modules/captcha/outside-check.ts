@@ -43,7 +43,7 @@ const Verified = Type.Object({
   hostname: Type.Optional(Type.String()),
 });
 
-/** WorkQueue and hCaptcha ask and answer alike; a token is good once, at the maker's. */
+/** Turnstile and hCaptcha share one request format. A token works once. */
 const siteVerify =
   ({ secret, siteKey, verifyUrl }: CaptchaSettings, hostname: string, outbound: Outbound) =>
   async ({ ticket, ip }: Token): Promise<boolean> => {

@@ -49,9 +49,9 @@ export interface Flows {
 
 /** Long enough for a password and a second factor at the provider's. */
 const minutes = 15;
-const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 export const newState = (): string =>
-  Array.from({ length: 32 }, () => emails[randomInt(emails.length)]).join('');
+  Array.from({ length: 32 }, () => letters[randomInt(letters.length)]).join('');
 
 /** What providers call "the visitor went back". */
 const wentBack = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']);
