@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
   ['campaign', process.execPath, 'scripts/campaign-check.ts'],
   ['format', 'oxfmt', '--check'],
   ['documents', process.execPath, 'scripts/documents-check.ts'],
+  ['plain words', process.execPath, 'scripts/prose-check.ts'],
 ];
 
 const work = ([, command, ...args]: Step): Promise<{ code: number; output: string }> =>

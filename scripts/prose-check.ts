@@ -34,7 +34,9 @@ function prose(file: string, text: string): string {
     }
     return result;
   };
-  if (file.endsWith('.md')) return text;
+  // Tables between these markers are the output of a tool.
+  if (file.endsWith('.md'))
+    return text.replaceAll(/<!-- ([\w-]+):begin -->[\s\S]*?<!-- \1:end -->/g, blank);
   if (file.endsWith('.json')) return keep(/(?<=": )".*"/g);
   if (file.endsWith('.sql')) return keep(/--[^\n]*/g);
   if (file.endsWith('.css')) return keep(/\/\*[\s\S]*?\*\//g);
