@@ -72,7 +72,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
       mailsTo(server.mail, email).filter(({ subject }) => subject === mailTexts.deleted.subject);
     expect(farewells()).toEqual([]);
     expect((await remove(back, code)).body.code).toBe(0);
-    // The last mail says that it is done, and keeps the address until it has left.
+    // The final email holds the address until it is sent.
     await expect.poll(() => farewells().length, { timeout: 20_000 }).toBe(1);
     await expect.poll(() => holding('vanishing.canary'), { timeout: 20_000 }).toEqual([]);
     expect([...back.cookies.keys()].filter((name) => name !== 'prelude_flow')).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     expect(after.web).toBe(after.rows + after.erased);
   });
 
-  it('happens once: of ten deletions with the right code one does it', async () => {
+  it('deletes once when ten requests send the right code', async () => {
     const email = 'hasty@example.com';
     const { visitor } = await enter(email);
     const code = await codeFor(visitor, email);
@@ -129,7 +129,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     expect(answers.filter(({ http }) => http >= 500)).toHaveLength(0);
   });
 
-  it('an account without an address needs a sign-in of the last ten minutes', async () => {
+  it('requires a sign-in within the last ten minutes when the account has no address', async () => {
     const email = 'addressless@example.com';
     const { visitor } = await enter(email);
     await server.database.rows(sql`

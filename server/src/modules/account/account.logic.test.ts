@@ -1,4 +1,3 @@
-/** Which ways into an account the page offers to take away. */
 import { signInTypes } from '@prelude/contract/account/passport';
 import { expect, it } from 'vitest';
 import { waysIn } from './account.logic.ts';

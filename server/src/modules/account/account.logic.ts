@@ -6,7 +6,6 @@ import type { AccountRow, ConsentRow, IdentityRow } from './account.store.ts';
 
 type AcceptedText = Me['agreements'][number];
 
-/** The texts in their present wording. */
 interface PresentTexts {
   list(language: Language): Pick<Agreement, 'key' | 'hash'>[];
   subscriptionHash(language: Language): string;
@@ -14,7 +13,7 @@ interface PresentTexts {
 
 const keys: ReadonlySet<string> = new Set(['terms', 'privacy', 'age', 'subscription']);
 
-/** Every text ever accepted, in the wording and language it was read in, newest first; withdrawn ones say when. */
+/** Every accepted text in the wording and language of the acceptance, newest first, with the time of a withdrawal. */
 export function acceptedTexts(
   consents: readonly ConsentRow[],
   texts: PresentTexts,
@@ -35,7 +34,7 @@ export function acceptedTexts(
       });
       continue;
     }
-    // A withdrawal takes back the consent, in whichever wording it was given.
+    // A withdrawal ends the consent to every wording of the text.
     for (const text of accepted.values()) {
       if (text.key === key) text.withdrawn_at ??= at;
     }
@@ -48,7 +47,7 @@ const presentHash = (key: AcceptedText['key'], language: Language, texts: Presen
     ? texts.subscriptionHash(language)
     : texts.list(language).find((text) => text.key === key)?.hash;
 
-/** The address stays, and so does the only way in. */
+/** The address and the only remaining provider cannot be removed. */
 export function waysIn(account: AccountRow, identities: readonly IdentityRow[]): Me['identities'] {
   const others = identities.filter(({ provider }) => provider !== signInTypes.mail);
   return identities.map(({ provider, since }) => ({

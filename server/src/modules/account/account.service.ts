@@ -10,9 +10,7 @@ import { acceptedTexts, waysIn } from './account.logic.ts';
 import type { AccountPageStore, AccountRow } from './account.store.ts';
 import type { Erasure } from './erasure.ts';
 
-/** The browser asking. */
 export interface Visitor {
-  /** Session id of the cookie. */
   session: string | undefined;
   flow: string | undefined;
   network: string;
@@ -29,7 +27,7 @@ export interface AccountService {
   data(visitor: Visitor): Promise<Record<string, unknown>>;
   /** Throws account.no_email and the failures of sending. */
   sendCode(visitor: Visitor, purpose: CodePurpose): Promise<void>;
-  /** @returns until when the session counts as proved. Throws account.proof_needed, password.*, code.* */
+  /** Returns the time until which the session counts as proved. Throws account.proof_needed, password.*, code.* */
   prove(visitor: Visitor, proof: { password?: string; code?: string }): Promise<string>;
   /** Throws account.no_email, account.proof_needed, password.*, code.* */
   changePassword(
@@ -38,11 +36,10 @@ export interface AccountService {
   ): Promise<void>;
   /** Throws account.proof_needed, identity.last. */
   unlink(visitor: Visitor, provider: number): Promise<void>;
-  /** Throws code.*, or account.proof_needed where there is no address to mail a code to. */
+  /** Throws code.*, or account.proof_needed for an account without an address. */
   remove(visitor: Visitor, code: string | undefined): Promise<void>;
 }
 
-/** The session, in which a code works, and the network it is used from. */
 interface Asking {
   flow: string;
   network: string;
@@ -61,7 +58,6 @@ export function createAccountService(
     if (!id || !user) throw new Failure('session.none');
     return { ...user, idHash: sha256(id), asking: { flow: id, network } };
   };
-  /** The address codes are mailed to. */
   const addressOf = ({ email, emailKey }: AccountRow) => {
     if (email === null || emailKey === null) throw new Failure('account.no_email');
     return { typed: email, key: emailKey };
@@ -134,7 +130,7 @@ export function createAccountService(
       const account = await store.load(accountId);
       const owner = { accountId, emailKey: addressOf(account).key };
       if (code === undefined && present === undefined) throw new Failure('account.proof_needed');
-      // First, so that a refused password does not cost the code.
+      // Check the password first, so that a refused password does not use up the code.
       await passwords.requireAcceptable(owner, password);
       if (code !== undefined) await redeem(account, asking, 'updateCode', code);
       else await passwords.check(owner, present!, asking);
@@ -146,7 +142,6 @@ export function createAccountService(
       const identities = await store.identities(accountId);
       // Removing a provider that is not linked succeeds.
       if (!identities.some((identity) => identity.provider === provider)) return;
-      // Unlinking a provider ends the sessions that it opened.
       const gone = await store.unlink(accountId, provider, (within) =>
         sessions.store.endAll(accountId, idHash, within, provider),
       );

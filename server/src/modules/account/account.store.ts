@@ -5,7 +5,7 @@ import type { Exporter, Person } from '../../core/personal-data.ts';
 
 export interface AccountRow extends Person {
   uid: string;
-  /** As typed; null while none has been proved. */
+  /** As typed; null until an address is proved. */
   email: string | null;
   since: string;
   number: number | null;
@@ -32,17 +32,17 @@ export interface AccountPageStore extends Exporter {
   /** Oldest first. */
   consents(accountId: number): Promise<ConsentRow[]>;
   /**
-   * Takes a way in away unless it is the address or the last one; false then, and when there was none.
-   * @param also done in the same transaction, when it was taken away
+   * Unlinks a provider. False when it is the address, the last provider, or not linked.
+   * @param also runs in the same transaction after an unlink
    */
   unlink(
     accountId: number,
     provider: number,
     also: (within: Queries) => Promise<unknown>,
   ): Promise<boolean>;
-  /** Keeps everything else that changes the account waiting until the transaction ends; false when it is gone. */
+  /** Blocks other changes of the account until the transaction ends; false when the account is deleted. */
   lock(accountId: number, within: Queries): Promise<boolean>;
-  /** Deletes the account, and by cascade what belongs to it. @param tombstone keyed hash of who it was */
+  /** Deletes the account and, by cascade, its rows. @param tombstone keyed hash of the address or uid */
   remove(accountId: number, tombstone: Uint8Array, within: Queries): Promise<void>;
 }
 

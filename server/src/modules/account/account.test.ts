@@ -37,7 +37,7 @@ describe.each(engines)('the account page on %s', (engine) => {
   const ageProof = () =>
     server.database.rows(sql`update site_sessions set proved_at = now() - interval '11 minutes'`);
 
-  it('says who I am, how I come in and what I agreed to (§6, spec decisions §8)', async () => {
+  it('returns the account, its providers and its consents (§6, spec decisions §8)', async () => {
     const { visitor, signIn } = await enter(
       'me+tag@example.com',
       server.visitor({ language: 'kr' }),
@@ -101,7 +101,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     }
   });
 
-  it('is asked by our own pages only (abuse case 30)', async () => {
+  it('accepts requests from our own pages only (abuse case 30)', async () => {
     const { visitor } = await enter('framed@example.com');
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -133,7 +133,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it('takes no field it did not ask for (abuse case 13)', async () => {
+  it('refuses unknown fields (abuse case 13)', async () => {
     const { visitor, signIn } = await enter('massed@example.com');
     const extras = { uid: 'x', accountId: 1, account_id: 1, email: 'x@y.zz', role: 'admin' };
     for (const [name, value] of Object.entries(extras)) {
@@ -182,7 +182,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(still).toEqual([true, false, false, true]);
   });
 
-  it('changes the password with the present one; every other session and token ends (abuse case 16)', async () => {
+  it('changes the password with the current one and ends every other session and token (abuse case 16)', async () => {
     const email = 'changing@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const [desktop, phone] = [server.visitor(), server.visitor()];
@@ -202,7 +202,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect((await passwordLogin(phone, email, better)).body.code).toBe(0);
   });
 
-  it('sets a first password with a fresh code, which no other session can use (abuse case 5)', async () => {
+  it('sets a first password with a fresh code, which works in no other session (abuse case 5)', async () => {
     const email = 'firstly@example.com';
     const { visitor } = await enter(email);
     const { visitor: other } = await enter(email);
@@ -217,7 +217,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(await isIn(other)).toBe(false);
   });
 
-  it('counts guesses of the present password for themselves: sign-in stays possible (abuse case 1)', async () => {
+  it('counts guesses of the current password separately, so sign-in stays possible (abuse case 1)', async () => {
     const email = 'taken@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const visitor = server.visitor();
@@ -234,7 +234,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect((await passwordLogin(server.visitor(), email, good)).body.code).toBe(0);
   });
 
-  it('takes a way in away after a fresh proof of ten minutes, never the last', async () => {
+  it('unlinks a provider within ten minutes of a fresh proof, but never the last one', async () => {
     const email = 'linked@example.com';
     const { visitor } = await enter(email);
     await server.database.rows(sql`
@@ -253,7 +253,6 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(Date.parse(proved.body.data.proved_until)).toBeGreaterThan(Date.now() + 9 * 60_000);
     expect((await unlink(2)).body.code).toBe(0);
     expect((await me(visitor)).data.identities).toHaveLength(1);
-    // Without an address the only other way in must stay.
     await server.database.rows(sql`
       insert into identities (provider, subject, account_id)
       select 5, 'x-sub', id from accounts where email_key = ${email}`);
@@ -265,7 +264,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     );
   });
 
-  it('gives me everything stored about me, and nothing about others (abuse case 45)', async () => {
+  it('exports all data about the player, and no data about others (abuse case 45)', async () => {
     const email = 'export@example.com';
     const { visitor, signIn } = await enter(email);
     await visitor.register(email);

@@ -18,14 +18,14 @@ export interface Erasure {
   ): Promise<boolean>;
 }
 
-/** @param last runs after those of the core */
+/** @param last runs after the erasers of the core */
 export function createErasure(
   { personalData, secrets, transaction }: Core,
   store: AccountPageStore,
   mail: MailService,
   last: Eraser,
 ): Erasure {
-  // The registrations' keeps their batches waiting until the account is gone.
+  // The eraser of registrations locks the totals, so registration batches wait until the transaction ends.
   const erasers = [...personalData.erasers, last];
   return {
     erase: async (account, language, also) => {
@@ -36,7 +36,7 @@ export function createErasure(
         for (const eraser of erasers) await eraser.erase(within, account);
         await store.remove(accountId, tombstone, within);
         if (email !== null) await mail.queueDeleted({ to: email, language }, within);
-        // Last, for the record of operators' acts is one lock for all servers.
+        // Runs last, because the audit log has one lock for all servers.
         await also?.(within);
         return true;
       });

@@ -18,7 +18,10 @@ interface Needs {
 
 export type Account = ReturnType<typeof accountModule>;
 
-/** A player's account: devices, passwords, their data, and its end. Use it after every module that stores personal data. */
+/**
+ * The player's account: sessions, password, data export and deletion. Register it after every module that stores
+ * personal data.
+ */
 export function accountModule(
   app: FastifyInstance,
   core: Core,

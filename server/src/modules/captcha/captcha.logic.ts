@@ -1,11 +1,12 @@
-/** The pure part of the check: is the work done, is the piece in place, did something move it there. */
 import { createHash } from 'node:crypto';
 import { sliderTolerance } from '@prelude/contract/account/captcha';
 
-/** Leading zero bits asked for: a slider's is unnoticed on a phone, the alternative's takes it some seconds. */
+/**
+ * Required leading zero bits. The slider's work is not noticeable on a phone; the alternative takes a phone some
+ * seconds.
+ */
 export const workBits = { slider: 13, work: 17 } as const;
 
-/** True when SHA-256(`salt.counter`) begins with `bits` zero bits. */
 export function isWorkDone(salt: string, counter: number, bits: number): boolean {
   const digest = createHash('sha256').update(`${salt}.${counter}`).digest();
   const whole = Math.floor(bits / 8);

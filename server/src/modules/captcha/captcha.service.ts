@@ -1,4 +1,4 @@
-/** The check before a code is sent: challenge → ticket → leave for one address → used (spec decisions §6). */
+/** The check before a code is sent: challenge → ticket → permission for one address → used (spec decisions §6). */
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Core } from '../../core/core.ts';
@@ -10,13 +10,11 @@ import { requirePassed, createOutsideCheck } from './outside-check.ts';
 import { type Puzzle, createPuzzles } from './puzzle.ts';
 
 export interface Visitor {
-  /** The browser's flow cookie. */
   flow: string;
-  /** About where it is: /24 or /48. */
+  /** The /24 (IPv4) or /48 (IPv6) network. */
   network: string;
 }
 
-/** A visitor as another maker's check wants to know them. */
 type Asker = Visitor & { ip: string };
 
 interface Answer {
@@ -28,14 +26,14 @@ interface Answer {
 
 export interface CaptchaService {
   challenge(kind: 'slider' | 'work', visitor: Visitor): Promise<ChallengeReply>;
-  /** Throws captcha.wrong (try again) or captcha.expired (take a new one). */
+  /** Throws captcha.wrong (try again) or captcha.expired (get a new challenge). */
   answer(answer: Answer, flow: string | undefined): Promise<{ ticket: string; randstr: string }>;
   /**
-   * Throws captcha.expired when the ticket is not this browser's, not fresh or already used, and captcha.unavailable
-   * when another maker's check could not be made.
+   * Throws captcha.expired when the ticket belongs to another browser, has expired or was used, and captcha.unavailable
+   * when a captcha provider cannot be reached.
    */
   grant(ticket: string, randstr: string, visitor: Asker, emailKey: string): Promise<void>;
-  /** Throws captcha.required unless this browser has leave for this address; uses it up. */
+  /** Uses up this browser's permission for the address. Throws captcha.required without one. */
   redeem(flow: string, emailKey: string): Promise<void>;
 }
 
@@ -54,13 +52,12 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const randomLetters = (length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
-/** Checks by our own slider and work puzzle, or by another maker's where the settings name one. */
 export function createCaptchaService(
   { config, outbound, secrets }: Core,
   store: CaptchaStore,
 ): CaptchaService {
   const makePuzzle = createPuzzles(join(config.campaignDir, 'media'));
-  // In the place of ours: then our own tickets are worth nothing, unless the operator allows `fallback`.
+  // With a captcha provider, our own tickets are refused unless the operator allows `fallback`.
   const outside = createOutsideCheck(config.captcha, new URL(config.publicUrl).hostname, outbound);
   const { fallback } = config.captcha;
   return {
@@ -124,6 +121,6 @@ export function createCaptchaService(
   };
 }
 
-/** Networks are kept only as keyed hashes: enough to compare, nothing to read. */
+/** Networks are stored only as keyed hashes: they can be compared but not read. */
 const networkKey = (keyed: Keyed, network: string): string =>
   Buffer.from(keyed('network', network)).toString('base64url').slice(0, 22);

@@ -26,9 +26,8 @@ export interface CaptchaStore {
   issue(id: string, ticketHash: Uint8Array, randstr: string, seconds: number): Promise<boolean>;
   /** Exchanges a ticket for permission to send to one address. */
   grant(input: Grant): Promise<boolean>;
-  /** The same for a token another maker's check has passed; false when it has been used here before. */
+  /** The same for a verified provider token; false when the token was already used. */
   grantOutside(id: string, input: Grant, seconds: number): Promise<boolean>;
-  /** Uses the leave up. */
   redeem(flowHash: Uint8Array, emailHash: Uint8Array): Promise<boolean>;
   removeExpired(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { isSliderSolved, isWorkDone } from './captcha.logic.ts';
 describe('the slider check', () => {
   let server: TestApp;
   beforeAll(async () => {
-    // The real work: the tests of everything else have it made easy.
+    // Use the real work; other tests use an easier one.
     server = await startTestApp('postgres', { TEST_WORK_BITS: '' });
   });
   afterAll(() => server.stop());
@@ -59,7 +59,7 @@ describe('the slider check', () => {
     expect((await visitor.json('/api/captcha/answer', right)).body.error).toBe('captcha.expired');
   });
 
-  it('counts tries before comparing: the fourth is refused even when right', async () => {
+  it('counts attempts before comparing, so the fourth is refused even when right', async () => {
     const { visitor, data } = await challenge();
     const x = await answerOf(data.id);
     const counter = solve(data.work.salt, data.work.bits);
@@ -81,7 +81,7 @@ describe('the slider check', () => {
     expect(late.body.error).toBe('captcha.expired');
   });
 
-  it('is bound to the browser that asked', async () => {
+  it('accepts an answer only from the browser that requested the challenge', async () => {
     const { data } = await challenge();
     const x = await answerOf(data.id);
     const thief = server.visitor();
@@ -111,7 +111,7 @@ describe('judging an answer', () => {
     [300, x],
   ];
 
-  it('allows five pixels', () => {
+  it('allows a difference of five pixels', () => {
     expect(isSliderSolved(100, 105, moved(105))).toBe(true);
     expect(isSliderSolved(100, 106, moved(106))).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('judging an answer', () => {
     expect(isSliderSolved(100, 100, trail)).toBe(false);
   });
 
-  it('wants exactly the leading zero bits', () => {
+  it('requires exactly the leading zero bits', () => {
     const salt = 'salt';
     let counter = 0;
     while (!isWorkDone(salt, counter, 9)) counter++;

@@ -4,7 +4,6 @@ import { captchaRoutes } from './captcha.routes.ts';
 import { createCaptchaService } from './captcha.service.ts';
 import { createCaptchaStore } from './captcha.store.ts';
 
-/** The check before a code is mailed: our slider and work puzzle, or another provider's. */
 export function captchaModule(app: FastifyInstance, core: Core) {
   const store = createCaptchaStore(core.database);
   const captcha = createCaptchaService(core, store);

@@ -10,7 +10,7 @@ const yes = (maker: Maker): object =>
     ? { Response: { CaptchaCode: 1, CaptchaMsg: 'OK' } }
     : { success: true, hostname: 'localhost' };
 
-describe.each(makers)('the check of %s', (maker) => {
+describe.each(makers)('the captcha provider %s', (maker) => {
   let party: StandIn;
   let server: TestApp;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(makers)('the check of %s', (maker) => {
     return { granted: granted.body, sent: sent.body };
   };
 
-  it('passes with its yes: one code to one address, and the token not again', async () => {
+  it('accepts a confirmed token once and allows one code to one address', async () => {
     party.answers['/verify'] = yes(maker);
     const visitor = server.visitor();
     const token = newToken();
@@ -135,10 +135,9 @@ describe.each(makers)('the check of %s', (maker) => {
     expect(JSON.stringify(captcha)).not.toMatch(/secret|tencent-key/);
   });
 
-  // Only Tencent has such tickets.
   const disasters = maker === 'tencent' ? ['trerror', 'terror'] : [];
   it.each(disasters)(
-    'a disaster ticket (%s) is not even asked about: anyone can type one',
+    'refuses a disaster ticket (%s) without a request, because anyone can type one',
     async (kind) => {
       party.answers['/verify'] = yes(maker);
       const ticket = `${kind}_1001_19000_1763740000_x`;
@@ -168,7 +167,7 @@ describe('our own check in addition to a provider’s, where the operator allows
     await party.stop();
   });
 
-  it('is taken without asking the maker, once; anything else is the maker’s to judge', async () => {
+  it('accepts our own ticket once without a request; the provider decides about other tokens', async () => {
     expect((await server.visitor().send('/api/settings')).body.data.captcha).toMatchObject({
       provider: 'hcaptcha',
       fallback: true,

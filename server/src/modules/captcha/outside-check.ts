@@ -16,10 +16,10 @@ interface Token {
   ip: string;
 }
 
-/** Resolves to whether the maker says yes; rejects when it says nothing of use. */
+/** Resolves to whether the provider accepts the token; rejects when its reply is unusable. */
 export type OutsideCheck = (token: Token) => Promise<boolean>;
 
-/** Throws `captcha.unavailable` for a check that could not be made, `captcha.expired` for a no. */
+/** Throws `captcha.unavailable` when the provider could not be reached, `captcha.expired` when it refuses the token. */
 export async function requirePassed(check: OutsideCheck, token: Token): Promise<void> {
   const passed = await check(token).catch((cause: unknown) => {
     throw new Failure('captcha.unavailable', {}, { cause });
@@ -27,7 +27,7 @@ export async function requirePassed(check: OutsideCheck, token: Token): Promise<
   if (!passed) throw new Failure('captcha.expired');
 }
 
-/** @param hostname the site's own, which the token must have been made for */
+/** @param hostname the site's own; a token for another host is refused */
 export function createOutsideCheck(
   settings: CaptchaSettings,
   hostname: string,
@@ -60,7 +60,7 @@ const Result = Type.Object({
   Response: Type.Object({ CaptchaCode: Type.Integer() }),
 });
 
-/** Made by the page itself when Tencent's script could not be loaded: anyone can type one. */
+/** Tencent's script creates this ticket in the page when it cannot load; anyone can type one. */
 const disaster = /^tr?error_/;
 
 /** Tencent's DescribeCaptchaResult, signed with TC3-HMAC-SHA256. */

@@ -1,4 +1,3 @@
-/** The pool of slider pictures (spec §7): what a rush of visitors costs. */
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../../paths.ts';
@@ -10,7 +9,7 @@ const six = 6;
 const pictures = (puzzles: { background: string }[]): number =>
   new Set(puzzles.map(({ background }) => background)).size;
 
-test('the first visitors wait for one batch together', async () => {
+test('the first visitors share one batch', async () => {
   const next = createPuzzles(mediaDir);
   const puzzles = await Promise.all(Array.from({ length: 20 }, next));
   expect(pictures(puzzles)).toBeGreaterThan(1);
@@ -21,7 +20,7 @@ test('the first visitors wait for one batch together', async () => {
   }
 });
 
-test('hundreds of visitors of one moment cost no more pictures; two seconds later there are new ones', async () => {
+test('hundreds of simultaneous visitors cause no extra pictures; new ones follow two seconds later', async () => {
   let now = 10_000;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   onTestFinished(() => clock.mockRestore());
@@ -42,7 +41,7 @@ test('hundreds of visitors of one moment cost no more pictures; two seconds late
     .toBe(2 * six);
 });
 
-test('a campaign without pictures has a plain night to slide in', async () => {
+test('a campaign without pictures gets a plain night sky', async () => {
   const { background, piece } = await createPuzzles(join(root, 'no-such-folder'))();
   expect(background).toMatch(/^data:image\/webp;base64,/);
   expect(piece).toMatch(/^data:image\/webp;base64,/);

@@ -1,4 +1,4 @@
-/** Slider pictures: a piece of the campaign's own plates is cut out and must be put back. */
+/** Slider pictures: a piece is cut out of one of the campaign's plates and must be moved back. */
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,6 @@ const height = 180;
 const piece = 64;
 const plates = ['hero-1280', 'milestone-1920', 'worldview-1920', 'feature-1920', 'news-1920'];
 
-// A four-point star, the campaign's own sign; bounding box `piece` square.
 const star = (x: number, y: number): string => {
   const at = (dx: number, dy: number) => `${x + piece * dx} ${y + piece * dy}`;
   return `M${at(0.5, 0)}Q${at(0.64, 0.36)} ${at(1, 0.5)}Q${at(0.64, 0.64)} ${at(0.5, 1)}Q${at(0.36, 0.64)} ${at(0, 0.5)}Q${at(0.36, 0.36)} ${at(0.5, 0)}Z`;
@@ -32,7 +31,7 @@ const svg = (content: string): Buffer =>
 
 const dataUri = (bytes: Buffer): string => `data:image/webp;base64,${bytes.toString('base64')}`;
 
-/** A plate, or a piece of it, without alpha: three bytes a pixel. */
+/** Three bytes per pixel, no alpha. */
 interface Pixels {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -81,7 +80,6 @@ const puzzleFrom = async (plate: Pixels): Promise<Puzzle> => {
 
 const opened = ({ data, info }: Pixels) => sharp(data, { raw: info });
 
-/** One of the campaign's plates; without any picture (a new campaign) a plain night sky. */
 async function openPlate(mediaDir: string): Promise<Pixels> {
   const files = plates.map((name) => join(mediaDir, 'plates', `${name}.avif`)).filter(existsSync);
   const file = files[randomInt(0, Math.max(1, files.length))];
@@ -91,7 +89,6 @@ async function openPlate(mediaDir: string): Promise<Pixels> {
   return picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** A lightened piece of a plate. */
 function crop(plate: Pixels): Promise<Pixels> {
   const full = plate.info;
   const w = Math.min(full.width, randomInt(520, 760));
@@ -116,7 +113,8 @@ const renewEvery = 8;
 const pauseMs = 2000;
 
 /**
- * Opening a plate costs more than a puzzle does: one by one they take 190 ms of a slow machine's processor, six of a plate 80 each.
+ * Opening a plate costs more than making a puzzle. On a slow machine, one puzzle per plate takes 190 ms of CPU each;
+ * six per plate take 80 ms each.
  *
  * @returns `batchSize` puzzles
  */
@@ -128,9 +126,9 @@ async function makePuzzles(mediaDir: string): Promise<Puzzle[]> {
 }
 
 /**
- * Serves puzzles from a pool that grows with use and is renewed at the pace of one in eight served, six in two seconds at most:
- * a rush of visitors costs a fixed amount of picture work. Only the very first visitors wait for it.
- * Cost: a picture is seen more than once; the slider is friction, not proof.
+ * Serves puzzles from a pool, so that a rush of visitors costs a fixed amount of picture work. The pool grows with use.
+ * One new puzzle is made for every eight served, at most six in two seconds. Only the first visitors wait. Drawback: a
+ * picture is shown more than once. The slider is friction, not proof.
  */
 export function createPuzzles(mediaDir: string): () => Promise<Puzzle> {
   let pool: Puzzle[] = [];
@@ -139,7 +137,6 @@ export function createPuzzles(mediaDir: string): () => Promise<Puzzle> {
   const isDue = () => pool.length < poolSize || served >= renewEvery * batchSize;
   let begun = -pauseMs;
   let work: Promise<void> | undefined;
-  /** The oldest leave. */
   const make = async (): Promise<void> => {
     try {
       pool = [...pool, ...(await makePuzzles(mediaDir))].slice(-poolSize);
@@ -147,7 +144,6 @@ export function createPuzzles(mediaDir: string): () => Promise<Puzzle> {
       work = undefined;
     }
   };
-  /** One batch at a time. */
   const renew = (): Promise<void> => {
     if (!work) [begun, served] = [performance.now(), 0];
     work ??= make();

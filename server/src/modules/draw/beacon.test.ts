@@ -31,7 +31,7 @@ describe('the beacon', () => {
   });
   afterAll(() => new Promise((resolve) => relay.close(resolve)));
 
-  it('is asked for the round that was named, and its value taken', async () => {
+  it('fetches the named round and returns its value', async () => {
     answer = { status: 200, body: { round: 77, randomness, signature } };
     expect(await ask(url)).toEqual({ value: randomness, rehearsal: false });
     expect(asked).toEqual(['/chain/public/77']);
@@ -39,7 +39,7 @@ describe('the beacon', () => {
     expect(asked.at(-1)).toBe('/chain/public/77');
   });
 
-  it('may keep its signature to itself', async () => {
+  it('accepts a reply without a signature', async () => {
     answer = { status: 200, body: { round: 77, randomness } };
     expect(await ask(url)).toEqual({ value: randomness, rehearsal: false });
   });
@@ -63,12 +63,12 @@ describe('the beacon', () => {
       { status: 200, body: { round: 77, randomness, signature, pad: 'x'.repeat(26e6) } },
     ],
     ['that it is elsewhere', { status: 302, body: {}, location: '/elsewhere' }],
-  ])('telling %s is not believed', async (_name, given) => {
+  ])('refuses a reply with %s', async (_name, given) => {
     answer = given;
     await expect(ask(url)).rejects.toThrow();
   });
 
-  it('without an address is made up in a trial, which says so, and waits for a person in production', async () => {
+  it('without an address, generates a marked value in a trial and waits for an operator in production', async () => {
     expect(await standInBeacon(1)).toEqual(await standInBeacon(1));
     expect(await standInBeacon(1)).not.toEqual(await standInBeacon(2));
     expect(await standInBeacon(1)).toEqual({

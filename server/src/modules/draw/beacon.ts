@@ -10,11 +10,11 @@ import type { Outbound } from '../../core/outbound.ts';
 export interface BeaconValue {
   /** Lower-case hex, 32 bytes. */
   value: string;
-  /** Made up on this machine: for rehearsals. */
+  /** Generated on this machine, for rehearsals only. */
   rehearsal: boolean;
 }
 
-/** The value of a round; undefined when an operator has to enter it. Rejects while the beacon cannot be reached. */
+/** The value of a round; undefined when an operator must enter it. Rejects while the beacon is unreachable. */
 export type Beacon = (round: number) => Promise<BeaconValue | undefined>;
 
 const Answer = Type.Object({
@@ -23,7 +23,7 @@ const Answer = Type.Object({
   signature: Type.Optional(Type.String({ pattern: '^[0-9a-f]+$' })),
 });
 
-/** drand's HTTP interface: GET `<url>/public/<round>`, where the randomness is the SHA-256 of the signature. */
+/** drand's HTTP API: GET `<url>/public/<round>`; the randomness is the SHA-256 of the signature. */
 export function httpBeacon(url: string, outbound: Outbound): Beacon {
   return async (round) => {
     const response = await outbound(`${url.replace(/(?<!\/)\/+$/, '')}/public/${round}`);
@@ -41,7 +41,7 @@ export function httpBeacon(url: string, outbound: Outbound): Beacon {
   };
 }
 
-/** A fixed value for each round, known to everybody beforehand: good for trying, worthless for a draw. */
+/** A fixed value for each round. Predictable: for trials only, never for a real draw. */
 export const standInBeacon: Beacon = (round) =>
   Promise.resolve({
     value: createHash('sha256').update(`offline stand-in for round ${round}`).digest('hex'),

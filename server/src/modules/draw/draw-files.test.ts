@@ -1,4 +1,4 @@
-/** The rules of a draw have one spelling: their hash is the nonce of its numbers. */
+/** The rules must have exactly one spelling: their hash is the nonce of the random numbers. */
 import { readFileSync } from 'node:fs';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ describe('the rules', () => {
     expect(rulesText(campaign)).toMatch(/^\{"places":\[\[.*"version":2,"waves":\[[\d,]+\]\}$/);
   });
 
-  it('bind the campaign in the spelling of this release and of the one before', () => {
+  it('match the campaign in the spelling of this release and of the previous one', () => {
     const other = structuredClone(campaign);
     other.recruitment.reserve_percent++;
     const before = JSON.stringify({ ...rulesOf(campaign), version: 1 });

@@ -1,4 +1,4 @@
-/** The published lines, byte for byte as they are hashed: JSON lines, each ended by a line feed. */
+/** The published lines exactly as they are hashed: JSON lines, each ended by a line feed. */
 import { createHash } from 'node:crypto';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { DrawRules } from './selection/selection.logic.ts';
@@ -17,7 +17,6 @@ export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('h
 export const sha256Hex = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('hex');
 
-/** What the draw is bound to from the commitment on. */
 export function rulesOf({ recruitment }: Campaign): DrawRules {
   const { platforms, regions, places, reserve_percent, waves } = recruitment;
   return {
@@ -30,7 +29,7 @@ export function rulesOf({ recruitment }: Campaign): DrawRules {
   };
 }
 
-/** JSON in the one spelling of RFC 8785: no spaces, keys in the order of their UTF-16 code units. */
+/** JSON in the form of RFC 8785: no spaces, keys sorted by UTF-16 code units. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -39,19 +38,18 @@ export const canonicalJson = (value: unknown): string =>
   );
 
 /**
- * The rules byte for byte as they are hashed. Their hash is the nonce of the draw's numbers: if they could be spelled in
- * two ways, the spelling would choose the result.
+ * The rules exactly as they are hashed. The hash is the nonce of the random numbers: with two possible spellings, the
+ * choice of spelling would change the result.
  */
 export const rulesText = (campaign: Campaign): string => canonicalJson(rulesOf(campaign));
 
-/** Whether a campaign still says what rules committed to say, in the spelling of version 1 or 2. */
+/** Whether a campaign still matches the committed rules, in the spelling of version 1 or 2. */
 export const isRulesOf = (campaign: Campaign, rules: string): boolean => {
   const { version } = JSON.parse(rules) as DrawRules;
   const now = { ...rulesOf(campaign), version };
   return rules === (version === 1 ? JSON.stringify(now) : canonicalJson(now));
 };
 
-/** A line of `results.jsonl`. */
 export const resultLine = (row: ResultRow): string =>
   `${JSON.stringify(
     row.outcome === 'selected'
@@ -80,7 +78,7 @@ export interface LogEntry {
   actor: string;
   action: string;
   details: Record<string, string | number | boolean | null | string[]>;
-  /** Hash of the line before; zeros for the first. */
+  /** Hash of the previous line; zeros for the first. */
   prev: string;
 }
 

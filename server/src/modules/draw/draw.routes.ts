@@ -1,4 +1,3 @@
-/** The public side of the draw: state, proof files, verifier, one entry. Operators work by `npm run prelude -- draw`. */
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
@@ -20,7 +19,6 @@ const jsonLines = 'application/x-ndjson; charset=utf-8';
 
 export function drawRoutes(app: FastifyInstance, view: DrawView): void {
   const states = createReadCache<Draw>({ lifeMs: 1000, max: 1 });
-  // The script with which anyone may check the draw is published with its files.
   const program = readFileSync(new URL('./verifier/verify-draw.mjs', import.meta.url), 'utf8');
 
   route(app, readDraw).handle(async () => ({
@@ -28,7 +26,7 @@ export function drawRoutes(app: FastifyInstance, view: DrawView): void {
     data: await states('', view.draw),
   }));
   route(app, checkEntry).handle(async ({ request }) => {
-    // The schema has let nothing else through.
+    // The schema has already validated the query.
     const { code } = request.query as { code: string };
     return { code: 0, data: await view.entry(code) };
   });
@@ -49,7 +47,7 @@ export function drawRoutes(app: FastifyInstance, view: DrawView): void {
   );
 }
 
-/** Streamed from the database: sixty megabytes of a million entries are never in memory at once. */
+/** Streamed from the database: a million entries are 60 MB and must not be in memory at once. */
 const send = (reply: FastifyReply, lines: AsyncIterable<string>): FastifyReply =>
   reply.type(jsonLines).send(Readable.from(lines));
 

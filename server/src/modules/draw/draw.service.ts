@@ -12,7 +12,6 @@ import { hex, type LogEntry, rulesText, sha256Hex } from './draw-files.ts';
 import type { DrawRow } from './draw.store.ts';
 import type { DrawCore, DrawStores } from './index.ts';
 
-/** A step that cannot be made now: in words for the command, by its code for the console. */
 export class DrawError extends Failure {
   constructor(message: string, code: 'draw.not_now' | 'operator.same_person' = 'draw.not_now') {
     super(code);
@@ -22,7 +21,6 @@ export class DrawError extends Failure {
 
 type Details = LogEntry['details'];
 
-/** Who makes a step: an operator of the console, or a name (the clock, the emergency command). */
 export interface Hand {
   name: string;
   operator: number;
@@ -33,22 +31,24 @@ type By = string | Hand;
 const nameOf = (by: By): string => (typeof by === 'string' ? by : by.name);
 
 export interface DrawService {
-  /** Encrypts a secret and fixes the rules; nothing happens when that was done before. */
+  /** Encrypts a secret and fixes the rules. Does nothing when already done. */
   commit(by: By): Promise<void>;
   /**
    * Fixes the list and its hash before the beacon's round is due. If the round is already due, commits to a later round
    * first. Throws `DrawError` when that round must be set by hand.
    */
   freeze(by: By): Promise<void>;
-  /** Commits to a later round in place of one that came due before the list was frozen, for a beacon without timetable. */
+  /**
+   * Replaces a round that was due before the list was frozen with a later one. For a beacon without a known timetable.
+   */
   recommit(by: By, round: number, at: Date): Promise<void>;
   enterBeacon(value: string, by: By): Promise<void>;
   /** The first operator requests, another one draws. Throws `DrawError` when the same operator asks twice. */
   draw(by: By): Promise<'requested' | 'drawn'>;
   publish(by: By): Promise<void>;
-  /** Makes every step whose time has come and gives freed places on. Safe with several servers. */
+  /** Makes every step that is due and reassigns freed places. Safe with several servers. */
   tick(): Promise<void>;
-  /** Milliseconds until there may be a step to make; undefined: none is planned. */
+  /** Milliseconds until a step may be due; undefined when none is planned. */
   dueIn(): Promise<number | undefined>;
   /** Deletes an account's application and place within the deletion's transaction. The frozen list does not change. */
   erase(tx: Queries, account: { accountId: number }): Promise<void>;
@@ -57,10 +57,10 @@ export interface DrawService {
 type RoundDue = NonNullable<ReturnType<typeof roundFrom>>;
 
 const hourMs = 3_600_000;
-/** Between two questions for a beacon that is due and not there. */
+/** Pause between requests while the beacon's due round is not available. */
 const beaconMs = 15_000;
 
-/** Freed places given on in one transaction: others wait for it. */
+/** Freed places reassigned in one transaction. Other transactions wait for it. */
 const promotionBatch = 200;
 
 export function createDrawService(
@@ -70,7 +70,7 @@ export function createDrawService(
 ): DrawService {
   const isReached = (instant: string): boolean => clock.now() >= new Date(instant);
 
-  /** The record's lines never go back in time, whatever the clocks of several servers say. */
+  /** Times in the record never go back, even when the servers' clocks differ. */
   const timeOf = ({ loggedAt }: DrawRow): Date =>
     new Date(Math.max(clock.now().getTime(), loggedAt === null ? 0 : Date.parse(loggedAt)));
   const step = async (
@@ -141,7 +141,7 @@ export function createDrawService(
     await store.set(tx, { later_round: to.round, later_at: to.at, recommitted_at: at });
   };
 
-  /** Half the time left to the results, an hour at least and a day at most: time to note the hash of the list. */
+  /** Half the time left until the results, between an hour and a day, so that people can note the hash of the list. */
   const laterRound = ({ beaconName, beaconAt }: DrawRow, at: Date): RoundDue => {
     const left = Date.parse(campaign.recruitment.results_at) - at.getTime();
     const ahead = Math.min(24 * hourMs, Math.max(hourMs, left / 2));
@@ -204,7 +204,7 @@ export function createDrawService(
       },
     );
 
-  /** One batch of lapses and promotions. @returns whether there may be more */
+  /** @returns whether more may be left */
   const promote = async (): Promise<boolean> => {
     const more = await store.locked(async (tx, draw) => {
       const at = timeOf(draw);
@@ -301,7 +301,7 @@ export function createDrawService(
       const until = (instant: string): number => Date.parse(instant) - clock.now().getTime();
       if (draw.publishedAt) return isReached(ends_at) ? undefined : places.dueIn(clock.now());
       if (draw.drawnAt) return until(results_at);
-      // Drawing takes two operators.
+      // The draw itself needs two operators, so the clock does not plan it.
       if (draw.beaconValue) return undefined;
       if (draw.frozenAt) return isReached(draw.beaconAt!) ? beaconMs : until(draw.beaconAt!);
       if (draw.committedAt) return until(closes_at);

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
 import { type LogEntry, noLine, sha256Hex } from './draw-files.ts';
 
-/** The one draw; a step that has not been made is null. Instants as ISO 8601. */
+/** The only draw. A step that has not been made is null. Times are ISO 8601. */
 export interface DrawRow {
   commitment: string | null;
   encryptedSecret: Uint8Array | null;
   rules: string | null;
   rulesHash: string | null;
   beaconName: string | null;
-  /** The round in force: the one committed to, or the last one named in its place. */
+  /** The current round: the committed one, or the last one that replaced it. */
   beaconRound: number | null;
   beaconAt: string | null;
   recommittedAt: string | null;
@@ -28,7 +28,6 @@ export interface DrawRow {
   reserve: number | null;
   publishedAt: string | null;
   secret: string | null;
-  /** When the record's newest line was written. */
   loggedAt: string | null;
 }
 
@@ -46,12 +45,12 @@ export interface DrawStore {
   ): Promise<T | undefined>;
   /** The same lock inside the caller's transaction. */
   lock(tx: Queries): Promise<DrawRow>;
-  /** Sets columns of the draw; SQL refuses a step made before, too early or by one person. */
+  /** Sets columns of the draw. SQL refuses a repeated step, an early step, and a draw by one person. */
   set(
     tx: Queries,
     columns: Readonly<Record<string, string | number | boolean | Date | Uint8Array>>,
   ): Promise<void>;
-  /** Adds lines to the record; the draw must be locked. */
+  /** Adds lines to the record. The draw must be locked. */
   record(tx: Queries, lines: readonly NewLine[]): Promise<void>;
   head(): Promise<string | null>;
   /** Lines after `seq`, in order. */
@@ -79,7 +78,7 @@ export function createDrawStore({ db, rows }: Database): DrawStore {
     read,
     locked: (work, wait = true) =>
       db.transaction(async (tx) => {
-        // A million applicants take longer than one statement may otherwise.
+        // A million applicants take longer than the normal statement timeout.
         await tx.execute(sql`set local statement_timeout = 0`);
         const [held] = await rows(
           wait ? sql`select from draws for update` : sql`select from draws for update skip locked`,

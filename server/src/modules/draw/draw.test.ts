@@ -1,4 +1,3 @@
-/** The draw from the first application to the last promotion, from outside, with the campaign's clock moved. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Draw as PublicDraw } from '@prelude/contract/site/draw';
@@ -40,7 +39,6 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     (await server.visitor().send(`/draw/${name}`)).body as string;
   const reached = (step: PublicDraw['step']) => until(draw, (now) => now.step === step);
   const all = (verdict: Qualification['verdict']) => ofVerdict(visitors, verdict);
-  /** What operators do by `npm run prelude -- draw`, on the server's own database. */
   const operators = (instant: string) =>
     createDraw({
       database: rehearsal.database,
@@ -51,7 +49,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     });
   const verify = () => verifyDraw(server.url);
 
-  it('says before it opens what it will wait for, and does nothing yet', async () => {
+  it('shows the planned beacon before it opens, and makes no step yet', async () => {
     const instant = '2025-05-10T12:00:00+08:00';
     await day(instant);
     const { service } = operators(instant);
@@ -75,7 +73,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect((await draw()).step).toBe('none');
   });
 
-  it('commits before the close, and then lets people apply', async () => {
+  it('commits before the close, then accepts applications', async () => {
     await day('2025-05-20T12:00:00+08:00');
     const committed = await reached('committed');
     expect(committed).toMatchObject({ entries: null, secret: null, beacon_value: null });
@@ -143,16 +141,14 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     }
   });
 
-  it('is drawn once, by two people, after the beacon (abuse case 43)', async () => {
+  it('is drawn once, by two operators, after the beacon (abuse case 43)', async () => {
     await day('2025-06-01T12:00:30+08:00');
     const at = '2025-06-01T13:00:00+08:00';
     const known = await until(draw, ({ beacon_value }) => beacon_value !== null);
-    // Without a beacon's address a trial makes the value up, and says so.
     expect(known.rehearsal).toBe(true);
     const { service } = operators(at);
     expect(await service.draw('anna')).toBe('requested');
     await expect(service.draw('Anna')).rejects.toThrow('another person');
-    // Two second operators at once: one draw.
     const drawn = await Promise.allSettled([service.draw('ben'), service.draw('cleo')]);
     expect(drawn.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(service.draw('dora')).rejects.toThrow('has been made');
@@ -171,7 +167,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect((await all('drawing')).length).toBe(people);
   });
 
-  it('is published on its day, and a stranger’s program agrees', async () => {
+  it('is published on its day, and the independent verifier confirms it', async () => {
     await day('2025-06-06T12:00:00+08:00');
     const published = await reached('published');
     expect(sha256Hex(await file('results.jsonl'))).toBe(published.result_hash);
@@ -200,7 +196,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect(body.msg).toBe('Sorry, you have not got the test ticket yet.');
   });
 
-  it('gives the selected a calendar entry in their language, the others none (§9)', async () => {
+  it('gives selected players a calendar entry in their language, and others none (§9)', async () => {
     const first = (await all('selected')).find(({ own }) => own.place!.wave === 1);
     const titles = await titlesOfCalendar(first!.visitor, first!.own.place!.calendar);
     expect(titles.size).toBe(4);
@@ -209,7 +205,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect(refused.body).toMatchObject({ code: -1, error: 'place.none' });
   });
 
-  it('lets a place be confirmed or given back, and moves the reserve up', async () => {
+  it('lets a player confirm or decline a place, and promotes the reserve', async () => {
     const selected = await all('selected');
     const [keeps, leaves] = selected.filter(
       ({ own }) => own.place!.wave === 1 && own.place!.region === 'japan',
@@ -230,7 +226,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect((await decide(next!.visitor, 'claim')).body.error).toBe('place.none');
     expect((await decide(leaves!.visitor, 'decline')).body.data.verdict).toBe('declined');
     expect((await decide(leaves!.visitor, 'claim')).body.error).toBe('place.none');
-    // Two servers' clocks and this server's own job strike together: one promotion, by whichever is first.
+    // Two other clocks and this server's own job run at the same time: only one promotion happens.
     const at = '2025-06-06T13:00:00+08:00';
     await Promise.all([operators(at).service.tick(), operators(at).service.tick()]);
     const moved = await until(
@@ -260,7 +256,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect(await verify()).toContain('The draw is correct.');
   });
 
-  it('forgets a deleted account, and the proof still holds (abuse case 45)', async () => {
+  it('erases a deleted account, and the proof stays valid (abuse case 45)', async () => {
     const gone = (await all('selected')).find(({ own }) => !own.place!.promoted);
     const { code } = gone!.own;
     const { service } = operators('2025-06-08T12:05:00+08:00');
@@ -283,7 +279,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect(await verify()).toContain('The draw is correct.');
   });
 
-  it('ends: the reserve lapses with the test', async () => {
+  it('ends: the reserve lapses when the test ends', async () => {
     await day('2025-06-20T12:00:00+08:00');
     expect(await all('reserve')).toEqual([]);
     const [someone] = await all('not-this-time');
@@ -292,7 +288,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect(body.msg).toBe('The recruitment is over. Thank you for your participation.');
   });
 
-  /** A signed-in player without the way through the mail, which is tested elsewhere. */
+  /** Signs a player in directly; sign-in by email is tested elsewhere. */
   async function stranger(i: number): Promise<Visitor> {
     const visitor = server.visitor();
     const session = Buffer.from(`session ${i} of the draw`.padEnd(32, '.')).toString('base64url');

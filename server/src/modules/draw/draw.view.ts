@@ -107,7 +107,6 @@ function stepOf(draw: DrawRow): Draw['step'] {
   return draw.committedAt === null ? 'none' : 'committed';
 }
 
-/** The head of the proof. `rules` is text, as it was hashed. */
 function drawFile(draw: DrawRow, campaign: Campaign, log_head: string | null): string {
   const { step, ...known } = publicPart(draw, campaign);
   const file = { version: 2, campaign: campaign.key, step, rules: draw.rules, ...known, log_head };

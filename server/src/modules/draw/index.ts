@@ -28,7 +28,6 @@ const createStores = (database: Database) => ({
 
 export type Draw = ReturnType<typeof createDraw>;
 
-/** The closed test's draw with its stores, for the server and for the operators' command. */
 export function createDraw(core: DrawCore) {
   const { config, database } = core;
   const stores = createStores(database);
@@ -48,7 +47,6 @@ export function createDraw(core: DrawCore) {
   };
 }
 
-/** Publishes the draw, and takes its steps when they are due. */
 export function drawModule(app: FastifyInstance, core: Core): Draw {
   const draw = createDraw(core);
   drawRoutes(app, draw.view);

@@ -3,12 +3,12 @@ import type { Database, Queries } from '../../core/database/database.ts';
 import type { ResultRow } from './draw-files.ts';
 
 export interface ListStore {
-  /** Copies every application of a proved address into the list. @returns how many */
+  /** Applications with a proved address only. @returns how many */
   freeze(tx: Queries): Promise<number>;
-  /** The list's lines in pieces of some thousand, in order; together they are `entries.jsonl`. */
+  /** The list in pieces of some thousand lines, in order; together they are `entries.jsonl`. */
   pieces(within?: Queries): AsyncGenerator<string>;
   addResults(tx: Queries, results: readonly ResultRow[]): Promise<void>;
-  /** The results in pieces, in the draw's order. */
+  /** The results in pieces, in draw order. */
   results(): AsyncGenerator<ResultRow[]>;
   entry(
     code: string,

@@ -27,17 +27,16 @@ export interface StandingRow {
   platforms: string[];
   region: string;
   all: number;
-  /** Of them, who has no proved address and cannot be drawn. */
+  /** Of them, accounts without a proved address, which cannot be drawn. */
   unproved: number;
 }
 
 export interface DrawOverviewStore {
   hands(): Promise<HandsRow>;
-  /** How many named which platforms in which region. Reads every application. */
+  /** Applications by platforms and region. Reads every application. */
   standing(): Promise<StandingRow[]>;
   waves(): Promise<WaveRow[]>;
   reserveWaiting(): Promise<number>;
-  /** Newest lines of the public record, as JSON text. */
   log(max: number): Promise<{ entry: string }[]>;
   /**
    * Platforms and region of every entry in the frozen list, or of those that would be in it now, in batches of some
@@ -57,7 +56,7 @@ export function createDrawOverviewStore({ rows }: Database): DrawOverviewStore {
                rules, frozen_at is not null as "isFrozen" from draws`);
       return row!;
     },
-    // The few accounts without a proved address are joined, not all the others: those are as many as players.
+    // Join only the few accounts without a proved address; the others are as many as there are players.
     standing: () =>
       rows<StandingRow>(sql`
         select p.platforms, p.region, count(*)::int as all, count(a.id)::int as unproved

@@ -1,4 +1,3 @@
-/** The figures operators see of the draw, against people counted one by one. */
 import type { DrawOverview } from '@prelude/contract/console/recruitment';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +5,6 @@ import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { type Rehearsal, returning, startRehearsal, until } from '../../testing/draw/rehearsal.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';
 
-/** Who applies: for which platforms, from where, and whether the address is proved. */
 const people = [
   [['pc'], 'japan', true],
   [['pc'], 'japan', true],
@@ -66,7 +64,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
     );
   });
 
-  it('counts a person in each group they applied for, and of the unproved only that they applied', async () => {
+  it('counts a player in each group they applied for, and an unproved one only as an applicant', async () => {
     server = await rehearsal.on('2025-05-20T12:00:00+08:00');
     for (const [i, [platforms, region]] of people.entries())
       await rehearsal.database.rows(sql`
@@ -83,7 +81,6 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
         await rehearsal.database.rows(
           sql`update accounts set email_proved_at = null where uid = ${`figure-${i}`}`,
         );
-    // The figures may be a moment old.
     const now = await until(overview, ({ eligible }) => eligible === 5);
     expect(now.applicants).toBe(people.length);
     expect(groups(now)).toEqual([

@@ -9,7 +9,6 @@ export interface FreePlace {
   state: string;
 }
 
-/** What the draw holds about one account's entry. */
 export interface Standing {
   code: string;
   listed: boolean;
@@ -27,23 +26,21 @@ export interface Standing {
 }
 
 export interface PlacesStore {
-  /** Offers the places of the result. Those of deleted accounts are free at once. @param claimBy by wave */
+  /** Offers the places of the result. Places of deleted accounts are free at once. @param claimBy by wave */
   offer(tx: Queries, claimBy: readonly string[], at: Date): Promise<void>;
-  /** Frees places not confirmed in time, at most `max`. */
   lapse(tx: Queries, at: Date, max: number): Promise<string[]>;
   free(tx: Queries, max: number): Promise<FreePlace[]>;
-  /** Milliseconds until a place lapses; 0: one is free. @param at campaign time */
+  /** Milliseconds until a place lapses; 0 when one is free. @param at campaign time */
   dueIn(at: Date): Promise<number | undefined>;
   /**
    * Gives a free place to the next in its queue, else to the next for its platform. @returns the entry's code, or null
    */
   refill(tx: Queries, place: FreePlace, claimBy: Date, at: Date): Promise<string | null>;
-  /** Confirms or gives back; false when there is nothing (any more) to decide. */
+  /** Confirms or declines a place; false when there is none to decide about. */
   decide(accountId: number, action: 'claim' | 'decline', at: Date): Promise<boolean>;
   standing(accountId: number): Promise<Standing | undefined>;
-  /** How many moved up so far. */
   promoted(): Promise<number>;
-  /** Takes the account's application and place away. @returns the entry's code */
+  /** @returns the entry's code */
   erase(tx: Queries, accountId: number, at: Date): Promise<string | undefined>;
 }
 

@@ -1,4 +1,3 @@
-/** A server that was down from the close until after the beacon's round: the draw goes on with a later round, and says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Draw as PublicDraw } from '@prelude/contract/site/draw';
@@ -34,7 +33,7 @@ describe.each(engines)('a draw whose server was down on %s (abuse case 43)', (en
       config: server.config,
     }).service;
 
-  it('may not freeze at or after the round is due, nor name another round early, unlogged or at once', async () => {
+  it('refuses a freeze once the round is due, and another round too early, unlogged or too soon', async () => {
     const { round, at } = await reached('committed').then(({ beacon }) => beacon);
     const { rows } = rehearsal.database;
     await expect(
@@ -65,12 +64,11 @@ describe.each(engines)('a draw whose server was down on %s (abuse case 43)', (en
     expect((await log()).map(({ action }) => action)).toEqual(['commit']);
   });
 
-  it('comes back by itself: names a later round in the record, freezes, and waits for that round', async () => {
+  it('recovers: records a later round, freezes, and waits for that round', async () => {
     const { beacon } = await draw();
     server = await rehearsal.on('2025-06-02T09:00:00+08:00');
     const frozen = await reached('frozen');
     expect(frozen.beacon.round).toBeGreaterThan(beacon.round);
-    // A day ahead: anyone who wants to note the hash of the list has time to.
     const ahead = Date.parse(frozen.beacon.at) - Date.parse(frozen.recommitted_at!);
     expect(ahead / 3_600_000).toBeCloseTo(24, 2);
     expect(frozen.beacon_value).toBeNull();
@@ -82,7 +80,6 @@ describe.each(engines)('a draw whose server was down on %s (abuse case 43)', (en
       instead_of: beacon.round,
       was_due: beacon.at,
     });
-    // Once the list is frozen, no round but the named one.
     const { rows } = rehearsal.database;
     await expect(rows(sql`update draws set later_round = later_round + 1`)).rejects.toThrow();
     await expect(

@@ -1,4 +1,3 @@
-/** A round is named with the instant it is due; the campaign cannot claim another. */
 import { readFileSync } from 'node:fs';
 import { roundFrom } from '@prelude/contract/site/beacons';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
@@ -40,12 +39,12 @@ describe('a round of a beacon', () => {
       );
   });
 
-  it('is unknown of a beacon whose timetable is unknown, whatever it is called', () => {
+  it('is undefined for a beacon without a known timetable, whatever its name', () => {
     for (const name of ['league of entropy', '', 'toString', '__proto__'])
       expect(roundFrom(name, new Date())).toBeUndefined();
   });
 
-  it('may not be claimed to be due at another time than it is', () => {
+  it('cannot have another due time than its own', () => {
     expect(problemsWith({})).toEqual([]);
     const { round } = shipped.recruitment.beacon;
     for (const wrong of [round - 1, round + 1, 1])

@@ -5,7 +5,7 @@ import type { SignedRoute } from '../passport/envelope/signed-route.ts';
 import type { GameCheckService } from './game-check.service.ts';
 
 export function gameCheckRoutes(signed: SignedRoute, core: Core, game: GameCheckService): void {
-  // The present one and those of pages that were opened before it.
+  // The current key and those of pages opened before a change.
   const { appKeys } = core.secrets;
   signed(gameCheck).handle(async ({ token, appKey: given }, { language }) => {
     if (!appKeys.includes(given)) throw new Failure('game_check.failed');

@@ -1,7 +1,4 @@
-/**
- * The game-side check. A sign-in counts for nothing until this has confirmed it; only an explicit success for the
- * same user does (spec decisions §6).
- */
+/** The game-side check. A sign-in is valid only after an explicit success for the same user (spec decisions §6). */
 import { encodePayload } from '@prelude/contract/account/envelope';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { GameCheckResult } from '@prelude/contract/account/game-check';
@@ -12,7 +9,7 @@ import type { Passport } from '../passport/index.ts';
 import { builtInVerdict, remoteVerdict } from './game-verdict.ts';
 
 export interface GameCheckService {
-  /** Confirms the sign-in of a cToken. Resolves to the encoded reply; throws `game_check.failed`. */
+  /** Resolves to the encoded reply; throws `game_check.failed`. */
   check(cToken: string, language: Language): Promise<string>;
 }
 

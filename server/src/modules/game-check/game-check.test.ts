@@ -69,9 +69,12 @@ describe("the studio's own game check (spec decisions §6, abuse cases 22–23)"
     ['a text for the code', signed((uid) => ({ code: '0', cUid: uid }))],
     ['nothing', (response) => response.end()],
     ...faults,
-  ])('%s ends it: no session, no registration (abuse case 22)', async (_name, behaviour) => {
-    await refused(behaviour);
-  });
+  ])(
+    '%s ends the sign-in: no session, no registration (abuse case 22)',
+    async (_name, behaviour) => {
+      await refused(behaviour);
+    },
+  );
 
   const success = (uid: string) => ({ code: 0, cUid: uid });
   const bent =
@@ -138,7 +141,7 @@ describe("the studio's own game check (spec decisions §6, abuse cases 22–23)"
     expect(body.error).toBe('game_check.failed');
   });
 
-  it('is asked with a nonce of its own each time', async () => {
+  it('sends a new nonce with each request', async () => {
     const nonces = studio.asked.map(({ headers }) => String(headers['x-prelude-nonce']));
     expect(nonces.length).toBeGreaterThan(10);
     expect(new Set(nonces).size).toBe(nonces.length);

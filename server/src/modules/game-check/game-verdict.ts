@@ -1,4 +1,3 @@
-/** Where the verdict on a player comes from: nowhere but our own account, or the studio's server. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import {
   decodePayload,
@@ -17,10 +16,10 @@ import sjson from 'secure-json-parse';
 import type { Outbound } from '../../core/outbound.ts';
 import { randomToken } from '../../core/secrets.ts';
 
-/** The studio's own say about a player. Rejects or answers false: the sign-in is void. */
+/** The studio's verdict on a player. When it rejects or returns false, the sign-in is void. */
 type GameVerdict = (player: { uid: string; first: boolean }) => Promise<boolean>;
 
-/** The built-in check: the account exists, and that is all a game without a server of its own can say. */
+/** The built-in check for a game without its own server: the account exists. */
 export const builtInVerdict: GameVerdict = async () => true;
 
 const Reply = Type.Object({ data: Type.String({ maxLength: 65_536 }) });

@@ -30,7 +30,6 @@ interface Needs {
 
 export type Mail = Awaited<ReturnType<typeof mailModule>>;
 
-/** The outbox with codes, emails to subscribers, what follows from what happened, and what came back. */
 export async function mailModule(app: FastifyInstance, core: Core, needs: Needs) {
   const { config, campaign, clock, database, secrets, texts, jobs, metrics } = core;
   const { invitations, sessions, subscription } = needs;
@@ -54,7 +53,7 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   });
   const returnPath = createReturnPath(config.bounceDomain, secrets);
   const outbox = createMailStore(database);
-  // A pool of their own: a code never waits for a connection that emails hold.
+  // Emails have their own SMTP connections, so a code never waits for one that emails use.
   const store = createEmailStore(database);
   const shared = { from, returnPath, writer };
   const emails = createEmailService(core, store, {
@@ -84,10 +83,9 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
     emails,
     writer,
     mailings,
-    /** Languages emails may leave in now. */
     awake: (): Language[] => awake(campaign, clock.now()),
     sleeping: (): Language[] => sleeping(campaign, clock.now()),
-    /** Path of the local mailbox, if mail stays on this machine. */
+    /** Path of the local mailbox; null when emails are really sent. */
     mailboxPath: mail.mailbox ? mailboxPath : null,
   };
 }

@@ -1,8 +1,8 @@
-/** The local mailbox of a trial start: every mail the site would have sent, newest first. */
+/** The local mailbox of a trial: every email the site would have sent, newest first. */
 import { escapeMarkup } from '../../http/pages/markup.ts';
 import type { ReadableMail } from './outbox/mail.service.ts';
 
-/** Its own policy: a page of ours without scripts; mails are shown in frames that may do nothing. */
+/** The page runs no scripts and shows emails in sandboxed frames. */
 export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -28,10 +28,9 @@ export interface OperatorNotices {
   tell(tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']): Promise<void>;
 }
 
-/** A mail server that is away for a weekend loses none. */
+/** Long enough that no email is lost when the mail server is down for a weekend. */
 const lifeSeconds = 4 * 24 * 3600;
 
-/** Emails to operators about changes of their access. */
 export function createOperatorNotices({
   config: { consoleUrl },
   database,

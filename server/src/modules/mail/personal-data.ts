@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import type { Exporter } from '../../core/personal-data.ts';
 
-/** Emails and which of them a person wants; the outbox exports codes. */
+/** Emails and subscriptions; the outbox exports code emails. */
 export const emailExporter = ({ rows }: Database): Exporter => ({
   personalData: async ({ accountId }) => ({
     emails: await rows(sql`

@@ -1,4 +1,3 @@
-/** Abuse that takes many requests, two servers or many origins at once. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -12,7 +11,7 @@ describe('on PostgreSQL with 20 connections', () => {
   });
   afterAll(() => server.stop());
 
-  it('of 200 wrong codes at once at most 5 are evaluated, and then the right one is refused (abuse case 1)', async () => {
+  it('evaluates at most 5 of 200 simultaneous wrong codes, then refuses the right one (abuse case 1)', async () => {
     const visitor = server.visitor();
     const email = 'hammered@example.com';
     await visitor.askCode(email);
@@ -24,7 +23,7 @@ describe('on PostgreSQL with 20 connections', () => {
         visitor.envelope({ emailWithPwd: 0, email, code: wrong, agr }),
       ),
     );
-    // One browser that comes from everywhere: no limit of one network helps.
+    // One browser with many networks, so that no limit of one network applies.
     const answers = await Promise.all(
       envelopes.map((fields, index) =>
         visitor.form('/hgsdk/v2/email/login', fields, {
@@ -44,7 +43,7 @@ describe('on PostgreSQL with 20 connections', () => {
     expect((await visitor.login(email, code)).body.error).toBe('code.exhausted');
   });
 
-  it('the same bytes work on one server only (abuse case 8)', async () => {
+  it('accepts the same bytes on only one server (abuse case 8)', async () => {
     const second = await buildApp(server.config, server.database);
     const url = await second.listen({ host: '127.0.0.1', port: 0 });
     const visitor = server.visitor();
@@ -108,7 +107,7 @@ describe('other origins and addresses', () => {
   const odd = [...targets, ...controls, ' //evil.example', '/\u2028/evil.example'];
   const places = ['/?next=', '/news/content?next=', '/?lang=', '/auth/return/google?state='];
 
-  it('no address of ours sends a visitor elsewhere, in whichever of 60 ways it is asked (abuse case 33)', async () => {
+  it('no URL redirects a visitor to another site, in any of 60 forms (abuse case 33)', async () => {
     expect(new Set(odd).size).toBeGreaterThanOrEqual(60);
     const asked: string[] = [
       ...places.flatMap((place) => odd.map((target) => place + encodeURIComponent(target))),

@@ -17,7 +17,6 @@ import type { Answer, Visitor } from '../../testing/visitor.ts';
 
 const good = 'Nm8qZt4vKw';
 const other = 'Rt5kLp9xQe';
-/** How often each error came back; `ok` for none. */
 const tally = (answers: readonly Answer[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { http, body } of answers) {
@@ -41,7 +40,7 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
       verifyToken: token,
     });
 
-  it('a token for a password is worth nothing elsewhere, and once where it was earned', async () => {
+  it('a password token works once, and only in its browser, for its address and purpose', async () => {
     const email = 'pwned@example.com';
     const owner = server.visitor();
     await registerWithPassword(server, owner, email, good);
@@ -64,7 +63,7 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
     expect((await passwordLogin(server.visitor(), email, other)).body.code).toBe(0);
   });
 
-  it('a guest takes one address of their own, and none of others', async () => {
+  it('a guest links one own address, and no address of other players', async () => {
     const enterAsGuest = async () => {
       const visitor = server.visitor();
       const { cToken } = (await begin(visitor, types.guest)).body;
@@ -134,7 +133,7 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
       );
     }
     expect(tally(answers)).not.toHaveProperty('ok');
-    // One that may be written so: the mail has one recipient, one To and no Bcc.
+    // A valid address with unusual characters: the email has one recipient, one To and no Bcc.
     const odd = "o'neil+{|}~`^@example.com";
     await visitor.askCode(odd);
     await expect.poll(() => server.mail.mails.length, { timeout: 20_000 }).toBe(before + 1);
@@ -145,7 +144,7 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
     expect(head).not.toMatch(/^(b?cc):/im);
   });
 
-  it('__proto__ and its like are refused or without effect in every call of an account', async () => {
+  it('refuses or ignores __proto__ and similar keys in every account call', async () => {
     const owner = server.visitor();
     await enterByCode(server, owner, 'proto@example.com');
     const bodies = [
@@ -199,7 +198,7 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
     expect(tally(strangers)).toEqual({ 'session.none': 4 });
   });
 
-  it('a flood of passwords and of encrypted garbage leaves other calls answered', async () => {
+  it('a flood of passwords and encrypted garbage does not block other calls', async () => {
     const key = await eventsKeyOf(server.url);
     const encrypted = await encryptEvents(key, '{"__proto__":{"session":"x"}}');
     const garbage = Uint8Array.from(encrypted, (byte, at) => (at % 7 === 0 ? byte ^ 255 : byte));

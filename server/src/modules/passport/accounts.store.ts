@@ -10,7 +10,7 @@ import { consents, identities } from '../../core/database/schema/index.ts';
 export interface Account {
   id: number;
   uid: string;
-  /** Empty while no address has been proved. */
+  /** Empty until an address is proved. */
   email: string;
   subState: 0 | 1;
 }
@@ -31,24 +31,21 @@ export interface AccountStore {
   ofAddress(address: Address, language: Language): Promise<Account>;
   /** The account of a confirmed address; undefined without one. */
   ofProvedAddress(emailKey: string): Promise<Account | undefined>;
-  /** Notes that the account's address was proved in a browser. @param browser keyed hash of its flow */
+  /** @param browser keyed hash of its flow */
   noteBrowser(accountId: number, browser: Uint8Array, within?: Queries): Promise<void>;
-  /** Whether the address was proved in one of these browsers. */
   hasProvedIn(emailKey: string, browsers: readonly Uint8Array[]): Promise<boolean>;
-  /** Appends what the account has not yet agreed to in that wording. */
+  /** Records the consents that the account has not yet given to that wording. */
   recordConsents(accountId: number, given: readonly Consent[]): Promise<void>;
   insertToken(token: {
     tokenHash: Uint8Array;
     checkHash: Uint8Array;
     accountId: number;
-    /** The way in. */
     provider: SignInType;
   }): Promise<void>;
-  /** The unconfirmed, fresh sign-in a cToken belongs to. */
+  /** The recent, unconfirmed sign-in of a cToken. */
   pending(checkHash: Uint8Array): Promise<(Account & { first: boolean }) | undefined>;
-  /** Confirms a sign-in and ends the account's older ones; false when it was not pending any more. */
+  /** Confirms a sign-in and ends the account's older sign-ins; false when it was no longer pending. */
   confirm(checkHash: Uint8Array): Promise<boolean>;
-  /** The account of a live, confirmed token. */
   ofToken(tokenHash: Uint8Array): Promise<Account | undefined>;
   setSubscription(accountId: number, subState: 0 | 1, consent: Consent): Promise<void>;
   removeExpired(): Promise<void>;
@@ -58,7 +55,7 @@ const accountColumns = sql`a.id::int, a.uid, coalesce(a.email, '') as email, a.s
 const newUid = (): string => randomBytes(12).toString('base64url');
 
 export function createAccountStore({ db, rows }: Database): AccountStore {
-  /** Account and identity in one statement; nothing where another request was first. */
+  /** Account and identity in one statement; returns nothing when another request was first. */
   const make = async (
     { key, typed }: Address,
     language: Language,
@@ -80,7 +77,6 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
         from accounts a where a.email_key = ${emailKey}`);
     return account;
   };
-  /** The address's owner takes the account over. */
   const prove = (accountId: number, { key, typed }: Address) =>
     db.transaction(async (tx) => {
       const first = await rows(
@@ -103,7 +99,7 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
       if (known?.proved) return known;
       if (known) await prove(known.id, address);
       const made = known ? undefined : await make(address, language);
-      // Another request may have made it at the same moment; either way it is there now.
+      // A concurrent request may have created it; in either case it exists now.
       return made ?? (await find(address.key))!;
     },
     ofProvedAddress: async (emailKey) => {
@@ -186,8 +182,8 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
     },
     removeExpired: async () => {
       const piece = 5000;
-      // Three searches by an index: asked in one, every token there is was read, every ten minutes. One never confirmed
-      // is looked for in the two hours after its day; what a server that was away has missed goes when it expires.
+      // Three searches that each use an index: a combined query reads every token, every ten minutes. The third checks
+      // only a two-hour window; tokens missed while the server was down are deleted when they expire.
       const useless = [
         sql`created_at < now() - interval '30 days' and expires_at < now()`,
         sql`ended_at < now() - interval '7 days'`,

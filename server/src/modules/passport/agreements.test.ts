@@ -19,7 +19,7 @@ const shown = (file: string): string =>
   readFileSync(new URL(`../../../../campaign/${file}`, import.meta.url), 'utf8');
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-describe.each(engines)('what a player agrees to, on %s (spec decisions §8)', (engine) => {
+describe.each(engines)('consents of a player on %s (spec decisions §8)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine);
@@ -33,7 +33,7 @@ describe.each(engines)('what a player agrees to, on %s (spec decisions §8)', (e
        where a.email_key = ${email} order by c.id`);
 
   it.each(languages)(
-    '%s: names the articles of the language, and hashes what they say',
+    '%s: names the articles of the language and hashes their texts',
     async (language) => {
       const visitor = server.visitor({ language });
       const { body } = await visitor.passport('/hgsdk/v1/sys/init.lg', {});
@@ -60,7 +60,7 @@ describe.each(engines)('what a player agrees to, on %s (spec decisions §8)', (e
     },
   );
 
-  it('is recorded in the words that were shown, and nothing else that was sent', async () => {
+  it('records a consent only with the hash of the text that was shown', async () => {
     const email = 'reader@example.com';
     const visitor = server.visitor();
     const { accessToken } = await visitor.signIn(email, server.mail.codeFor);
@@ -73,7 +73,7 @@ describe.each(engines)('what a player agrees to, on %s (spec decisions §8)', (e
       reader.passport('/hgsdk/v1/user/agr.lg', { accessToken: token, agr });
     const { body } = await accept([
       terms,
-      // Another text's hash, an older wording, a text Japanese does not have.
+      // Another text's hash, an older wording, and a text that Japanese does not have.
       { key: 'privacy', hash: terms.hash },
       { key: 'privacy', hash: '0'.repeat(64) },
       { key: 'age', hash: privacy.hash },
@@ -93,7 +93,7 @@ describe.each(engines)('what a player agrees to, on %s (spec decisions §8)', (e
     expect(await consentsOf(email)).toHaveLength(3);
   });
 
-  it('keeps of the network 132 bits of a keyed hash of its wide form, so that one stays one', async () => {
+  it('stores a network as 132 bits of a keyed hash of its wide form, so that it keeps one value', async () => {
     const networkOf = async (email: string, ip: string) => {
       await server.visitor({ ip }).signIn(email, server.mail.codeFor);
       await forgetCooldown(server);
@@ -108,7 +108,7 @@ describe.each(engines)('what a player agrees to, on %s (spec decisions §8)', (e
     expect(here).not.toBe(hashOf('2001:db8:1::').slice(0, 22));
   });
 
-  it('goes with each subscription: its own text, in the language of the page (§7)', async () => {
+  it('is recorded with each subscription: its own text, in the page’s language (§7)', async () => {
     const email = 'emails@example.com';
     const visitor = server.visitor({ language: 'kr' });
     const { accessToken } = await visitor.signIn(email, server.mail.codeFor);
@@ -132,7 +132,7 @@ describe.each(engines)(
     });
     afterAll(() => server.stop());
 
-    it('is refused by name, and nothing is kept of it', async () => {
+    it('is refused with its own error, and nothing is stored', async () => {
       const visitor = server.visitor();
       const send = (email: string) =>
         visitor.passport('/hgsdk/v1/email/sendVerifyCode', {
@@ -161,7 +161,7 @@ describe.each(engines)(
       expect(await server.database.rows(sql`select 1 from one_time_codes`)).toEqual([]);
     });
 
-    it('a code may be typed with the spaces it was read with', async () => {
+    it('a code may be typed with spaces', async () => {
       const visitor = server.visitor();
       const email = 'spaces@example.com';
       await visitor.askCode(email);

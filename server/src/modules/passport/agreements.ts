@@ -13,9 +13,8 @@ export interface Accepted {
 
 export interface Agreements {
   list(language: Language): Agreement[];
-  /** True when every required text of the language is among the accepted ones, in its present wording. */
+  /** True when every required text of the language is accepted in its current wording. */
   covers(language: Language, accepted: readonly Accepted[]): boolean;
-  /** Hash of the subscription information, recorded with a subscription. */
   subscriptionHash(language: Language): string;
 }
 

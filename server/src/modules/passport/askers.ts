@@ -12,11 +12,11 @@ export interface Asker {
   /** The browser's flow, or the player's session. */
   flow: string | undefined;
   network: string;
-  /** Signed in to the account of this address. */
+  /** Signed in to the account of the address. */
   isOwner: boolean;
 }
 
-/** A budget in tiers: how much one browser, one network and everyone together have at one address. */
+/** Limits for one address: per browser, per network and in total. */
 export interface Tiers {
   scope: string;
   seconds: number;
@@ -24,7 +24,10 @@ export interface Tiers {
   most: { browser?: number; network: number; address: number };
 }
 
-/** An asker's claims on each of the tiers, the narrow before the wide: who uses up their own spares everyone's. */
+/**
+ * Returns a requester's claims on each limit, narrow limits first, so that an exhausted narrow limit does not use up
+ * the total.
+ */
 export type ClaimsOf = (...tiers: readonly Tiers[]) => Claim[];
 
 export interface Askers {

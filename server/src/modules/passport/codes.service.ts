@@ -1,4 +1,3 @@
-/** Verification codes: sent within budgets, tried within budgets, used once (spec decisions §6). */
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import { codeRules } from '@prelude/contract/account/code-rules';
@@ -14,24 +13,22 @@ import type { CodeScope, CodeStore, Purpose } from './codes.store.ts';
 interface CodeRequest {
   address: Address;
   purpose: Purpose;
-  /** The browser's flow, or its session: where the code may be used. */
+  /** The browser's flow, or its session, to which the code is bound. */
   flow: string;
   network: string;
-  /** Signed in to the account of the address. */
   isOwner?: boolean;
 }
 
 type Sending = CodeRequest & { language: Language };
 
 export interface CodeService {
-  /** Mails a code. Throws captcha.required, code.locked, code.cooldown, code.too_many. */
+  /** Emails a code. Throws captcha.required, code.locked, code.cooldown, code.too_many. */
   send(request: Sending): Promise<void>;
   /**
    * The same for a signed-in player's own address. Needs no security check, because it can only reach that player.
    * @param page the browser's flow, with which the page requests the delivery state
    */
   sendOwn(request: Sending & { page: string | undefined }): Promise<void>;
-  /** Which of the purposes a code was asked for last. */
   lastAsked(
     request: Pick<CodeRequest, 'address' | 'flow'>,
     purposes: readonly Purpose[],
@@ -58,7 +55,7 @@ const sends = [
   { scope: 'code.hour', most: codeRules.sendsPerHour, seconds: hour, failure },
   { scope: 'code.day', most: codeRules.sendsPerDay, seconds: 24 * hour, failure },
 ] as const satisfies Tiers[];
-// Counted over all codes of an address: asking for a new one gives no new tries.
+// Counted per address over all codes: a new code gives no new attempts.
 const failures: Tiers = {
   scope: 'code.failures',
   most: codeRules.failuresPerDay,
@@ -77,7 +74,7 @@ export function createCodeService(
     purpose,
   });
 
-  /** `salt.mac`: to try codes against it takes the server's secret, with which the mail's own could be read (0021). */
+  /** `salt.mac`: testing codes against it needs the server's secret, which can also decrypt the email (ADR-0021). */
   const encrypted = (code: string, salt: string, keyed = secrets.keyed): string =>
     `${salt}.${Buffer.from(keyed('code', `${salt}\n${code}`)).toString('base64url')}`;
   const isEncrypted = (stored: string, code: string): boolean => {
@@ -90,7 +87,7 @@ export function createCodeService(
 
   const whyRefused = async (request: CodeRequest): Promise<Failure> => {
     const state = await secrets.underAny((keyed) => store.state(scopeOf(request, keyed)));
-    // Known and unknown addresses answer alike: no code here, so none can be right.
+    // Known and unknown addresses get the same reply: without a code, no code is right.
     if (!state) return new Failure('code.wrong');
     if (state.used || state.expired) return new Failure('code.expired');
     return new Failure('code.exhausted');
@@ -110,7 +107,7 @@ export function createCodeService(
     await limits.claimInTurn([
       [cooldown, secrets.keyed('flow', `${flow}\n${address.key}`)],
       ...claims(...sends),
-      // Of a network the owner may share with strangers.
+      // The owner may share a network with strangers, so the network limit applies to strangers only.
       ...(isOwner ? [] : [[ofNetwork, secrets.keyed('network', network)] as const]),
     ]);
     const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
@@ -138,7 +135,7 @@ export function createCodeService(
         ),
       ),
     redeem: async (request, code) => {
-      // The attempt is claimed before anything is compared, so a burst of guesses cannot slip past the count.
+      // The attempt is counted before comparing, so that parallel guesses cannot exceed the limit.
       const claimed = await secrets.underAny((keyed) =>
         store.claimAttempt(scopeOf(request, keyed), codeRules.triesPerCode),
       );

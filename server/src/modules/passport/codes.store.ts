@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 
-/** What a code may do; the last two are asked for while signed in (account.ts). */
+/** What a code permits. The last two are requested while signed in (account.ts). */
 export type Purpose = 'loginCode' | 'verifyCode' | 'updateCode' | 'proofCode' | 'deleteCode';
 
-/** What a code belongs to: one address, one browser, one purpose. */
 export interface CodeScope {
   emailHash: Uint8Array;
   flowHash: Uint8Array;
@@ -19,16 +18,17 @@ export interface CodeState {
 }
 
 export interface CodeStore {
-  /** Ends earlier codes of the same scope; `used_at` says that a code was right. @param queued queues the mail with it, both or neither */
+  /**
+   * Stores a code and ends earlier codes of the same scope; `used_at` means that a code was right. @param queued queues
+   * the email in the same statement
+   */
   insert(scope: CodeScope, codeHash: string, minutes: number, queued: SQL): Promise<void>;
-  /** Counts an attempt on the newest code before anything is compared; undefined when it allows none. */
+  /** Counts an attempt on the newest code before comparing; undefined when no attempt is left. */
   claimAttempt(
     scope: CodeScope,
     maxTries: number,
   ): Promise<{ id: number; codeHash: string } | undefined>;
-  /** The newest code's state, to say why an attempt was refused. */
   state(scope: CodeScope): Promise<CodeState | undefined>;
-  /** Which of the purposes a code was asked for last, in this browser for this address. */
   lastAsked(
     scope: Omit<CodeScope, 'purpose'>,
     purposes: readonly Purpose[],
@@ -43,7 +43,7 @@ const matching = ({ emailHash, flowHash, purpose }: CodeScope) =>
 
 export function createCodeStore({ rows }: Database): CodeStore {
   return {
-    // One statement instead of a transaction of four: a sign-in is little else than such statements.
+    // One statement instead of a transaction of four, because sign-in speed depends on the number of statements.
     insert: async (scope, codeHash, minutes, queued) => {
       await rows(sql`
         with earlier as (

@@ -29,7 +29,7 @@ import { createSlowHash } from './passwords/slow-hash.ts';
 /** The passport's product code; a name, not a secret. */
 const pcode = 'prelude';
 
-/** Of a server under pressure: about a twelfth of its cores, hashing and all around it. */
+/** Limit under load: hashing and its overhead then use about a twelfth of the cores. */
 const hashesPerCoreAndSecond = 6;
 /** One core stays free for the rest of the server. */
 const hashThreads = Math.max(1, availableParallelism() - 1);
@@ -44,7 +44,7 @@ interface Needs {
 
 export type Passport = Awaited<ReturnType<typeof passportModule>>;
 
-/** Sign-in by code and password, and what the other ways to sign in share: accounts, signed calls, the queue before them. */
+/** Sign-in by code and password, and the parts that other sign-in methods share: accounts, signed calls and queues. */
 export async function passportModule(app: FastifyInstance, core: Core, needs: Needs) {
   const { config, database, campaign, secrets } = core;
   const { agreements, captcha, mail, sandbox, sessions } = needs;
@@ -100,7 +100,10 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
   };
 }
 
-/** Queues before expensive calls. A flood of sign-ins gets these many of the database's connections; registrations keep the others. */
+/**
+ * Queues for expensive calls. A flood of sign-ins uses at most this many database connections; registrations keep the
+ * others.
+ */
 function queues() {
   const waiting = { maxWaitMs: 4000, maxWaiting: 5000 };
   const concurrency = Math.min(10, 4 + 2 * hashThreads);

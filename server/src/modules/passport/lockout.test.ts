@@ -1,4 +1,3 @@
-/** What a stranger's tries take from an address's owner (ADR-0046). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCooldown as forget, passwordLogin, sent } from '../../testing/steps.ts';
@@ -46,17 +45,16 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
     return server.mail.codeFor(email);
   };
 
-  it('uses up a network’s own tries and sends, and the owner still signs in elsewhere', async () => {
+  it('uses up only the attempts and codes of one network; the owner still signs in elsewhere', async () => {
     const email = 'victim@example.com';
     await enter(server.visitor(), email);
     const errors = await rage(email, 12);
     expect(errors.filter((error) => error === 'code.wrong').length).toBeLessThanOrEqual(20);
     expect(errors.at(-1)).toMatch(/^code\.(locked|too_many)$/);
-    // A browser that has never been here, in another network.
     await enter(server.visitor(), email);
   });
 
-  it('gets ten wrong codes in one browser, from however many networks', async () => {
+  it('gets ten wrong codes in one browser, in any number of networks', async () => {
     const email = 'wanderer@example.com';
     const browser = server.visitor();
     const errors: unknown[] = [];
@@ -81,7 +79,7 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
          and scope in ('code.failures.address', 'code.hour.address', 'code.day.address')`);
     await forgetCooldown();
     expect((await server.visitor().askCode(email)).body.error).toMatch(/^code\.(locked|too_many)$/);
-    // The browser in which the address was proved, signed out or not.
+    // The browser in which the address was proved, signed in or not.
     await owner.send('/beta3/logout', { method: 'POST' });
     await enter(owner, email);
     const proof = await nextCode(owner, email, 'proofCode');
@@ -92,7 +90,7 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
       code: update,
     });
     expect(changed.body.code).toBe(0);
-    // Signed in, in a browser that has lost its flow cookie since.
+    // A signed-in browser that has since lost its flow cookie.
     for (const name of owner.cookies.keys()) if (name.endsWith('flow')) owner.cookies.delete(name);
     const deletion = await nextCode(owner, email, 'deleteCode');
     expect((await owner.json('/api/account/delete', { code: deletion })).body.code).toBe(0);
@@ -102,7 +100,7 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
     expect(left).toHaveLength(0);
   });
 
-  it('a botnet’s guesses of a day stay within the budget of the address, parallel ones too', async () => {
+  it('a botnet’s daily guesses stay within the limit of the address, also in parallel', async () => {
     const email = 'besieged@example.com';
     const bots = Array.from({ length: 12 }, (_, n) => server.visitor({ ip: `172.28.${n}.1` }));
     for (const bot of bots) {
@@ -110,7 +108,7 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
       expect((await bot.askCode(email)).body.code).toBe(0);
     }
     const code = await server.mail.codeFor(email);
-    // All but 20 of the day's are used up.
+    // Leaves 20 of the day's attempts.
     await server.database.rows(sql`
       insert into counters (scope, key, count, window_start, window_end)
       select 'code.failures.address', key, 80, now(), now() + interval '1 day'
@@ -121,13 +119,13 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
     const errors = guesses.map(({ body }) => body.error);
     expect(errors.filter((error) => error === 'code.wrong')).toHaveLength(20);
     expect(errors.filter((error) => error === 'code.locked')).toHaveLength(40);
-    // The right code from where no guess is left is not compared either.
+    // A new browser cannot request a code either.
     expect((await server.visitor({ ip: '172.28.99.1' }).askCode(email)).body.error).toBe(
       'code.locked',
     );
   });
 
-  it('a replaced code with wrong guesses makes no proved browser of a stranger’s', async () => {
+  it('a replaced code with wrong guesses does not prove a stranger’s browser', async () => {
     const email = 'impostor@example.com';
     await enter(server.visitor(), email);
     const stranger = server.visitor();
@@ -136,7 +134,6 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
     const proved = await server.database.rows(sql`
       select from proved_browsers p join accounts a on a.id = p.account_id where a.email_key = ${email}`);
     expect(proved).toHaveLength(1);
-    // What the invitations read.
     const used = await server.database.rows(sql`
       select distinct browser from code_browsers where email_hash = (
         select email_hash from one_time_codes order by id desc limit 1)`);
@@ -166,7 +163,7 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
     expect((await owner.json('/api/account/prove', { password: sent(good) })).body.code).toBe(0);
   });
 
-  it('a stranger from one network leaves the password open to the owner elsewhere', async () => {
+  it('a stranger in one network does not lock the owner’s password elsewhere', async () => {
     const email = 'phrased@example.com';
     const owner = server.visitor();
     await enter(owner, email);

@@ -34,7 +34,7 @@ export function passportRoutes(
   }));
 
   signed(calls.verifyCaptchaCode).handle(async ({ email, verifyToken, code }, caller, flow) => {
-    // With another maker's check this is the browser's first call of ours.
+    // With a captcha provider, this is the browser's first call to our server.
     const visitor = { ...caller, flow: flow() };
     await passport.verifyCaptcha({ email, ticket: verifyToken, randstr: code }, visitor);
     return ok;

@@ -1,4 +1,3 @@
-/** The sign-in provider's rules for the mail path (spec §3–5, §7; spec decisions §6). */
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Agreement, signInTypes } from '@prelude/contract/account/passport';
 import type { Core } from '../../core/core.ts';
@@ -36,7 +35,7 @@ export interface PassportService {
     caller: Caller & { flow: string },
   ): Promise<void>;
   sendCode(email: string, purpose: Purpose, caller: Caller): Promise<void>;
-  /** Signs in with a mailed code. The token is worth nothing until the game check has confirmed it. */
+  /** Signs in with an emailed code. The token is not valid until the game check confirms it. */
   signInByCode(
     input: { email: string; code: string; accepted: readonly Accepted[] },
     caller: Caller,
@@ -90,7 +89,7 @@ export function createPassportService(
       const address = requireAddress(email);
       const digits = code.replaceAll(/\s/g, '');
       if (digits === '') throw new Failure('code.empty');
-      // Agreement comes before anything is stored about the person (spec decisions §8).
+      // Check the consent before storing anything about the person (spec decisions §8).
       if (!agreements.covers(caller.language, accepted)) throw new Failure('agreement.required');
       if (!caller.flow) throw new Failure('code.wrong');
       const { flow, network } = caller;

@@ -2,19 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describe.each(engines)('signing in with a mailed code on %s', (engine) => {
+describe.each(engines)('signing in with an emailed code on %s', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine);
   });
   afterAll(() => server.stop());
 
-  /** Lets an address ask for a code again at once. */
   const forgetCooldown = () =>
     server.database.rows(sql`delete from counters where scope = 'code.cooldown'`);
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('registers an unknown address on its first login (§1) and says so once (§3 firstReg)', async () => {
+  it('registers an unknown address on its first login (§1) and reports it once (§3 firstReg)', async () => {
     const visitor = server.visitor();
     const first = await visitor.signIn('new@example.com', server.mail.codeFor);
     expect(first.result).toMatchObject({ code: 0, cUid: first.cUid, firstReg: true, subState: 0 });
@@ -23,7 +22,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(second.result).toMatchObject({ cUid: first.cUid, firstReg: false });
   });
 
-  it('a new sign-in ends the older token: Invalid access_token (§8, spec decisions §6)', async () => {
+  it('a new sign-in ends the older token with Invalid access_token (§8, spec decisions §6)', async () => {
     const phone = server.visitor();
     const older = await phone.signIn('two@example.com', server.mail.codeFor);
     const status = () =>
@@ -34,7 +33,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await status()).body).toMatchObject({ code: -1, msg: 'Invalid access_token' });
   });
 
-  it('a token is worth nothing before the game check (§4, spec decisions §6)', async () => {
+  it('a token is not valid before the game check (§4, spec decisions §6)', async () => {
     const visitor = server.visitor();
     await visitor.askCode('unchecked@example.com');
     const { body } = await visitor.login(
@@ -61,7 +60,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await visitor.openSession(body)).body).toMatchObject({ status: 0 });
   });
 
-  it('works once: 20 right codes at once make one sign-in (abuse case 6)', async () => {
+  it('works once: 20 simultaneous right codes make one sign-in (abuse case 6)', async () => {
     const visitor = server.visitor();
     await visitor.askCode('race@example.com');
     const code = await server.mail.codeFor('race@example.com');
@@ -72,7 +71,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
   });
 
-  it('evaluates at most 5 of 40 parallel wrong codes; then the right one is refused (abuse case 1)', async () => {
+  it('evaluates at most 5 of 40 parallel wrong codes, then refuses the right one (abuse case 1)', async () => {
     const visitor = server.visitor();
     await visitor.askCode('guessed@example.com');
     const code = await server.mail.codeFor('guessed@example.com');
@@ -84,7 +83,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await visitor.login('guessed@example.com', code)).body.error).toBe('code.exhausted');
   });
 
-  it('a resend gives no new tries: ten wrong codes a day and the browser is locked (abuse case 2)', async () => {
+  it('a new code gives no new attempts: ten wrong codes a day lock the browser (abuse case 2)', async () => {
     const visitor = server.visitor();
     const email = 'resend@example.com';
     for (let round = 0; round < 2; round++) {
@@ -101,7 +100,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await visitor.askCode(email)).body.code).toBe(0);
   });
 
-  it('a code works only in the browser, for the address and the purpose it was asked for (abuse case 5)', async () => {
+  it('a code works only in its browser, for its address and purpose (abuse case 5)', async () => {
     const owner = server.visitor();
     await owner.askCode('owner@example.com');
     const code = await server.mail.codeFor('owner@example.com');
@@ -116,7 +115,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await owner.login('owner@example.com', code)).body.code).toBe(0);
   });
 
-  it('an expired code and a replaced one say so (spec decisions §6)', async () => {
+  it('reports that a code has expired or was replaced (spec decisions §6)', async () => {
     const visitor = server.visitor();
     await visitor.askCode('late@example.com');
     const code = await server.mail.codeFor('late@example.com');
@@ -149,7 +148,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
       'code.hour.address': 15,
       'code.day.address': 30,
     }[scope]!;
-    // Theirs is the last that began to count.
+    // This visitor's counter is the one with the latest start.
     const used = (count: number) =>
       server.database.rows(
         sql`update counters set count = ${count} where scope = ${scope}
@@ -164,7 +163,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(over.body.retry_after).toBeGreaterThan(60);
   });
 
-  it('keeps a minute between two codes and says how long (§9)', async () => {
+  it('requires a minute between two codes and returns the remaining time (§9)', async () => {
     const visitor = server.visitor();
     expect((await visitor.askCode('soon@example.com')).body).toMatchObject({
       code: 0,
@@ -176,7 +175,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(again.body.msg).toContain(String(again.body.retry_after));
   });
 
-  it('mails one mailbox at most fifteen codes an hour, from however many networks (abuse case 3)', async () => {
+  it('sends at most fifteen codes an hour to one mailbox, for any number of networks (abuse case 3)', async () => {
     const email = 'bombed@example.com';
     for (let round = 0; round < 17; round++) {
       await server.visitor().askCode(round % 2 ? email : `bombed+${round}@example.com`);
@@ -190,7 +189,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(mailed).toHaveLength(15);
   });
 
-  it('sends nothing without leave from the security check, and leave works once (§4)', async () => {
+  it('sends nothing without permission from the security check, which is valid once (§4)', async () => {
     const visitor = server.visitor();
     const send = (email: string) =>
       visitor.passport('/hgsdk/v1/email/sendVerifyCode', {
@@ -238,7 +237,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     await expect(server.database.rows(sql`update consents set kind = 'x'`)).rejects.toThrow();
   });
 
-  it('subscribes and unsubscribes, each recorded with its text (§4, §7)', async () => {
+  it('subscribes and unsubscribes, and records each with its text (§4, §7)', async () => {
     const visitor = server.visitor();
     const { accessToken } = await visitor.signIn('emails@example.com', server.mail.codeFor);
     const call = (path: string) => visitor.passport(`/hgsdk/v1/user/${path}`, { accessToken });

@@ -1,4 +1,3 @@
-/** What upkeep deletes of sign-ins and sessions, and what it leaves: found by indexes, decided as before. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
@@ -6,7 +5,7 @@ import { engines, openTestDatabase } from '../../testing/test-app.ts';
 import { createSessionStore } from '../session/session.store.ts';
 import { createAccountStore } from './accounts.store.ts';
 
-describe.each(engines)('upkeep on %s', (engine) => {
+describe.each(engines)('cleanup on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -15,7 +14,7 @@ describe.each(engines)('upkeep on %s', (engine) => {
   afterAll(() => database.close());
   const rows = <Row>(statement: ReturnType<typeof sql>) => database.rows<Row>(statement);
 
-  it('deletes tokens that expired, ended a week ago or were never confirmed for a day', async () => {
+  it('deletes tokens that expired, ended a week ago or stayed unconfirmed for a day', async () => {
     await rows(sql`
       insert into passport_tokens (token_hash, check_hash, account_id, first, created_at, confirmed_at, ended_at, expires_at)
       select sha256(convert_to(name, 'UTF8')), sha256(convert_to('check ' || name, 'UTF8')), a.id, true, now() - age,
@@ -35,7 +34,7 @@ describe.each(engines)('upkeep on %s', (engine) => {
     expect(left.map(({ name }) => name)).toEqual(['ended yesterday', 'just begun', 'live']);
   });
 
-  it('deletes sessions that are over or were not seen for a week, many at once as well', async () => {
+  it('deletes sessions that ended or were idle for a week, also many at once', async () => {
     await rows(sql`
       insert into site_sessions (id_hash, account_id, created_at, seen_at, expires_at)
       select sha256(int8send(n)), a.id, now() - created, now() - seen, now() - created + interval '30 days'

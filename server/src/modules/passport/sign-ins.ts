@@ -1,4 +1,7 @@
-/** The common end of every sign-in: consents recorded, a token that is worth nothing until the game check confirms it. */
+/**
+ * The last step of every sign-in: records consents and issues a token, which is not valid until the game check confirms
+ * it.
+ */
 import type { SignInType } from '@prelude/contract/account/passport';
 import type { Core } from '../../core/core.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
@@ -7,7 +10,6 @@ import type { Accepted, Agreements } from './agreements.ts';
 import type { Caller, SignIn } from './passport.service.ts';
 
 export interface SignIns {
-  /** A new, unconfirmed token for an account whose owner has just signed in. */
   signIn(
     account: Account,
     provider: SignInType,

@@ -6,24 +6,24 @@ import { registerWithPassword, sent } from '../../testing/steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-/** Requests of each side in one round. */
+/** Requests per side and round. */
 const size = 100;
-/** A round says "different" by chance once in a hundred; three in a row once in a million. */
+/** A round reports a difference by chance once in a hundred; three rounds in a row once in a million. */
 const rounds = 3;
 const alike = 0.01;
 
 const password = 'Nm8qZt4vKw';
 const knownOf = (index: number): string => `known${index}@example.com`;
 
-describe('the test of times itself', () => {
+describe('the statistical test', () => {
   const noise = (seed: number) => (Math.sin(seed * 12.9898) * 43758.5453) % 1;
   const times = (from: number, shift: number) =>
     Array.from({ length: size }, (_, index) => 10 + 2 * noise(from + index) + shift);
 
-  it('finds a millisecond in ten, and nothing where nothing is', () => {
+  it('detects one millisecond in ten, and no difference between equal times', () => {
     expect(mannWhitney(times(1, 0), times(1000, 1))).toBeLessThan(alike);
     expect(mannWhitney(times(1, 0), times(1, 0))).toBeGreaterThan(0.9);
-    // A textbook case: U = 25 of 5 against 5 apart (exact 0.0079; the approximation is a little larger).
+    // Textbook case: U = 25 for two separate groups of 5 (exact 0.0079; the approximation is a little larger).
     expect(mannWhitney([1, 2, 3, 4, 5], [6, 7, 8, 9, 10])).toBeCloseTo(0.0122, 3);
   });
 });
@@ -45,7 +45,7 @@ describe('known and unknown addresses take the same time (abuse case 7)', () => 
   });
   afterAll(() => server.stop());
 
-  /** Times of both sides in turn, in an order nothing on the machine can follow. */
+  /** Measures both sides alternately in random order, so that load on the machine affects both. */
   const compare = async (ask: (email: string) => Promise<() => Promise<string>>, round: number) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const bodies = new Set<string>();
@@ -85,14 +85,14 @@ describe('known and unknown addresses take the same time (abuse case 7)', () => 
     expect(differences).toEqual([]);
   }, 120_000);
 
-  it('asking for a code (abuse case 7)', async () => {
+  it('requesting a code (abuse case 7)', async () => {
     const secrets = createSecrets(server.config.secret, server.config.dataDir);
     const differences = await isAlike(async (email) => {
       const visitor = server.visitor();
       const flow =
         'f'.repeat(43).slice(0, 33) + Math.random().toString(36).slice(2, 12).padEnd(10, 'x');
       visitor.cookies.set('prelude_flow', flow);
-      // Leave from the security check, without solving hundreds of them.
+      // Grants the permission of the security check directly, without solving hundreds of puzzles.
       await server.database.rows(sql`
         insert into captchas (id, kind, salt, bits, flow_hash, network, state, email_hash, expires_at)
         values (${flow}, 'work', '', 0, ${secrets.keyed('flow', flow)}, '', 'granted',

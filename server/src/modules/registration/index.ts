@@ -5,7 +5,6 @@ import { registrationRoutes } from './registration.routes.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createRegistrationStore, type RegistrationStore } from './registration.store.ts';
 
-/** Pre-registration, its number and the count everyone sees (spec §5). */
 export function registrationModule(app: FastifyInstance, core: Core) {
   const { metrics } = core;
   const store = createRegistrationStore(core.database);
@@ -15,7 +14,7 @@ export function registrationModule(app: FastifyInstance, core: Core) {
   core.personalData.exporters.push(store);
   return {
     service,
-    /** Keeps batches waiting until the account is gone: the last eraser. */
+    /** Blocks registration batches until the account is deleted, so it runs last. */
     eraser: store,
   };
 }

@@ -14,7 +14,7 @@ export function registrationRoutes(
 ): void {
   const cookies = createCookies(config);
   route(app, register).handle(async ({ body, language, request }) => {
-    // The call follows the login at once, before the site session exists (spec decisions §5); later the session proves it.
+    // The call follows the login, before the site session exists (spec decisions §5); later the session is the proof.
     const proof = body.accessToken ?? cookies.readSession(request);
     const { number, fresh } = await registration.register({
       ...body,

@@ -1,4 +1,3 @@
-/** Pre-registration: who counts, the running number, the public count (spec decisions §4). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { registrationState } from '@prelude/contract/campaign/windows';
 import type { Static } from 'typebox';
@@ -16,7 +15,7 @@ import type { Entry, Outcome, RegistrationStore } from './registration.store.ts'
 
 interface RegisterInput {
   email: string;
-  /** Access token or session id; without one nothing is proved. */
+  /** Access token or session id. Without it no address is proved. */
   proof: string | undefined;
   scene: number;
   via?: string | undefined;
@@ -29,13 +28,12 @@ export type PublicCount = Omit<Static<typeof CountReply>['data'], 'live'>;
 
 export interface RegistrationService {
   /**
-   * Registers a proved address. Resolves when that is durable.
-   * Throws `Failure`: email.empty, email.invalid, registration.before/ended/unproved, server.busy/unavailable.
+   * Registers a proved address. Resolves when the registration is durable. Throws `Failure`: email.empty,
+   * email.invalid, registration.before/ended/unproved, server.busy/unavailable.
    */
   register(input: RegisterInput): Promise<{ number: number; fresh: boolean }>;
-  /** The public count; at most a second old, the same cost at any number of registrations. */
+  /** The public count, at most a second old. Its cost does not grow with the registrations. */
   count(): Promise<PublicCount>;
-  /** Which state of the settings pages should show. */
   live(): string;
 }
 

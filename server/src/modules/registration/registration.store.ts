@@ -10,18 +10,17 @@ import { milestones } from '../../core/database/schema/index.ts';
 export interface Entry {
   /** Canonical address. */
   emailKey: string;
-  /** SHA-256 of the access token or session id that proves it, in hexadecimal digits. */
+  /** SHA-256 of the access token or session id that proves the address, in hexadecimal. */
   proof: string;
   scene: number;
   via: string | null;
   language: Language;
-  /** Device family by the browser's words. */
   device: Variant;
-  /** Host of the page that led here first. */
+  /** Host of the first referring page. */
   referrer: string | null;
 }
 
-/** `unproved`: the proof does not cover the address. Otherwise the running number and whether it is new. */
+/** `unproved`: the proof does not match the address. Otherwise the running number and whether it is new. */
 export type Outcome = 'unproved' | { number: number; fresh: boolean };
 
 export interface CountRow {
@@ -33,10 +32,9 @@ export interface CountRow {
 
 /** Deletion keeps the number counted and unavailable: totals never drop, and no number changes (spec decisions §8). */
 export interface RegistrationStore extends Eraser, Exporter {
-  /** One statement, one commit; outcomes in the order of the entries. @param at campaign time */
+  /** One statement and one commit. Outcomes are in the order of the entries. @param at campaign time */
   registerBatch(entries: readonly Entry[], at: Date): Promise<Outcome[]>;
   count(): Promise<CountRow>;
-  /** Copies the campaign's milestones to where SQL looks. */
   syncMilestones(campaign: Campaign, within: Queries): Promise<void>;
 }
 
@@ -84,7 +82,7 @@ export function createRegistrationStore({ rows }: Database): RegistrationStore {
         )[0] ?? null,
     }),
     erase: async (within, { emailKey }) => {
-      // Behind the batches under way: one of them may hold a registration of this very address.
+      // Waits for the current batches: one of them may contain a registration of this address.
       await rows(sql`select from totals for update`, within);
       await rows(
         sql`with gone as (delete from registrations where email_key = ${emailKey} returning number)

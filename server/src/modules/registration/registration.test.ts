@@ -16,7 +16,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     const { accessToken, cUid } = await visitor.signIn(email, server.mail.codeFor);
     return { visitor, accessToken, cUid };
   };
-  /** Straight from the table: the public count may be a second old. */
+  /** Reads the table, because the public count may be a second old. */
   const web = async (): Promise<number> => {
     const [row] = await server.database.rows<{ web: number }>(sql`select web::int from totals`);
     return row!.web;
@@ -43,7 +43,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     });
   });
 
-  it('takes multipart, the default of the client (§7)', async () => {
+  it('accepts multipart, the client’s default (§7)', async () => {
     const { visitor, accessToken } = await signedIn('multi@example.com');
     const body = new FormData();
     for (const [name, value] of Object.entries({
@@ -62,7 +62,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     ['phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36', 'mobile'],
     ['desktop', 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0', 'desktop'],
     ['nameless', '', 'desktop'],
-  ])('notes which kind of device a %s one is (§7)', async (name, agent, device) => {
+  ])('records the device kind of a %s (§7)', async (name, agent, device) => {
     const email = `${name}@example.com`;
     const { visitor, accessToken } = await signedIn(email);
     visitor.headers.set('user-agent', agent);
@@ -104,7 +104,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     expect(answer.body).toMatchObject({ status: 0, is_repeat: 0 });
   });
 
-  it('gives every simultaneous request its own answer and numbers without gaps', async () => {
+  it('answers every simultaneous request with its own number, without gaps', async () => {
     const people = Array.from({ length: 60 }, (_, index) => `crowd${index}@example.com`);
     await grantTokens(server, people);
     const before = await web();
@@ -177,7 +177,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     });
   });
 
-  it('answers the count to POST and, cacheable for a second, to GET (spec decisions §5)', async () => {
+  it('returns the count for POST and, cacheable for a second, for GET (spec decisions §5)', async () => {
     const visitor = server.visitor();
     const post = await visitor.form('/common/get-yuyue-count.html', {});
     const get = await visitor.send('/common/get-yuyue-count.html');
@@ -212,12 +212,15 @@ describe.each(engines)('pre-registration on %s', (engine) => {
       'registration.invalid',
     ],
     ['a field nobody asked for', { email: 'a@example.com', number: '1' }, 'registration.invalid'],
-  ])('answers %s with status -1 and a sentence, changing nothing', async (_name, fields, error) => {
-    const answer = await server.visitor().register('x@example.com', fields);
-    expect(answer.http).toBe(200);
-    expect(answer.body).toMatchObject({ status: -1, is_repeat: 0, error });
-    expect(answer.body.msg).not.toContain('{');
-  });
+  ])(
+    'answers %s with status -1 and a message, and changes nothing',
+    async (_name, fields, error) => {
+      const answer = await server.visitor().register('x@example.com', fields);
+      expect(answer.http).toBe(200);
+      expect(answer.body).toMatchObject({ status: -1, is_repeat: 0, error });
+      expect(answer.body.msg).not.toContain('{');
+    },
+  );
 });
 
 describe('pre-registration outside its window (§9)', () => {
@@ -232,7 +235,7 @@ describe('pre-registration outside its window (§9)', () => {
   it.each([
     ['before', '2025-05-12T23:59:00+08:00', 'registration.before'],
     ['ended', '2025-06-03T00:00:00+08:00', 'registration.ended'],
-  ])('%s: refuses, in the language of the visitor', async (_state, at, error) => {
+  ])('%s: is refused in the visitor’s language', async (_state, at, error) => {
     const moved = await editor.call('/console/api/campaign/clock', { to: { at }, note: '' });
     expect(moved.body).toMatchObject({ code: 0 });
     const messages = new Set<string>();
@@ -246,7 +249,7 @@ describe('pre-registration outside its window (§9)', () => {
   });
 });
 
-/** Gives addresses confirmed tokens directly: the way through the mail is tested elsewhere. */
+/** Inserts confirmed tokens directly; sign-in by email is tested elsewhere. */
 const tokenOf = (email: string): string =>
   Buffer.from(`token of ${email}`.padEnd(40, '.')).toString('base64url');
 

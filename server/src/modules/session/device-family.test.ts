@@ -1,4 +1,3 @@
-/** What the list of sessions says of a device: by the words of real browsers, each claiming to be others too. */
 import { describe, expect, it } from 'vitest';
 import { familyOf } from './device-family.ts';
 
@@ -47,12 +46,12 @@ describe('the family of a device (abuse case 16)', () => {
     '[FB_IAB/FB4A]',
     'Twitter for iPhone/10.67',
     'MicroMessenger/8.0.54',
-  ])('a page within an app is the app’s: %s', (sign) => {
+  ])('a page in an app’s web view belongs to the app: %s', (sign) => {
     const userAgent = `${inApp} ${sign} Safari/604.1`;
     expect(familyOf(userAgent)).toEqual({ system: 'iphone', browser: 'app' });
   });
 
-  it('Android’s view within an app says so', () => {
+  it('detects Android’s web view in an app', () => {
     const userAgent = `Mozilla/5.0 (Linux; Android 15; SM-S921N; wv) ${blink} Chrome/131.0 Safari/537.36`;
     expect(familyOf(userAgent)).toEqual({ system: 'android', browser: 'app' });
   });

@@ -1,4 +1,4 @@
-/** What a session list may say of a device: the family of its system and its browser. No more of it is kept. */
+/** The families of a device's system and browser, for the list of sessions. No other detail is stored. */
 import type { browsers, systems } from '@prelude/contract/account/account';
 
 export interface DeviceFamily {
@@ -6,7 +6,7 @@ export interface DeviceFamily {
   browser: (typeof browsers)[number];
 }
 
-// The first that fits; every browser also claims to be the older ones it is compatible with.
+// The first match counts: every browser also claims to be the older ones it is compatible with.
 const systemSigns: [DeviceFamily['system'], RegExp][] = [
   ['ipad', /iPad/],
   ['iphone', /iPhone|iPod/],
@@ -28,7 +28,7 @@ const browserSigns: [DeviceFamily['browser'], RegExp][] = [
 const firstFit = <Kind extends string>(signs: [Kind, RegExp][], text: string): Kind | 'other' =>
   signs.find(([, sign]) => sign.test(text))?.[0] ?? 'other';
 
-/** The families of a user agent, which may be missing, very long or a lie: it decides nothing. */
+/** The user agent may be missing, very long or false; no decision depends on it. */
 export function familyOf(userAgent: string | undefined): DeviceFamily {
   const text = (userAgent ?? '').slice(0, 1000);
   return { system: firstFit(systemSigns, text), browser: firstFit(browserSigns, text) };

@@ -24,7 +24,7 @@ function endLeftSessions(app: FastifyInstance, cookies: Cookies, sessions: Sessi
       cookies.clearSession(reply);
       reply.clearCookie(leftCookie);
     };
-    // Where it fails the cookies stay, so the next request tries again.
+    // After a failure the cookies stay, so the next request retries.
     end()
       .catch((error: unknown) => request.log.error(error, 'a former session could not be ended'))
       .finally(done);
@@ -50,7 +50,7 @@ export function sessionRoutes(app: FastifyInstance, core: Core, sessions: Sessio
     const id = cookies.readSession(request);
     const user = await sessions.find(id);
     if (!id || !user) {
-      // The readable cookies would keep telling the page that someone is signed in.
+      // Otherwise the readable cookies would still show the page a signed-in player.
       if (request.cookies[idCookie] !== undefined) cookies.clearSession(reply);
       throw new Failure('session.none');
     }

@@ -1,4 +1,4 @@
-/** The site session: an opaque cookie of its own; the readable cookies decide nothing (spec decisions §5). */
+/** The site session: an opaque cookie. The readable cookies decide nothing (spec decisions §5). */
 import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
 import { familyOf } from './device-family.ts';
@@ -6,8 +6,8 @@ import type { SessionStore, SessionUser } from './session.store.ts';
 
 export interface SessionService {
   /**
-   * Opens a session for a confirmed passport token; a new id every time, the browser's old one ends.
-   * Throws `token.invalid` when the token is not live or not this user's.
+   * Opens a session with a new id for a confirmed passport token, and ends the browser's previous session. Throws
+   * `token.invalid` when the token is not valid or belongs to another user.
    */
   open(input: {
     uid: string;

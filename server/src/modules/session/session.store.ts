@@ -6,36 +6,39 @@ import type { DeviceFamily } from './device-family.ts';
 export interface SessionUser {
   accountId: number;
   uid: string;
-  /** Empty while no address has been proved. */
+  /** Empty until an address is proved. */
   email: string;
   number: number | null;
-  /** Until when the session counts as freshly proved, ISO 8601; null when it does not. */
+  /** Until when the session counts as freshly proved, ISO 8601; null otherwise. */
   provedUntil: string | null;
 }
 
 interface NewSession extends DeviceFamily {
   idHash: Uint8Array;
-  /** Whose it is said to be. */
+  /** The claimed user id. */
   uid: string;
-  /** Hash of the passport token that opens it; must be live, and theirs. */
+  /** Hash of the passport token. It must be valid and belong to the user. */
   tokenHash: Uint8Array;
-  /** Hash of the session this browser had, which ends. */
+  /** Hash of this browser's previous session, which ends. */
   previous: Uint8Array | undefined;
 }
 
 export interface SessionStore {
-  /** @returns the account's address, empty while none is proved; undefined when the token is not live or not theirs */
+  /**
+   * @returns the account's address, empty until one is proved; undefined when the token is not valid or belongs to
+   *   another user
+   */
   open(session: NewSession): Promise<{ email: string } | undefined>;
-  /** The live session's user; marks it seen. */
+  /** Also updates the time the session was last seen. */
   find(idHash: Uint8Array): Promise<SessionUser | undefined>;
-  /** Ends the session and the passport token it was opened with. */
+  /** Ends the session and its passport token. */
   end(idHash: Uint8Array): Promise<void>;
   list(accountId: number, current: Uint8Array): Promise<Session[]>;
-  /** Ends one session of the account by its public id. @returns how many that were */
+  /** @returns the number of ended sessions */
   endOne(accountId: number, session: string): Promise<number>;
   /**
-   * Ends every session and token of the account but the kept session and its token. @returns sessions ended
-   * @param provider only those of this way in, and those from before it was kept
+   * Ends every session and token of the account except the kept session and its token. @returns ended sessions
+   * @param provider only those of this provider, and older ones without a stored provider
    */
   endAll(
     accountId: number,
@@ -43,7 +46,7 @@ export interface SessionStore {
     within?: Queries,
     provider?: number,
   ): Promise<number>;
-  /** Marks the session freshly proved. @returns until when, ISO 8601 */
+  /** @returns until when, ISO 8601 */
   prove(idHash: Uint8Array): Promise<string>;
   removeExpired(): Promise<void>;
 }
@@ -53,11 +56,10 @@ const life = sql`interval '30 days'`;
 const proofLife = sql`make_interval(mins => ${proofMinutes})`;
 const iso = (instant: ReturnType<typeof sql>) =>
   sql`to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-/** Names a session to its owner; the id itself cannot be found from it. */
+/** A public id for the owner. The session id cannot be derived from it. */
 const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 
 export function createSessionStore({ rows }: Database): SessionStore {
-  /** Of deleted sessions: `gone` is a CTE giving their token hashes. */
   const endTokens = sql`
     update passport_tokens set ended_at = now()
      where ended_at is null and token_hash in (select token_hash from gone)`;
@@ -115,7 +117,7 @@ export function createSessionStore({ rows }: Database): SessionStore {
       const kept = keep ?? null;
       const ofThatWay =
         provider === undefined ? sql`true` : sql`(provider is null or provider = ${provider})`;
-      // Tokens first: a session being opened with one holds it, and is there to be deleted when this goes on.
+      // Tokens first: a session being opened holds a lock on its token, so it exists when the sessions are deleted.
       await rows(
         sql`update passport_tokens set ended_at = now()
              where account_id = ${accountId} and ended_at is null and ${ofThatWay}

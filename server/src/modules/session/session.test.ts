@@ -39,7 +39,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect((await visitor.send('/beta3/get-user-info')).body.data.number).toBeGreaterThan(0);
   });
 
-  it('believes no readable cookie (abuse case 14)', async () => {
+  it('ignores readable cookies (abuse case 14)', async () => {
     const { signIn } = await signedIn('victim@example.com');
     const thief = server.visitor();
     thief.cookies.set('dna_id', signIn.cUid).set('dna_email', 'victim@example.com');
@@ -53,7 +53,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect(stranger.headers.getSetCookie()).toEqual([]);
   });
 
-  it('makes a new id at every login and ends the old one (abuse case 15)', async () => {
+  it('creates a new id at every login and ends the old session (abuse case 15)', async () => {
     const { visitor, signIn } = await signedIn('fixed@example.com');
     const old = visitor.cookies.get('prelude_session')!;
     await visitor.openSession(signIn);
@@ -74,7 +74,6 @@ describe.each(engines)('the site session on %s', (engine) => {
         status: -1,
         error: 'token.invalid',
       });
-    // Bad input loses nothing: the browser is signed in as before.
     expect(visitor.cookies.get('prelude_session')).toBe(kept);
     expect((await visitor.send('/beta3/get-user-info')).body).toMatchObject({
       status: 0,
@@ -82,7 +81,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     });
   });
 
-  it('keeps of the browser its family, for the list of sessions (abuse case 16)', async () => {
+  it('stores only the browser family, for the list of sessions (abuse case 16)', async () => {
     const visitor = server.visitor();
     visitor.headers.set('user-agent', 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Firefox/133.0');
     const signIn = await visitor.signIn('family@example.com', server.mail.codeFor);
@@ -93,7 +92,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect(session).toEqual({ system: 'windows', browser: 'firefox' });
   });
 
-  it('ends with seven days of silence or thirty in all (abuse case 16)', async () => {
+  it('ends after seven idle days or thirty days in total (abuse case 16)', async () => {
     const { visitor } = await signedIn('idle@example.com');
     await server.database.rows(sql`update site_sessions set seen_at = now() - interval '8 days'`);
     expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(-1);
@@ -108,7 +107,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect(await isIn()).toBe(false);
   });
 
-  it('a logged-out session takes its passport token along (abuse case 16)', async () => {
+  it('a logout also ends the session’s passport token (abuse case 16)', async () => {
     const { visitor, signIn } = await signedIn('gone@example.com');
     expect((await visitor.send('/beta3/logout')).body.status).toBe(0);
     expect((await visitor.openSession(signIn)).body.error).toBe('token.invalid');
@@ -122,7 +121,6 @@ describe.each(engines)('the site session on %s', (engine) => {
       visitor.cookies.delete('dna_id');
       await visitor.send(path);
       expect([...visitor.cookies.keys()].filter((name) => name !== 'prelude_flow')).toEqual([]);
-      // Ended, not merely forgotten: the cookie itself opens nothing any more, nor does the token.
       visitor.cookies.set('prelude_session', session);
       expect((await visitor.send('/beta3/get-user-info')).body.error).toBe('session.none');
       expect((await visitor.openSession(signIn)).body.error).toBe('token.invalid');
@@ -132,7 +130,6 @@ describe.each(engines)('the site session on %s', (engine) => {
   it('a player who signs in after that stays signed in', async () => {
     const { visitor } = await signedIn('left-first@example.com');
     visitor.cookies.set('prelude_left', '1');
-    // The session's own cookie may have run out before.
     visitor.cookies.delete('prelude_session');
     const next = await visitor.signIn('left-second@example.com', server.mail.codeFor);
     await visitor.openSession(next);
@@ -141,7 +138,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     );
   });
 
-  it('logs out by a fetch of our own page only (spec decisions §5, abuse case 30)', async () => {
+  it('logs out only by a fetch from our own page (spec decisions §5, abuse case 30)', async () => {
     const { visitor } = await signedIn('out@example.com');
     const logout = (headers: Record<string, string>) => visitor.send('/beta3/logout', { headers });
     const foreign: Record<string, string>[] = [
@@ -162,8 +159,8 @@ describe.each(engines)('the site session on %s', (engine) => {
   });
 });
 
-describe('a token that ends while a session is opened with it (abuse case 16)', () => {
-  it('opens none', async () => {
+describe('a token that ends while it opens a session (abuse case 16)', () => {
+  it('opens no session', async () => {
     const { open } = createSessionService({
       open: async () => undefined,
       find: async () => undefined,

@@ -45,10 +45,10 @@ interface MakersWindow {
 }
 const made = window as unknown as MakersWindow;
 
-const emails = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 /** Second value of a ticket (spec §4) for providers that have none. */
 const randomText = (): string =>
-  `@${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => emails[byte % emails.length]).join('')}`;
+  `@${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % letters.length]).join('')}`;
 
 const withQuery = (script: string, query: Record<string, string>): string => {
   const address = new URL(script, location.href);

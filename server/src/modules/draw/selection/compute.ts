@@ -7,9 +7,7 @@ interface Inputs {
   /** `entries.jsonl` in pieces of whole lines. */
   pieces: AsyncIterable<string>;
   entries: number;
-  /** What the list must hash to. */
   listHash: string;
-  /** The rules as JSON text, and its hash. */
   rules: string;
   rulesHash: string;
   secret: Uint8Array;
@@ -26,9 +24,7 @@ interface Computed {
 
 const codeLength = 20;
 
-/**
- * Needs about 40 bytes an entry. Throws when the list is not the frozen one.
- */
+/** Needs about 40 bytes per entry. Throws when the list is not the frozen one. */
 export async function computeDraw(inputs: Inputs): Promise<Computed> {
   const rules = JSON.parse(inputs.rules) as DrawRules;
   const codes = Buffer.alloc(inputs.entries * codeLength);
@@ -43,7 +39,7 @@ export async function computeDraw(inputs: Inputs): Promise<Computed> {
       const entry = JSON.parse(line) as { code: string; platforms: string[]; region: string };
       codes.write(entry.code, size * codeLength, 'latin1');
       const region = rules.regions.indexOf(entry.region);
-      // An entry of a region the rules do not have stays in the list and takes no part.
+      // An entry with a region that the rules do not have stays in the list but takes no part.
       for (const [bit, platform] of rules.platforms.entries())
         if (region >= 0 && entry.platforms.includes(platform))
           platforms[size] = platforms[size]! | (1 << bit);

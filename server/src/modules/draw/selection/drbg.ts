@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 
-/** Bytes asked for at a time; the standard's limit for one request. Part of the published algorithm. */
+/** Bytes per request: the standard's limit. Part of the published algorithm. */
 const requestBytes = 65_536;
 
 const hmac = (key: Uint8Array, ...parts: readonly Uint8Array[]): Uint8Array => {
@@ -14,7 +14,6 @@ const hmac = (key: Uint8Array, ...parts: readonly Uint8Array[]): Uint8Array => {
 };
 
 export interface Drbg {
-  /** The next bytes of one request. */
   generate(bytes: number): Uint8Array;
 }
 
@@ -48,8 +47,8 @@ export function createDrbg(
 }
 
 /**
- * Whole numbers from 0 to below `bound` (at most 2³²), each equally likely: 32-bit words in order, big end first; words
- * beyond the last full multiple of the bound are thrown away (rejection sampling), so that no number is favoured.
+ * Whole numbers from 0 up to but not including `bound` (at most 2³²), each equally likely. Reads big-endian 32-bit
+ * words in order. Words beyond the last full multiple of the bound are rejected, so that no number is favoured.
  */
 export function createUniform(drbg: Drbg): (bound: number) => number {
   let buffer: DataView = new DataView(new ArrayBuffer(0));

@@ -1,4 +1,4 @@
-/** The thread of a dry run (dry-run.ts): selects with a random seed, counts, ends. Its work gives way to all other. */
+/** The thread of a dry run: selects with a random seed and counts, at low priority. */
 import { randomBytes } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -45,5 +45,5 @@ for (const { entry, platform, wave } of selected) {
 for (const { entry, queues } of reserve) {
   for (const { platform } of queues) groupOf(platform, regions[entry]!).reserve++;
 }
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
 parentPort?.postMessage(figures);

@@ -20,14 +20,14 @@ export interface DryRunFigures {
   waves: { wave: number; selected: number }[];
 }
 
-/** An entry in numbers, as `DrawList` holds them. */
+/** The entries as numbers, as in `DrawList`. */
 export interface DryRunInput {
   platforms: Uint8Array;
   regions: Uint8Array;
   rules: DrawRules;
 }
 
-/** @param pieces the platforms and region of every entry, some thousand at a time; at least one piece */
+/** @param pieces platforms and region of every entry, some thousand at a time; at least one piece */
 export async function dryRun(
   pieces: AsyncIterable<{ platforms: string[]; region: string }[]>,
   rules: DrawRules,

@@ -12,18 +12,20 @@ import { createHmac } from 'node:crypto';
 import { createDrbg, createUniform } from './drbg.ts';
 
 export interface DrawRules {
-  /** 1: spelled as in earlier releases. The selection is the same. */
+  /** 1: spelled as in earlier releases, with the same selection. */
   version: 1 | 2;
   platforms: readonly string[];
   regions: readonly string[];
   /** By platform and region, in the order of both lists. */
   places: readonly (readonly number[])[];
   reserve_percent: number;
-  /** Percent of the selected in each wave, in the draw's order. */
+  /** Percent of the selected in each wave, in draw order. */
   waves: readonly number[];
 }
 
-/** The list in numbers: entry i of the sorted list, its platforms as bits, its region's place in the rules. */
+/**
+ * The list as numbers. Index i is entry i of the sorted list: its platforms as bits, its region's index in the rules.
+ */
 export interface DrawList {
   platforms: Uint8Array;
   regions: Uint8Array;
@@ -31,7 +33,7 @@ export interface DrawList {
 
 export interface Selected {
   entry: number;
-  /** 1 first. */
+  /** Starts at 1. */
   order: number;
   platform: number;
   wave: number;
@@ -56,7 +58,9 @@ const personalization = new TextEncoder().encode('prelude draw 1');
 const finalSeed = ({ secret, beacon, listHash }: DrawSeeds): Uint8Array =>
   createHmac('sha256', secret).update(beacon).update(listHash).digest();
 
-/** A random order of 0 … size − 1 (Fisher–Yates). @param uniform whole numbers below its argument, equally likely */
+/**
+ * A random order of 0 … size − 1 (Fisher–Yates). @param uniform returns equally likely whole numbers below its argument
+ */
 export function shuffle(size: number, uniform: (bound: number) => number): Uint32Array {
   const order = Uint32Array.from({ length: size }, (_, i) => i);
   for (let i = size - 1; i > 0; i--) {
@@ -126,7 +130,6 @@ export function select(
   return { selected, reserve };
 }
 
-/** The wanted platform with most room, the first at a tie; undefined when none has any. */
 function roomiest(
   wanted: number,
   platforms: number,
@@ -142,7 +145,6 @@ function roomiest(
   return best;
 }
 
-/** The first wave whose share of all selected holds the `nth`. */
 function waveOf(nth: number, all: number, { waves }: DrawRules): number {
   let percent = 0;
   for (const [i, share] of waves.entries()) {

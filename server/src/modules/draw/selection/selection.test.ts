@@ -1,4 +1,3 @@
-/** The draw as a function: its numbers and its fairness. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { madeUp } from '../../../testing/draw/published-draw.ts';
@@ -10,7 +9,7 @@ import { type DrawRules, shuffle } from './selection.logic.ts';
 const hex = (text: string) => new Uint8Array(Buffer.from(text, 'hex'));
 
 describe('the numbers', () => {
-  it('are those of NIST’s own test of HMAC_DRBG with SHA-256', () => {
+  it('match NIST’s test vector for HMAC_DRBG with SHA-256', () => {
     const drbg = createDrbg(
       hex('ca851911349384bffe89de1cbdc46e6831e44d34a4fb935ee285dd14b71a7488'),
       hex('659ba96c601dc69fc902940805ec0ca8'),
@@ -37,13 +36,15 @@ describe('the numbers', () => {
     }
     const chiSquare = (counts: number[], expected: number) =>
       counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // Nine degrees of freedom: above 33.7 in one of ten thousand fair series. The seed is fixed: no series is unlucky.
+    // Nine degrees of freedom: one in ten thousand fair series exceeds 33.7. The seed is fixed, so the result is
+    // stable.
     expect(chiSquare(firsts, draws / 10)).toBeLessThan(33.7);
     expect(chiSquare(wins, (draws * 3) / 10)).toBeLessThan(33.7);
   });
 
-  it('throw words away rather than favour small numbers', () => {
-    // 2³² is 1 more than a multiple of 3 and 2³⁰ more than one of 3 · 2³⁰: from there on words favour the small.
+  it('reject words that would favour small numbers', () => {
+    // 2³² is 1 more than a multiple of 3, and 2³⁰ more than a multiple of 3 · 2³⁰. Words from there on would favour
+    // small numbers.
     const words = [7, 0xffff_ffff, 5, 0xffff_fffe, 3 * 2 ** 30, 0xffff_ffff, 3 * 2 ** 30 - 1];
     const bytes = new Uint8Array(words.length * 4);
     for (const [i, word] of words.entries()) new DataView(bytes.buffer).setUint32(i * 4, word);
@@ -73,7 +74,7 @@ async function draw(seed: number, change: (lines: string[]) => void = () => {}) 
 }
 
 describe('the result', () => {
-  it('follows from the inputs: the same again, another for one changed entry', async () => {
+  it('depends only on the inputs: same inputs, same result; one changed entry, another result', async () => {
     const one = await draw(3);
     expect((await draw(3)).computed.resultHash).toBe(one.computed.resultHash);
     const other = await draw(3, (lines) => {
@@ -85,7 +86,7 @@ describe('the result', () => {
     );
   });
 
-  it('keeps the quotas, gives one place to each, and fills reserve queues in order', async () => {
+  it('keeps the quotas, gives one place per entry, and fills the reserve queues in order', async () => {
     for (let seed = 100; seed < 160; seed++) {
       const { inputs, list, computed } = await draw(seed);
       const rules = JSON.parse(inputs.rules) as DrawRules;
@@ -130,7 +131,7 @@ describe('the result', () => {
     }
   });
 
-  it('gives nothing to an entry of a region or platform the rules do not have', async () => {
+  it('gives no place to an entry with an unknown region or platform', async () => {
     for (let seed = 1; seed < 8; seed++) {
       const strangers: string[] = [];
       const { computed } = await draw(seed, (lines) => {

@@ -150,7 +150,7 @@ describe('a forged promotion, operator or list is refused, even with matching ha
   });
 });
 
-describe('one value has one spelling', () => {
+describe('only one spelling of a value is accepted', () => {
   const lf = (text: string) => text.replace('\n', '\r\n');
   it.each<[string, keyof Files, (text: string) => string | Uint8Array]>([
     [

@@ -1,4 +1,3 @@
-/** Draws whose steps are forged: other rules, another round, another time, a step twice. */
 import { describe, it } from 'vitest';
 import {
   asSeen,
@@ -18,7 +17,7 @@ import type { DrawRules } from '../selection/selection.logic.ts';
 const laterActions = ['freeze', 'beacon', 'request', 'publish'];
 const actions = ['commit', 'freeze', 'beacon', 'request', 'draw', 'publish'];
 
-describe('a forged draw is refused, all its hashes made to fit (abuse case 43)', () => {
+describe('a forged draw with matching hashes is refused (abuse case 43)', () => {
   const rules = () => JSON.parse(honest().rules) as DrawRules;
   it.each<[string, () => Promise<Files>, RegExp]>([
     [

@@ -1,4 +1,3 @@
-/** The program that checks a draw for a stranger: an honest record passes, one with any single change does not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,8 +15,8 @@ import type { NewLine } from '../draw.store.ts';
 
 const right = 'The draw is correct.';
 
-describe('an honest draw passes', () => {
-  it('computed by the server, on twenty random lists with what came after', async () => {
+describe('a correct draw passes', () => {
+  it('computed by the server, on twenty random lists with later promotions', async () => {
     for (let nth = 0; nth < 20; nth++) {
       const { code, said } = await verify(await publish(storyOf(nth), {}, nth));
       expect(said, `seed ${nth}`).toContain(right);
@@ -25,7 +24,7 @@ describe('an honest draw passes', () => {
     }
   });
 
-  it('with entries of a region the rules do not have, which take no part', async () => {
+  it('with entries of a region that the rules do not have, which take no part', async () => {
     const story = honest();
     const list = story.list.map((line, i) =>
       i % 3 === 0 ? line.replace(/"region":"[a-z]+"/, '"region":"nowhere"') : line,
@@ -45,7 +44,7 @@ describe('an honest draw passes', () => {
     expect(code).toBe(3);
     expect(said).toContain('The draw is correct, as far as its record shows.');
     expect(said).toMatch(/does not contain .*when applications closed/);
-    // Committed to by the earlier release, made by this one: all that is missing is the name of the campaign.
+    // Committed by the earlier release and made by this one: only the name of the campaign is missing.
     const upgraded = await verify(
       await publish(storyOf(seed, 1), {
         log: (lines) => {
@@ -84,7 +83,7 @@ describe('an honest draw passes', () => {
     expect((await verify(files, '--noted', late)).said).toContain('it proves nothing');
   });
 
-  it('that is not published yet says what to note now', async () => {
+  it('that is not published yet reports what to note now', async () => {
     const head = JSON.parse((await publish(honest()))['draw.json']) as Record<string, unknown>;
     const text = `${JSON.stringify({ ...head, step: 'frozen', secret: null }, null, 2)}\n`;
     const { code, said } = await verify({ ...kept('version-2'), 'draw.json': text });
@@ -97,22 +96,20 @@ describe('an honest draw passes', () => {
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type Path = (string | number)[];
 
-/** Every value of a document, with the way to it. */
 function leavesOf(value: Json, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inside = Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]));
   return inside.length > 0 ? inside : [path];
 }
 
-/** Another value of the same kind, or one of another kind. */
 function otherThan(value: Json, how: number): Json {
   if (how === 0) return value === null ? 0 : null;
   if (typeof value === 'number') return value + (how % 2 === 0 ? how : -how);
   if (typeof value === 'boolean') return !value;
   if (typeof value !== 'string') return 'other';
   const place = how % Math.max(1, value.length);
-  const email = value[place] === '0' ? '1' : '0';
-  return value.slice(0, place) + email + value.slice(place + 1);
+  const letter = value[place] === '0' ? '1' : '0';
+  return value.slice(0, place) + letter + value.slice(place + 1);
 }
 
 function changed(document: Json, path: Path, how: number): Json {
@@ -157,7 +154,7 @@ describe('any single change is refused (abuse case 43)', () => {
       await isRefused(replaced(name, nth, changed(document, path, 1)), /./);
   });
 
-  it('of the lines: one left out, one twice, two exchanged', { timeout: 600_000 }, async () => {
+  it('of the lines: one removed, one repeated, two swapped', { timeout: 600_000 }, async () => {
     const where = documents.filter(({ name }) => name !== 'draw.json');
     await fc.assert(
       fc.asyncProperty(

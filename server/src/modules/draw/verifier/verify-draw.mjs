@@ -81,7 +81,7 @@ async function open(name) {
   return Readable.fromWeb(response.body);
 }
 
-/** Gives a file's lines one by one, each ended by a line feed, and returns the SHA-256 of its bytes. */
+/** Passes a file's lines to `take`, each ended by a line feed, and returns the SHA-256 of its bytes. */
 async function read(name, take) {
   const hash = createHash('sha256');
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -109,7 +109,7 @@ async function read(name, take) {
   return hash.digest('hex');
 }
 
-/** JSON in one spelling only: another one of the same value, a key named twice or a number like 1e3 is refused. */
+/** JSON in exactly one spelling: refuses another spelling of the same value, a repeated key, or a number like 1e3. */
 function parse(what, text, indent) {
   let value;
   try {
@@ -136,14 +136,14 @@ const isTime = (value) =>
   new Date(value).toISOString() === value;
 const isListOf = (value, isOne) => Array.isArray(value) && value.every(isOne);
 const areDifferent = (list) => new Set(list).size === list.length;
-/** Whether an object has these keys, in this order, and no others. */
+/** Whether an object has exactly these keys, in this order. */
 const hasKeys = (value, keys) =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.keys(value).join(' ') === keys;
 
-/** When a round of a known beacon is due, in milliseconds; undefined for others. Round 1 is due at genesis. */
+/** The due time of a known beacon's round in milliseconds; undefined for others. Round 1 is due at genesis. */
 function dueOf(name, round) {
   const known = { 'drand quicknet': [1_692_803_367, 3], 'drand default': [1_595_431_050, 30] };
   if (!Object.hasOwn(known, name)) return undefined;
@@ -212,7 +212,7 @@ function compute(entries, rules, seed, rulesHash) {
   }
 
   const placesOf = (p, r) => rules.places[rules.platforms.indexOf(p)][rules.regions.indexOf(r)];
-  // What the rules do not know (a region, a platform) takes no part.
+  // Regions and platforms that are not in the rules take no part.
   const wishes = ({ platforms, region }) =>
     rules.regions.includes(region) ? rules.platforms.filter((p) => platforms.includes(p)) : [];
   const left = new Map();
@@ -273,7 +273,7 @@ function compute(entries, rules, seed, rulesHash) {
 
 // ---- the record ----
 
-/** The lines of log.jsonl as a chain. @returns the entries, each with its own hash */
+/** @returns the entries of log.jsonl, each with its hash */
 async function readRecord() {
   const lines = [];
   await read('log.jsonl', (text) => {
@@ -325,7 +325,7 @@ const missing = {
 const steps = ['commit', 'freeze', 'beacon', 'request', 'draw', 'publish'];
 const hour = 3_600_000;
 
-/** Follows the record from line to line. @returns the lines of the steps, and the round in force */
+/** @returns the lines of the steps, and the round in force */
 function follow(lines, rules, entries, results) {
   const held = new Map([
     ['each step was made once, in order', true],
@@ -473,7 +473,7 @@ async function readHead() {
   return draw;
 }
 
-/** Before the results: what a reader has to note so that the results can prove something to them. */
+/** Before the results: prints what a reader must note now so that the results prove something later. */
 function sayWhatToNote({ step, commitment, rules_hash, beacon, list_hash, log_head }) {
   say(`The draw is not published yet; it stands at "${step}".`);
   say(`Note this before round ${beacon.round} of ${beacon.name} is due at ${beacon.at}:`);
@@ -483,7 +483,7 @@ function sayWhatToNote({ step, commitment, rules_hash, beacon, list_hash, log_he
   if (log_head) say(`  record     ${log_head}`);
 }
 
-/** Says what each hash noted by the reader fixes; one that is nowhere to be found was exchanged. */
+/** Reports what each noted hash proves. A noted hash that is not found means the record was replaced. */
 function checkNoted(noted, draw, lines, due) {
   const names = { commitment: 'commitment', rules_hash: 'rules', list_hash: 'list' };
   for (const hash of noted.map((one) => one.toLowerCase())) {

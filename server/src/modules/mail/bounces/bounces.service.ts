@@ -1,4 +1,4 @@
-/** Mail that came back, or was called spam: campaign mail to that account stops, codes are still tried (spec decisions §7). */
+/** Bounces and complaints: campaign email to the account stops, code emails are still tried (spec decisions §7). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Bounce } from '@prelude/contract/site/mail';
 import type { Core } from '../../../core/core.ts';
@@ -9,15 +9,14 @@ import type { MailStore } from '../outbox/mail.store.ts';
 import type { ReturnPath } from './return-path.ts';
 
 export interface BounceService {
-  /** Throws `Failure` mail.signature unless the body was signed with the shared key within five minutes. */
+  /** Throws `Failure` mail.signature unless the body was signed with the shared key within the last five minutes. */
   requireSignature(header: unknown, body: string): void;
-  /** Acts on what came back; how many of the events named a mail of ours. Telling it again changes nothing. */
+  /** Processes reports and returns how many named one of our emails. A repeated report changes nothing. */
   take(events: readonly Bounce[]): Promise<number>;
 }
 
 const tolerance = 300;
 
-/** The signature of a report, as its header says it. */
 export const signReport = (key: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
 
@@ -28,16 +27,16 @@ export function createBounceService(
   subscription: SubscriptionService,
 ): BounceService {
   const { emails, outbox } = stores;
-  // Undefined: reports are refused.
+  // Without a key, reports are refused.
   const key = config.bounceSecret;
-  // Who calls an email spam wants no more of them: the withdrawal goes into the consent ledger.
+  // A spam complaint withdraws the consent, which is recorded in the consent ledger.
   const withdraw = (accountId: number) =>
     subscription.choose({ accountId }, [], { network: '', means: 'complaint' });
 
   const takeOne = async ({ type, mail }: Bounce): Promise<boolean> => {
     const returned = returnPath.read(mail);
     if (!returned) return false;
-    // A code's mail says so on the page that waits for it; whether the next code is tried is the player's choice.
+    // A bounced code email is shown on the page that waits for the code; the player can then request another one.
     if (returned.box === 'outbox') return type !== 'soft' && outbox.markBounced(returned.id);
     if (type === 'soft') return emails.noteSoftBounce(returned.id);
     const found = await emails.suppress(returned.id, type);

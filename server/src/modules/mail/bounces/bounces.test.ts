@@ -57,10 +57,10 @@ const complaint = (mail: string): string =>
     '',
   ].join('\r\n');
 
-/** What happens behind the visitors' backs takes its time on a crowded machine. */
+/** Background jobs can be slow on a busy machine. */
 const patiently = { timeout: 25_000 };
 
-describe('a mail that came back (RFC 3464, RFC 5965)', () => {
+describe('a bounced email (RFC 3464, RFC 5965)', () => {
   const mail = 'bounce-l1z-0123456789abcdef';
   it.each([
     ['a mailbox that is not there', dsn(mail, 'failed', '5.1.1'), { type: 'hard', mail }],
@@ -77,7 +77,7 @@ describe('a mail that came back (RFC 3464, RFC 5965)', () => {
   });
 });
 
-describe.each(engines)('reports of returned mail on %s (spec decisions §7)', (engine) => {
+describe.each(engines)('bounce reports on %s (spec decisions §7)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine, {
@@ -100,7 +100,6 @@ describe.each(engines)('reports of returned mail on %s (spec decisions §7)', (e
       },
     });
   };
-  /** A subscriber who was welcomed, and the return path of that mail. */
   const welcomed = async (email: string) => {
     const person = await makePerson(server, email, { language: 'cht' });
     await subscribe(person);
@@ -118,13 +117,13 @@ describe.each(engines)('reports of returned mail on %s (spec decisions §7)', (e
   };
   const mine = async (person: Person) => (await person.visitor.send('/api/mail/mine')).body.data;
 
-  it('each mail leaves with a return path of its own', async () => {
+  it('each email has its own return path', async () => {
     const [one, two] = [await welcomed('verp1@example.com'), await welcomed('verp2@example.com')];
     expect(one.domain).toBe('returns.example.com');
     expect(one.mail).not.toBe(two.mail);
   });
 
-  it('a hard bounce later stops emails and says so; telling it again changes nothing', async () => {
+  it('a later hard bounce stops emails and is shown; a repeated report changes nothing', async () => {
     const { person, mail } = await welcomed('later@example.com');
     for (let time = 0; time < 2; time++) {
       expect((await tell([{ type: 'hard', mail }])).body.data).toEqual({ known: 1 });
@@ -136,13 +135,12 @@ describe.each(engines)('reports of returned mail on %s (spec decisions §7)', (e
     const [row] = await server.database.rows<{ count: number }>(sql`
       select count(*)::int as count from mail_suppressions where account_id = ${person.accountId}`);
     expect(row!.count).toBe(1);
-    // Who subscribes again wants emails again.
     await person.visitor.json('/api/emails', { topics: [] });
     await person.visitor.json('/api/emails', { topics: ['news'] });
     expect((await mine(person)).undeliverable).toBe(false);
   });
 
-  it('a complaint ends the subscription, in the ledger too', async () => {
+  it('a complaint ends the subscription, also in the consent ledger', async () => {
     const { person, mail } = await welcomed('annoyed@example.com');
     await tell([{ type: 'complaint', mail }]);
     const [last] = await server.database.rows(sql`
@@ -178,7 +176,7 @@ describe.each(engines)('reports of returned mail on %s (spec decisions §7)', (e
     expect((await mine(person)).undeliverable).toBe(false);
   });
 
-  it('a mail server that pipes returned mail into the command is heard', async () => {
+  it('a mail server can pipe bounces into the command', async () => {
     const { person, mail } = await welcomed('piped@example.com');
     const command = spawn(process.execPath, ['server/src/cli/main.ts', 'email', 'bounce'], {
       cwd: root,

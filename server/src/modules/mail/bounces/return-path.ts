@@ -7,7 +7,7 @@ import type { Secrets } from '../../../core/secrets.ts';
 export type Returned = { box: 'email' | 'outbox'; id: number };
 
 export interface ReturnPath {
-  /** Undefined without a domain that takes returned mail. */
+  /** Undefined without a domain that receives bounces. */
   of(box: Returned['box'], id: number): string | undefined;
   /** The email that a local part identifies; undefined for any other address. */
   read(local: string): Returned | undefined;
@@ -27,7 +27,7 @@ export function createReturnPath(
   return {
     of: (box, id) => (domain ? `${local(box, id)}@${domain}` : undefined),
     read: (given) => {
-      // Some servers write local parts in capitals.
+      // Some servers return local parts in capitals.
       const text = given.toLowerCase();
       const [, mark, number] = /^bounce-([lo])([0-9a-z]{1,11})-[0-9a-f]{16}$/.exec(text) ?? [];
       if (!mark || !number) return undefined;

@@ -1,14 +1,13 @@
-/** What kinds of mail a player gets by account, and how each may be sent (spec decisions §7). */
 import type { MailKind } from '@prelude/contract/site/mail';
 
-/** Encrypted mails go by address instead: a code, and the last mail to who has no account any more. */
+/** Encrypted emails are sent by address instead: codes, and the final email after an account is deleted. */
 export type EmailKind = Exclude<MailKind, 'code' | 'deleted'>;
 
 interface Manner {
   stream: 'service' | 'campaign';
-  /** Waits for the morning. What a player has just asked for does not. */
+  /** Waits until quiet hours end. An email that the player has just requested does not wait. */
   patient: boolean;
-  /** Days after which it says nothing any more. */
+  /** Days after which it is not sent. */
   days: number;
 }
 

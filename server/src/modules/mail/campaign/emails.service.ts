@@ -16,18 +16,18 @@ import type { EmailData, MailContent, Writer } from '../content/templates.ts';
 import { type Message, type Transport, Unanswered, Undeliverable } from '../outbox/transport.ts';
 import { backoff } from '../outbox/retry.logic.ts';
 
-/** One email to one account. `cause` names why: the same account and cause get it once. */
+/** One email to one account. The same account and `cause` get it only once. */
 export interface EmailOrder<K extends EmailKind = EmailKind> {
   accountId: number;
   cause: string;
   data: EmailData[K];
 }
 
-/** For other modules: emails that follow from what they do. Service mail only; campaign mail goes by mailings. */
+/** Service emails queued by other modules. Campaign emails are sent by mailings instead. */
 export interface EmailQueue {
   /**
-   * Writes emails of one kind into the queue, in the transaction of their cause, in the language of each account.
-   * Accounts without an address get none.
+   * Queues emails of one kind within the transaction of their cause, in each account's language. Accounts without an
+   * address get none.
    */
   queue<K extends EmailKind>(
     kind: K,
@@ -38,7 +38,6 @@ export interface EmailQueue {
 
 export interface EmailService extends EmailQueue {
   mine(accountId: number): Promise<{ mails: MailRecord[]; undeliverable: boolean }>;
-  /** Emails that have left, for the local mailbox. */
   newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]>;
   /** Sends due emails. */
   readonly job: Job;
@@ -83,7 +82,7 @@ export function createEmailService(
       to: email,
       ...(await content(due, link)),
       returnTo: returns,
-      // The same email has the same id: one that is sent twice after a crash is shown once by most mail programs.
+      // A retry has the same id, so most mail programs show an email sent twice after a crash only once.
       id: `email-${due.id}`,
       headers:
         stream === 'campaign'
@@ -110,7 +109,7 @@ export function createEmailService(
       await transport.deliver(await messageOf(due, due.email));
     } catch (error) {
       const refused = error instanceof Undeliverable;
-      // Campaign mail that may have arrived is not sent again (ADR-0019); what a player waits for is.
+      // Campaign email that may have arrived is not sent again (ADR-0019); service email is.
       const final = refused || (error instanceof Unanswered && due.topic !== null);
       const wait = final ? undefined : backoff(due.attempts);
       const reason = withoutValues((error as Error).message);
@@ -122,7 +121,7 @@ export function createEmailService(
     await insist(() => store.finish(due.id, 'sent'), stopping);
   };
 
-  /** What players wait for first, then campaign mail, both within the pace of all servers together. */
+  /** Service emails first, then campaign emails, both within the rate of all servers together. */
   const take = async (
     languages: readonly Language[],
   ): Promise<{ due: DueEmail[]; more: boolean; later: number }> => {
@@ -141,7 +140,7 @@ export function createEmailService(
     return { due: now, more, later: later.size };
   };
 
-  /** Of mailings with a pace of their own: the emails that are too many now. */
+  /** Emails that exceed their own mailing's rate now. */
   const beyondPace = async (due: readonly DueEmail[]): Promise<Set<DueEmail>> => {
     const later = new Set<DueEmail>();
     const paced = due.filter(({ mailing }) => mailing?.perSecond != null);
@@ -169,7 +168,7 @@ export function createEmailService(
       },
       stopping,
     );
-    // It may have been a mailing's last. One that waits for its pace has more.
+    // It may have been the last email of a mailing. A throttled mailing has more.
     if (isEnd) await store.tellMailings();
   };
   const dueIn = async (): Promise<number | undefined> => {

@@ -10,7 +10,7 @@ import type { EmailData } from '../content/templates.ts';
 export interface NewEmail {
   accountId: number;
   kind: EmailKind;
-  /** Why it is written; a second one of the same account and cause is not. */
+  /** A second email with the same account and cause is not queued. */
   cause: string;
   data: object;
   stream: 'service' | 'campaign';
@@ -28,11 +28,10 @@ export interface DueEmail {
   attempts: number;
   /** Null when the account has no address. PII */
   email: string | null;
-  /** Not a subscriber of its topic any more, or campaign mail to the account has been stopped. */
+  /** True for an ended subscription, or when campaign email to the account is stopped. */
   unwanted: boolean;
-  /** Of an email to many, with the pace it has of its own. */
+  /** The mailing and its own rate, if any. */
   mailing: { id: number; perSecond: number | null } | null;
-  /** The texts of an email to many. */
   texts: Partial<Record<Language, EmailText>> | null;
 }
 
@@ -46,7 +45,7 @@ export interface EmailRecord extends Pick<
 }
 
 export interface NextEmail {
-  /** Undefined for one that leaves at any hour. */
+  /** Null for an email without quiet hours. */
   language: Language | null;
   /** Milliseconds from now. */
   ms: number;
@@ -67,29 +66,31 @@ export interface EmailStore {
   ): Promise<DueEmail[]>;
   /** The first due or orphaned email of those allowed at night, and of each language. */
   nextDue(): Promise<NextEmail[]>;
-  /** Lets the job of campaign emails look: of one the last may have left. */
+  /** Wakes the job of campaign emails, because a mailing may have sent its last email. */
   tellMailings(): Promise<void>;
-  /** How many of `wanted` emails may leave now, all servers together. @param mailing of one mailing; else of all */
+  /**
+   * How many of `wanted` emails may be sent now, for all servers together. @param mailing limits one mailing; without
+   * it, all
+   */
   pace(wanted: number, perSecond: number, mailing?: number): Promise<number>;
-  /** They are still being sent: another two minutes before anybody takes or gives them up. */
+  /** Extends the claim by two minutes while the emails are still being sent. */
   hold(ids: readonly number[]): Promise<void>;
   finish(id: number, state: 'sent' | 'dropped'): Promise<void>;
-  /** Tries again in `seconds` unless that is undefined or past the deadline. */
+  /** Retries after `seconds`; gives up when that is undefined or past the deadline. */
   fail(id: number, error: string, seconds: number | undefined): Promise<void>;
   /** Returns taken emails that may not be sent yet to the queue. */
   release(ids: readonly number[]): Promise<void>;
-  /** Campaign mail whose sender died in the middle: it may have left, so it never leaves again. */
+  /** Gives up campaign emails whose sender crashed: they may have been sent and must not be sent twice. */
   giveUpOrphans(): Promise<void>;
-  /** @param sleeping languages whose patient emails wait for the morning */
+  /** @param sleeping languages in quiet hours, whose emails wait unless they are urgent */
   mine(accountId: number, sleeping: readonly Language[], max: number): Promise<EmailRecord[]>;
-  /** Campaign mail to this account stops. False when there is no such email. */
+  /** Stops campaign email to this account. False when there is no such email. */
   suppress(
     emailId: number,
     reason: 'hard' | 'complaint',
   ): Promise<{ accountId: number } | undefined>;
   noteSoftBounce(emailId: number): Promise<boolean>;
   isSuppressed(accountId: number): Promise<boolean>;
-  /** Newest emails that have left, for the local mailbox. */
   newest(max: number): Promise<(DueEmail & { createdAt: string })[]>;
 }
 

@@ -7,7 +7,7 @@ import { engines, startTestApp, type TestApp } from '../../../testing/test-app.t
 const isWelcome = ({ subject }: ReadMail) => /no\. [\d,]+$|第 [\d,]+ 位|人目|번째/.test(subject);
 const named = (part: string) => (mail: ReadMail) => mail.subject.includes(part);
 
-/** What happens behind the visitors' backs takes its time on a crowded machine. */
+/** Background jobs can be slow on a busy machine. */
 const patiently = { timeout: 25_000 };
 
 describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
@@ -23,7 +23,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
       sql`select kind, state from emails where account_id = ${accountId} order by id`,
     );
 
-  it('welcomes a registration once, in its language, with its number and the way to the status', async () => {
+  it('welcomes a registration once, in its language, with its number and a link to its status', async () => {
     for (const language of ['cht', 'en', 'jp', 'kr'] as const) {
       const email = `welcome-${language}@example.com`;
       const person = await makePerson(server, email, { language });
@@ -38,7 +38,6 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
       expect(mail.text).toContain(`${server.config.publicUrl}/${tag}/status`);
       expect(mail.html).not.toMatch(/\{\w+\}|undefined/);
       expect(mail.text).not.toMatch(/\{\w+\}|undefined/);
-      // A service mail is no campaign mail.
       expect(mail.header('List-Unsubscribe')).toBeUndefined();
       await person.visitor.register(email, { accessToken: person.accessToken });
       const [only, ...more] = await states(person.accountId);
@@ -59,7 +58,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
     expect((await server.visitor().send('/api/mail/mine')).body.error).toBe('session.none');
   });
 
-  it('brings news of a milestone to subscribers only, awake, once, each with a way out', async () => {
+  it('announces a milestone once, to subscribers only, outside quiet hours, with an unsubscribe link', async () => {
     const korean = await makePerson(server, 'kr-sub@example.com', { language: 'kr' });
     const sleeper = await makePerson(server, 'en-sub@example.com', { language: 'en' });
     const other = await makePerson(server, 'kr-not@example.com', { language: 'kr' });
@@ -74,7 +73,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
       reportedAt: new Date('2025-05-20T04:00:00Z'),
     });
     const mail = await mailTo(server.mail, 'kr-sub@example.com', named('100만'));
-    // Korea's law: marked in the subject, the sender named, the way out in both languages.
+    // Korean law: a mark in the subject, the sender's name, and unsubscribing in both languages.
     expect(mail.subject.startsWith('(광고) ')).toBe(true);
     expect(mail.text).toContain('전송자: Nameless Works');
     expect(mail.text).toMatch(/수신 거부\nhttp\S+\/unsubscribe\/ko\/\?token=/);
@@ -83,7 +82,6 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
     expect(mail.header('List-Unsubscribe')).toMatch(
       /^<http:\/\/\S+\/unsubscribe\/one-click\?token=[\w-]{32}>$/,
     );
-    // English readers sleep somewhere; the email waits for them and says so.
     await expect
       .poll(
         async () => (await sleeper.visitor.send('/api/mail/mine')).body.data.mails[0],
@@ -129,7 +127,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
     expect(mailsTo(server.mail, 'changed-mind@example.com').some(named('300 萬'))).toBe(false);
   });
 
-  it('sends no campaign mail again whose sender died, and a service mail until it has left', async () => {
+  it('does not repeat campaign email after a crash of the sender, but repeats service email until it is sent', async () => {
     const person = await makePerson(server, 'orphaned@example.com', { language: 'cht' });
     await subscribe(person);
     await mailTo(server.mail, 'orphaned@example.com', isWelcome);
@@ -149,7 +147,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
     expect(mailsTo(server.mail, 'orphaned@example.com').some(named('300 萬'))).toBe(false);
   });
 
-  it('stops emails, not codes, to an address the mail server does not know', async () => {
+  it('stops emails, but not codes, to an address that the mail server does not have', async () => {
     const person = await makePerson(server, 'moved@example.com', { register: false });
     await subscribe(person);
     server.mail.refuse = { code: 550, message: 'no such user <moved@example.com>' };

@@ -1,6 +1,6 @@
 /**
- * Mail that follows from what happened, written into the queue behind the visitors' backs: a registration never waits for
- * its welcome. Each step is one statement under the lock of one row, so any number of servers may do this.
+ * Emails that follow from events are queued in the background: a registration never waits for its welcome email. Each
+ * step is one statement that locks one row, so any number of servers may run it.
  */
 import { languages } from '@prelude/contract/shared/languages';
 import type { Core } from '../../../core/core.ts';
@@ -8,13 +8,13 @@ import type { Job } from '../../../core/jobs/runner.ts';
 import type { MailingStore } from './mailings.store.ts';
 import type { RecruitmentEmailStore } from './recruitment-emails.store.ts';
 
-/** Accounts one statement writes emails for: PGlite has one connection to do it on. */
+/** Accounts per statement. PGlite has only one connection, so its batches are small. */
 const accountsPerStatement = { pglite: 500, postgres: 10_000 } as const;
-/** Twice a second at most. */
+/** At most twice per second. */
 const restMs = 500;
-/** Registrations welcomed by one run: twice a launch night's, and little compared with a registration. */
+/** Registrations welcomed per run: twice the rate of a launch night, and cheap compared with a registration. */
 const welcomes = 250;
-/** Steps of one run: an email to a million leaves room for everything else. */
+/** Steps per run, so that an email to a million accounts does not block other work. */
 const steps = 3;
 
 export function createFollowUps(
@@ -25,7 +25,6 @@ export function createFollowUps(
   const step = accountsPerStatement[database.engine];
   const confirming = languages.filter((language) => campaign.emails[language].confirm_changes);
   let isTidying = false;
-  /** @returns whether there may be more */
   const repeat = async (work: () => Promise<boolean>, stopping: AbortSignal): Promise<boolean> => {
     for (let count = 0; count < steps && !stopping.aborted; count++)
       if (!(await work())) return false;
@@ -34,7 +33,7 @@ export function createFollowUps(
   const welcome: Job = {
     name: 'welcomes',
     wakes: ['registrations'],
-    // Registrations wake the jobs of the process that writes them.
+    // Every process runs it, because registrations wake only the jobs of their own process.
     everyProcess: true,
     restMs,
     due: async () => ((await mailings.isWelcomeDue()) ? 0 : undefined),

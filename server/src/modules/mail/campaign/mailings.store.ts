@@ -1,4 +1,4 @@
-/** Emails to many, and emails that follow from what happened: written into the queue in steps, none of them twice. */
+/** Mailings and follow-up emails. They are queued in steps, and no email is queued twice. */
 import type { AudienceState, CampaignEmail } from '@prelude/contract/campaign/emails';
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
@@ -9,7 +9,7 @@ import { fits, isSuppressed } from './readers.ts';
 
 export interface Audience {
   topic: EmailTopic;
-  /** None: all subscribers of the topic. */
+  /** Empty: all subscribers of the topic. */
   states: readonly AudienceState[];
   languages: readonly Language[];
 }
@@ -17,18 +17,21 @@ export interface Audience {
 export interface ReaderCount {
   language: Language;
   readers: number;
-  /** Would fit, but their mail has been stopped. */
+  /** Match, but their email is stopped. */
   suppressed: number;
 }
 
 export interface Readers {
   languages: ReaderCount[];
-  /** From a sample: within a few hundredths. */
+  /** From a sample, with an error of a few percent. */
   estimated: boolean;
 }
 
 export interface MailingStore {
-  /** A mailing that leaves at once. False when there is one by that key already: who sends twice by mistake sends once. */
+  /**
+   * Creates a mailing that starts at once. False when the key exists already, so a repeated command does not send
+   * twice.
+   */
   create(email: CampaignEmail): Promise<boolean>;
   /**
    * Current recipients by language, without empty languages. An exact count reads every subscriber of the topic; above
@@ -36,8 +39,8 @@ export interface MailingStore {
    */
   readers(audience: Audience, most?: number): Promise<Readers>;
   /**
-   * Writes the next accounts of a mailing into the queue: one statement, so a kill leaves it before or after a step, and
-   * a row's lock keeps other servers out. @param at campaign time @returns false when there was nothing to do
+   * Queues the next accounts of a mailing. One statement, so a crash cannot leave half a step; a row lock excludes
+   * other servers. @param at campaign time @returns false when there was nothing to do
    */
   queueStep(accounts: number, at: Date): Promise<boolean>;
   /**
@@ -46,21 +49,18 @@ export interface MailingStore {
    * nothing to do
    */
   tidyStep(emails: number): Promise<boolean>;
-  /** Milliseconds until there is a step to make; undefined: nothing is planned. @param at campaign time */
+  /** Milliseconds until the next step; undefined when none is planned. @param at campaign time */
   dueIn(at: Date): Promise<number | undefined>;
-  /** Whether there are registrations to welcome. */
   isWelcomeDue(): Promise<boolean>;
-  /** Welcomes the next registrations; how many were read. */
+  /** @returns the registrations read */
   welcomeStep(registrations: number): Promise<number>;
-  /** Begins the mailing of each milestone that was reached and has none. */
   announceMilestones(): Promise<void>;
   /** Confirms subscription changes of the last day where the law requires it. */
   confirmChanges(languages: readonly Language[]): Promise<void>;
-  /** Reminds of subscriptions that have run for the given time, and again each time it passes. @param at campaign time */
+  /** Sends a reminder of a subscription each time the given number of months passes. @param at campaign time */
   remind(language: Language, months: number, at: Date): Promise<void>;
 }
 
-/** The audience of an email from a file. */
 export const audienceOf = ({
   topic,
   audience,
@@ -74,15 +74,15 @@ export const audienceOf = ({
 const list = (values: readonly string[] | undefined) =>
   sql`${values && values.length > 0 ? sql.param([...values]) : null}::text[]`;
 
-/** Runs of neighbours all over a topic, and how many are in each: enough that the share of readers is known. */
+/** Number of sampled ranges of a topic, and accounts per range: enough to estimate the share of readers. */
 const samples = 50;
 const sampleSize = 2000;
 
-/** To three digits: more would say more than is known. */
+/** Three digits, because an estimate is not more precise. */
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
 export function createMailingStore({ rows }: Database): MailingStore {
-  /** @param accounts a query of subscribers; `read` is how many it gave */
+  /** @param accounts a query of subscribers; `read` is the number of its rows */
   const readersAmong = ({ states, languages }: Audience, accounts: SQL) =>
     rows<ReaderCount & { read: number }>(sql`
       with s as materialized (${accounts})
@@ -167,7 +167,6 @@ export function createMailingStore({ rows }: Database): MailingStore {
           returning mailings.id`)
       ).length > 0,
     tidyStep: async (emails) => {
-      /** Emails of each language of mailings in a state, in the order of the index. */
       const some = (mailings: SQL, due: SQL) => sql`
         select l.id from mailings m cross join unnest(${list(all)}) as g(language)
          cross join lateral (
@@ -194,7 +193,7 @@ export function createMailingStore({ rows }: Database): MailingStore {
       return moved.length + dropped.length > 0;
     },
     dueIn: async (at) => {
-      // What waits for its last email is looked at by wake-up, and now and then.
+      // A mailing that waits for its last email is checked on wake-up, and every 10 seconds.
       const [row] = await rows<{ ms: number | null }>(sql`
         select extract(epoch from min(case
                  when state = 'sending' and done_at is null

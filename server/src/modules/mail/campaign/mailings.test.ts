@@ -16,7 +16,7 @@ const shipped = JSON.parse(
 ) as CampaignEmail;
 
 describe('the shipped email', () => {
-  it('is of the shape an email has, and a header cannot be smuggled in (abuse case 39)', () => {
+  it('has the schema of an email and refuses header injection (abuse case 39)', () => {
     expect(Value.Check(CampaignEmail, shipped)).toBe(true);
     const { texts } = shipped;
     const bent = (subject: string) => ({
@@ -28,7 +28,7 @@ describe('the shipped email', () => {
   });
 });
 
-describe.each(engines)('an email to many on %s', (engine) => {
+describe.each(engines)('a mailing on %s', (engine) => {
   let server: TestApp;
   let mailings: MailingStore;
   const people: Record<string, Person> = {};
@@ -62,7 +62,7 @@ describe.each(engines)('an email to many on %s', (engine) => {
       languages: counted,
       estimated: false,
     });
-    // More subscribers than are counted one by one: of so few the sample holds everybody.
+    // Forces the estimate: a sample of so few subscribers contains all of them.
     expect(await mailings.readers(audienceOf(shipped), 0)).toEqual({
       languages: counted,
       estimated: true,

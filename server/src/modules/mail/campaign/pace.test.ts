@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../../testing/test-app.ts';
 
-describe.each(engines)('the pace of emails on %s', (engine) => {
+describe.each(engines)('the rate of emails on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -18,7 +18,7 @@ describe.each(engines)('the pace of emails on %s', (engine) => {
     return row!.taken;
   };
 
-  it('is so many a second, and no more than a second is saved up', async () => {
+  it('allows a fixed number per second and saves up at most one second', async () => {
     await database.rows(
       sql`update email_paces set at = now() - interval '1 day' where mailing_id = 0`,
     );
@@ -29,7 +29,7 @@ describe.each(engines)('the pace of emails on %s', (engine) => {
     expect(taken).toBeLessThanOrEqual(20);
   });
 
-  it('goes on at once when the clock was set back by an hour', async () => {
+  it('continues at once after the clock is set back by an hour', async () => {
     await database.rows(sql`
       update email_paces set allowance = 0, at = now() + interval '1 hour', rests_until = now() + interval '1 hour'
        where mailing_id = 0`);

@@ -1,10 +1,9 @@
-/** When emails may leave: not at night where they are read (spec decisions §7). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The wall clock of a zone at an instant, `HH:MM`. */
+/** Local time of a zone, `HH:MM`. */
 function wallClock(zone: string, at: Date): string {
   const format =
     clocks.get(zone) ??
@@ -18,14 +17,17 @@ function wallClock(zone: string, at: Date): string {
   return format.format(at);
 }
 
-/** True while emails in a language wait for the morning. The first minute is quiet, the last is not. */
+/** True during a language's quiet hours. The first minute is quiet, the last is not. */
 export function isQuiet(rules: Campaign['emails'][Language], at: Date): boolean {
   const { from, until } = rules.quiet;
   const now = wallClock(rules.zone, at);
   return from <= until ? from <= now && now < until : from <= now || now < until;
 }
 
-/** Milliseconds until emails may leave in a language; 0: they may now. An hour off where clocks change: look again then. */
+/**
+ * Milliseconds until emails may be sent in a language; 0 when they may be sent now. One hour off when clocks change, so
+ * check again then.
+ */
 export function quietFor(rules: Campaign['emails'][Language], at: Date): number {
   if (!isQuiet(rules, at)) return 0;
   const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -33,10 +35,8 @@ export function quietFor(rules: Campaign['emails'][Language], at: Date): number 
   return (minutes > 0 ? minutes : minutes + 24 * 60) * 60_000 - (at.getTime() % 60_000);
 }
 
-/** The languages emails may leave in now. */
 export const awake = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
   languages.filter((language) => !isQuiet(campaign.emails[language], at));
 
-/** The languages in which it is night. */
 export const sleeping = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
   languages.filter((language) => isQuiet(campaign.emails[language], at));

@@ -15,7 +15,7 @@ describe('quiet hours (spec decisions §7)', () => {
     expect(isQuiet(campaign.emails.kr, new Date(at))).toBe(quiet);
   });
 
-  it('are kept within one day as well as over midnight', () => {
+  it('work within one day and across midnight', () => {
     const rules = { ...campaign.emails.en, quiet: { from: '01:00', until: '15:00' } };
     const at = (time: string) => isQuiet(rules, new Date(`2025-05-20T${time}:00Z`));
     expect(['00:59', '01:00', '14:59', '15:00'].map(at)).toEqual([false, true, true, false]);
@@ -31,7 +31,7 @@ describe('quiet hours (spec decisions §7)', () => {
     expect(quietFor(campaign.emails.kr, new Date(at))).toBe(seconds * 1000);
   });
 
-  it('are each country’s own', () => {
+  it('are set per country', () => {
     expect(awake(campaign, new Date('2025-05-20T21:30:00+09:00'))).toEqual(['cht']);
     expect(awake(campaign, new Date('2025-05-20T16:00:00Z'))).toEqual(['en']);
   });

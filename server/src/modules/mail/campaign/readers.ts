@@ -1,4 +1,4 @@
-/** Who gets an email to many: the one place that says it, for counting and for writing. */
+/** The readers of a mailing. Counting and queueing both use this definition. */
 import { sql } from 'drizzle-orm';
 
 /**
@@ -27,5 +27,5 @@ export const fits = sql`a.email is not null and a.email_proved_at is not null
                or ('reserve' = any (m.states) and c.outcome = 'reserve' and c.place_state is null)
                or ('declined' = any (m.states) and c.outcome = 'declined')))))`;
 
-/** Their mail came back for good, or they called an email spam. */
+/** Accounts with a hard bounce or a spam complaint. */
 export const isSuppressed = sql`exists (select from mail_suppressions x where x.account_id = a.id)`;

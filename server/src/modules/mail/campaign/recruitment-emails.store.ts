@@ -1,7 +1,7 @@
 /**
- * Emails about the closed test, read from the view `recruits`: results, promotions, and reminders before a seat lapses. The
- * confirmation of an application is queued by a trigger. One statement for each step, and one row per account and cause, so
- * that none is written twice.
+ * Emails about the closed test, from the view `recruits`: results, promotions, and reminders before a place lapses. A
+ * trigger queues the confirmation of an application. Each step is one statement with one row per account and cause, so
+ * that no email is queued twice.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../core/database/database.ts';
@@ -13,7 +13,7 @@ export interface RecruitmentEmailStore {
   isResultDue(): Promise<boolean>;
   /** Queues emails to applicants who moved up from the reserve. */
   tellPromoted(): Promise<void>;
-  /** Reminds who has not confirmed a place that lapses within a day. @param at campaign time */
+  /** @param at campaign time */
   remindOfClaims(at: Date): Promise<void>;
 }
 

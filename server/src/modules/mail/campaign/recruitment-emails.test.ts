@@ -8,7 +8,7 @@ it.each(engines)(
   async (engine) => {
     const database = await openTestDatabase(engine);
     const { rows } = database;
-    // The draw itself is tested where it is made; here its outcome is given.
+    // The draw is tested elsewhere; this test inserts its result.
     for (const table of ['applications', 'draws', 'draw_entries', 'draw_results'])
       await rows(sql.raw(`alter table ${table} disable trigger user`));
     await rows(sql.raw('alter table applications enable trigger applications_thanked'));
@@ -39,7 +39,7 @@ it.each(engines)(
       ).map(({ line }) => line);
     const tellAll = async () => {
       while (await store.tellResults(2)) {
-        // Two at a time, until all know.
+        // Two emails per step, until none is left.
       }
     };
     await tellAll();
@@ -49,7 +49,6 @@ it.each(engines)(
     await tellAll();
     expect(await told()).toEqual(['u1 selected', 'u2 reserve', 'u3 reserve', 'u4 declined']);
 
-    // A place lapses, the next in reserve moves up, and is reminded a day before it lapses too.
     await rows(sql`update places set state = 'lapsed'`);
     await rows(sql`
     insert into places (code, platform, region, wave, claim_by, offered_at, replaces)

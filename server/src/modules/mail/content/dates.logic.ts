@@ -1,7 +1,6 @@
 /** Formats times and numbers in a language. */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
-/** Full-width brackets where the language is written full-width. */
 const brackets: Record<Language, readonly [string, string]> = {
   cht: ['（', '）'],
   en: [' (', ')'],
@@ -9,7 +8,7 @@ const brackets: Record<Language, readonly [string, string]> = {
   kr: [' (', ')'],
 };
 
-/** `UTC+9`, `UTC+5:30`, `UTC` for a zone at an instant. */
+/** `UTC+9`, `UTC+5:30` or `UTC`. */
 function offset(zone: string, at: Date): string {
   const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
     .formatToParts(at)
@@ -32,7 +31,6 @@ export function formatInstant(language: Language, zone: string, at: Date): strin
   return `${day}${language === 'en' ? ', ' : ' '}${time}${open}${offset(zone, at)}${close}`;
 }
 
-/** The day alone, in a zone. */
 export const formatDay = (language: Language, zone: string, at: Date): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : toIntl(language), {
     timeZone: zone,
@@ -42,7 +40,7 @@ export const formatDay = (language: Language, zone: string, at: Date): string =>
 export const formatNumber = (language: Language, value: number): string =>
   new Intl.NumberFormat(toIntl(language)).format(value);
 
-/** A milestone's threshold as the site shows it: ten-thousands, in English thousands (spec §9). */
+/** A milestone's threshold as the site shows it: in ten-thousands, in English in thousands (spec §9). */
 export function formatThreshold(language: Language, threshold: number): string {
   if (language === 'en') return `${formatNumber(language, threshold / 1000)}K`;
   const unit = { cht: ' 萬', jp: '万', kr: '만' }[language];

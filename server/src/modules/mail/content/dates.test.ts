@@ -4,7 +4,7 @@ import { formatInstant, formatNumber, formatThreshold } from './dates.logic.ts';
 const predownload = new Date('2025-06-09T12:00:00+08:00');
 
 describe('the content of an email (spec §9)', () => {
-  it('instants in the reader’s zone, with the zone', () => {
+  it('shows times in the reader’s time zone, with the UTC offset', () => {
     expect([
       formatInstant('cht', 'Asia/Taipei', predownload),
       formatInstant('en', 'Etc/UTC', predownload),
@@ -18,7 +18,7 @@ describe('the content of an email (spec §9)', () => {
     ]);
   });
 
-  it('thresholds in ten-thousands, in English in thousands', () => {
+  it('shows thresholds in ten-thousands, in English in thousands', () => {
     const formatted = (['cht', 'en', 'jp', 'kr'] as const).map((one) =>
       formatThreshold(one, 10_000_000),
     );

@@ -5,7 +5,7 @@
 import { marked, type Token, type Tokens } from 'marked';
 import { escapeMarkup } from '../../../http/pages/markup.ts';
 
-/** Deeper than any email. */
+/** Maximum nesting, deeper than any real email. */
 const deepest = 8;
 
 interface Written {
@@ -24,8 +24,8 @@ const around = ({ html, text }: Written, open: string, close: string): Written =
 });
 
 /**
- * Paragraphs, headings, emphasis, lists, quotes, rules and links; everything else is shown as it was typed.
- * @param publicUrl what links that begin with `/` lead to
+ * Renders paragraphs, headings, emphasis, lists, quotes, rules and links. Everything else is shown as typed.
+ * @param publicUrl prefix of links that begin with `/`
  * @returns escaped HTML with inline styles, and plain text
  */
 export function emailMarkdown(source: string, publicUrl: string): Written {
@@ -33,11 +33,11 @@ export function emailMarkdown(source: string, publicUrl: string): Written {
   try {
     tokens = marked.lexer(source, { gfm: true });
   } catch {
-    // The parser calls itself for every level; no email is so deep.
+    // The parser is recursive; input that is nested too deeply is shown as plain text.
     return plain(source);
   }
 
-  /** Only the site and the safe web; `javascript:` and addresses without a protocol stay words. */
+  /** Only links to the site and to https addresses; `javascript:` and URLs without a protocol stay plain text. */
   const address = (href: string): string | undefined => {
     if (/^\/(?!\/)[!-~]*$/.test(href)) return publicUrl + href;
     return /^https:\/\/[!-~]+$/.test(href) ? href : undefined;
@@ -80,7 +80,7 @@ export function emailMarkdown(source: string, publicUrl: string): Written {
     }
   };
 
-  /** A single end of line in a paragraph is one in the email too: that is what who writes mails expects. */
+  /** A single line break in a paragraph stays a line break, as authors expect. */
   const lines = (text: string): Written => ({
     html: escapeMarkup(text).replaceAll('\n', '<br>'),
     text,

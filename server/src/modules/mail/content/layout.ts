@@ -10,28 +10,25 @@ export interface Button {
   href: string;
 }
 
-/** What a mail says, plain; the frame escapes it. */
+/** The content of an email as plain text; `renderHtml` escapes it. */
 export interface MailParts {
   language: Language;
   subject: string;
   preheader: string;
-  /** Name of the game, over everything. */
   game: string;
   title: string;
-  /** Something to be read at a glance: a code, a number, a date. */
+  /** A highlighted value: a code, a number or a date. */
   figure?: { label?: string | undefined; text: string; wide?: boolean } | undefined;
   paragraphs: readonly string[];
-  /** Formatted text after them, already as both parts of the mail need it (email-markdown.ts). */
+  /** Formatted text after the paragraphs, as HTML and plain text (email-markdown.ts). */
   rich?: { html: string; text: string } | undefined;
   facts?: readonly (readonly [label: string, value: string])[] | undefined;
   list?: readonly string[] | undefined;
   button?: Button | undefined;
   notes?: readonly string[] | undefined;
-  /** A picture over the title, by its full address. */
+  /** Absolute URL of a picture above the title. */
   picture?: string | undefined;
-  /** Why the mail came. */
   why: string;
-  /** Links in the foot. */
   links: readonly Button[];
   /** Sender, contact and legally required texts. */
   foot: readonly string[];
@@ -45,7 +42,7 @@ const sans: Record<Language, string> = {
   kr: "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR','Noto Sans CJK KR',sans-serif",
 };
 
-/** Dark is what the site looks like; only what differs is said again. */
+/** Rules for dark mode, the style of the site. Only the differences. */
 const darkRules = `
 .page{background:#05060f!important}.card{background:#11152a!important;border-color:#3a3048!important}
 .text{color:#c9cfe6!important}.strong{color:#f6ead0!important}.soft{color:#9aa3c4!important}
@@ -62,7 +59,7 @@ a{text-decoration:underline}
 }
 ${outlookRules}`;
 
-/** HTML of a mail; everything in `parts` is escaped here. */
+/** Escapes everything in `parts`. */
 export function renderHtml(parts: MailParts): string {
   const { language, subject, preheader, game, title, picture, why, links, foot } = parts;
   const family = sans[language];
@@ -121,7 +118,7 @@ const paragraph = (text: string): string =>
 const link = ({ label, href }: Button): string =>
   `<a class="link" href="${escapeMarkup(href)}" style="color:#7a5516">${escapeMarkup(label)}</a>`;
 
-/** With pictures off, the words in their place look like the band without one. */
+/** With images blocked, the alternative text looks like the header without a picture. */
 const head = (game: string, picture: string | undefined, family: string): string => {
   const type = `font:400 19px/1.4 ${serif},${family};letter-spacing:2px;color:#e9cf94`;
   return picture
@@ -132,7 +129,7 @@ const head = (game: string, picture: string | undefined, family: string): string
 function figure({ figure: shown }: MailParts, family: string): string {
   if (!shown) return '';
   const { label, text, wide } = shown;
-  // A code is read digit by digit, a number as one.
+  // Wide spacing for a code, which is read digit by digit; narrow spacing for a number.
   const spacing = label ? 2 : 10;
   const type = wide
     ? `font:400 24px/1.5 ${serif},${family}`
@@ -140,7 +137,7 @@ function figure({ figure: shown }: MailParts, family: string): string {
   const above = label
     ? `<div class="soft" style="font:400 13px/1.5 ${family};color:#6b6478">${escapeMarkup(label)}</div>`
     : '';
-  // The text alone on its line: people and tests copy it from here.
+  // The text is alone on its line, so that people and tests can copy it.
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:separate"><tr><td class="box" align="center" style="padding:18px 8px;border:1px solid #c9a25a;border-radius:4px;background:#f8f0de">${above}
 <div class="${wide ? 'figure-wide' : 'figure'} gold" style="${type};color:#5f430f;overflow-wrap:anywhere">${escapeMarkup(text)}</div></td></tr></table>`;
 }

@@ -1,4 +1,3 @@
-/** The sentences of each kind of mail, put into the one frame (layout.ts). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { EmailText } from '@prelude/contract/campaign/emails';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
@@ -16,10 +15,9 @@ export interface MailContent {
   html: string;
 }
 
-/** `deletion`: the code deletes the account, and the mail says so. */
 export type CodeMailKind = 'code' | 'deletion';
 
-/** What an email was queued with. Instants are ISO 8601. */
+/** Times are ISO 8601. */
 export interface EmailData {
   welcome: { number: number };
   milestone: { milestone: string };
@@ -37,7 +35,6 @@ export interface Wish<K extends EmailKind = EmailKind> {
   kind: K;
   language: Language;
   data: EmailData[K];
-  /** The link by which emails are chosen or ended. */
   unsubscribe: string;
   topic?: EmailTopic | undefined;
   text?: EmailText | undefined;
@@ -60,9 +57,8 @@ interface Dependencies {
   texts: Texts;
   campaign: Campaign;
   publicUrl: string;
-  /** Address campaign mail comes from. */
+  /** Sender address of campaign email. */
   from: string;
-  /** Path of the picture over emails. */
   picture: (language: Language) => string;
 }
 
@@ -156,7 +152,6 @@ export function createWriter(given: Dependencies): Writer {
     const mail = texts.mail(language);
     const site = `${publicUrl}/?lang=${toTag(language)}`;
     const open = (label: string, href = status(language)) => button(label, href);
-    /** What most mails say: subject, preheader, title, why, and the paragraphs there are. */
     const plain = (
       sentences: Pick<MailTexts['code'], 'subject' | 'preheader' | 'title' | 'body' | 'why'> &
         Partial<Record<'more' | 'cta', string>>,

@@ -25,7 +25,7 @@ function drainOf(work: (stopping: AbortSignal) => Promise<void>) {
   return { ended, held, stopping };
 }
 
-describe('a queue that is worked off (no mail twice)', () => {
+describe('draining a queue (no email twice)', () => {
   it('records sent emails as soon as the database is back', async () => {
     let tries = 0;
     const { ended } = drainOf((stopping) =>
@@ -52,7 +52,7 @@ describe('a queue that is worked off (no mail twice)', () => {
     await expect(ended).rejects.toThrow('connect');
   });
 
-  it('holds what a slow mail server takes long for, so that no other server takes it', async () => {
+  it('extends its claim during a slow delivery, so that no other server takes the email', async () => {
     vi.useFakeTimers();
     let finish = () => {};
     const { ended, held } = drainOf(() => new Promise<void>((resolve) => void (finish = resolve)));

@@ -1,22 +1,21 @@
-/** Works off a queue in the database: a batch at once, batch after batch until it is empty. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '../../../core/database/database.ts';
 
 interface Queue<Due> {
-  /** Takes the next ones. `more`: there may be others that can be taken at once. */
+  /** Takes the next items. `more`: further items may be available at once. */
   claim(): Promise<{ due: readonly Due[]; more: boolean }>;
-  /** Says that these are still being worked on, before others may take them: a mail server can be slow. */
+  /** Extends the claim on items still being processed, because a mail server can be slow. */
   hold(due: readonly Due[]): Promise<void>;
-  /** Deals with one; does not reject for what only concerns this one. */
+  /** Processes one item. Does not reject for an error of this item alone. */
   work(due: Due): Promise<void>;
   onError(error: unknown): void;
 }
 
-/** A third of the shortest time after which others may take what one has not finished. */
+/** A third of the shortest time after which other servers may take an unfinished item. */
 const holdMs = 20_000;
 const insistMs = 500;
 
-/** Empties the queue, or ends after the batch under way once `stopping` is aborted. */
+/** Works in batches until the queue is empty, or until the current batch ends after `stopping` is aborted. */
 export async function drain<Due>(
   { claim, hold, work, onError }: Queue<Due>,
   stopping: AbortSignal,

@@ -1,4 +1,4 @@
-/** Production and mail servers with and without TLS: real SMTP, every byte of it seen (ASVS V12.3.1, V12.3.2). */
+/** Production against mail servers with and without TLS: real SMTP, every byte recorded (ASVS V12.3.1, V12.3.2). */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -44,7 +44,6 @@ async function startMailServer(options: SMTPServerOptions) {
   return { port, mails, names, wire: () => Buffer.concat(heard).toString('latin1') };
 }
 
-/** Production with that mail server, and a code asked for. */
 async function askOfProduction(port: number, env: NodeJS.ProcessEnv = {}) {
   const server = await startTestApp('postgres', {
     NODE_ENV: 'production',
@@ -62,7 +61,6 @@ async function askOfProduction(port: number, env: NodeJS.ProcessEnv = {}) {
     );
     return rows[0]!;
   };
-  /** Between two attempts, the first of which has failed. */
   const waiting = async () => {
     await expect
       .poll(async () => ({ ...(await row()) }), { timeout: 20_000 })
@@ -72,7 +70,6 @@ async function askOfProduction(port: number, env: NodeJS.ProcessEnv = {}) {
   return { row, waiting };
 }
 
-/** A certificate for our address, signed by itself. */
 function makeCertificate(): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-tls-'));
   const [key, cert] = [join(folder, 'key'), join(folder, 'cert')];
@@ -105,7 +102,7 @@ function makeCertificate(): { key: string; cert: string } {
 const secrets = [/AUTH/, /MAIL FROM/, new RegExp(password), /is your code/];
 const readable = Buffer.from(`\0mailer\0${password}`).toString('base64');
 
-it('nothing is said to a server without STARTTLS, and the mail waits with the reason', async () => {
+it('a server without STARTTLS gets no secret and no email, and the email waits with the reason', async () => {
   const mailServer = await startMailServer({ disabledCommands: ['STARTTLS'] });
   const { waiting } = await askOfProduction(mailServer.port);
   const { error } = await waiting();
@@ -123,7 +120,7 @@ it('refuses a certificate of an unknown authority', async () => {
   expect([mailServer.names, mailServer.mails]).toEqual([[], []]);
 });
 
-it('a server with STARTTLS and a trusted certificate gets the mail, and the wire shows none of it', async () => {
+it('a server with STARTTLS and a trusted certificate gets the email only in encrypted form', async () => {
   const certificate = makeCertificate();
   const before = getCACertificates('default');
   setDefaultCACertificates([...before, certificate.cert]);
@@ -137,7 +134,7 @@ it('a server with STARTTLS and a trusted certificate gets the mail, and the wire
   for (const secret of secrets) expect(mailServer.wire()).not.toMatch(secret);
 });
 
-it('a host of a private network gets it without, once it is named', async () => {
+it('a host in a private network gets the email without TLS when the settings name it', async () => {
   const mailServer = await startMailServer({ disabledCommands: ['STARTTLS'] });
   const { row } = await askOfProduction(mailServer.port, { PLAINTEXT_HOSTS: elsewhere });
   await expect.poll(async () => (await row()).state, { timeout: 20_000 }).toBe('sent');

@@ -1,4 +1,4 @@
-/** The outbox: what must be mailed is written with its cause and sent by a job, which survives restarts. */
+/** The outbox: emails are stored together with their cause and sent by a job, so they survive restarts. */
 import type { SQL } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
@@ -16,7 +16,6 @@ import { type Transport, Undeliverable } from './transport.ts';
 
 interface CodeMail {
   to: string;
-  /** Which sentences go with the code. */
   kind: CodeMailKind;
   code: string;
   minutes: number;
@@ -31,23 +30,21 @@ export interface ReadableMail extends MailContent {
 }
 
 export interface MailService {
-  /** The statement that queues a code mail: to be run with what stores the code, as its end or in its transaction. */
+  /** The statement that queues a code email. Run it in the statement or transaction that stores the code. */
   codeQueued(mail: CodeMail): SQL;
-  /** The last mail to a player, inside the transaction that deletes the account. */
   queueDeleted(mail: { to: string; language: Language }, within: Queries): Promise<void>;
-  /** An email as its readers will get it, to an operator: inside the transaction that records it. */
   queueTest(
     mail: { to: string; language: Language; content: MailContent },
     within: Queries,
   ): Promise<void>;
-  /** Starts sending. Call after the transaction. */
+  /** Starts sending. Call it after the transaction. */
   wake(): void;
   fate(flow: string | undefined): Promise<MailFate>;
-  /** The local mailbox; undefined when mail really leaves. */
+  /** The local mailbox; undefined when emails are really sent. */
   readonly mailbox: { newest(): Promise<ReadableMail[]> } | undefined;
   /** Sends queued emails. */
   readonly job: Job;
-  /** Call after the job has ended. */
+  /** Call it after the job has ended. */
   close(): void;
 }
 
@@ -159,7 +156,7 @@ export function createMailService(
           },
         }
       : undefined,
-    // Each process sends what it has queued, and what another has left behind when that is due.
+    // Each process sends the emails it queued, and overdue emails of other processes.
     job: { name: 'outbox', wakes: [topic], everyProcess: true, due: store.dueIn, run: send },
     close: () => transport.close(),
   };

@@ -10,10 +10,10 @@ export interface NewMail {
   kind: string;
   recipient: string;
   language: Language;
-  /** Encrypted subject, text and html. */
+  /** Encrypted subject, text and HTML. */
   encrypted: Uint8Array;
   flowHash?: Uint8Array | undefined;
-  /** Seconds after which sending it is pointless. */
+  /** Seconds after which the email is useless and not sent. */
   lifeSeconds: number;
 }
 
@@ -33,19 +33,19 @@ export interface StoredMail {
 }
 
 export interface MailStore extends Eraser, Exporter {
-  /** @param within the transaction of the mail's cause, so that neither exists without the other */
+  /** @param within the transaction of the email's cause, so that both are stored or neither */
   insert(mail: NewMail, within: Queries): Promise<void>;
-  /** The same as a statement: the end of a longer one that is the cause. */
+  /** The same as a statement, to append to the one that stores the cause. */
   insertion(mail: NewMail): SQL;
-  /** Takes due mails for sending; a taker that dies loses them again after a minute. */
+  /** Claims due emails for sending. A claim ends after a minute when its process crashes. */
   claim(max: number): Promise<DueMail[]>;
-  /** Milliseconds until a mail is to be tried, or its taker is given up. */
+  /** Milliseconds until an email is due or a claim ends. */
   dueIn(): Promise<number | undefined>;
-  /** They are still being sent: another minute before they can be taken again. */
+  /** Extends the claim by a minute while the emails are still being sent. */
   hold(ids: readonly number[]): Promise<void>;
-  /** @param keep leave address and content in place (local mailbox) */
+  /** @param keep keeps the address and content (local mailbox) */
   markSent(id: number, keep: boolean): Promise<void>;
-  /** Tries again in `seconds`, or gives up when undefined or past the deadline. */
+  /** Retries after `seconds`; gives up when that is undefined or past the deadline. */
   markFailed(id: number, error: string, seconds: number | undefined): Promise<void>;
   /** Marks a sent email as bounced; false without such an email. */
   markBounced(id: number): Promise<boolean>;
@@ -69,10 +69,10 @@ export function createMailStore({ rows }: Database): MailStore {
       values (${stream}, ${kind}, ${recipient}, ${language}, ${encrypted}, ${flowHash ?? null},
               now() + make_interval(secs => ${lifeSeconds}))`;
   };
-  /** Mails that still hold an address of this mailbox, in whichever way it was typed. */
+  /** Emails that still contain an address of this mailbox, in any spelling. */
   const to = async (emailKey: string | null, within?: Queries): Promise<Addressed[]> => {
     if (emailKey === null) return [];
-    // Dots and tags apart, which `parseAddress` then judges: the way a mailbox is written is its business alone.
+    // A rough match without dots and tags; `parseAddress` then decides which addresses are the same mailbox.
     const loose = (address: SQL) =>
       sql`replace(regexp_replace(split_part(lower(${address}), '@', 1), '[+].*$', ''), '.', '')`;
     const candidates = await rows<Addressed>(

@@ -41,7 +41,7 @@ describe.each(engines)('the outbox on %s (spec decisions §7)', (engine) => {
     }
   });
 
-  it('keeps neither code nor address once the mail is delivered', async () => {
+  it('deletes code and address once the email is delivered', async () => {
     const visitor = server.visitor();
     await visitor.askCode('forgotten@example.com');
     await becomes(visitor, 'sent');
@@ -49,7 +49,7 @@ describe.each(engines)('the outbox on %s (spec decisions §7)', (engine) => {
     expect(rows).toEqual([{ recipient: null, encrypted: null }]);
   });
 
-  it('says delayed while the mail server is away, and delivers when it is back', async () => {
+  it('reports a delay while the mail server is down, and delivers when it is back', async () => {
     const port = Number(new URL(server.mail.url).port);
     await server.mail.stop();
     const visitor = server.visitor();
@@ -62,7 +62,7 @@ describe.each(engines)('the outbox on %s (spec decisions §7)', (engine) => {
     await becomes(visitor, 'sent');
   });
 
-  it('says failed when the mail server refuses the address for good', async () => {
+  it('reports a failure when the mail server refuses the address permanently', async () => {
     server.mail.refuse = { code: 550, message: 'no such user <nobody@example.com>' };
     const visitor = server.visitor();
     await visitor.askCode('nobody@example.com');
@@ -74,7 +74,7 @@ describe.each(engines)('the outbox on %s (spec decisions §7)', (engine) => {
     expect(row!.reason).not.toContain('nobody@');
   });
 
-  it('sends what a killed server had begun (at least once)', async () => {
+  it('sends an email again that a killed server had started to send (at least once)', async () => {
     const visitor = server.visitor();
     server.mail.refuse = { code: 451, message: 'try later' };
     await visitor.askCode('orphan@example.com');
@@ -87,7 +87,7 @@ describe.each(engines)('the outbox on %s (spec decisions §7)', (engine) => {
   });
 });
 
-describe('addresses made to mislead a mailer (abuse case 4)', () => {
+describe('addresses that try to mislead a mailer (abuse case 4)', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp('postgres');
@@ -115,7 +115,7 @@ describe('addresses made to mislead a mailer (abuse case 4)', () => {
     'ａ@x.com',
     '<a@x.com>',
     'a@x.com,',
-  ])('%j gets no mail (abuse case 4)', async (email) => {
+  ])('%j gets no email (abuse case 4)', async (email) => {
     const visitor = server.visitor();
     const answer = await visitor.askCode(email);
     expect(answer.body.code).toBe(-1);
@@ -124,7 +124,6 @@ describe('addresses made to mislead a mailer (abuse case 4)', () => {
   });
 });
 
-/** The parts of a message as text, whatever their transfer encoding. */
 function decoded(raw: string): string {
   const parts = raw.split(/\r?\n\r?\n/).map((part) => {
     const packed = part.replaceAll(/\r?\n/g, '');

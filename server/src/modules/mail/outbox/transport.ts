@@ -1,4 +1,3 @@
-/** How a mail leaves: real SMTP, or the local mailbox of a trial start. */
 import { PassThrough } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
@@ -8,27 +7,26 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** Where it comes back to when it cannot be delivered; the sender's own address unless given. */
+  /** Return address for bounces; the sender's address by default. */
   returnTo?: string | undefined;
-  /** First part of the Message-ID, the same at every attempt. */
+  /** First part of the Message-ID, the same for every attempt. */
   id?: string;
   headers?: Record<string, string>;
-  /** An entry for the reader's calendar, attached. */
   calendar?: { name: string; text: string };
 }
 
 export interface Transport {
-  /** Mails stay readable in the database after "sending" (trial only). */
+  /** Emails stay readable in the database after sending (trial only). */
   readonly keeps: boolean;
   /**
-   * Resolves when the mail server has taken it. Throws `Undeliverable` for good, `Unanswered` when it may have been taken,
-   * anything else for now.
+   * Resolves when the mail server has accepted the message. Throws `Undeliverable` for a permanent refusal,
+   * `Unanswered` when it may have been accepted, any other error for a temporary failure.
    */
   deliver(message: Message): Promise<void>;
   close(): void;
 }
 
-/** The mail server refuses this recipient or content for good; trying again is no use. */
+/** The mail server refuses this recipient or content permanently. Retrying does not help. */
 export class Undeliverable extends Error {
   /** The server refused the address, not the content. */
   readonly recipient: boolean;
@@ -38,13 +36,13 @@ export class Undeliverable extends Error {
   }
 }
 
-/** The mail server had all of it and was gone before it said a word: the mail may arrive or not. */
+/** The connection ended after the whole message but before the reply: the email may arrive or not. */
 export class Unanswered extends Error {}
 
 /** Commands before the recipient: a refusal here concerns the connection, not the email, so the email waits. */
 const beginning = /^(?:CONN|[EL]?HLO|HELO|STARTTLS|AUTH)/;
 
-/** @param requiresTls nothing is said to a server that offers no STARTTLS; smtps:// begins with TLS anyway */
+/** @param requiresTls refuses to send to a server without STARTTLS; smtps:// always starts with TLS */
 export function createSmtpTransport(url: string, requiresTls: boolean): Transport {
   const smtp = createTransport({
     url,
@@ -92,7 +90,7 @@ export function createSmtpTransport(url: string, requiresTls: boolean): Transpor
                 ],
               }
             : {}),
-          // The address was parsed strictly before; the envelope says so again.
+          // The envelope uses the strictly parsed address instead of the headers.
           envelope: { from: returnTo ?? address, to: [to] },
         };
         await smtp.sendMail(mail);
@@ -119,13 +117,11 @@ const withoutTls = (cause: unknown): Error =>
     { cause },
   );
 
-/** How far a mail has got. */
 interface Progress {
-  /** Its last byte has gone out. */
   complete: boolean;
 }
 
-/** Keeps mails for `/mailbox` so that a newcomer can read the code without a mail server. */
+/** Keeps emails for `/mailbox`, so that a trial needs no mail server to show the code. */
 export const createLocalTransport = (): Transport => ({
   keeps: true,
   deliver: async () => {},

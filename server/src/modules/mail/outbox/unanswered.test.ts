@@ -1,4 +1,3 @@
-/** A mail server that takes a mail and is gone before it says so (ADR-0019). */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CampaignEmail } from '@prelude/contract/campaign/emails';
@@ -15,14 +14,14 @@ const shipped = JSON.parse(
 ) as CampaignEmail;
 const patiently = { timeout: 20_000, interval: 50 };
 
-describe.each(engines)('a mail without an answer on %s', (engine) => {
+describe.each(engines)('an email without a reply on %s', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine, { CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' });
   });
   afterAll(() => server.stop());
 
-  it('is sent again under its own name when it is a code', async () => {
+  it('is sent again with the same Message-ID when it is a code', async () => {
     server.mail.hangsUp = true;
     const visitor = server.visitor();
     await visitor.askCode('asked@example.com');
@@ -40,7 +39,7 @@ describe.each(engines)('a mail without an answer on %s', (engine) => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('is never sent again when it is campaign mail', async () => {
+  it('is never sent again when it is campaign email', async () => {
     const reader = await makePerson(server, 'reader@example.com', { language: 'jp' });
     await subscribe(reader);
     const emails = () =>

@@ -10,14 +10,14 @@ import {
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 describe('the encoded payload (§9, spec decisions §6)', () => {
-  it('comes back from every length around the swap', () => {
+  it('decodes every length around the swap', () => {
     for (let length = 0; length < 400; length++) {
       const payload = { text: 'é無'.repeat(length).slice(0, length) };
       expect(JSON.parse(decodePayload(encodePayload(payload)))).toEqual(payload);
     }
   });
 
-  it('leaves 51 characters alone and swaps the four pairs of 52', () => {
+  it('does not change 51 characters, and swaps the four pairs of 52', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
     expect(swapCharacters(letters.slice(0, 51))).toBe(letters.slice(0, 51));
     const swapped = swapCharacters(letters);
@@ -67,7 +67,7 @@ describe('the signed envelope', () => {
     expect(answer.body).toMatchObject({ code: -1, error });
   });
 
-  it('refuses a clock that is wrong only by its own signature’s leave', async () => {
+  it('accepts a clock that is 200 seconds late when the signature matches', async () => {
     const visitor = server.visitor();
     const timestamp = timestampOf(Date.now() - 200_000);
     const late = await visitor.form(path, await visitor.envelope(payload, { timestamp }));
@@ -81,7 +81,7 @@ describe('the signed envelope', () => {
     ['an unknown field', '{"accessToken":"AAAAAAAAAAAAAAAAAAAAAAAA","role":"admin"}'],
     ['no object', '"text"'],
     ['no JSON', '{'],
-  ])('refuses %s in a perfectly signed payload (abuse cases 11–13)', async (_name, json) => {
+  ])('refuses %s in a correctly signed payload (abuse cases 11–13)', async (_name, json) => {
     const visitor = server.visitor();
     await visitor.envelope({});
     const { pcode, appKey } = (await visitor.send('/api/settings')).body.data.passport;
@@ -103,7 +103,7 @@ describe('the signed envelope', () => {
     expect([again.http, again.body.error]).toEqual([409, 'envelope.replayed']);
   });
 
-  it('never answers nonsense with a fault', async () => {
+  it('answers invalid input without a server error', async () => {
     const nonsense = ['', 'a', '%%%', 'A'.repeat(8192), 'A'.repeat(9000), '=', '\u0000', '無'];
     for (const data of nonsense) {
       const visitor = server.visitor();

@@ -1,6 +1,6 @@
 /**
- * Opens the signed envelope. Order: schema (the route's), product, clock, signature, payload,
- * replay. The signature guards against accidents only: every rule behind it holds against a perfect signer.
+ * Opens the signed envelope. Order: schema (in the route), product, clock, signature, payload, replay. The signature
+ * only detects accidents: all other rules must hold even for correctly signed input.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { decodePayload, signedText, timestampTolerance } from '@prelude/contract/account/envelope';
@@ -20,14 +20,14 @@ interface EncryptedForm {
 
 export interface EnvelopeOptions {
   pcode: string;
-  /** The present one and those of pages that were opened before it. */
+  /** The current key and those of pages opened before a change. */
   appKeys: readonly string[];
-  /** Marks a signature as seen; false when it was seen before. */
+  /** Records a signature; false when it was recorded before. */
   firstUse: (sign: Uint8Array) => Promise<boolean>;
   now?: () => number;
 }
 
-/** Makes the opener of one call's envelopes. Throws the `envelope.*` failures. */
+/** Returns a function that opens the envelopes of one call. It throws the `envelope.*` failures. */
 export function envelopeOpener<P extends TSchema>(
   payload: P,
   once: boolean,
@@ -50,7 +50,7 @@ export function envelopeOpener<P extends TSchema>(
   };
 }
 
-/** `JSON.parse` would let `__proto__` through (measured); this refuses it, nested and escaped ones too. */
+/** Refuses `__proto__`, also nested and escaped; `JSON.parse` accepts it (measured). */
 function read(data: string): unknown {
   try {
     return sjson.parse(decodePayload(data), null, {

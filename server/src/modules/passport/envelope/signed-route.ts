@@ -1,4 +1,3 @@
-/** A passport call on the server: the envelope is opened before the handler sees anything. */
 import type { Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { DeviceFields, Envelope } from '@prelude/contract/account/passport';
 import type { Static, TSchema } from 'typebox';
@@ -22,7 +21,7 @@ interface Signed<C extends SignedCall> {
     handler: (
       payload: Static<C['payload']>,
       caller: Caller,
-      /** The browser's flow id; makes the cookie when it is missing. */
+      /** Returns the browser's flow id and sets the cookie when it is missing. */
       flow: () => string,
     ) => Promise<ReplyOf<C>>,
   ): void;
@@ -30,7 +29,7 @@ interface Signed<C extends SignedCall> {
 
 export type SignedRoute = <C extends SignedCall>(call: C) => Signed<C>;
 
-/** @param lines where costly calls wait, by their cost, before anything is made of them */
+/** @param lines queues for costly calls, by kind of cost */
 export const signedRoutes =
   (
     app: FastifyInstance,

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 
-/** @returns each name in lower case, whole and in its words: `undyingoneiros`, `undying`, `oneiros` */
+/** @returns each name in lower case, as a whole and as single words: `undyingoneiros`, `undying`, `oneiros` */
 export function campaignNames(
   campaignDir: string,
   { key, studio }: Pick<Campaign, 'key' | 'studio'>,
@@ -21,7 +21,6 @@ export function campaignNames(
     ...['roles.json', 'weapons.json', 'factions.json', 'world.json'].flatMap(keysOf),
   ];
   const all = names.flatMap((name) => {
-    // `UndyingOneiros`, `nameless-abyss` and `Nameless Works` alike.
     const parts = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').split(/[^A-Za-z]+/);
     return [parts.join(''), ...parts].map((part) => part.toLowerCase());
   });

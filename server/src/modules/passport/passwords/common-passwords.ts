@@ -90,7 +90,6 @@ const digits = [
   ...Array.from({ length: 80 }, (_, index) => String(1950 + index)),
 ];
 
-/** Walks and rhythms that are no word with a number. */
 const walks =
   `1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 1qaz2wsx 1qaz2wsx3edc 2wsx3edc qaz123wsx zaq12wsx zaq1xsw2
   1a2b3c4d 1a2s3d4f a1b2c3d4 a1s2d3f4 a1b2c3d4e5 abc123abc 123abc123 abcd1234abcd qwer1234asdf 1qazxsw2 q2w3e4r5 qweasd123
@@ -116,7 +115,6 @@ function* guesses(roots: readonly string[]): Generator<string> {
   }
 }
 
-/** What the browser makes of a password. */
 const asSent = (password: string): string => hash('sha256', password, 'hex');
 const isAllowed = (password: string): boolean => brokenRules(password).length === 0;
 
@@ -124,10 +122,10 @@ const isAllowed = (password: string): boolean => brokenRules(password).length ==
 const prefixOf = (passwordHash: string): number => Number.parseInt(passwordHash.slice(0, 12), 16);
 
 /**
- * @param names what everybody thinks of here: the game's, its studio's, its heroes' (ASVS V6.2.11)
- * @returns true for a password that would be among the first tried: a common one, or the owner's own name with a number.
- *   Takes the browser's SHA-256 of it, hex, and the owner's address. The first question makes about 80,000 guesses and a
- *   thousand for each name, in about 0.2 s of a hashing thread.
+ * @param names names of the game, its studio and its characters (ASVS V6.2.11)
+ * @returns true for a common password, or the owner's own name with a number. Takes the browser's SHA-256 in
+ *   hexadecimal and the owner's address. The first call makes about 80,000 guesses and a thousand per name, in about
+ *   0.2 s of a hashing thread.
  */
 export function createIsCommon(
   names: readonly string[],
@@ -150,7 +148,7 @@ function isOwnName(passwordHash: string, address: string): boolean {
   );
 }
 
-/** Rows of keys and of the alphabet: a walk along them is no secret however long. */
+/** Rows of the keyboard and the alphabet: a sequence along them is weak at any length. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'];
 const isWalk = (part: string): boolean =>
   rows.some((row) => row.includes(part) || row.includes(Array.from(part).toReversed().join('')));

@@ -15,7 +15,7 @@ export function passwordRoutes(signed: SignedRoute, passwords: PasswordService):
     verifyToken: await passwords.verifyCode({ email, code }, caller),
   }));
 
-  // The code itself has been used up for the token; it comes along because the specification sends it.
+  // The code was already exchanged for the token; the specification sends it again.
   signed(calls.emailRegister).handle(async ({ email, password, verifyToken, agr }, caller) => {
     await passwords.register({ email, password, verifyToken, accepted: agr }, caller);
     return ok;

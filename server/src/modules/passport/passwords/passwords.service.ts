@@ -21,31 +21,30 @@ import type { SlowHash } from './slow-hash.ts';
 
 interface Credentials {
   email: string;
-  /** SHA-256 of the password, as the browser sends it. */
+  /** SHA-256 of the password, computed by the browser. */
   password: string;
 }
 
 export interface PasswordService {
-  /** Throws login.credentials alike for unknown addresses, wrong passwords and accounts without one; password.locked. */
+  /** Throws login.credentials for unknown addresses, wrong passwords and accounts without one; password.locked. */
   signIn(input: Credentials, caller: Caller): Promise<SignIn>;
-  /** Turns a mailed code into a one-time token. Throws the `code.*` failures. */
+  /** Exchanges an emailed code for a one-time token. Throws the `code.*` failures. */
   verifyCode(input: { email: string; code: string }, caller: Caller): Promise<string>;
-  /** Throws agreement.required, password.common, code.expired (the token's). */
+  /** Throws agreement.required, password.common, code.expired (for the token). */
   register(
     input: Credentials & { verifyToken: string; accepted: readonly Accepted[] },
     caller: Caller,
   ): Promise<void>;
-  /** Sets a new password and ends every session and token. Throws like `register`, and account.unknown. */
+  /** Sets a new password and ends every session and token. Throws the same as `register`, and account.unknown. */
   reset(input: Credentials & { verifyToken: string }, caller: Caller): Promise<void>;
-  /** Compares with the account's password. Throws password.wrong, password.locked. */
+  /** Throws password.wrong, password.locked. */
   check(owner: PasswordOwner, password: string, where: Where): Promise<void>;
   /** Throws password.common, login.password_off. */
   requireAcceptable(owner: PasswordOwner, password: string): Promise<void>;
-  /** Sets the account's password and ends what came in by the old one, all but the session kept. */
+  /** Sets the account's password and ends all sessions and tokens, except the session `keep`. */
   change(owner: PasswordOwner, password: string, keep: Uint8Array): Promise<void>;
 }
 
-/** An account whose address is proved. */
 export interface PasswordOwner {
   accountId: number;
   emailKey: string;
@@ -71,7 +70,6 @@ const tries = [
   { scope: 'password.day', seconds: 24 * hour, failure, most: { network: 20, address: 100 } },
 ] as const satisfies Tiers[];
 
-/** Life of the one-time token, minutes. */
 const tokenMinutes = 10;
 
 export function createPasswordService(
@@ -110,7 +108,7 @@ export function createPasswordService(
     purpose,
   });
 
-  /** Counts a try, compares, gives the try back when it was right. */
+  /** Counts an attempt, compares, and refunds the attempt when the password was right. */
   const matches = async (
     asker: Asker,
     stored: string | undefined,
@@ -121,7 +119,7 @@ export function createPasswordService(
       ...(asker.isOwner ? [] : [[ofNetwork, secrets.keyed('network', asker.network)] as const]),
       ...claimsOf(...tries),
     ];
-    // In turn, so that hammering on a provider that is locked for an hour does not lock it for the day.
+    // Claimed in order, so that attempts during an hour's lock do not also use up the day's limit.
     await limits.claimInTurn(claims);
     const isRight = await hashes.verify(stored, password);
     if (isRight && stored !== undefined) {
@@ -132,7 +130,6 @@ export function createPasswordService(
     return isRight;
   };
 
-  /** What a new password and its token must be before anything is made of them. */
   const requireLeave = async (
     { password, verifyToken }: Credentials & { verifyToken: string },
     address: Address,
@@ -147,7 +144,7 @@ export function createPasswordService(
       return (await store.isLive(tokenHash, one)) && one;
     });
     if (!scope) throw new Failure('code.expired');
-    // The token stays good: a person may choose again.
+    // The token stays valid, so the person can choose another password.
     await requireUncommon(password, address.key);
     return { scope, tokenHash, hash: await hashes.hash(password) };
   };
@@ -187,7 +184,7 @@ export function createPasswordService(
     },
     register: async (input, caller) => {
       const address = requireAddress(input.email);
-      // Agreement comes before anything is stored about the person (spec decisions §8).
+      // Check the consent before storing anything about the person (spec decisions §8).
       if (!agreements.covers(caller.language, input.accepted))
         throw new Failure('agreement.required');
       const leave = await requireLeave(input, address, caller, 'verifyCode');

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../../core/database/database.ts';
 import type { CodeScope } from '../codes.store.ts';
 
-/** Argon2id of an account's password, and whose it is. */
 interface StoredPassword {
   accountId: number;
   hash: string;
@@ -13,13 +12,11 @@ export interface PasswordStore {
   ofAddress(emailKey: string): Promise<StoredPassword | undefined>;
   ofAccount(accountId: number): Promise<string | undefined>;
   set(accountId: number, hash: string, within: Queries): Promise<void>;
-  /** Another hash of the same password. */
   renew(former: string, hash: string): Promise<void>;
   /** Stores the hash of a one-time token that replaces a correct code. */
   insertToken(tokenHash: Uint8Array, scope: CodeScope, minutes: number): Promise<void>;
-  /** True while the token is good for this address, browser and purpose. */
   isLive(tokenHash: Uint8Array, scope: CodeScope): Promise<boolean>;
-  /** Uses the token up; false when it was not live any more. */
+  /** Uses the token up; false when it was no longer valid. */
   consume(tokenHash: Uint8Array, scope: CodeScope, within: Queries): Promise<boolean>;
   removeExpired(): Promise<void>;
 }

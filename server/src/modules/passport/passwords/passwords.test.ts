@@ -37,12 +37,12 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
   const isIn = async (visitor: Visitor) =>
     (await visitor.send('/beta3/get-user-info')).body.status === 0;
 
-  it('is switched on in control (§3)', async () => {
+  it('is enabled in control (§3)', async () => {
     const { body } = await server.visitor().passport('/hgsdk/v1/sys/init.lg', {});
     expect(body.control).toMatchObject({ email_login: true, password_login: true });
   });
 
-  it('registers by code, token and password, and signs in with them (§4, §7)', async () => {
+  it('registers with code, token and password, and signs in with the password (§4, §7)', async () => {
     const visitor = server.visitor({ language: 'jp' });
     const email = 'fresh@example.com';
     await registerWithPassword(server, visitor, email, good);
@@ -56,7 +56,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect(stored!.hash).toMatch(/^[0-9a-f]{8}\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('gives an account made by code a first password too', async () => {
+  it('also sets a first password for an account created by code', async () => {
     const email = 'coded@example.com';
     const owner = server.visitor();
     const { cUid } = await enterByCode(server, owner, email);
@@ -85,7 +85,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect((await register(agr)).body.code).toBe(0);
   });
 
-  it('refuses passwords everybody tries first; the token stays good', async () => {
+  it('refuses common passwords and keeps the token valid', async () => {
     const visitor = server.visitor();
     const email = 'berlin7@example.com';
     const token = await verifyToken(server, visitor, email);
@@ -104,7 +104,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
   });
 
   it.each(['short', 'NOTHEX'.repeat(8), sent(good).toUpperCase(), `${sent(good)}0`])(
-    'takes only what a browser makes of a password, not %s',
+    'accepts only the browser’s hash of a password, not %s',
     async (password) => {
       const { http, body } = await server
         .visitor()
@@ -113,7 +113,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     },
   );
 
-  it('resets after a code, and ends every other session and token (§4, abuse case 16)', async () => {
+  it('resets the password after a code and ends every other session and token (§4, abuse case 16)', async () => {
     const email = 'forgetful@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const phone = server.visitor();
@@ -178,7 +178,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect((await verify(forPassword)).body.code).toBe(0);
   });
 
-  it('counts wrong passwords before comparing: 10 of a network, 40 of all (abuse case 1)', async () => {
+  it('counts wrong passwords before comparing: 10 per network, 40 in total (abuse case 1)', async () => {
     const email = 'stuffed@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const guess = async (ip?: string) => {
@@ -194,14 +194,13 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     const right = await passwordLogin(server.visitor(), email, good);
     expect(right.body).toMatchObject({ error: 'password.locked' });
     expect(right.body.msg).toMatch(/in \d+ minutes, or sign in with a code/);
-    // The mailed code stays a way in, and an hour later the password is one again.
     await enterByCode(server, server.visitor(), email);
     await server.database.rows(sql`
       update counters set window_end = now() where scope = 'password.hour.address'`);
     expect((await passwordLogin(server.visitor(), email, good)).body.code).toBe(0);
   });
 
-  it('counts wrong passwords per network too, and right ones nowhere', async () => {
+  it('also counts wrong passwords per network, and never counts right ones', async () => {
     const email = 'steady@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     for (let times = 0; times < 12; times++) {
@@ -216,7 +215,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     );
   });
 
-  it('password.day: a hundred wrong ones a day for an address, however long apart (abuse case 1)', async () => {
+  it('password.day: at most a hundred wrong passwords a day per address, at any interval (abuse case 1)', async () => {
     const email = 'patient@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     await passwordLogin(server.visitor(), email, better);
@@ -244,7 +243,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     ).toEqual([]);
   });
 
-  it('answers unknown addresses, wrong passwords and none set with the same bytes (abuse case 7)', async () => {
+  it('answers unknown addresses, wrong passwords and missing passwords with the same bytes (abuse case 7)', async () => {
     await registerWithPassword(server, server.visitor(), 'with@example.com', good);
     await enterByCode(server, server.visitor(), 'without@example.com');
     const answers = [];
@@ -260,7 +259,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     const attacker = server.visitor();
     await registerWithPassword(server, attacker, email, good);
     const { accessToken } = await enterByPassword(attacker, email, good);
-    // As if an import or an older release had let the attacker in without reading the victim's mail.
+    // Simulates an import or an older release that let the attacker in without access to the victim's email.
     await server.database.rows(sql`
       update accounts set email_proved_at = null where email_key = ${email}`);
     await server.database.rows(sql`
@@ -286,7 +285,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
 });
 
 describe('a campaign without passwords', () => {
-  it('says so in control and refuses them (§5)', async () => {
+  it('reports it in control and refuses passwords (§5)', async () => {
     const fixture = fixtureCampaign([]);
     const file = join(fixture.folder, 'campaign.json');
     const campaign = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -1,4 +1,3 @@
-/** The thread that hashes (slow-hash.ts). Its work gives way to everything else on the machine. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
@@ -6,7 +5,10 @@ import type { Pepper } from '../../../core/secrets.ts';
 import { createIsCommon, isCommonPhrase } from './common-passwords.ts';
 import { partsOf } from './slow-hash-form.ts';
 
-/** `common`: whether a password, as the browser sends it, is among the first to be tried for an address. `phrase`: the same of an operator's. */
+/**
+ * `common`: whether a password hash from the browser is a common password for an address. `phrase`: the same for an
+ * operator's passphrase.
+ */
 export type HashWork =
   | { kind: 'hash'; secret: string }
   | { kind: 'verify'; secret: string; stored: string }
@@ -22,7 +24,10 @@ export interface HashAnswer {
 /** OWASP's minimum for argon2id; about 9 ms of one core. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Weight of about a tenth of a normal thread. Zero is the calling thread on Linux; elsewhere it may mean the process. */
+/**
+ * Gives the thread about a tenth of the normal CPU weight. 0 means the calling thread on Linux, but may mean the
+ * process elsewhere.
+ */
 if (process.platform === 'linux') setPriority(0, 10);
 
 const given = workerData as { peppers: readonly Pepper[]; names: readonly string[] };
@@ -34,8 +39,8 @@ const peppers = given.peppers.map(({ id, key }) => ({
 const present = peppers[0]!;
 
 /**
- * One comparison, whichever secret the hash was made by; none of ours cannot be right, and takes as long. Hashes without
- * an id are from before they had one.
+ * Compares with the secret that made the hash. An unknown secret never matches but takes as long. Hashes without an id
+ * are from before ids existed.
  */
 function verify(stored: string, secret: string): boolean {
   const { id, argon } = partsOf(stored);
@@ -56,6 +61,6 @@ function work(job: HashJob): HashAnswer['result'] {
 
 parentPort?.on('message', (job: HashJob) => {
   const answer: HashAnswer = { id: job.id, result: work(job) };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
   parentPort?.postMessage(answer);
 });

@@ -12,15 +12,15 @@ import type { HashAnswer, HashJob, HashWork } from './slow-hash-worker.ts';
 
 export interface SlowHash {
   hash(secret: string): Promise<string>;
-  /** Without anything to compare with nothing fits, and it takes as long. */
+  /** Without a stored hash the result is false, after the same time. */
   verify(stored: string | undefined, secret: string): Promise<boolean>;
-  /** False for a hash that a former secret's pepper went into. */
+  /** False for a hash made with a former secret's pepper. */
   isPresent(stored: string): boolean;
-  /** True for a password among the first to be tried (common-passwords.ts). @param password the browser's SHA-256 */
+  /** True for a common password (common-passwords.ts). @param password the browser's SHA-256 */
   isCommon(password: string, address: string): Promise<boolean>;
   /** True for an operator's passphrase made of common guesses. @param owner their own names */
   isCommonPhrase(phrase: string, owner: string): Promise<boolean>;
-  /** Throws `server.busy` when who comes now would wait longer than a person does. Call before anything is counted. */
+  /** Throws `server.busy` when the wait would be too long. Call it before anything is counted. */
   requireRoom(): void;
   close(): Promise<void>;
 }
@@ -28,11 +28,10 @@ export interface SlowHash {
 interface Thread {
   worker: Worker;
   waiting: Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>;
-  /** When it began the hash it is at. */
   since: number;
 }
 
-/** Longest wait worth beginning; a call's deadline is 12 s. */
+/** Longest acceptable wait; a call's deadline is 12 s. */
 const longestMs = 4000;
 
 const base64 = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '');
@@ -51,7 +50,7 @@ export function createSlowHash(
 ): SlowHash {
   const pool: Thread[] = [];
   let nextId = 0;
-  // What one hash takes at present, on a machine that may have better to do.
+  // Moving average of the time per hash; it grows when the machine is busy.
   let eachMs = 15;
 
   const start = (): Thread => {
@@ -76,7 +75,6 @@ export function createSlowHash(
     return thread;
   };
 
-  /** A free thread, a new one while there may be more, else the one with the shortest queue. */
   const pick = (): Thread => {
     const [best] = pool.toSorted((a, b) => a.waiting.size - b.waiting.size);
     return best && (best.waiting.size === 0 || pool.length >= threads) ? best : start();
@@ -90,7 +88,7 @@ export function createSlowHash(
       if (waiting.size === 0) thread.since = performance.now();
       waiting.set(id, { resolve, reject });
       worker.ref();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
       worker.postMessage({ id, ...work } satisfies HashJob);
     });
 

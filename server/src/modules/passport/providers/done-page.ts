@@ -9,7 +9,7 @@ import { escapeMarkup } from '../../../http/pages/markup.ts';
 import type { DoneTexts } from './provider-texts.ts';
 import { plainPage, plainPolicy } from '../../../http/pages/plain-page.ts';
 
-// `place` is a hash of our own site, or the home page.
+// `place` must be a URL fragment of our site; otherwise the home page opens.
 const script = `(function(){
 var q=new URLSearchParams(location.search),back={state:q.get('state')||'',outcome:q.get('outcome')||'mismatch',error:q.get('error')||''};
 var left=null;try{left=JSON.parse(sessionStorage.getItem('${leftKey}')||'null')}catch(e){}

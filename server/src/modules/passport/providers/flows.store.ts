@@ -2,7 +2,7 @@ import type { ProviderType } from '@prelude/contract/account/passport-providers'
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../core/database/database.ts';
 
-/** Which flow, and in which browser: no other may take a step of it. */
+/** A flow and its browser. No other browser may take a step of it. */
 export interface FlowKey {
   stateHash: Uint8Array;
   flowHash: Uint8Array;
@@ -18,19 +18,18 @@ export interface FlowStore {
     flow: FlowKey & { provider: ProviderType; way: string; kept: Uint8Array },
     minutes: number,
   ): Promise<void>;
-  /** Whose flow a return belongs to, while it is awaited. */
+  /** The flow that waits for this return. */
   awaited(key: FlowKey): Promise<(Found & { way: string }) | undefined>;
-  /** begun → returned, with what came back; false when it is not awaited any more. */
+  /** begun → returned, and stores the returned data; false when the flow no longer waits. */
   arrive(key: FlowKey, kept: Uint8Array): Promise<boolean>;
-  /** Takes a step out of a flow, once: whatever comes of it, the same step cannot be taken again. */
+  /** Takes a step of a flow. The same step cannot be taken again, even after a failure. */
   claim(
     key: FlowKey,
     provider: ProviderType,
     from: 'begun' | 'returned',
   ): Promise<Uint8Array | undefined>;
-  /** A claimed flow whose word was proved: the token's hash and who it is; false when it has none to be proved. */
+  /** Stores the token's hash and the proof in a claimed flow; false when there is no such flow. */
   prove(key: FlowKey, tokenHash: Uint8Array, kept: Uint8Array): Promise<boolean>;
-  /** Uses the token of a proved flow up. */
   redeem(
     tokenHash: Uint8Array,
     flowHash: Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * The way out to a third party and back: state, nonce and PKCE verifier stay on the server,
- * bound to the browser's flow cookie; every step works once, and its provider was settled when it began.
+ * The redirect to a provider and back. State, nonce and PKCE verifier stay on the server, bound to the browser's flow
+ * cookie. Every step works once, and the provider is fixed at the start.
  */
 import { randomInt } from 'node:crypto';
 import type { FlowOutcome } from '@prelude/contract/account/provider-flow';
@@ -15,19 +15,18 @@ export interface Return {
   state: string;
   code: string | undefined;
   error: string | undefined;
-  /** Who says they sent it (RFC 9207); compared at the exchange. */
+  /** Issuer in the return (RFC 9207), compared at the exchange. */
   iss: string | undefined;
 }
 
 export interface Flows {
-  /** Keeps what `make` gives for a new state. */
+  /** Starts a flow and stores what `make` returns for its new state. */
   begin(
     flow: string,
     provider: ProviderType,
     way: string,
     make: (state: string) => object,
   ): Promise<string>;
-  /** Notes what a provider sent back to its own address. */
   arrive(
     flow: string | undefined,
     provider: ProviderType,
@@ -35,7 +34,7 @@ export interface Flows {
   ): Promise<{ outcome: FlowOutcome; error?: string }>;
   /** Returns what was stored at the start and consumes the flow. Throws `provider.expired`. */
   takeBegun(flow: string | undefined, provider: ProviderType, state: string): Promise<object>;
-  /** The code that came back and what it is exchanged with; uses the flow up. Throws `provider.expired`. */
+  /** Returns the received code with the values for its exchange, and uses the flow up. Throws `provider.expired`. */
   takeReturned(
     flow: string | undefined,
     provider: ProviderType,
@@ -43,17 +42,17 @@ export interface Flows {
   ): Promise<Secret & { code: string }>;
   /** A one-time token for a proof in this browser. */
   keepProof(flow: string, state: string, proof: Proof): Promise<string>;
-  /** The proof of such a token; uses it up. Throws `provider.expired`. */
+  /** Uses up the proof of a token. Throws `provider.expired`. */
   takeProof(flow: string | undefined, provider: ProviderType, token: string): Promise<Proof>;
 }
 
-/** Long enough for a password and a second factor at the provider's. */
+/** Long enough for a password and a second factor at the provider. */
 const minutes = 15;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 export const newState = (): string =>
   Array.from({ length: 32 }, () => letters[randomInt(letters.length)]).join('');
 
-/** What providers call "the visitor went back". */
+/** Provider error codes for a cancelled sign-in. */
 const wentBack = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']);
 
 /** Prefix that distinguishes the token of a proved flow from a provider's own. */
@@ -68,7 +67,7 @@ export function createFlows(
     stateHash: sha256(state),
     flowHash: keyed('flow', flow),
   });
-  /** A step of a flow that may have begun under a former secret. */
+  /** Runs a step of a flow that may have started under a former secret. */
   const step = <T>(flow: string, state: string, make: (key: FlowKey) => Promise<T>): Promise<T> =>
     secrets.underAny((keyed) => make(keyOf(flow, state, keyed)));
   const encrypted = (value: object) => encrypt(JSON.stringify(value));

@@ -5,16 +5,15 @@ export interface DueGrant {
   id: number;
   provider: number;
   encrypted: Uint8Array;
-  /** This try included. */
+  /** Including the current attempt. */
   tries: number;
 }
 
 export interface GrantStore {
-  /** Keeps the newest token of a linked provider; nothing where the provider is not linked (any more). */
+  /** Stores the newest token of a linked provider; does nothing when the provider is not linked. */
   keep(accountId: number, provider: number, encrypted: Uint8Array): Promise<void>;
-  /** Those due, each put off before it is tried: for two minutes, then four, up to a day. */
+  /** Due tokens. Each is postponed before the attempt: by two minutes, then four, up to a day. */
   claimDue(most: number): Promise<DueGrant[]>;
-  /** Milliseconds until one is to be tried. */
   dueIn(): Promise<number | undefined>;
   remove(id: number): Promise<void>;
 }

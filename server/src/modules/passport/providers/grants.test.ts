@@ -18,7 +18,7 @@ import type { Visitor } from '../../../testing/visitor.ts';
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
+describe.each(engines)('Apple refresh tokens are revoked, on %s', (engine) => {
   const party = new OAuth2Server();
   let revocation: StandIn;
   let server: TestApp;
@@ -50,7 +50,6 @@ describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
     await revocation.stop();
   });
 
-  /** Comes in by Apple, with a refresh token of the person's own. */
   const arrive = async (who: string, visitor: Visitor = server.visitor()) => {
     token = `refresh-canary-${who}-${Math.random().toString(36).slice(2)}`;
     party.service.removeAllListeners();
@@ -81,7 +80,7 @@ describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
     return visitor.json('/api/account/delete', { code: await server.mail.codeFor(email) });
   };
 
-  it('the token is kept encrypted, the newest of a provider alone, and revoked at unlinking', async () => {
+  it('a token is stored encrypted, only the newest per provider, and revoked at unlinking', async () => {
     await arrive('unlinker');
     const visitor = await arrive('unlinker');
     const kept = await grants();
@@ -106,7 +105,7 @@ describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
     ['silent', () => {}],
     ['refusing', (response) => response.writeHead(400).end('{"error":"invalid_client"}')],
   ])(
-    'Apple being %s does not hold up the deletion; it is asked again later',
+    'Apple being %s does not delay the deletion; the revocation is retried later',
     async (how, fault) => {
       revocation.answers['/revoke'] = fault;
       const email = `leaver-${how}@icloud.com`;

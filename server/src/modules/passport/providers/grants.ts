@@ -10,14 +10,13 @@ import type { Providers } from './providers.ts';
 import type { GrantStore } from './grants.store.ts';
 
 export interface Grants {
-  /** Keeps what a proof brought, encrypted; does nothing for one that brought nothing. */
   keep(accountId: number, provider: ProviderType, proof: Proof): Promise<void>;
   /** Revokes due grants. */
   readonly job: Job;
 }
 
 const concurrency = 20;
-/** With a day between the later ones: the provider has been asked for two weeks. */
+/** With a day between the later attempts, retries continue for about two weeks. */
 const mostTries = 24;
 
 export function createGrants(
@@ -29,7 +28,7 @@ export function createGrants(
     for (const { id, provider, encrypted, tries } of await store.claimDue(concurrency)) {
       const revoke = providers.codes.get(provider as ProviderType)?.revoke;
       try {
-        // A provider that is off keeps its tokens until it is on again, or the tries are over.
+        // A disabled provider keeps its tokens until it is enabled again or no attempts are left.
         if (!revoke) throw new Error('provider off');
         await revoke(secrets.open(encrypted));
         await store.remove(id);

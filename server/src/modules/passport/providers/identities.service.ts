@@ -1,4 +1,4 @@
-/** Linking more providers to the account that is signed in; only after a fresh proof (ASVS V7.5.1). */
+/** Links more providers to the signed-in account, only after a recent proof (ASVS V7.5.1). */
 import { type SignInType, signInTypes } from '@prelude/contract/account/passport';
 import { providerTypes } from '@prelude/contract/account/passport-providers';
 import type { Core } from '../../../core/core.ts';
@@ -11,7 +11,6 @@ import type { ProviderService, Word } from './providers.service.ts';
 import type { Grants } from './grants.ts';
 import type { IdentityStore } from './identities.store.ts';
 
-/** Whose page is asking. */
 export interface Asker {
   session: string | undefined;
   flow: string | undefined;
@@ -24,7 +23,7 @@ export interface IdentityService {
     linkable: SignInType[];
   }>;
   link(asker: Asker, word: Word): Promise<void>;
-  /** Ends the account's other sessions: from now on the address is a way in. */
+  /** Ends the account's other sessions, because the address can now be used to sign in. */
   linkAddress(asker: Asker, email: string, code: string): Promise<void>;
 }
 
@@ -50,7 +49,7 @@ export function createIdentityService(
       const { accountId, email } = await requireUser(asker);
       const known = await identities.list(accountId);
       const linked = new Set(known.map(({ provider }) => provider));
-      // A guest's id is no provider to link: an account with another has no use for it.
+      // A guest id cannot be linked: an account with another provider has no use for it.
       const open = providerTypes.filter(
         (type) => type !== signInTypes.guest && providers.isOpen(type),
       );

@@ -1,4 +1,4 @@
-/** Accounts by (provider, subject). An address a provider claims never merges two of them (spec decisions §6). */
+/** Accounts by (provider, subject). An address that a provider claims never merges two accounts (spec decisions §6). */
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import { signInTypes } from '@prelude/contract/account/passport';
@@ -20,8 +20,8 @@ export interface IdentityStore {
   /** Throws `identity.taken`, `identity.linked`. */
   link(accountId: number, provider: ProviderType, subject: string): Promise<void>;
   /**
-   * Gives an account without an address its proved one. Throws `identity.linked`, `identity.address_taken`.
-   * @param also done in the same transaction
+   * Sets the proved address of an account that has none. Throws `identity.linked`, `identity.address_taken`.
+   * @param also runs in the same transaction
    */
   linkAddress(
     accountId: number,
@@ -44,7 +44,7 @@ export function createIdentityStore({ db, rows }: Database): IdentityStore {
           values (${provider}, ${subject}, ${accountId})`,
       tx,
     );
-  /** Account and identities in one transaction: two first sign-ins at once leave one account. */
+  /** Account and identities in one transaction, so that two simultaneous first sign-ins create one account. */
   const make = (provider: number, subject: string, address: Address | undefined, lang: Language) =>
     db.transaction(async (tx) => {
       const [account] = await rows<{ id: number }>(
@@ -68,7 +68,7 @@ export function createIdentityStore({ db, rows }: Database): IdentityStore {
       try {
         await make(provider, subject, address, language);
       } catch (error) {
-        // The same first sign-in, twice at once: the other one has made it.
+        // A simultaneous first sign-in has already created it.
         const made = await find(provider, subject);
         if (made) return made;
         throw error;

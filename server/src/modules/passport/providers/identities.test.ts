@@ -1,4 +1,3 @@
-/** One account, several providers (spec decisions §6; ASVS V7.5.1). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -47,7 +46,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     return (await visitor.json('/api/account/identities/link-mail', { email, code })).body;
   };
 
-  it('a linked provider leads to the account, not to one of its own', async () => {
+  it('a linked provider opens the account it is linked to', async () => {
     const { visitor, uid } = await signedInByMail('linker@example.com');
     expect(new Set((await list(visitor)).data.linkable)).toEqual(
       new Set([types.google, types.x, types.facebook, types.apple]),
@@ -63,7 +62,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect(back.body).toMatchObject({ cUid: uid, ext: { email: 'linker@example.com' } });
   });
 
-  it('a provider of another account is not taken from it (abuse case 21)', async () => {
+  it('a provider linked to another account is refused (abuse case 21)', async () => {
     const owner = await signedInBy('x', 'ownerofx');
     const { visitor } = await signedInByMail('taker@example.com');
     expect(await link(visitor, 'x', 'ownerofx')).toMatchObject({
@@ -74,7 +73,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect(again.body.cUid).toBe(owner.uid);
   });
 
-  it('one provider of a kind', async () => {
+  it('allows one provider of each kind', async () => {
     const { visitor } = await signedInByMail('twice@example.com');
     expect((await link(visitor, 'apple', 'firstapple')).code).toBe(0);
     expect((await link(visitor, 'apple', 'secondapple')).error).toBe('identity.linked');
@@ -92,7 +91,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect((await list(visitor)).data.identities).toHaveLength(1);
   });
 
-  it('needs a session, and a word got in this browser (abuse case 17)', async () => {
+  it('requires a session and a proof from this browser (abuse case 17)', async () => {
     const stranger = server.visitor();
     expect((await list(stranger)).error).toBe('session.none');
     expect((await link(stranger, 'x', 'strangerx')).error).toBe('session.none');
@@ -103,7 +102,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect(answer.body.error).toBe('provider.expired');
   });
 
-  it('an X account registers once an address has been proved (spec decisions §4)', async () => {
+  it('an X account can register after an address is proved (spec decisions §4)', async () => {
     const { visitor, accessToken } = await signedInBy('x', 'registrar');
     const email = 'registrar@example.com';
     expect((await visitor.register(email, { accessToken })).body.status).toBe(-1);
@@ -115,7 +114,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect((await linkMail(visitor, 'other@example.com')).error).toBe('identity.linked');
   });
 
-  it('an address of another account is not taken from it (abuse case 21)', async () => {
+  it('an address of another account is refused (abuse case 21)', async () => {
     const owner = await signedInByMail('owned@example.com');
     await server.database.rows(sql`delete from counters where scope = 'code.cooldown'`);
     const { visitor, uid } = await signedInBy('x', 'greedy');
@@ -146,7 +145,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect(await mail('named@example.com', '123456')).toBe('code.wrong');
   });
 
-  it('since when a provider is there is an instant', async () => {
+  it('returns the time of linking in ISO 8601', async () => {
     const { visitor } = await signedInByMail('since@example.com');
     const [{ since }] = (await list(visitor)).data.identities;
     expect(since).toBe(new Date(since).toISOString());
@@ -159,7 +158,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
   const reopen = ({ visitor, uid, accessToken }: Awaited<ReturnType<typeof signedInBy>>) =>
     visitor.openSession({ cUid: uid, accessToken });
 
-  it('proving an address ends the account’s other sessions, and their tokens', async () => {
+  it('proving an address ends the account’s other sessions and their tokens', async () => {
     const { visitor } = await signedInBy('x', 'twoplaces');
     const elsewhere = await signedInBy('x', 'twoplaces');
     expect(elsewhere.uid).toBe((await visitor.send('/api/account/me')).body.data.uid);
@@ -168,7 +167,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect((await reopen(elsewhere)).body.error).toBe('token.invalid');
   });
 
-  it('unlinking a provider ends the sessions opened by it, and no others', async () => {
+  it('unlinking a provider ends the sessions opened with it, and no others', async () => {
     const email = 'unlinker@example.com';
     const { visitor } = await signedInByMail(email);
     expect((await link(visitor, 'google', 'burglar')).code).toBe(0);
@@ -176,7 +175,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     const other = await signedInBy('x', 'honest');
     const thief = await signedInBy('google', 'burglar');
     const early = await signedInBy('google', 'burglar');
-    // From before it was kept how a session was opened.
+    // Simulates a session from before the provider was stored.
     await server.database.rows(sql`
       update site_sessions set provider = null where id_hash = (
         select id_hash from site_sessions where provider = ${types.google} order by created_at desc limit 1)`);
@@ -187,7 +186,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect((await reopen(early)).body.error).toBe('token.invalid');
   });
 
-  it('a guest’s id is no provider to link', async () => {
+  it('a guest’s id cannot be linked', async () => {
     const { visitor } = await signedInByMail('noguest@example.com');
     const { cToken } = (await begin(visitor, types.guest)).body;
     const word = { userType: types.guest, cToken, extra: {} };

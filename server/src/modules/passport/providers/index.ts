@@ -13,7 +13,6 @@ import { providerRoutes } from './providers.routes.ts';
 import { createProviderService } from './providers.service.ts';
 import { returnRoutes } from './return.routes.ts';
 
-/** Sign-in through other providers, and linking them to an account. */
 export function providersModule(
   app: FastifyInstance,
   core: Core,

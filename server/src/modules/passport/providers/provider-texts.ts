@@ -1,4 +1,3 @@
-/** What the page at a flow's end says: `done` in `campaign/text/<language>/providers.json`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@prelude/contract/shared/languages';

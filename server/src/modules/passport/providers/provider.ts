@@ -3,48 +3,46 @@ import type { ProviderType, ProviderWay } from '@prelude/contract/account/passpo
 
 declare const run: unique symbol;
 /**
- * An address of a mailbox the provider runs itself, so that its word proves it. Every other address is only a claim, which
- * a mailed code must prove. Made by `idTokenProof` alone.
+ * An address in a mailbox that the provider hosts, so that the provider's claim proves it. Any other address must be
+ * proved with an emailed code. Only `idTokenProof` creates this type.
  */
 export type RunAddress = string & { readonly [run]: true };
 
-/** Who a third party says is there, after every check on its word. */
 export interface Proof {
-  /** The provider's own, unchanging name for the person; the account's key together with the provider. */
+  /** The provider's permanent id of the person. Provider and subject together identify the account. */
   subject: string;
   email?: RunAddress;
-  /** By which the person's leave can be given back to the provider (Apple's refresh token); kept encrypted (grants.ts). */
+  /** Token to revoke the authorization at the provider (Apple's refresh token). Stored encrypted (grants.ts). */
   revocable?: string;
 }
 
-/** What the server keeps of a flow between its steps; none of it ever reaches a page. */
+/** Data of a flow kept on the server between its steps. It never reaches a page. */
 export interface Secret {
   state: string;
   nonce: string;
-  /** PKCE. */
   verifier: string;
   redirectUri: string;
-  /** Who says they sent the visitor back (RFC 9207); undefined where the return does not say. */
+  /** Issuer in the provider's return (RFC 9207); undefined when the return has none. */
   iss?: string | undefined;
 }
 
 /** A provider with redirect and code. Throws when any part of the answer is invalid. */
 export interface CodeProvider {
   readonly type: ProviderType;
-  /** Ways it can be left by; `sdk` where the provider has a script. */
+  /** Supported ways to sign in; `sdk` for a provider with a script. */
   readonly ways: readonly ProviderWay[];
   leave(secret: Secret): Promise<string>;
   prove(code: string, secret: Secret): Promise<Proof>;
-  /** Gives a `revocable` back. Rejects when the provider does not take it. */
+  /** Revokes a `revocable`. Rejects when the provider refuses it. */
   revoke?(token: string): Promise<void>;
 }
 
 export const scopes = {
-  // The specification's "email"; `openid` makes Google send the signed id token the nonce is checked in.
+  // `email` comes from the specification; `openid` makes Google send the signed id token that contains the nonce.
   google: 'openid email',
-  // The specification's; the refresh token it earns is revoked at once.
+  // From the specification. The resulting refresh token is revoked at once.
   x: 'offline.access tweet.read users.read',
-  // No address is asked of Facebook: it would prove nothing (spec decisions §4).
+  // Facebook's address is not requested, because it would prove nothing (spec decisions §4).
   facebook: 'public_profile',
   apple: 'email',
 } as const;

@@ -1,4 +1,3 @@
-/** Signing in by a third party, as a guest or with a wallet (spec §3, §4, §7; spec decisions §6). */
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { ProviderType, ProviderWay } from '@prelude/contract/account/passport-providers';
 import type { Core } from '../../../core/core.ts';
@@ -15,7 +14,6 @@ import type { Grants } from './grants.ts';
 import type { IdentityStore } from './identities.store.ts';
 import type { Siwe } from './kinds/wallet.ts';
 
-/** A third party's word as a page sends it. */
 export interface Word {
   userType: ProviderType;
   cToken: string;
@@ -48,7 +46,7 @@ export interface ProviderService {
   ): Promise<string>;
   /** The verified identity behind a provider's answer. Throws like `exchange`. */
   identify(word: Word, flow: string | undefined): Promise<Proof>;
-  /** Throws like `identify`, and `agreement.required`, `identity.address_taken`. */
+  /** Throws the same as `identify`, and `agreement.required`, `identity.address_taken`. */
   signIn(word: Word, accepted: readonly Accepted[], caller: Caller): Promise<SignIn>;
 }
 
@@ -133,7 +131,7 @@ export function createProviderService(
       const state = await flows.begin(flow, type, way, (made) => ({ ...kept, state: made }));
       if (way === 'sdk') return { state, nonce: kept.nonce };
       const url = await provider.leave({ ...kept, state });
-      // The sandbox is on our own site: without a host the visitor stays on the one they came by.
+      // The sandbox is part of our site: a relative URL keeps the visitor on the current host.
       return { state, url: url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url };
     },
     exchange: async ({ state, redirectUri, type }, flow) => {
@@ -149,14 +147,14 @@ export function createProviderService(
       return proving(type, () => {
         if (type === guestType) return providers.guest.prove(cToken);
         if (type === walletType) return byWallet(cToken, flow);
-        // The specification's version of an X sign-in; older ones are gone.
+        // The specification's version of an X sign-in; older versions are not supported.
         if (type === x && extra.version !== 'v3') throw new Error('not v3');
         return byScript(word, flow)?.() ?? flows.takeProof(flow, type, cToken);
       });
     },
     signIn: async (word, accepted, caller) => {
       requireOpen(word.userType);
-      // Agreement comes before anything is stored about the person (spec decisions §8).
+      // Check the consent before storing anything about the person (spec decisions §8).
       if (!agreements.covers(caller.language, accepted)) throw new Failure('agreement.required');
       const proof = await service.identify(word, caller.flow);
       const account = await identities.accountOf(word.userType, proof, caller.language);

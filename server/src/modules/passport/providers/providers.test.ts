@@ -13,14 +13,14 @@ import { engines, startTestApp, type TestApp } from '../../../testing/test-app.t
 
 const names: ProviderName[] = ['google', 'x', 'facebook', 'apple'];
 
-describe.each(engines)('the providers of third parties on %s, played by the sandbox', (engine) => {
+describe.each(engines)('the sign-in providers on %s, simulated by the sandbox', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine, { SANDBOX: 'yes' });
   });
   afterAll(() => server.stop());
 
-  it('are on in `control` with the ids a page needs (§3)', async () => {
+  it('are enabled in `control`, with the ids a page needs (§3)', async () => {
     const visitor = server.visitor();
     const { body } = await visitor.passport('/hgsdk/v1/sys/init.lg', {});
     expect(body.control).toMatchObject({
@@ -38,19 +38,22 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     });
   });
 
-  it.each(names)('%s signs in, the game confirms, the session opens (§4, §7)', async (name) => {
-    const visitor = server.visitor();
-    const first = await signInBy(visitor, name);
-    expect(first.body).toMatchObject({ code: 0, ext: { email: expect.any(String) } });
-    expect((await visitor.openSession(first.body)).body.error).toBe('token.invalid');
-    expect((await visitor.gameCheck(first.body.cToken)).body.code).toBe(0);
-    const opened = await visitor.openSession(first.body);
-    expect(opened.body.data.cuid).toBe(first.body.cUid);
-    const again = await signInBy(server.visitor(), name);
-    expect(again.body.cUid).toBe(first.body.cUid);
-  });
+  it.each(names)(
+    '%s signs in, the game check confirms, and the session opens (§4, §7)',
+    async (name) => {
+      const visitor = server.visitor();
+      const first = await signInBy(visitor, name);
+      expect(first.body).toMatchObject({ code: 0, ext: { email: expect.any(String) } });
+      expect((await visitor.openSession(first.body)).body.error).toBe('token.invalid');
+      expect((await visitor.gameCheck(first.body.cToken)).body.code).toBe(0);
+      const opened = await visitor.openSession(first.body);
+      expect(opened.body.data.cuid).toBe(first.body.cUid);
+      const again = await signInBy(server.visitor(), name);
+      expect(again.body.cUid).toBe(first.body.cUid);
+    },
+  );
 
-  it('one subject at two providers is two people (abuse case 20)', async () => {
+  it('the same subject at two providers is two accounts (abuse case 20)', async () => {
     const answer = { who: 'other', name: 'samesubject' };
     const uids = await Promise.all(
       names.map(async (name) => (await signInBy(server.visitor(), name, answer)).body.cUid),
@@ -74,7 +77,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     }
   });
 
-  it('an address Google has not verified proves nothing (abuse case 21)', async () => {
+  it('an address that Google has not verified proves nothing (abuse case 21)', async () => {
     const email = 'claimed@example.com';
     const visitor = server.visitor();
     const { body } = await signInBy(visitor, 'google', { who: 'other', name: 'claimer', email });
@@ -115,11 +118,10 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     const login = (agr: unknown[]) =>
       visitor.passport('/hgsdk/v1/login/lgn.lg', { userType: 2, cToken, extra: {}, agr });
     expect((await login([])).body.error).toBe('agreement.required');
-    // The token was not used up by that: the boxes can be ticked now.
     expect((await login(await visitor.agreements())).body.code).toBe(0);
   });
 
-  it('20 first sign-ins of one person at once make one account', async () => {
+  it('20 simultaneous first sign-ins of one person create one account', async () => {
     const answer = { who: 'other', name: 'hasty' };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signInBy(server.visitor(), 'x', answer)),
@@ -128,7 +130,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect(new Set(answers.map(({ body }) => body.cUid)).size).toBe(1);
   });
 
-  it('Apple’s script: its code with our state, exchanged by the server; no id token is believed', async () => {
+  it('Apple’s script: the server exchanges its code with our state; no id token from the page is trusted', async () => {
     const visitor = server.visitor();
     const { body } = await begin(visitor, types.apple, 'sdk');
     expect(body).not.toHaveProperty('url');
@@ -150,7 +152,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     );
   });
 
-  it('Facebook’s script: its token, checked by the server', async () => {
+  it('Facebook’s script: the server checks its token', async () => {
     const visitor = server.visitor();
     const told = await consent(visitor, '/sandbox/facebook/sdk/dialog?way=sdk');
     const token = new URLSearchParams(told.split('#')[1]).get('accessToken')!;
@@ -160,14 +162,14 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect((await enter(visitor, types.facebook, 'EAAforged')).body.error).toBe('login.failed');
   });
 
-  it('a provider that has no script is asked by redirect only', async () => {
+  it('a provider without a script is refused for script sign-in', async () => {
     for (const type of [types.google, types.x]) {
       const { body } = await begin(server.visitor(), type, 'sdk');
       expect(body).toMatchObject({ code: -1, error: 'provider.off' });
     }
   });
 
-  it('an X sign-in is version v3 (§4)', async () => {
+  it('an X sign-in must be version v3 (§4)', async () => {
     const visitor = server.visitor();
     const { body } = await begin(visitor, types.x);
     await visitor.send(await consent(visitor, body.url));
@@ -176,7 +178,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect((await enter(visitor, types.x, accessToken)).body.code).toBe(0);
   });
 
-  it('guest and wallet are shut unless switched on', async () => {
+  it('guest and wallet are disabled by default', async () => {
     const visitor = server.visitor();
     for (const type of [types.guest, types.wallet]) {
       expect((await begin(visitor, type)).body.error).toBe('provider.off');
@@ -186,7 +188,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
 });
 
 describe('without credentials', () => {
-  it('every third party is off and its calls are refused', async () => {
+  it('every provider is disabled and its calls are refused', async () => {
     const server = await startTestApp('postgres');
     const visitor = server.visitor();
     const { control } = (await visitor.passport('/hgsdk/v1/sys/init.lg', {})).body;

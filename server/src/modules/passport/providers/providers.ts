@@ -1,6 +1,6 @@
 /**
- * Which providers are open: the campaign wants it now, and the settings (or the sandbox) make it possible. The campaign is
- * asked at every step, so a switch closes a provider for those half way through it too.
+ * Which providers are open: those enabled in the campaign that have settings or the sandbox. The campaign is checked at
+ * every step, so disabling a provider also stops flows in progress.
  */
 import { returnPath } from '@prelude/contract/account/provider-flow';
 import { type ProviderType } from '@prelude/contract/account/passport-providers';
@@ -22,15 +22,13 @@ export interface Providers {
   guest: GuestProvider;
   wallet: WalletProvider;
   isOpen(type: ProviderType): boolean;
-  /** Names of the ways to sign in that have settings, open or not. */
+  /** Names of the sign-in methods with settings, open or not. */
   ready: readonly string[];
-  /** Each has a way back of its own, so that no provider can answer in another's name. */
+  /** Each provider has its own return address, so that no provider can answer for another. */
   redirectUri(type: ProviderType): string;
-  /** What a page needs to know of the open ones. */
   ids(): Settings['providers'];
 }
 
-/** Last part of each provider's return address. */
 export const returnNames = new Map<string, ProviderType>([
   ['google', signInTypes.google],
   ['x', signInTypes.x],
@@ -39,7 +37,7 @@ export const returnNames = new Map<string, ProviderType>([
 ]);
 const nameOf = new Map([...returnNames].map(([name, type]) => [type, name]));
 
-/** @param sandbox in the place of services without settings; undefined where it is off */
+/** @param sandbox replaces providers without settings; undefined when disabled */
 export async function openProviders(core: Core, sandbox: Sandbox): Promise<Providers> {
   const { campaign, config, secrets } = core;
   const outbound = sandbox?.outbound ?? core.outbound;

@@ -1,6 +1,6 @@
 /**
- * Where providers send the visitor back to (§3.2 no. 18). The code is already in use off the address here and
- * never reaches a page, a history or a Referer: the answer is a redirect to a page that knows the flow's state alone.
+ * The return address for providers. The code is removed from the address here, so it never reaches a page, a history or
+ * a Referer: the answer redirects to a page with only the flow's state.
  */
 import { donePath, flowOutcomes, returnPath } from '@prelude/contract/account/provider-flow';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ const textOf = (fields: Fields, name: string, max: number): string | undefined =
   const value = fields[name];
   return typeof value === 'string' && value.length > 0 && value.length <= max ? value : undefined;
 };
-/** An error code goes into a sentence of ours, so only what looks like one is repeated. */
+/** An error code is shown in our text, so only a code of lower-case letters is repeated. */
 const errorOf = (fields: Fields): string | undefined => {
   const error = textOf(fields, 'error', 64);
   return error === undefined || /^[a-z_]+$/.test(error) ? error : 'unknown';
@@ -59,7 +59,7 @@ export function returnRoutes(app: FastifyInstance, { config }: Core, flows: Flow
     return reply.headers(quiet).redirect(`${donePath}?${answer.toString()}`, 303);
   });
 
-  // Apple returns by a form sent from its own site: no cookie of ours comes along, so it is only passed on.
+  // Apple posts a form from its own site, so our cookies are missing. The data is only passed on by a redirect.
   app.post(
     `${returnPath}/:provider`,
     { config: { ...limit, fromProvider: true } },

@@ -8,16 +8,16 @@ import { idTokenProof } from './id-token.ts';
 import { createClient, exchange, leaveFor } from './oidc.ts';
 
 /**
- * Apple by code, for its script's answer and for a pop-up or redirect alike. The client's secret is a
- * token signed for five minutes; who is there comes from the id token the exchange returns, never from the page. The
- * refresh token is kept to be revoked when the account or this provider goes, as Apple asks, and for nothing else.
+ * Apple by code, from its script, a pop-up or a redirect. The client secret is a token signed for five minutes. The
+ * identity comes from the id token of the exchange, never from the page. The refresh token is kept only to revoke it
+ * when the account or this provider is removed, as Apple requires.
  */
 export async function createApple(
   settings: AppleSettings,
   outbound: Outbound,
 ): Promise<CodeProvider> {
   const key = await importPKCS8(settings.privateKey, 'ES256');
-  // Without a say of its own: the signed secret changes and goes with each exchange.
+  // No static client authentication: the signed secret is different for each exchange and is sent with it.
   const client = createClient(settings, settings.id, None(), outbound);
   const clientSecret = () =>
     new SignJWT()
@@ -34,7 +34,7 @@ export async function createApple(
   return {
     type: signInTypes.apple,
     ways: ['popup', 'redirect', 'sdk'],
-    // Asked for an address, Apple returns by a form only.
+    // When an address is requested, Apple returns only by form post.
     leave: (secret) =>
       leaveFor(client, withoutPkce(secret), { scope: scopes.apple, response_mode: 'form_post' }),
     prove: async (code, secret) => {

@@ -1,11 +1,10 @@
-/** Ethereum's addresses and signatures, as far as a sign-in needs them. */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
 const hash = (data: string | Uint8Array): string =>
   Buffer.from(keccak_256(Buffer.from(data))).toString('hex');
 
-/** The spelling of an address whose capitals are its checksum (EIP-55). @param address `0x` and 40 hexadecimal digits */
+/** The address with its checksum in upper and lower case (EIP-55). @param address `0x` and 40 hexadecimal digits */
 function withChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const sum = hash(digits);
@@ -16,7 +15,7 @@ function withChecksum(address: string): string {
 }
 
 /**
- * The address whose key has signed a text with `personal_sign` (EIP-191), with its checksum.
+ * The address, with checksum, whose key signed a text with `personal_sign` (EIP-191).
  * @param signature `0x` and 130 hexadecimal digits: r, s, and 27 or 28 (0 or 1 from some wallets)
  * @throws when no key can have made the signature
  */
@@ -30,6 +29,6 @@ export function signerOf(text: string, signature: string): string {
     .addRecoveryBit(recovery)
     .recoverPublicKey(Buffer.from(digest, 'hex'))
     .toBytes(false);
-  // Without the first byte, which says that the key is not compressed.
+  // Skips the first byte, which marks an uncompressed key.
   return withChecksum(`0x${hash(key.subarray(1)).slice(-40)}`);
 }

@@ -7,7 +7,6 @@ import type { Outbound } from '../../../../core/outbound.ts';
 import { type CodeProvider, type Proof, scopes } from '../provider.ts';
 
 export interface FacebookProvider extends CodeProvider {
-  /** Checks a token its script gave the page. */
   proveToken(token: string): Promise<Proof>;
 }
 
@@ -18,7 +17,7 @@ const Inspected = Type.Object({
     type: Type.Literal('USER'),
     is_valid: Type.Literal(true),
     user_id: Id,
-    /** Seconds; 0 for a token without an end, which no script is given. */
+    /** Seconds; 0 means no expiry, which tokens of the script never have. */
     expires_at: Type.Integer({ minimum: 1 }),
   }),
 });

@@ -7,8 +7,8 @@ import { idTokenProof, type Runs } from './id-token.ts';
 import { createClient, exchange, leaveFor } from './oidc.ts';
 
 /**
- * Google by code, PKCE and nonce; the account is its `sub`, never its address. Google runs its own mail and
- * a Workspace's (developers.google.com/identity, "Verify the Google ID token").
+ * Google by code, PKCE and nonce. The account is its `sub`, never its address. Google hosts Gmail and Workspace
+ * addresses itself (developers.google.com/identity, "Verify the Google ID token").
  */
 export function createGoogle(settings: GoogleSettings, outbound: Outbound): CodeProvider {
   const client = createClient(settings, settings.id, ClientSecretPost(settings.secret), outbound);

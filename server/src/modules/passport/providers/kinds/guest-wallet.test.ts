@@ -1,4 +1,3 @@
-/** Guest and wallet (spec §3). */
 import { randomBytes } from 'node:crypto';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
@@ -19,7 +18,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
   afterAll(() => server.stop());
 
   describe('a guest', () => {
-    it('keeps one account by the id we signed', async () => {
+    it('keeps one account per signed id', async () => {
       const visitor = server.visitor();
       const { cToken } = (await begin(visitor, types.guest)).body;
       const first = await enter(visitor, types.guest, cToken);
@@ -28,7 +27,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       expect(again.body.cUid).toBe(first.body.cUid);
     });
 
-    it('cannot be made up or changed (abuse case 24)', async () => {
+    it('cannot be forged or changed (abuse case 24)', async () => {
       const visitor = server.visitor();
       const { cToken } = (await begin(visitor, types.guest)).body;
       const [word, id, signature] = cToken.split('.');
@@ -46,7 +45,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       }
     });
 
-    it('is limited to 20 new ones an hour from one network (abuse case 24)', async () => {
+    it('is limited to 20 new ones an hour per network (abuse case 24)', async () => {
       const ip = '10.250.1.1';
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => begin(server.visitor({ ip }), types.guest)),
@@ -57,7 +56,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       expect(refused?.body.msg).toContain('60');
     });
 
-    it('can never register, whatever it calls itself (abuse case 24)', async () => {
+    it('can never register, with any address (abuse case 24)', async () => {
       const visitor = server.visitor();
       const { cToken } = (await begin(visitor, types.guest)).body;
       const { body } = await enter(visitor, types.guest, cToken);
@@ -95,7 +94,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
         JSON.stringify({ message, signature: await signer.signMessage({ message }) }),
       ).toString('base64url');
 
-    it('signs in with the message asked for, once', async () => {
+    it('signs in once with the requested message', async () => {
       const { visitor, fields } = await ask();
       const token = await tokenOf(createSiweMessage(fields));
       const first = (await enter(visitor, types.wallet, token)).body;
@@ -104,14 +103,13 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       const next = await ask();
       const again = await tokenOf(createSiweMessage(next.fields));
       expect((await enter(next.visitor, types.wallet, again)).body.cUid).toBe(first.cUid);
-      // In one spelling, for an address has two.
       const kept = await server.database.rows<{ subject: string }>(
         sql`select subject from identities where provider = ${types.wallet}`,
       );
       expect(kept).toEqual([{ subject: account.address.toLowerCase() }]);
     });
 
-    it('waits five minutes for the signature, of the fifteen its flow lives (abuse case 25)', async () => {
+    it('accepts the signature for five minutes, although its flow lasts fifteen (abuse case 25)', async () => {
       const { visitor, fields } = await ask();
       const token = await tokenOf(createSiweMessage(fields));
       vi.useFakeTimers({ toFake: ['Date'], now: fields.expirationTime });
@@ -141,7 +139,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       const { visitor, fields } = await ask();
       const token = await tokenOf(createSiweMessage({ ...fields, ...change }));
       expect((await enter(visitor, types.wallet, token)).body.error).toBe('login.failed');
-      // The nonce is used up: a right message cannot follow a wrong one.
+      // The nonce is used up: a right message fails after a wrong one.
       const right = await tokenOf(createSiweMessage(fields));
       expect((await enter(visitor, types.wallet, right)).body.error).toBe('provider.expired');
     });
@@ -188,7 +186,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       ['no message', Buffer.from('{"signature":"0x"}').toString('base64url')],
       ['__proto__', Buffer.from('{"__proto__":{"message":"x"}}').toString('base64url')],
       ['emails', 'xyz'],
-    ])('%s is refused, not a fault', async (_, token) => {
+    ])('%s is refused without a server error', async (_, token) => {
       const answer = await enter(server.visitor(), types.wallet, token);
       expect([answer.http, answer.body.error]).toEqual([200, 'login.failed']);
     });

@@ -7,9 +7,8 @@ import { randomToken, type Secrets } from '../../../../core/secrets.ts';
 import type { Proof } from '../provider.ts';
 
 export interface GuestProvider {
-  /** A new signed id. */
   make(): string;
-  /** Throws for an id we have not signed. */
+  /** Throws for an id that we did not sign. */
   prove(token: string): Proof;
 }
 
@@ -25,7 +24,7 @@ export function createGuest(secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>): Gue
     prove: (token) => {
       const [, id, signature] = shape.exec(token) ?? [];
       const given = Buffer.from(signature ?? '', 'base64url');
-      // A browser keeps its guest for good: who signed it may be a former secret.
+      // A browser keeps its guest id indefinitely, so a former secret may have signed it.
       const isOurs = (name: string) =>
         secrets.everyKeyed.some((keyed) => timingSafeEqual(sign(name, keyed), given));
       if (!id || !isOurs(id)) throw new Error('not a guest account of this site');

@@ -1,4 +1,3 @@
-/** What a properly signed id token may say of a person, and whose word proves an address. */
 import { generateKeyPairSync } from 'node:crypto';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { sql } from 'drizzle-orm';
@@ -73,7 +72,7 @@ describe.each(engines)('signed id tokens on %s', (engine) => {
     ['iat two minutes ahead', { sub: 'odd', iat: now() + 120 }],
     ['iat of twenty minutes ago', { sub: 'odd', iat: now() - 1200 }],
     ['iat of no number', { sub: 'odd', iat: 'now' }],
-  ])('%s is refused, and leaves no account', async (_, claims) => {
+  ])('%s is refused and creates no account', async (_, claims) => {
     const accounts = async () =>
       (await server.database.rows<{ n: number }>(sql`select count(*)::int as n from accounts`))[0];
     const before = await accounts();
@@ -85,7 +84,7 @@ describe.each(engines)('signed id tokens on %s', (engine) => {
     ['a sub of 255 characters', { sub: 'b'.repeat(255) }],
     ['iat half a minute ahead', { sub: 'soon', iat: now() + 30 }],
     ['iat of ten minutes ago', { sub: 'slow', iat: now() - 600 }],
-  ])('%s is taken', async (_, claims) => {
+  ])('%s is accepted', async (_, claims) => {
     expect((await attempt('google', claims)).code).toBe(0);
   });
 
@@ -137,7 +136,7 @@ describe.each(engines)('signed id tokens on %s', (engine) => {
     expect(known).toHaveLength(0);
   });
 
-  it('the former owner of a mailbox does not share the account of the present one', async () => {
+  it('the former owner of a mailbox does not share the account of the current owner', async () => {
     const email = 'inherited@elsewhere.example';
     const former = await attempt('google', { sub: 'former owner', email, ...verified });
     const present = await server.visitor().signIn(email, server.mail.codeFor);

@@ -1,13 +1,13 @@
-/** What a provider's signed id token says of a person, beyond what openid-client checks (OpenID Connect Core §2, §5.1). */
+/** Checks of a provider's id token in addition to those of openid-client (OpenID Connect Core §2, §5.1). */
 import type { Proof, RunAddress } from '../provider.ts';
 
-/** The claims read here; none is trusted to have its type. */
+/** The claims used. Their types are not trusted. */
 export interface IdClaims {
   sub: string;
   iat: unknown;
   email?: unknown;
   email_verified?: unknown;
-  /** Google: the domain of the Workspace the account belongs to. */
+  /** Google: the Workspace domain of the account. */
   hd?: unknown;
 }
 
@@ -16,13 +16,13 @@ export type Runs = (domain: string, claims: IdClaims) => boolean;
 
 /** OpenID Connect Core §2: at most 255 ASCII characters. */
 const subject = /^(?=.*[!-~])[ -~]{1,255}$/;
-/** Clocks may differ; a flow lives 15 minutes (flows.ts), and no token of one is older. */
+/** Allows for clock differences. A flow lasts 15 minutes (flows.ts), so none of its tokens is older. */
 const secondsAhead = 60;
 const secondsOld = 15 * 60 + secondsAhead;
 
 /**
- * @param runs what makes the address of the token a proved one; the only way to make one
- * @throws Error for a token without a sound subject or time
+ * @param runs decides whether the token's address is proved
+ * @throws Error for a token without a valid subject or time
  */
 export function idTokenProof(claims: IdClaims | undefined, runs: Runs): Proof {
   if (!claims) throw new Error('no id token');
@@ -34,7 +34,7 @@ export function idTokenProof(claims: IdClaims | undefined, runs: Runs): Proof {
   return { subject: sub, ...(isProved(claims, runs) && { email: email as RunAddress }) };
 }
 
-/** Apple writes the flag as a text at times. */
+/** Apple sometimes sends the flag as a string. */
 function isProved(claims: IdClaims, runs: Runs): boolean {
   const { email, email_verified: verified } = claims;
   if ((verified !== true && verified !== 'true') || typeof email !== 'string') return false;

@@ -1,4 +1,4 @@
-/** Google’s flow against an OpenID provider of others’ making, with its own sign-in and consent pages. */
+/** Google's flow against an independent OpenID provider with its own sign-in and consent pages. */
 import { createServer, type Server } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +61,6 @@ describe('an OpenID provider', () => {
     listening.close();
   });
 
-  /** A browser at the provider's: follows, signs in as `login`, consents; stops at our address. */
   const walk = async (url: string, login: string): Promise<string> => {
     const cookies = new Map<string, string>();
     let next = url.replace('prompt=select_account', '');
@@ -90,7 +89,7 @@ describe('an OpenID provider', () => {
     throw new Error(`the provider led nowhere: ${next}`);
   };
 
-  it('signs a person in through its own pages; its verified address is proved', async () => {
+  it('signs a person in through its own pages and proves the verified address', async () => {
     const visitor = server.visitor();
     const { body } = await begin(visitor, types.google);
     const back = new URL(await walk(body.url, 'berenica'));
@@ -102,7 +101,7 @@ describe('an OpenID provider', () => {
     expect(answer).toMatchObject({ code: 0, ext: { email: 'berenica@example.com' } });
   });
 
-  it('a code is good once there too: the second exchange is refused (replay, abuse case 19)', async () => {
+  it('accepts a code only once: the second exchange is refused (replay, abuse case 19)', async () => {
     const first = server.visitor();
     const begun = await begin(first, types.google);
     const back = new URL(await walk(begun.body.url, 'lynn'));

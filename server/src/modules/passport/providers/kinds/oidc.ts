@@ -1,4 +1,3 @@
-/** Code exchange with PKCE, nonce and a signed id token, for Google, Apple and X (§1.4, §1.5). */
 import * as oidc from 'openid-client';
 import type { Outbound } from '../../../../core/outbound.ts';
 import type { Secret } from '../provider.ts';
@@ -11,7 +10,7 @@ interface Party {
   revokeUrl?: string;
 }
 
-/** @param clientAuth how the client says who it is at the token address */
+/** @param clientAuth how the client authenticates at the token endpoint */
 export function createClient(
   { issuer, authorizeUrl, tokenUrl, jwksUrl, revokeUrl }: Party,
   clientId: string,
@@ -36,12 +35,12 @@ export function createClient(
   if ([tokenUrl, jwksUrl].some((address) => address?.startsWith('http:'))) {
     oidc.allowInsecureRequests(client);
   }
-  // The id token comes straight from the provider; its signature is checked all the same.
+  // The id token comes directly from the provider, but its signature is checked anyway.
   if (jwksUrl) oidc.enableNonRepudiationChecks(client);
   return client;
 }
 
-/** The provider's address with state, nonce and the PKCE challenge; an empty nonce or verifier is left out. */
+/** The provider's authorization URL with state, nonce and PKCE challenge. An empty nonce or verifier is omitted. */
 export async function leaveFor(
   client: oidc.Configuration,
   { state, nonce, verifier, redirectUri }: Secret,
@@ -61,8 +60,7 @@ export async function leaveFor(
 }
 
 /**
- * The exchange as a return to our address with this code; openid-client checks state, nonce, issuer (of the
- * return too, where it names one), audience, life.
+ * Exchanges the code. openid-client checks state, nonce, issuer (also in the return, if present), audience and expiry.
  */
 export function exchange(
   client: oidc.Configuration,

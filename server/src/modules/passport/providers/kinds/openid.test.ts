@@ -58,7 +58,6 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
       if (email) Object.assign(payload, { email, email_verified: verified });
     });
 
-  /** As far as the provider has sent the visitor back. */
   const returned = async (provider: 'google' | 'apple', visitor: Visitor = server.visitor()) => {
     const { body } = await begin(visitor, types[provider]);
     const sent = await fetch(body.url, { redirect: 'manual' });
@@ -103,13 +102,16 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
   it.each([
     [5, 0],
     [30, -1],
-  ])('a token that ended %i seconds ago: clocks may differ by ten', async (seconds, code) => {
-    who(`late-${seconds}`);
-    claims((payload) => (payload.exp = Math.floor(Date.now() / 1000) - seconds));
-    expect((await attempt('google')).answer.code).toBe(code);
-  });
+  ])(
+    'handles a token that expired %i seconds ago: clocks may differ by ten seconds',
+    async (seconds, code) => {
+      who(`late-${seconds}`);
+      claims((payload) => (payload.exp = Math.floor(Date.now() / 1000) - seconds));
+      expect((await attempt('google')).answer.code).toBe(code);
+    },
+  );
 
-  it('Apple is asked with a nonce, and shown a secret signed for five minutes', async () => {
+  it('sends Apple a nonce, and a secret signed for five minutes', async () => {
     who('apple.1');
     const secrets: string[] = [];
     party.service.on(Events.BeforeResponse, (_response, request) => {
@@ -136,7 +138,6 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
       const first = await attempt(provider);
       expect(first.answer).toMatchObject({ code: 0, ext: { email } });
       party.service.removeAllListeners();
-      // Its address has changed since: the account is found by the subject alone.
       who(`${provider}-subject`, `changed-${email}`);
       const second = await attempt(provider);
       expect(second.answer.cUid).toBe(first.answer.cUid);
@@ -190,7 +191,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
   ];
   for (const provider of ['google', 'apple'] as const) {
     it.each(forgeries)(
-      `${provider}: %s is refused, and leaves no account (abuse case 19)`,
+      `${provider}: %s is refused and creates no account (abuse case 19)`,
       async (_, forge) => {
         who('forged');
         forge(provider);
@@ -231,7 +232,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     expect((await exchange(visitor, 'google', state)).body.error).toBe('login.failed');
   });
 
-  it('a right token of an earlier flow is refused: its nonce was for that one (replay, abuse case 19)', async () => {
+  it('a valid token of an earlier flow is refused because of its nonce (replay, abuse case 19)', async () => {
     let stolen: unknown;
     answers((body) => (stolen = body.id_token));
     expect((await attempt('google')).answer.code).toBe(0);
@@ -240,7 +241,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     expect((await attempt('google')).answer.error).toBe('login.failed');
   });
 
-  it('a code without the verifier of its flow buys nothing (PKCE, abuse case 17)', async () => {
+  it('a code without the verifier of its flow is refused (PKCE, abuse case 17)', async () => {
     const victim = await returned('google');
     const attacker = server.visitor();
     const { body } = await begin(attacker, types.google);
@@ -291,7 +292,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
       },
     );
 
-    it('an explicit success for the same player opens it', async () => {
+    it('an explicit success for the same player opens the session', async () => {
       studio.answers['/check'] = (response, asked) =>
         send(response, verdictOn(asked, { code: 0, cUid: playerOf(asked) }));
       who('welcome');
@@ -301,7 +302,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     });
   });
 
-  it('publishes no key of ours', async () => {
+  it('publishes none of our keys', async () => {
     const jwk = await exportJWK(appleKeys.privateKey);
     const settings = JSON.stringify((await server.visitor().send('/api/settings')).body);
     for (const secret of ['google-secret', jwk.d!]) expect(settings).not.toContain(secret);

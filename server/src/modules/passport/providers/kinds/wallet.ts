@@ -7,7 +7,7 @@ import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Proof } from '../provider.ts';
 
-/** What the message must say; its nonce is the flow's state. */
+/** Required content of the message; its nonce is the flow's state. */
 export interface Siwe {
   domain: string;
   uri: string;
@@ -21,7 +21,7 @@ export interface WalletProvider {
   ask(now: Date): Siwe;
   /** The nonce in a token, used to find its flow. It proves nothing. */
   nonceOf(token: string): Promise<string>;
-  /** Throws unless the message is exactly the one asked for and the address in it has signed it. */
+  /** Throws unless the message is exactly the requested one and its address has signed it. */
   prove(token: string, nonce: string, asked: Siwe): Promise<Proof>;
 }
 
@@ -33,10 +33,10 @@ const Signed = Type.Object(
   { additionalProperties: false },
 );
 
-/** Minutes a message may wait for its signature. */
+/** Minutes in which a message must be signed. */
 const life = 5;
 
-/** What the page signs (EIP-4361), for an address, a chain and the nonce of a flow. */
+/** The text to sign (EIP-4361), for an address, a chain and the nonce of a flow. */
 const messageOf = (asked: Siwe, address: string, chainId: number, nonce: string): string =>
   `${asked.domain} wants you to sign in with your Ethereum account:
 ${address}
@@ -64,14 +64,14 @@ export function createWallet(publicUrl: string, game: string): WalletProvider {
       domain: host,
       uri: origin,
       statement: `Sign in to ${game}.`,
-      // Ethereum's main chain; nothing is ever sent to it.
+      // Ethereum's main chain. No transaction is ever sent.
       chainIds: [1],
       issuedAt: now.toISOString(),
       expirationTime: new Date(now.getTime() + life * 60_000).toISOString(),
     }),
     nonceOf: async (token) => /^Nonce: ([0-9a-zA-Z]+)$/m.exec(read(token).message)?.[1] ?? '',
     prove: async (token, nonce, asked) => {
-      // 28 ms of code, read when the first wallet comes.
+      // Loaded with the first wallet sign-in, because it takes 28 ms.
       const { signerOf } = await import('./ethereum.ts');
       const { message, signature } = read(token);
       if (Date.parse(asked.expirationTime) <= Date.now()) throw new Error('too late');

@@ -62,7 +62,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       return { url: body.url as string, answer };
     };
 
-    it('is asked with the scopes of §9 and PKCE; its code exchanged by a client that says who it is', async () => {
+    it('sends the scopes of §9 and PKCE; the client authenticates when it exchanges the code', async () => {
       party.answers = answers();
       const { url, answer } = await attempt();
       expect(answer).toMatchObject({ code: 0, ext: { email: '' } });
@@ -99,7 +99,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
     });
 
     it.each(faults)(
-      '%s is the provider’s fault, answered in time, followed nowhere (abuse case 34)',
+      '%s is reported as the provider’s fault, in time and without following redirects (abuse case 34)',
       async (_, fault) => {
         party.answers = { ...answers(), '/x/me': fault };
         const started = performance.now();
@@ -129,7 +129,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
     const attempt = async (token = 'fb-token') =>
       (await enter(server.visitor(), types.facebook, token)).body;
 
-    it('its script’s token is checked for our app, the person asked for with a proof of the secret', async () => {
+    it('checks that its script’s token is for our app, and requests the person with a proof of the secret', async () => {
       party.answers = answers();
       expect(await attempt()).toMatchObject({ code: 0, ext: { email: '' } });
       const [inspected] = askedAt('/v99.0/debug_token');
@@ -142,7 +142,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       );
     });
 
-    it('by the page itself: its code, exchanged by the server', async () => {
+    it('exchanges the code of the redirect on the server', async () => {
       party.answers = answers();
       const visitor = server.visitor();
       const { body } = await begin(visitor, types.facebook, 'redirect');
@@ -190,7 +190,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       expect(await attempt()).toMatchObject({ code: -1, error: 'login.failed' });
     });
 
-    it.each(faults)('%s is the provider’s fault (abuse case 34)', async (_, fault) => {
+    it.each(faults)('%s is reported as the provider’s fault (abuse case 34)', async (_, fault) => {
       party.answers = { ...answers(), '/v99.0/debug_token': fault };
       expect(await attempt()).toMatchObject({ code: -1, error: 'provider.unavailable' });
       expect(askedAt('/elsewhere')).toEqual([]);

@@ -9,7 +9,9 @@ import { createClient, exchange, leaveFor } from './oidc.ts';
 
 const Me = Type.Object({ data: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,20}$' }) }) });
 
-/** As X documents it: openid-client would write `-` and `_` of the id as %2D and %5F, which not every server reads. */
+/**
+ * As X documents it. openid-client would encode `-` and `_` of the id as %2D and %5F, which some servers do not decode.
+ */
 const basicAuth =
   ({ id, secret }: XSettings): ClientAuth =>
   (_server, _client, _body, headers) =>
@@ -27,7 +29,7 @@ export function createX(settings: XSettings, outbound: Outbound): CodeProvider {
     ways: ['popup', 'redirect'],
     leave: (secret) => leaveFor(client, { ...secret, nonce: '' }, { scope: scopes.x }),
     prove: async (code, secret) => {
-      // X names no issuer of its own that a return could be compared with.
+      // X sends no issuer in its return.
       const tokens = await exchange(
         client,
         code,
