@@ -176,8 +176,12 @@ describe('a restore', () => {
     const bad: [name: string, content: Buffer, says: RegExp][] = [
       ['cut', whole.subarray(0, whole.length - 2000), /cannot be read|incomplete/],
       ['without an end', gzipSync(text.slice(0, text.lastIndexOf('#'))), /incomplete/],
-      ['a row less', gzipSync(text.replace(/\n\{"number":2,[^\n]*/, '')), /came out different/],
-      ['another number', gzipSync(text.replace('"number":2,', '"number":7,')), /different/],
+      [
+        'a row less',
+        gzipSync(text.replace(/\n\{"number":2,[^\n]*/, '')),
+        /differs after the restore/,
+      ],
+      ['another number', gzipSync(text.replace('"number":2,', '"number":7,')), /differs/],
       ['of tomorrow', gzipSync(text.replace(/"migration":\d+/, '"migration":9e15')), /newer/],
       ['of before', gzipSync(text.replace(/"migration":\d+/, '"migration":1')), /development/],
       ['a picture', gzipSync(randomText()), /not a Prelude backup/],
