@@ -45,7 +45,7 @@ export interface MailingService {
   versions(id: number): Promise<MailingVersion[]>;
   count(audience: Audience): Promise<Counted>;
   progress(id: number): Promise<Progress>;
-  /** Throws as `save`, and `mailing.missing`, `mailing.nobody`. */
+  /** Throws like `save`, and when a language is incomplete or the audience is empty. */
   ask(id: number, version: number, who: Who): Promise<Mailing>;
   withdraw(id: number, who: Who): Promise<Mailing>;
   /** Throws: mailing.state, operator.conflict, operator.same_person. */
