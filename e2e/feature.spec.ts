@@ -7,12 +7,13 @@ import { expect, test, text, visit } from './support/site.ts';
 type Slide = Record<'name' | 'lead' | 'desc' | 'desc_mobile' | 'alt', string>;
 
 const namespace = (language: Language) =>
-  JSON.parse(readFileSync(`campaign/text/${language}/features.json`, 'utf8')) as Record<
-    string,
-    Slide
-  >;
+  JSON.parse(
+    readFileSync(`campaigns/nameless-abyss/text/${language}/features.json`, 'utf8'),
+  ) as Record<string, Slide>;
 const keys = (
-  JSON.parse(readFileSync('campaign/catalogue/features.json', 'utf8')) as { key: string }[]
+  JSON.parse(readFileSync('campaigns/nameless-abyss/catalogue/features.json', 'utf8')) as {
+    key: string;
+  }[]
 ).map(({ key }) => key);
 const slides = keys.map((key) => namespace('en')[key]!);
 

@@ -8,10 +8,9 @@ import { expect, test, text, visit } from './support/site.ts';
 type Entry = Record<'name' | 'info' | 'simple_info' | 'alt', string> & { mobile_info?: string };
 
 const namespace = (language: Language, file: 'world' | 'factions') =>
-  JSON.parse(readFileSync(`campaign/text/${language}/${file}.json`, 'utf8')) as Record<
-    string,
-    Entry
-  >;
+  JSON.parse(
+    readFileSync(`campaigns/nameless-abyss/text/${language}/${file}.json`, 'utf8'),
+  ) as Record<string, Entry>;
 const world = namespace('en', 'world');
 const factions = namespace('en', 'factions');
 

@@ -20,7 +20,7 @@ import { chromium } from '../scripts/lib/chromium.ts';
 import { root } from '../scripts/lib/paths.ts';
 
 const folder = process.argv[2] ?? join(root, 'node_modules/.cache/prelude/mails');
-const campaignDir = join(root, 'campaign');
+const campaignDir = join(root, 'campaigns/nameless-abyss');
 const campaign = loadCampaign(campaignDir);
 const publicUrl = 'https://dream.example';
 const cards = createCards(campaignDir);

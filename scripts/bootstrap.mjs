@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -54,13 +54,29 @@ function install(isLean) {
   writeFileSync(stamp, wanted);
 }
 
+/** Takes `--campaign FOLDER` out of the arguments: the same as `CAMPAIGN_DIR`, relative to the caller's folder. */
+function takeCampaign(args) {
+  const at = args.indexOf('--campaign');
+  if (at < 0) return {};
+  const [, folder] = args.splice(at, 2);
+  if (!folder) {
+    process.stderr.write('--campaign needs a folder: --campaign ../my-game\n');
+    process.exit(2);
+  }
+  return { CAMPAIGN_DIR: resolve(process.env.INIT_CWD ?? root, folder) };
+}
+
 const [command, ...args] = process.argv.slice(2);
+const campaign = takeCampaign(args);
 install(lean.has(command));
 const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-const child = spawn(node, [join(root, 'scripts', `${command.replace(':', '-')}.ts`), ...args], {
+// Tests and checks do not read `.env`, because it may name a real database or mail server.
+const settings = lean.has(command) ? ['--env-file-if-exists=.env'] : [];
+const script = join(root, 'scripts', `${command.replace(':', '-')}.ts`);
+const child = spawn(node, [...settings, script, ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  env: { ...process.env, ...campaign, PATH: path },
 });
 // The command stops its own processes in order. Without this, a signal to npm would leave it running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -2,8 +2,10 @@
  * `npm run build`: builds the site, the console and the embedded database's template. `--if-needed` skips what is up to
  * date.
  */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemplate } from '../server/src/core/database/template.ts';
+import { packFolder, prepareCampaign } from './campaign/prepare.ts';
 import { consoleDist, siteDist } from './lib/paths.ts';
 import { runNode } from './lib/run.ts';
 import { isFresh, stampOf, writeStamp } from './lib/stamp.ts';
@@ -11,7 +13,7 @@ import { isFresh, stampOf, writeStamp } from './lib/stamp.ts';
 export async function build(ifNeeded: boolean): Promise<void> {
   await makeTemplate();
   const stampFile = join(siteDist, '.stamp');
-  const stamp = stampOf(['site', 'ui', 'contract', 'passport', 'campaign', 'package-lock.json']);
+  const stamp = stampOf(['site', 'ui', 'contract', 'passport', packFolder(), 'package-lock.json']);
   const make = async (what: string, script: string, file: string, current: string) => {
     if (ifNeeded && isFresh(file, current)) return;
     process.stderr.write(`Building ${what}\n`);
@@ -19,7 +21,9 @@ export async function build(ifNeeded: boolean): Promise<void> {
     if (code !== 0) process.exit(code);
     writeStamp(file, current);
   };
+  const campaign = prepareCampaign();
   await make('the site', 'site/build/build.ts', stampFile, stamp);
+  writeFileSync(join(siteDist, 'campaign.json'), JSON.stringify(campaign));
   const ofConsole = stampOf(['console', 'ui', 'contract', 'site/fonts', 'package-lock.json']);
   await make('the console', 'console/build.ts', join(consoleDist, '.stamp'), ofConsole);
 }

@@ -2,12 +2,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copy, copyCampaign, edit, finds, root } from './campaign/campaign-copy.ts';
+import { copy, copyCampaign, edit, finds, sample } from './campaign/campaign-copy.ts';
 import { checkCampaign } from './campaign-check.ts';
 
 copyCampaign();
 
-const path = (file: string): string => join(copy, 'campaign', file);
+const path = (file: string): string => join(copy, file);
 
 type Json = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ const text = (language: string, key: string, value: unknown): void =>
 
 describe('the campaign check', () => {
   it('finds nothing in the campaign that ships', () => {
-    expect(checkCampaign(root)).toEqual([]);
+    expect(checkCampaign(sample)).toEqual([]);
   });
 
   describe('finds in the data', () => {

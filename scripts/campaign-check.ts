@@ -1,18 +1,18 @@
 /**
- * Checks all editable content in `campaign/`: the data against its schema; each text against the English one (keys,
+ * Checks all editable content of a campaign pack: the data against its schema; each text against the English one (keys,
  * placeholders), its own language (script, punctuation, particles) and the glossary.
  *
- * `campaign/glossary.md` explains its tables. `node scripts/campaign-check.ts` prints the problems.
+ * The pack is the folder in `CAMPAIGN_DIR`; its `glossary.md` explains the glossary's tables.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '../contract/src/shared/languages.ts';
 import { catalogueNames, checkNamespace, checkCatalogue } from './campaign/catalogue.ts';
 import { checkData, checkErrors, checkLegal, checkRecruitment, checkUi } from './campaign/files.ts';
 import { checkLiving } from './campaign/living.ts';
 import { checkForbidden, checkTitle, readGlossary } from './campaign/glossary.ts';
 import { leaves } from './campaign/model.ts';
+import { packFolder } from './campaign/prepare.ts';
 import { checkNews } from './campaign/news.ts';
 import { checkAgainstEnglish, checkText } from './campaign/texts.ts';
 
@@ -23,15 +23,15 @@ const legalTexts = {
   subscription: 'user.info.subscriptionInfo',
 } as const;
 
-/** Returns one line per problem of the campaign in `root/campaign`. */
-export function checkCampaign(root: string): string[] {
+/** @returns one line per problem of the pack */
+export function checkCampaign(pack: string): string[] {
   const problems: string[] = [];
   const report = (where: string, what: string): void => {
     problems.push(`${where}: ${what}`);
   };
 
   const read = (file: string): string | undefined => {
-    const path = join(root, file);
+    const path = join(pack, file);
     if (existsSync(path)) return readFileSync(path, 'utf8');
     report(file, 'is missing');
     return undefined;
@@ -47,12 +47,12 @@ export function checkCampaign(root: string): string[] {
     }
   };
 
-  const campaign = checkData(readJson('campaign/campaign.json'), report);
-  checkLiving(readJson('campaign/living.json'), report);
-  const known = checkCatalogue((name) => readJson(`campaign/catalogue/${name}.json`), report);
-  const glossary = readGlossary(read('campaign/glossary.md') ?? '', report);
+  const campaign = checkData(readJson('campaign.json'), report);
+  checkLiving(readJson('living.json'), report);
+  const known = checkCatalogue((name) => readJson(`catalogue/${name}.json`), report);
+  const glossary = readGlossary(read('glossary.md') ?? '', report);
 
-  const folder = join(root, 'campaign/text/en');
+  const folder = join(pack, 'text', 'en');
   const files = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.endsWith('.json'))
     : [];
@@ -68,11 +68,11 @@ export function checkCampaign(root: string): string[] {
     'draw.json',
     ...namespaces,
   ]) {
-    if (!files.includes(name)) report(`campaign/text/en/${name}`, 'is missing');
+    if (!files.includes(name)) report(`text/en/${name}`, 'is missing');
   }
 
   const load = (language: Language, name: string): Map<string, string> => {
-    const file = `campaign/text/${language}/${name}`;
+    const file = `text/${language}/${name}`;
     const texts = new Map<string, string>();
     for (const [path, text] of leaves(readJson(file) ?? {})) {
       if (typeof text === 'string') texts.set(path, text);
@@ -85,7 +85,7 @@ export function checkCampaign(root: string): string[] {
   for (const name of files) {
     const english = load('en', name);
     for (const language of languages) {
-      const file = `campaign/text/${language}/${name}`;
+      const file = `text/${language}/${name}`;
       const texts = language === 'en' ? english : load(language, name);
       for (const [path, text] of texts) {
         checkText({ file, path, text }, language, `${name} ${path}`, report);
@@ -105,16 +105,16 @@ export function checkCampaign(root: string): string[] {
     }
   }
   for (const language of languages) {
-    const own = join(root, 'campaign/text', language);
+    const own = join(pack, 'text', language);
     for (const name of existsSync(own) ? readdirSync(own) : []) {
-      if (!files.includes(name)) report(`campaign/text/${language}/${name}`, 'has no English file');
+      if (!files.includes(name)) report(`text/${language}/${name}`, 'has no English file');
     }
   }
 
   for (const [name, link] of Object.entries(legalTexts)) {
     const versions = new Set<string>();
     for (const language of languages) {
-      const file = `campaign/legal/${language}/${name}.md`;
+      const file = `legal/${language}/${name}.md`;
       const text = read(file);
       if (text === undefined) continue;
       const entry = { file, path: '', text };
@@ -124,15 +124,15 @@ export function checkCampaign(root: string): string[] {
       checkTitle(entry, language, glossary, report);
     }
     if (versions.size > 1) {
-      report(`campaign/legal/*/${name}.md`, `has several versions: ${[...versions].join(', ')}`);
+      report(`legal/*/${name}.md`, `has several versions: ${[...versions].join(', ')}`);
     }
   }
-  checkNews({ root, list: readJson('campaign/news/news.json'), read, glossary, report });
+  checkNews({ pack, list: readJson('news/news.json'), read, glossary, report });
   return problems;
 }
 
 if (import.meta.main) {
-  const found = checkCampaign(fileURLToPath(new URL('..', import.meta.url)));
+  const found = checkCampaign(packFolder());
   for (const problem of found) process.stderr.write(`${problem}\n`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -59,7 +59,7 @@ export function checkProse(file: string, text: string): string[] {
 
 const patterns = ['*.ts', '*.tsx', '*.mjs', '*.sql', '*.css', '*.md', 'console/text/en/*.json'];
 const excluded =
-  /^(?:docs\/spec\/|campaign\/|server\/migrations\/|scripts\/prose-check|docs\/develop\/style\.md)/;
+  /^(?:docs\/spec\/|campaigns\/|server\/migrations\/|scripts\/prose-check|docs\/develop\/style\.md)/;
 
 if (import.meta.main) {
   const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import music from '../campaign/media/music/manifest.json' with { type: 'json' };
+import { campaignFolder } from './build/campaign.ts';
 import { classNames } from './build/class-names.ts';
 import { makeFonts } from './build/fonts.ts';
 import { textParts } from './build/text-parts.ts';
@@ -29,9 +31,14 @@ const addressOf = (names: readonly string[]): string => {
 };
 const site = fileURLToPath(new URL('.', import.meta.url));
 
+const music = JSON.parse(
+  readFileSync(join(campaignFolder, 'media/music/manifest.json'), 'utf8'),
+) as { tracks: { id: string }[] };
+
 // Vite requires a default export.
 export default defineConfig(({ command }) => ({
   root: site,
+  resolve: { alias: { '@campaign': campaignFolder } },
   plugins: [react(), fonts(), textParts()],
   define: {
     BUILD_YEAR: new Date().getFullYear(),

@@ -3,13 +3,13 @@ import type { Language } from '../../contract/src/shared/languages.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** @param namespace a file of `campaign/text/<language>`, without extension */
+/** @param namespace a file of `campaigns/nameless-abyss/text/<language>`, without extension */
 export const namespaceText = (
   language: Language,
   namespace: string,
   key: string,
   values: Record<string, string> = {},
-): string => sentenceOf(`campaign/text/${language}/${namespace}.json`, key, values);
+): string => sentenceOf(`campaigns/nameless-abyss/text/${language}/${namespace}.json`, key, values);
 
 /**
  * A text of a console or campaign namespace, with its placeholders filled.

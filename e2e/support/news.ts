@@ -9,7 +9,7 @@ export const detailCall = '**/api/common/get-content-detail.html';
 
 /** The seeded articles public on the trial's day, in the server's order. */
 export const seeds = (
-  JSON.parse(readFileSync('campaign/news/news.json', 'utf8')) as {
+  JSON.parse(readFileSync('campaigns/nameless-abyss/news/news.json', 'utf8')) as {
     slug: string;
     tab: string;
     pinned: boolean;
@@ -25,7 +25,9 @@ export const seeds = (
       b.ids.en - a.ids.en,
   );
 export const titleOf = (slug: string, language: Language = 'en') =>
-  /^# (.+)$/m.exec(readFileSync(`campaign/news/${language}/${slug}.md`, 'utf8'))![1]!;
+  /^# (.+)$/m.exec(
+    readFileSync(`campaigns/nameless-abyss/news/${language}/${slug}.md`, 'utf8'),
+  )![1]!;
 export const seed = (slug: string) => seeds.find((entry) => entry.slug === slug)!;
 
 export const main = (page: Page) => page.getByRole('main');

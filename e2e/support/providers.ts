@@ -14,7 +14,7 @@ export function panelText(
   values: Record<string, string> = {},
 ): string {
   for (const namespace of ['account', 'providers']) {
-    const path = `campaign/text/${language}/${namespace}.json`;
+    const path = `campaigns/nameless-abyss/text/${language}/${namespace}.json`;
     const found = key
       .split('.')
       .reduce<string | Texts | undefined>(

@@ -10,7 +10,8 @@ interface Named {
   desc_mobile: string;
 }
 
-const read = (path: string): unknown => JSON.parse(readFileSync(`campaign/${path}`, 'utf8'));
+const read = (path: string): unknown =>
+  JSON.parse(readFileSync(`campaigns/nameless-abyss/${path}`, 'utf8'));
 export const namespaceOf = (language: Language, namespace: string) =>
   read(`text/${language}/${namespace}.json`) as Record<string, Named>;
 export const roles = read('catalogue/roles.json') as {

@@ -113,7 +113,9 @@ export function text(
 ): string {
   let dictionary = dictionaries.get(language);
   if (!dictionary) {
-    dictionary = JSON.parse(readFileSync(`campaign/text/${language}/ui.json`, 'utf8')) as Texts;
+    dictionary = JSON.parse(
+      readFileSync(`campaigns/nameless-abyss/text/${language}/ui.json`, 'utf8'),
+    ) as Texts;
     dictionaries.set(language, dictionary);
   }
   const sentence = key
@@ -128,10 +130,9 @@ export function text(
 
 export const errorText = (language: Language, code: string): string =>
   (
-    JSON.parse(readFileSync(`campaign/text/${language}/errors.json`, 'utf8')) as Record<
-      string,
-      string
-    >
+    JSON.parse(
+      readFileSync(`campaigns/nameless-abyss/text/${language}/errors.json`, 'utf8'),
+    ) as Record<string, string>
   )[code]!;
 
 /**

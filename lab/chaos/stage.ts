@@ -102,7 +102,7 @@ export async function setStage(options: Options): Promise<Played> {
 }
 
 const email = JSON.parse(
-  readFileSync(join(root, 'campaign', 'emails', 'pre-download.json'), 'utf8'),
+  readFileSync(join(root, 'campaigns/nameless-abyss', 'emails', 'pre-download.json'), 'utf8'),
 ) as CampaignEmail;
 
 async function prepare(database: Database, people: number): Promise<void> {

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { checkCampaign } from '../campaign-check.ts';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const sample = fileURLToPath(new URL('../../campaigns/nameless-abyss', import.meta.url));
 export const copy = mkdtempSync(join(tmpdir(), 'prelude-campaign-'));
 
 export function copyCampaign(): void {
   beforeEach(() => {
-    rmSync(join(copy, 'campaign'), { recursive: true, force: true });
-    cpSync(join(root, 'campaign'), join(copy, 'campaign'), {
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(sample, copy, {
       recursive: true,
       filter: (source) => basename(source) !== 'media',
     });
@@ -21,10 +21,10 @@ export function copyCampaign(): void {
 
 /**
  * Changes a file of the copy.
- * @param file below `campaign/`
+ * @param file below the pack's folder
  */
 export function edit(file: string, change: (source: string) => string): void {
-  const path = join(copy, 'campaign', file);
+  const path = join(copy, file);
   const before = readFileSync(path, 'utf8');
   const after = change(before);
   expect(after, 'the planted defect').not.toBe(before);

@@ -25,7 +25,7 @@ export function checkCatalogue(
 ): Catalogue | undefined {
   const found = Object.fromEntries(catalogueNames.map((name) => [name, read(name)]));
   for (const name of catalogueNames) {
-    const file = `campaign/catalogue/${name}.json`;
+    const file = `catalogue/${name}.json`;
     if (found[name] === undefined) return undefined;
     if (!Value.Check(catalogue[name], found[name])) {
       for (const error of Value.Errors(catalogue[name], found[name])) {
@@ -58,7 +58,7 @@ export function checkNamespace(
   glossary: Glossary,
   report: Report,
 ): void {
-  const file = `campaign/text/${language}/${name}.json`;
+  const file = `text/${language}/${name}.json`;
   const keys = known[name].map(({ key }) => key);
   for (const key of keys) {
     for (const field of bookFields[name]) {
@@ -67,7 +67,7 @@ export function checkNamespace(
     const row = glossary.names.find(
       (entry) => entry.heading === headings[name] && entry.key === key,
     );
-    if (headings[name] && !row) report('campaign/glossary.md', `has no name for "${key}"`);
+    if (headings[name] && !row) report('glossary.md', `has no name for "${key}"`);
     if (row && texts.get(`${key}.name`) !== row[language]) {
       report(`${file} ${key}.name`, `is not the name of the glossary, "${row[language]}"`);
     }

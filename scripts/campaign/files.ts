@@ -9,7 +9,7 @@ import { sampleWords } from './script.ts';
 import { checkScript } from './texts.ts';
 
 export function checkData(data: unknown, report: Report): Campaign | undefined {
-  const file = 'campaign/campaign.json';
+  const file = 'campaign.json';
   if (data === undefined) return undefined;
   if (!Value.Check(Campaign, data)) {
     for (const error of Value.Errors(Campaign, data)) {
@@ -53,7 +53,7 @@ export function checkUi(
   for (const { term, 'ui key': key, [language]: word } of glossary.terms) {
     const text = key ? texts.get(key) : undefined;
     if (key && text === undefined)
-      report(`campaign/glossary.md ${term}`, `"${key}" is not a key of ${file}`);
+      report(`glossary.md ${term}`, `"${key}" is not a key of ${file}`);
     if (word && text !== undefined && !text.toLowerCase().includes(word.toLowerCase())) {
       report(`${file} ${key}`, `lacks the term "${word}"`);
     }
@@ -71,7 +71,7 @@ export function checkUi(
     }
     const name = rewards.get(reward)?.[language];
     if (language === 'en' && !rewards.has(reward)) {
-      report('campaign/glossary.md', `has no name for the reward "${reward}"`);
+      report('glossary.md', `has no name for the reward "${reward}"`);
     }
     const text = texts.get(`reward.${reward}.name`);
     if (name && text !== undefined && !text.includes(name)) {

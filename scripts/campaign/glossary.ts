@@ -36,7 +36,7 @@ export function tables(markdown: string): Map<string, Row[]> {
   return found;
 }
 export function readGlossary(markdown: string, report: Report): Glossary {
-  const file = 'campaign/glossary.md';
+  const file = 'glossary.md';
   const found = tables(markdown);
   for (const heading of [...nameTables, 'Terms', 'Forbidden words']) {
     if (!found.has(heading)) report(file, `has no table under "${heading}"`);

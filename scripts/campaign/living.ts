@@ -5,6 +5,6 @@ import type { Report } from './model.ts';
 export function checkLiving(data: unknown, report: Report): void {
   if (data === undefined || Value.Check(Living, data)) return;
   for (const error of Value.Errors(Living, data)) {
-    report(`campaign/living.json ${error.instancePath}`.trim(), error.message);
+    report(`living.json ${error.instancePath}`.trim(), error.message);
   }
 }

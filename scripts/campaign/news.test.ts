@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import type { CampaignNews } from '../../contract/src/campaign/news.ts';
 import { copy, copyCampaign, edit, finds } from './campaign-copy.ts';
 
-const news = join(copy, 'campaign/news');
+const news = join(copy, 'news');
 
 copyCampaign();
 
@@ -31,8 +31,8 @@ describe('the news check finds', () => {
       third!.ids.kr = 6267;
       first!.cover = 'sunrise';
     });
-    mkdirSync(join(copy, 'campaign/media/plates'), { recursive: true });
-    writeFileSync(join(copy, 'campaign/media/plates/hero-1920.avif'), '');
+    mkdirSync(join(copy, 'media/plates'), { recursive: true });
+    writeFileSync(join(copy, 'media/plates/hero-1920.avif'), '');
     finds(
       /has the id 7201 of site-open/,
       /has the id 6267 of a legal text/,

@@ -24,15 +24,15 @@ const lengths = {
 } as const;
 
 interface Check {
-  root: string;
+  pack: string;
   list: unknown;
   read: (file: string) => string | undefined;
   glossary: Glossary;
   report: Report;
 }
 
-export function checkNews({ root, list, read, glossary, report }: Check): void {
-  const file = 'campaign/news/news.json';
+export function checkNews({ pack, list, read, glossary, report }: Check): void {
+  const file = 'news/news.json';
   if (list === undefined) return;
   if (!Value.Check(CampaignNews, list)) {
     for (const error of Value.Errors(CampaignNews, list)) {
@@ -41,33 +41,26 @@ export function checkNews({ root, list, read, glossary, report }: Check): void {
     return;
   }
   checkIds(file, list, report);
-  checkCovers(root, file, list, report);
+  checkCovers(pack, file, list, report);
   for (const { slug } of list) {
     const english = readArticle('en', slug);
     for (const language of languages) {
       const article = language === 'en' ? english : readArticle(language, slug);
       if (article && english && language !== 'en') {
-        checkNames(
-          `campaign/news/${language}/${slug}.md`,
-          language,
-          english,
-          article,
-          glossary,
-          report,
-        );
+        checkNames(`news/${language}/${slug}.md`, language, english, article, glossary, report);
       }
     }
   }
   const slugs = new Set(list.map(({ slug }) => `${slug}.md`));
   for (const language of languages) {
-    const folder = join(root, 'campaign/news', language);
+    const folder = join(pack, 'news', language);
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      if (!slugs.has(name)) report(`campaign/news/${language}/${name}`, 'is not in news.json');
+      if (!slugs.has(name)) report(`news/${language}/${name}`, 'is not in news.json');
     }
   }
 
   function readArticle(language: Language, slug: string): ArticleSource | undefined {
-    const path = `campaign/news/${language}/${slug}.md`;
+    const path = `news/${language}/${slug}.md`;
     const source = read(path);
     if (source === undefined) return undefined;
     try {
@@ -100,8 +93,8 @@ function checkIds(file: string, list: CampaignNews, report: Report): void {
   }
 }
 
-function checkCovers(root: string, file: string, list: CampaignNews, report: Report): void {
-  const folder = join(root, 'campaign/media/plates');
+function checkCovers(pack: string, file: string, list: CampaignNews, report: Report): void {
+  const folder = join(pack, 'media/plates');
   if (!existsSync(folder)) return;
   const plates = readdirSync(folder);
   for (const { slug, cover } of list) {

@@ -22,7 +22,12 @@ function listFiles(): string[] {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).split('\0');
   } catch {
-    const exclude = ['.git', '.env', 'data', '**/{node_modules,dist,coverage,.cache,.prerender}'];
+    const exclude = [
+      '.git',
+      '.env',
+      'data',
+      '**/{node_modules,dist,coverage,.cache,.prerender,.campaign}',
+    ];
     return globSync('**/*', { cwd: root, exclude });
   }
 }

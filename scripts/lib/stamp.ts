@@ -1,10 +1,10 @@
 /** Detects whether files have changed since a step last ran, by path, size and time. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './paths.ts';
 
-const passedOver = new Set(['node_modules', 'dist', 'data', '.git', '.prerender']);
+const passedOver = new Set(['node_modules', 'dist', 'data', '.git', '.prerender', '.campaign']);
 
 function* filesBelow(path: string): Generator<string> {
   if (!existsSync(path)) return;
@@ -19,9 +19,9 @@ function* filesBelow(path: string): Generator<string> {
 
 export function stampOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap((name) => [...filesBelow(join(root, name))])) {
+  for (const path of paths.flatMap((name) => [...filesBelow(resolve(root, name))])) {
     const { size, mtimeMs } = statSync(path);
-    hash.update(`${path}\0${size}\0${mtimeMs}\n`);
+    hash.update(`${relative(root, path)}\0${size}\0${mtimeMs}\n`);
   }
   return hash.digest('hex');
 }

@@ -37,7 +37,7 @@ export function journeysOf(
       touches(/^e2e\/support\/|^(?:contract|ui)\/src\/|^server\/(?:src|migrations|sql)\//)
     )
       return true;
-    return touches(ofConsole.test(file) ? /^console\// : /^(?:site|passport|campaign)\//);
+    return touches(ofConsole.test(file) ? /^console\// : /^(?:site|passport|campaigns)\//);
   };
   return all.filter(isAffected).toSorted();
 }

@@ -82,20 +82,35 @@ export const fullOnly: readonly FullOnly[] = [
   {
     runner: 'playwright',
     journeys: /^desktop \S+ .*\b(?:cht|jp|kr)\b|^phone \S+ .*\b(?:cht|en|jp)\b/,
-    inputs: ['campaign/text', 'campaign/legal', 'console/text', 'campaign/media'],
+    inputs: [
+      'campaigns/nameless-abyss/text',
+      'campaigns/nameless-abyss/legal',
+      'console/text',
+      'campaigns/nameless-abyss/media',
+    ],
     why: 'Sweeps in the other languages. The quick suite has Korean, the widest, on the phone, and the cheap sweeps in English on the desktop.',
   },
   {
     runner: 'playwright',
     journeys:
       /^desktop (?:(?:account|documents|news|pages|player|worldview)\.spec\.ts .*(?:accessible|well in)|windows\.spec\.ts .*every control)| pages\.spec\.ts \w+: enough contrast/,
-    inputs: ['site/src', 'campaign/text', 'campaign/media', 'campaign/legal'],
+    inputs: [
+      'site/src',
+      'campaigns/nameless-abyss/text',
+      'campaigns/nameless-abyss/media',
+      'campaigns/nameless-abyss/legal',
+    ],
     why: 'Axe, contrast and every width on each page of the desktop, and contrast on the phone: 250 s. The quick suite has axe on the phone, and every page’s sizes on both.',
   },
   {
     runner: 'playwright',
     journeys: / glyphs\.spec\.ts /,
-    inputs: ['campaign/text', 'campaign/legal', 'console/text', 'site/src/styles'],
+    inputs: [
+      'campaigns/nameless-abyss/text',
+      'campaigns/nameless-abyss/legal',
+      'console/text',
+      'site/src/styles',
+    ],
     why: 'Checks the glyphs of every text: 25 s for each language.',
   },
   {
@@ -132,7 +147,7 @@ export const fullOnly: readonly FullOnly[] = [
   {
     runner: 'playwright',
     journeys: / music\.spec\.ts /,
-    inputs: ['site/src/features/music', 'campaign/media/music', 'site/src/app'],
+    inputs: ['site/src/features/music', 'campaigns/nameless-abyss/media/music', 'site/src/app'],
     why: 'Plays the music with its real fades: 26 s.',
   },
   {

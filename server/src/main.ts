@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { siteMismatch } from './modules/pages/index.ts';
 import { openOperators } from './operators.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config/config.ts';
@@ -10,6 +11,8 @@ import { root } from './paths.ts';
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env, root);
+  const mismatch = siteMismatch(config.campaignDir);
+  if (mismatch) throw new ConfigError(mismatch);
   let onDatabaseError = (error: Error): void => {
     process.stderr.write(`${error.message}\n`);
   };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest } from 'vite';
 import type { DocumentCover, DocumentPicture } from '../src/documents/assets.ts';
+import { campaignFolder } from './campaign.ts';
 import { fontFolder } from './fonts.ts';
 
-const media = fileURLToPath(new URL('../../campaign/media', import.meta.url));
+const media = join(campaignFolder, 'media');
 /** Cached next to the fonts until the source picture changes. */
 const cache = join(fontFolder, '..', 'social');
 
@@ -26,7 +26,7 @@ export async function makeCovers(
   };
   const picture = (key: string): DocumentPicture | null => {
     const files = (list.assets[key]?.files ?? []).flatMap(({ path, width, height }) => {
-      const file = manifest[`../campaign/media/${path}`]?.file;
+      const file = manifest[`.campaign/media/${path}`]?.file;
       return file ? [{ src: `/${file}`, width, height }] : [];
     });
     const [largest] = files.toSorted((a, b) => b.width - a.width);

@@ -5,10 +5,10 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { dynamicDocuments } from '../../contract/src/site/documents.ts';
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
 import type { Sheet } from '../src/documents/assets.ts';
+import { campaignFolder, readTexts, type Texts } from './campaign.ts';
 import {
   cjk,
   cjkRange,
@@ -21,15 +21,6 @@ import {
   standInRules,
 } from './fonts.ts';
 import { latin, readingGlyphs } from './glyphs.ts';
-
-const campaign = fileURLToPath(new URL('../../campaign', import.meta.url));
-
-interface Texts {
-  [key: string]: string | Texts;
-}
-
-const readTexts = (language: Language, name: string): Texts =>
-  JSON.parse(readFileSync(join(campaign, 'text', language, `${name}.json`), 'utf8')) as Texts;
 
 const named = (texts: Texts, name: RegExp): string[] =>
   Object.entries(texts).flatMap(([key, text]) => {
@@ -57,8 +48,8 @@ export function titleGlyphs(sheet: Sheet, language: Language): string {
       '×,.',
     ],
     reading: () => [
-      ...headings(join(campaign, 'news', language)),
-      ...headings(join(campaign, 'legal', language)),
+      ...headings(join(campaignFolder, 'news', language)),
+      ...headings(join(campaignFolder, 'legal', language)),
       ...named(readTexts(language, 'documents'), /^(title|button|missing|fault|home|news)$/),
     ],
   }[sheet]();
@@ -79,7 +70,7 @@ export async function makeDocumentFonts(
     rules.push(rule(face, await cut(face)));
   };
   for (const face of latinFaces) if (face.name !== 'cinzel') await add(face);
-  for (const face of cjkFaces) if (/^(Endonym|Body)\b/.test(face.family)) await add(face);
+  for (const face of cjkFaces()) if (/^(Endonym|Body)\b/.test(face.family)) await add(face);
   for (const language of languages) {
     if (language === 'en') continue;
     const { suffix, display, body } = cjk[language];

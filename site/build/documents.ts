@@ -51,7 +51,7 @@ export async function buildDocuments(given: DocumentsBuild): Promise<void> {
   });
 }
 
-/** Link preview pictures of single entries: `campaign/media/social/{role,weapon}-<Key>-<language>.jpg`. */
+/** Link preview pictures of single entries: `media/social/{role,weapon}-<Key>-<language>.jpg`. */
 const cards = (manifest: Manifest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(manifest).flatMap(([key, { file }]) => {

@@ -105,65 +105,67 @@ export const latinFaces: Face[] = [
   },
 ];
 
-export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): Face[] => {
-  const { suffix, display, body, local } = cjk[language];
-  const names = endonyms.find((entry) => entry.language === language);
-  /** Text font for characters that the first texts do not need. */
-  const further = (family: string, glyphs: string): Face => ({
-    name: `${family.toLowerCase()}-${language}`,
-    family: `${family} ${suffix}`,
-    weight: 500,
-    source: body,
-    glyphs,
-    range: cjkRange,
+/** A function, because the campaign's characters are known only after `prepareCampaign`. */
+export const cjkFaces = (): Face[] =>
+  (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): Face[] => {
+    const { suffix, display, body, local } = cjk[language];
+    const names = endonyms.find((entry) => entry.language === language);
+    /** Text font for characters that the first texts do not need. */
+    const further = (family: string, glyphs: string): Face => ({
+      name: `${family.toLowerCase()}-${language}`,
+      family: `${family} ${suffix}`,
+      weight: 500,
+      source: body,
+      glyphs,
+      range: cjkRange,
+    });
+    return [
+      // Each display font has one weight, declared for all weights to prevent synthetic bold.
+      {
+        name: `display-${language}`,
+        family: `Display ${suffix}`,
+        ...display,
+        glyphs: displayGlyphs(language),
+        range: cjkRange,
+      },
+      {
+        name: `body-${language}`,
+        family: `Body ${suffix}`,
+        weight: 500,
+        source: body,
+        glyphs: bodyGlyphs(language),
+        range: cjkRange,
+        local,
+      },
+      // These three are fallbacks: browsers fetch them only when the first two lack a character.
+      further('More', moreGlyphs(language)),
+      {
+        name: `names-${language}`,
+        family: `Names ${suffix}`,
+        ...display,
+        glyphs: nameGlyphs(language),
+        range: cjkRange,
+      },
+      further('Page', namespaceGlyphs(language)),
+      further('News', newsGlyphs(language)),
+      {
+        name: `print-${language}`,
+        family: `Print ${suffix}`,
+        weight: 500,
+        source: body,
+        glyphs: printGlyphs(language),
+        range: points(printGlyphs(language)),
+      },
+      {
+        name: `endonym-${language}`,
+        family: 'Endonym',
+        weight: 500,
+        source: body,
+        glyphs: names?.glyphs ?? '',
+        range: points(names?.glyphs ?? ''),
+      },
+    ].filter(({ glyphs }) => glyphs.trim() !== '');
   });
-  return [
-    // Each display font has one weight, declared for all weights to prevent synthetic bold.
-    {
-      name: `display-${language}`,
-      family: `Display ${suffix}`,
-      ...display,
-      glyphs: displayGlyphs(language),
-      range: cjkRange,
-    },
-    {
-      name: `body-${language}`,
-      family: `Body ${suffix}`,
-      weight: 500,
-      source: body,
-      glyphs: bodyGlyphs(language),
-      range: cjkRange,
-      local,
-    },
-    // These three are fallbacks: browsers fetch them only when the first two lack a character.
-    further('More', moreGlyphs(language)),
-    {
-      name: `names-${language}`,
-      family: `Names ${suffix}`,
-      ...display,
-      glyphs: nameGlyphs(language),
-      range: cjkRange,
-    },
-    further('Page', namespaceGlyphs(language)),
-    further('News', newsGlyphs(language)),
-    {
-      name: `print-${language}`,
-      family: `Print ${suffix}`,
-      weight: 500,
-      source: body,
-      glyphs: printGlyphs(language),
-      range: points(printGlyphs(language)),
-    },
-    {
-      name: `endonym-${language}`,
-      family: 'Endonym',
-      weight: 500,
-      source: body,
-      glyphs: names?.glyphs ?? '',
-      range: points(names?.glyphs ?? ''),
-    },
-  ].filter(({ glyphs }) => glyphs.trim() !== '');
-});
 
 const sourceOf = (face: Face): string =>
   fileURLToPath(new URL(`../fonts/${face.source}`, import.meta.url));
@@ -231,7 +233,7 @@ export const standInRules = Object.entries(widths).flatMap(([family, width]) =>
 export async function makeFonts(): Promise<string> {
   mkdirSync(fontFolder, { recursive: true });
   const rules: string[] = [...standInRules];
-  for (const face of [...latinFaces, ...cjkFaces]) {
+  for (const face of [...latinFaces, ...cjkFaces()]) {
     const file = await cut(face);
     rules.push(rule(face, file));
     // The specification's name for the font of long texts (§2).

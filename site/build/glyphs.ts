@@ -1,16 +1,11 @@
 /** Reads characters from the campaign's texts, so that new sentences are covered automatically. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { endonym, type Language, languages } from '../../contract/src/shared/languages.ts';
+import { campaignFolder, readTexts, type Texts } from './campaign.ts';
 import { isLate } from './text-parts.ts';
 
-interface Texts {
-  [key: string]: string | Texts;
-}
-
-const read = (language: Language, file = 'ui'): Texts =>
-  JSON.parse(
-    readFileSync(new URL(`../../campaign/text/${language}/${file}.json`, import.meta.url), 'utf8'),
-  ) as Texts;
+const read = (language: Language, namespace = 'ui'): Texts => readTexts(language, namespace);
 
 /** Longer texts that load with their page (src/lib/i18n/namespaces.ts), and texts from server replies. */
 const namespaces = [
@@ -107,10 +102,10 @@ export const printGlyphs = (language: Language): string =>
   );
 
 const markdown = (folder: 'news' | 'legal', language: Language): string => {
-  const place = new URL(`../../campaign/${folder}/${language}/`, import.meta.url);
+  const place = join(campaignFolder, folder, language);
   return readdirSync(place)
     .filter((name) => name.endsWith('.md'))
-    .map((name) => readFileSync(new URL(name, place), 'utf8'))
+    .map((name) => readFileSync(join(place, name), 'utf8'))
     .join('');
 };
 

@@ -5,5 +5,44 @@ declare const BUILD_YEAR: number;
 
 declare module 'virtual:fonts.css';
 
-/** Ids of the pieces in campaign/media/music/manifest.json. */
+/** Ids of the pieces in the campaign's media/music/manifest.json. */
 declare const MUSIC_TRACKS: readonly string[];
+
+/** The campaign pack (build/campaign.ts). `campaign:check` validates these files against the same schemas. */
+declare module '@campaign/campaign.json' {
+  type Campaign = import('@prelude/contract/campaign/campaign').Campaign;
+  // Named, so that the build leaves the other fields out of the site.
+  export const links: Campaign['links'];
+  export const milestones: Campaign['milestones'];
+  export const platforms: Campaign['platforms'];
+  export const registration: Campaign['registration'];
+  export const social: Campaign['social'];
+}
+declare module '@campaign/catalogue/roles.json' {
+  const roles: import('@prelude/contract/campaign/catalogue').Catalogue['roles'];
+  export default roles;
+}
+declare module '@campaign/catalogue/weapons.json' {
+  const weapons: import('@prelude/contract/campaign/catalogue').Catalogue['weapons'];
+  export default weapons;
+}
+declare module '@campaign/catalogue/world.json' {
+  const world: import('@prelude/contract/campaign/catalogue').Catalogue['world'];
+  export default world;
+}
+declare module '@campaign/catalogue/factions.json' {
+  const factions: import('@prelude/contract/campaign/catalogue').Catalogue['factions'];
+  export default factions;
+}
+declare module '@campaign/catalogue/features.json' {
+  const features: import('@prelude/contract/campaign/catalogue').Catalogue['features'];
+  export default features;
+}
+declare module '@campaign/living.json' {
+  const living: import('@prelude/contract/campaign/living').Living;
+  export default living;
+}
+declare module '@campaign/media/music/manifest.json' {
+  const manifest: { tracks: readonly { id: string; loopStart: number; loopEnd: number }[] };
+  export default manifest;
+}

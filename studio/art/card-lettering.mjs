@@ -1,6 +1,6 @@
 /**
  * The words on invitation cards as outlines, so the server can draw them without a font. Reads `card` and the game's
- * title from campaign/text, writes campaign/media/social/lettering.json. Run it again when these texts change.
+ * title from campaigns/nameless-abyss/text, writes campaigns/nameless-abyss/media/social/lettering.json. Run it again when these texts change.
  *   node studio/art/card-lettering.mjs
  */
 import fs from 'node:fs';
@@ -62,7 +62,12 @@ function place(d, dx, dy) {
 }
 
 const read = (language, name) =>
-  JSON.parse(fs.readFileSync(path.join(root, 'campaign/text', language, `${name}.json`), 'utf8'));
+  JSON.parse(
+    fs.readFileSync(
+      path.join(root, 'campaigns/nameless-abyss/text', language, `${name}.json`),
+      'utf8',
+    ),
+  );
 const number = load(faces.en);
 const lettering = {
   digits: Object.fromEntries(Array.from('0123456789,', (digit) => [digit, outline(number, digit)])),
@@ -77,6 +82,6 @@ for (const [language, file] of Object.entries(faces)) {
     line: outline(font, line, tracking / 2),
   };
 }
-const out = path.join(root, 'campaign/media/social/lettering.json');
+const out = path.join(root, 'campaigns/nameless-abyss/media/social/lettering.json');
 fs.writeFileSync(out, JSON.stringify(lettering));
 console.log(path.relative(root, out), `${(fs.statSync(out).size / 1024).toFixed(1)} KB`);

@@ -1,6 +1,6 @@
 /**
  * Title and slogan as vector lettering, one SVG each per language. They contain only paths, so no font is needed.
- *   node studio/art/lettering.mjs: writes campaign/media/lettering/{title,slogan}-<language>.svg
+ *   node studio/art/lettering.mjs: writes campaigns/nameless-abyss/media/lettering/{title,slogan}-<language>.svg
  *
  * The title is half under water: gold above the waterline; below it darker and cut by ripples. A ring of the moon is
  * behind it, a hairline with a star in front.

@@ -1,7 +1,7 @@
 /**
  * Header picture of the campaign's emails: 600x200, drawn at 1200x400 for dense screens. At most 40 KB, because many
  * clients load it at once. It contains no text: an email must be complete without its pictures.
- *   node studio/art/mail.mjs: writes campaign/media/mail/header-1200.jpg
+ *   node studio/art/mail.mjs: writes campaigns/nameless-abyss/media/mail/header-1200.jpg
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Lists every picture in campaign/media/manifest.json and checks the size budgets.
+ * Lists every picture in campaigns/nameless-abyss/media/manifest.json and checks the size budgets.
  *   node studio/art/manifest.mjs [--check]: --check writes nothing and fails on any difference
  */
 import crypto from 'node:crypto';

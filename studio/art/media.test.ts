@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const media = join(root, 'campaign/media');
+const media = join(root, 'campaigns/nameless-abyss/media');
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const languages = ['cht', 'en', 'jp', 'kr'];
 
@@ -16,7 +16,7 @@ interface Manifest {
     { altKey: string | null; files: { path: string; bytes: number; sha256: string }[] }
   >;
 }
-const { assets } = json('campaign/media/manifest.json') as Manifest;
+const { assets } = json('campaigns/nameless-abyss/media/manifest.json') as Manifest;
 const { budgets } = json('studio/art/assets.json') as { budgets: Record<string, number> };
 const files = Object.values(assets).flatMap((asset) => asset.files);
 
@@ -50,7 +50,7 @@ test('every non-decorative picture is described in every language', () => {
     const [file, path] = books.includes(book) ? [book, rest] : ['ui', [book, ...rest]];
     return path.reduce<unknown>(
       (value, step) => (value as Record<string, unknown> | undefined)?.[step],
-      json(`campaign/text/${language}/${file}.json`),
+      json(`campaigns/nameless-abyss/text/${language}/${file}.json`),
     );
   };
   for (const language of languages) {
@@ -67,8 +67,10 @@ test('every non-decorative picture is described in every language', () => {
 
 test('each character, weapon, crest, scene and reward has a picture, each link preview a card', () => {
   const keys = (name: string) =>
-    (json(`campaign/catalogue/${name}.json`) as { key: string }[]).map(({ key }) => key);
-  const { rewards } = json('campaign/campaign.json') as { rewards: string[] };
+    (json(`campaigns/nameless-abyss/catalogue/${name}.json`) as { key: string }[]).map(
+      ({ key }) => key,
+    );
+  const { rewards } = json('campaigns/nameless-abyss/campaign.json') as { rewards: string[] };
   const expected = [
     ...['roles', 'weapons', 'factions', 'world', 'features'].flatMap((folder) =>
       keys(folder).map((key) => `${folder}/${key}`),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 export const here = path.dirname(fileURLToPath(import.meta.url));
-export const media = path.resolve(here, '../../campaign/media');
+export const media = path.resolve(here, '../../campaigns/nameless-abyss/media');
 /** Folder of the render masters (PNG, never committed). */
 export const masters = path.resolve(
   process.env.STUDIO_OUT ?? path.join(here, '../../.cache/studio'),

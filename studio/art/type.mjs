@@ -42,10 +42,18 @@ export const mediaUrl = (file) => fileUrl(path.join(media, file));
 
 export const book = (language, name) =>
   JSON.parse(
-    fs.readFileSync(path.join(here, '../../campaign/text', language, `${name}.json`), 'utf8'),
+    fs.readFileSync(
+      path.join(here, '../../campaigns/nameless-abyss/text', language, `${name}.json`),
+      'utf8',
+    ),
   );
 export const catalogue = (name) =>
-  JSON.parse(fs.readFileSync(path.join(here, '../../campaign/catalogue', `${name}.json`), 'utf8'));
+  JSON.parse(
+    fs.readFileSync(
+      path.join(here, '../../campaigns/nameless-abyss/catalogue', `${name}.json`),
+      'utf8',
+    ),
+  );
 
 export const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -11,7 +11,7 @@ export const scores: readonly Score[] = [moonrise, duet, waltz, hunt, vigil];
 
 /** Folder of intermediate files, which are not committed. */
 export const workFolder = (id: string): string => join(cacheFolder, 'music', id);
-export const mediaFolder = join(root, 'campaign', 'media', 'music');
+export const mediaFolder = join(root, 'campaigns/nameless-abyss', 'media', 'music');
 
 export function chosen(args: readonly string[] = process.argv.slice(2)): Score[] {
   const named = args.filter((arg) => !arg.startsWith('-'));

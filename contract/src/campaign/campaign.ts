@@ -1,4 +1,4 @@
-/** The schema of `campaign/campaign.json`: settings that marketing changes without code (spec decisions §1). */
+/** The schema of `campaign.json` of a campaign: settings that marketing changes without code (spec decisions §1). */
 import { type Static, Type } from 'typebox';
 import { InviteRules, EmailRules, Retention } from './emails.ts';
 import { languages } from '../shared/languages.ts';

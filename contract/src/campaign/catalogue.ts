@@ -1,4 +1,4 @@
-/** The schema of `campaign/catalogue/`: entries and their order; the texts are in `campaign/text/` (spec §3). */
+/** The schema of `catalogue/` of a campaign: entries and their order; the texts are in `text/` of a campaign (spec §3). */
 import { type Static, type TSchema, Type } from 'typebox';
 import { closed } from '../shared/shapes.ts';
 

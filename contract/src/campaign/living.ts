@@ -1,5 +1,5 @@
 /**
- * The schema of `campaign/living.json`: moving effects on each picture. Positions are shares of the picture from its
+ * The schema of `living.json` of a campaign: moving effects on each picture. Positions are shares of the picture from its
  * upper left; amounts run from 0 to 1.
  */
 import { type Static, Type } from 'typebox';

@@ -1,4 +1,4 @@
-/** Schema of `campaign/news/news.json`: the articles of a campaign. Their texts are separate files. */
+/** Schema of `news/news.json` of a campaign: the articles of a campaign. Their texts are separate files. */
 import { type Static, Type } from 'typebox';
 import { languages } from '../shared/languages.ts';
 import { zonedInstantPattern } from '../shared/instants.ts';

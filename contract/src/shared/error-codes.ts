@@ -1,5 +1,5 @@
 /**
- * The closed list of failures. Each code has a sentence in `campaign/text/<language>/errors.json`; a test checks that
+ * The closed list of failures. Each code has a sentence in `text/<language>/errors.json` of a campaign; a test checks that
  * codes and sentences match in every language.
  *
  * `status` is the HTTP status. A failure in ordinary use answers 200 with a failure code in the body, as the

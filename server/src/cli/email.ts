@@ -22,7 +22,8 @@ async function send(args: string[]): Promise<void> {
     args,
     options: { file: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
-  if (!values.file) throw new CommandError('Name the file: --file campaign/emails/NAME.json');
+  if (!values.file)
+    throw new CommandError('Name the file: --file campaigns/nameless-abyss/emails/NAME.json');
   const email = readEmail(values.file);
   await withDatabase(async (database) => {
     const mailings = createMailingStore(database);
@@ -58,7 +59,7 @@ async function reportBounce(): Promise<void> {
 export const command: Command = {
   summary: 'sends a campaign email from a file; reports a returned email',
   help: `prelude email send --file FILE [--dry-run]
-    Queues a campaign email to subscribers. FILE has its key, topic, audience and texts, as campaign/emails shows; an
+    Queues a campaign email to subscribers. FILE has its key, topic, audience and texts, as campaigns/nameless-abyss/emails shows; an
     email with the same key is sent only once. --dry-run only counts. The servers send at their pace and awake hours.
 prelude email bounce < RETURNED_EMAIL
     Reports a returned email to the running server. For a mail server that pipes everything for BOUNCE_DOMAIN into this

@@ -128,7 +128,10 @@ const serverSettings = {
 
 const dataSettings = {
   DATA_DIR: withDefault('data', 'Folder of the embedded database, the secret and local email.'),
-  CAMPAIGN_DIR: withDefault('campaign', 'Folder of the campaign to show.'),
+  CAMPAIGN_DIR: withDefault(
+    'campaigns/nameless-abyss',
+    'Folder of the campaign to show. The site must be built with the same folder.',
+  ),
   DATABASE_URL: text(
     'postgres://user:password@host/name uses PostgreSQL 15 or newer instead of the embedded database. In production another machine needs ?sslmode=verify-full at the end, and &sslrootcert=/path/ca.pem for an authority of your own.',
     { pattern: '^postgres(ql)?://', secret: true },

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type FailureCode, failureCodes } from '@prelude/contract/shared/error-codes';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
+import { readTexts } from './campaign/pack.ts';
 import type { Failure, Values } from './failures.ts';
 
 type Sentences<Keys extends string> = Record<Keys, string>;
@@ -84,7 +83,7 @@ export const fill = (sentence: string, values: Values): string =>
 /** Throws when a failure code has no text. */
 export function loadTexts(campaignDir: string): Texts {
   const read = (language: Language, name: string): unknown =>
-    JSON.parse(readFileSync(join(campaignDir, 'text', language, `${name}.json`), 'utf8'));
+    readTexts(campaignDir, language, name);
   const texts = Object.fromEntries(
     languages.map((language) => {
       const errors = read(language, 'errors') as LanguageTexts['errors'];

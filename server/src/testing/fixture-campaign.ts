@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { CampaignNews } from '@prelude/contract/campaign/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 
-const shipped = fileURLToPath(new URL('../../../campaign', import.meta.url));
+const shipped = fileURLToPath(new URL('../../../campaigns/nameless-abyss', import.meta.url));
 
 export type NewsEntry = CampaignNews[number];
 

@@ -8,7 +8,7 @@ import {
   platforms as platformData,
   registration,
   social as socialData,
-} from '../../../campaign/campaign.json';
+} from '@campaign/campaign.json';
 import type { Dictionary } from '../lib/i18n/text.ts';
 
 export type RewardKey = keyof Dictionary['reward'];

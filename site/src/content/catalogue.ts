@@ -1,8 +1,8 @@
-import factionData from '../../../campaign/catalogue/factions.json';
-import featureData from '../../../campaign/catalogue/features.json';
-import roleData from '../../../campaign/catalogue/roles.json';
-import weaponData from '../../../campaign/catalogue/weapons.json';
-import worldData from '../../../campaign/catalogue/world.json';
+import factionData from '@campaign/catalogue/factions.json';
+import featureData from '@campaign/catalogue/features.json';
+import roleData from '@campaign/catalogue/roles.json';
+import weaponData from '@campaign/catalogue/weapons.json';
+import worldData from '@campaign/catalogue/world.json';
 
 export interface Role {
   key: string;

@@ -3,7 +3,7 @@ import type { RewardKey } from './campaign.ts';
 import { picture, type Picture, urls } from './media.ts';
 
 const files = urls(
-  import.meta.glob<string>('../../../campaign/media/rewards/*.avif', {
+  import.meta.glob<string>('@campaign/media/rewards/*.avif', {
     eager: true,
     query: '?url',
     import: 'default',

@@ -1,15 +1,18 @@
 /** A separate namespace, so that only visitors who use the closed test load it. */
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Leaves, namespaces, type Translator } from '@prelude/ui/i18n';
-import type english from '../../../campaign/text/en/recruitment.json';
+import type english from '../../../campaigns/nameless-abyss/text/en/recruitment.json';
+import { byPath } from '../lib/campaign-files.ts';
 
 export type RecruitmentText = typeof english;
 export type RecruitmentTranslate = Translator<Leaves<RecruitmentText>>;
 type Named = 'platform' | 'region' | 'age' | 'experience';
 
-const files = import.meta.glob<RecruitmentText>('../../../campaign/text/*/recruitment.json', {
-  import: 'default',
-});
+const files = byPath(
+  import.meta.glob<RecruitmentText>('@campaign/text/*/recruitment.json', {
+    import: 'default',
+  }),
+);
 
 export interface RecruitmentTexts {
   t: RecruitmentTranslate;
@@ -17,7 +20,7 @@ export interface RecruitmentTexts {
 }
 
 const texts = namespaces((language, name: 'recruitment') =>
-  files[`../../../campaign/text/${language}/${name}.json`]?.(),
+  files.get(`text/${language}/${name}.json`)?.(),
 );
 
 /** Rejects when loading fails; the next call tries again. */

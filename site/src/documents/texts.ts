@@ -4,10 +4,11 @@ import { type Language, languages, toTag } from '@prelude/contract/shared/langua
 import { sentence } from '@prelude/ui/i18n';
 import type { Dictionary, Translate } from '../lib/i18n/text.ts';
 import type { Edition } from './document-page.tsx';
-import type english from '../../../campaign/text/en/documents.json';
-import type englishDraw from '../../../campaign/text/en/draw.json';
-import type englishInvitation from '../../../campaign/text/en/invitation.json';
-import type englishStatus from '../../../campaign/text/en/status.json';
+import type english from '../../../campaigns/nameless-abyss/text/en/documents.json';
+import type englishDraw from '../../../campaigns/nameless-abyss/text/en/draw.json';
+import type englishInvitation from '../../../campaigns/nameless-abyss/text/en/invitation.json';
+import type englishStatus from '../../../campaigns/nameless-abyss/text/en/status.json';
+import { byPath } from '../lib/campaign-files.ts';
 
 export type DocumentTexts = typeof english;
 export type InvitationTexts = typeof englishInvitation;
@@ -16,9 +17,11 @@ export type DrawTexts = typeof englishDraw;
 
 type File = DocumentTexts | InvitationTexts | StatusTexts | DrawTexts | Dictionary;
 
-const files = import.meta.glob<File>(
-  '../../../campaign/text/*/{documents,invitation,status,draw,ui}.json',
-  { eager: true, import: 'default' },
+const files = byPath(
+  import.meta.glob<File>('@campaign/text/*/{documents,invitation,status,draw,ui}.json', {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 export interface Voice {
@@ -38,7 +41,7 @@ export type DocumentOf<Name extends DocumentName> = {
 
 function voiceOf(language: Language): Voice {
   const read = (name: string) => {
-    const file = files[`../../../campaign/text/${language}/${name}.json`];
+    const file = files.get(`text/${language}/${name}.json`);
     if (!file) throw new Error(`No ${name} for ${language}`);
     return file;
   };

@@ -2,8 +2,6 @@
  * Every server of a database applies a change within half a second, without a restart (ADR-0027, ADR-0053). Modules
  * must read the fields of `campaign` when they need them: a copied field becomes stale.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import {
   type Banner,
@@ -12,6 +10,7 @@ import {
 } from '@prelude/contract/campaign/sections';
 import { isBannerUp } from '@prelude/contract/campaign/windows';
 import { type Language, languages } from '@prelude/contract/shared/languages';
+import { readTexts } from './pack.ts';
 import { loadCampaign } from './campaign.ts';
 import { createClock, type MovableClock, type MovedClock } from './clock.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -67,10 +66,10 @@ const shownFields = [
 function loadDocument(campaignDir: string): CampaignDocument {
   type Ui = { home: { rating: string }; footer: { rating: string; company: string } };
   const texts = new Map(
-    languages.map((language) => {
-      const file = join(campaignDir, 'text', language, 'ui.json');
-      return [language, JSON.parse(readFileSync(file, 'utf8')) as Ui];
-    }),
+    languages.map((language) => [
+      language,
+      readTexts(campaignDir, language, 'ui') as unknown as Ui,
+    ]),
   );
   const each = (read: (ui: Ui) => string) =>
     Object.fromEntries(

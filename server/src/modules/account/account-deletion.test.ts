@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import mailTexts from '../../../../campaign/text/en/mail.json' with { type: 'json' };
+import mailTexts from '../../../../campaigns/nameless-abyss/text/en/mail.json' with { type: 'json' };
 import { columnsHolding } from '../../testing/database/columns-holding.ts';
 import { mailsTo } from '../../testing/emails.ts';
 import {

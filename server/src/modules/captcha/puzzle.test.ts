@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../../paths.ts';
 import { createPuzzles } from './puzzle.ts';
 
-const mediaDir = join(root, 'campaign/media');
+const mediaDir = join(root, 'campaigns/nameless-abyss/media');
 const six = 6;
 
 const pictures = (puzzles: { background: string }[]): number =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@prelude/contract/shared/languages';
+import { readTexts } from '../../core/campaign/pack.ts';
 
 export interface ConsentText {
   hash: string;
@@ -22,7 +23,7 @@ export function readConsentTexts(campaignDir: string): ConsentText[] {
       language,
       body,
     });
-    const ui = JSON.parse(read('text', language, 'ui.json')) as {
+    const ui = readTexts(campaignDir, language, 'ui') as {
       user: { login: { age: string } };
     };
     return [

@@ -158,7 +158,7 @@ describe('an export for an auditor (abuse case 40)', () => {
 });
 
 describe.each(engines)('the deletion of personal data on %s (privacy §3–4)', (engine) => {
-  const campaign = loadCampaign(join(root, 'campaign'));
+  const campaign = loadCampaign(join(root, 'campaigns/nameless-abyss'));
 
   it('is due twelve months after the recruitment', () => {
     expect(retentionEnd(campaign).toISOString()).toBe('2026-06-20T04:00:00.000Z');

@@ -1,9 +1,8 @@
 /** Share address: a preview for link readers, because a hash never reaches the server; browsers continue to the site. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import type { DocumentProps } from '@prelude/contract/site/documents';
 import type { FastifyInstance } from 'fastify';
+import { readTexts } from '../../core/campaign/pack.ts';
 import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';
@@ -44,9 +43,10 @@ export function sharedPages(
 ): void {
   for (const language of languages) {
     for (const kind of Object.keys(kinds) as Kind[]) {
-      const file = join(campaignDir, 'text', language, `${kinds[kind]}.json`);
       const texts = new Map(
-        Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>),
+        Object.entries(
+          readTexts(campaignDir, language, kinds[kind]) as unknown as Record<string, Text>,
+        ),
       );
       scope.get<{ Params: { key: string } }>(
         `/${toTag(language)}/${kind}/:key`,

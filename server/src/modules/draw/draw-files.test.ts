@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, isRulesOf, rulesOf, rulesText } from './draw-files.ts';
 
 const campaign = JSON.parse(
-  readFileSync(new URL('../../../../campaign/campaign.json', import.meta.url), 'utf8'),
+  readFileSync(
+    new URL('../../../../campaigns/nameless-abyss/campaign.json', import.meta.url),
+    'utf8',
+  ),
 ) as Campaign;
 
 describe('the rules', () => {

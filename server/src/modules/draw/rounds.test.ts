@@ -6,7 +6,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const shipped = JSON.parse(
-  readFileSync(new URL('../../../../campaign/campaign.json', import.meta.url), 'utf8'),
+  readFileSync(
+    new URL('../../../../campaigns/nameless-abyss/campaign.json', import.meta.url),
+    'utf8',
+  ),
 ) as Campaign;
 const problemsWith = (beacon: Partial<Campaign['recruitment']['beacon']>) =>
   campaignProblems({

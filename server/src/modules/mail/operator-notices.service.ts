@@ -10,7 +10,7 @@ import { createMailStore } from './outbox/mail.store.ts';
 import type { MailContent } from './content/templates.ts';
 import { formatInstant } from './content/dates.logic.ts';
 
-/** The change; its texts have the same key in `campaign/text/<language>/mail.json`. */
+/** The change; its texts have the same key in `campaigns/nameless-abyss/text/<language>/mail.json`. */
 export type AccessChange =
   | { what: 'enrolled' | 'totp' | 'passkey' | 'removed' | 'recovery' | 'password' }
   | { what: 'reset' | 'disabled' | 'enabled' | 'email' }

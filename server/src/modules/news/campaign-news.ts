@@ -1,4 +1,4 @@
-/** Articles of the campaign: `campaign/news/news.json` and one Markdown file per article and language. */
+/** Articles of the campaign: `campaigns/nameless-abyss/news/news.json` and one Markdown file per article and language. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

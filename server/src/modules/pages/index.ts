@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { type PackId, packId } from '../../core/campaign/pack.ts';
 import type { Core } from '../../core/core.ts';
 import { loadPages, type PageFiles } from './page-files.ts';
 import { pagesRoutes } from './pages.routes.ts';
@@ -9,6 +11,23 @@ export const siteFolder = fileURLToPath(new URL('../../../../site/dist', import.
 
 export const loadSitePages = (origin: string): PageFiles =>
   loadPages(join(siteFolder, 'html'), origin);
+
+/**
+ * Compares the built site with the campaign of the server: together they must show one game, in one state.
+ * @returns what is wrong and how to correct it; undefined when they match or no site is built
+ */
+export function siteMismatch(campaignDir: string, site = siteFolder): string | undefined {
+  const file = join(site, 'campaign.json');
+  if (!existsSync(file)) return undefined;
+  const built = JSON.parse(readFileSync(file, 'utf8')) as PackId;
+  const own = packId(campaignDir);
+  if (built.key === own.key && built.hash === own.hash) return undefined;
+  const difference =
+    built.key === own.key
+      ? `an earlier state of ${own.key} (${built.hash}, now ${own.hash})`
+      : `the campaign ${built.key}`;
+  return `The site in ${site} was built from ${difference}, but CAMPAIGN_DIR is ${campaignDir}. Run npm run build`;
+}
 
 export const pagesModule = (
   app: FastifyInstance,

@@ -16,7 +16,7 @@ interface Recorded {
 }
 
 const shown = (file: string): string =>
-  readFileSync(new URL(`../../../../campaign/${file}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../../campaigns/nameless-abyss/${file}`, import.meta.url), 'utf8');
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe.each(engines)('consents of a player on %s (spec decisions §8)', (engine) => {

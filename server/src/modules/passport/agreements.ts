@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { legalArticles } from '@prelude/contract/site/news';
 import type { Agreement } from '@prelude/contract/account/passport';
+import { readTexts } from '../../core/campaign/pack.ts';
 
 export interface Accepted {
   key: Agreement['key'];
@@ -25,9 +26,9 @@ export function loadAgreements(campaignDir: string): Agreements {
     readFileSync(join(campaignDir, 'legal', language, `${name}.md`), 'utf8');
   const byLanguage = new Map(
     languages.map((language) => {
-      const ui = JSON.parse(
-        readFileSync(join(campaignDir, 'text', language, 'ui.json'), 'utf8'),
-      ) as { user: { login: Record<'terms' | 'privacy' | 'age', string> } };
+      const ui = readTexts(campaignDir, language, 'ui') as {
+        user: { login: Record<'terms' | 'privacy' | 'age', string> };
+      };
       const { terms, privacy, age } = ui.user.login;
       const text = (key: 'terms' | 'privacy', title: string): Agreement => ({
         key,

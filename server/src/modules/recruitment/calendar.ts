@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createEvent } from 'ics';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import { readTexts } from '../../core/campaign/pack.ts';
 import type { Core } from '../../core/core.ts';
 import { fill } from '../../core/texts.ts';
 
@@ -19,9 +18,7 @@ export function createCalendar({ config, texts: { title } }: Core): Calendar {
   const texts = Object.fromEntries(
     languages.map((language) => [
       language,
-      JSON.parse(
-        readFileSync(join(campaignDir, 'text', language, 'calendar.json'), 'utf8'),
-      ) as CalendarText,
+      readTexts(campaignDir, language, 'calendar') as unknown as CalendarText,
     ]),
   ) as Record<Language, CalendarText>;
   const { host } = new URL(publicUrl);

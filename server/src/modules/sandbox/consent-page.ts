@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Language, languages } from '@prelude/contract/shared/languages';
+import { readTexts } from '../../core/campaign/pack.ts';
 import { escapeMarkup } from '../../http/pages/markup.ts';
 import { plainPage } from '../../http/pages/plain-page.ts';
 import type { SandboxProvider } from './sandbox.service.ts';
@@ -27,10 +26,10 @@ export type SandboxTexts = (language: Language) => Texts;
 
 export function loadSandboxTexts(campaignDir: string): SandboxTexts {
   const namespaces = new Map(
-    languages.map((language) => {
-      const file = join(campaignDir, 'text', language, 'providers.json');
-      return [language, (JSON.parse(readFileSync(file, 'utf8')) as { sandbox: Texts }).sandbox];
-    }),
+    languages.map((language) => [
+      language,
+      (readTexts(campaignDir, language, 'providers') as { sandbox: Texts }).sandbox,
+    ]),
   );
   return (language) => namespaces.get(language)!;
 }

@@ -4,13 +4,16 @@ import { recruitmentTexts } from '../../content/recruitment-texts.ts';
 import { hydrateDocument } from '../live/hydrate-document.ts';
 import { StatusContext } from '../live/texts.tsx';
 import { StatusPage } from './status-page.tsx';
+import { byPath } from '../../lib/campaign-files.ts';
 
-const files = import.meta.glob<unknown>('../../../../campaign/text/*/status.json', {
-  import: 'default',
-});
+const files = byPath(
+  import.meta.glob<unknown>('@campaign/text/*/status.json', {
+    import: 'default',
+  }),
+);
 
 const texts = namespaces((language, name: 'status') =>
-  files[`../../../../campaign/text/${language}/${name}.json`]?.(),
+  files.get(`text/${language}/${name}.json`)?.(),
 );
 
 async function page(language: Language) {

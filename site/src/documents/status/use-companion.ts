@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import roster from '../../../../campaign/catalogue/roles.json';
+import roster from '@campaign/catalogue/roles.json';
 import { namespaceOf, loadNamespaces } from '../../lib/i18n/namespaces.ts';
 import { stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { local } from '../../lib/storage.ts';

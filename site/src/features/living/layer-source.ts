@@ -1,5 +1,5 @@
 import type { Living, Look } from '@prelude/contract/campaign/living';
-import livingData from '../../../../campaign/living.json';
+import livingData from '@campaign/living.json';
 import { currentVariant } from '../../lib/page/device.ts';
 import { urls } from '../../content/media.ts';
 import type { Size } from './frame.logic.ts';
@@ -8,7 +8,7 @@ import type { Subject } from './painter.ts';
 const living: Living = livingData;
 
 const depths = urls(
-  import.meta.glob<string>('../../../../campaign/media/plates/*-depth-480.avif', {
+  import.meta.glob<string>('@campaign/media/plates/*-depth-480.avif', {
     eager: true,
     query: '?url',
     import: 'default',

@@ -1,4 +1,5 @@
-import manifest from '../../../../campaign/media/music/manifest.json';
+import manifest from '@campaign/media/music/manifest.json';
+import { byPath } from '../../lib/campaign-files.ts';
 
 export interface Track {
   id: string;
@@ -9,14 +10,15 @@ export interface Track {
   files: readonly string[];
 }
 
-const urls = import.meta.glob<string>('../../../../campaign/media/music/*.{webm,m4a}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+const urls = byPath(
+  import.meta.glob<string>('@campaign/media/music/*.{webm,m4a}', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
 
-const url = (id: string, ending: string) =>
-  urls[`../../../../campaign/media/music/${id}.${ending}`] ?? [];
+const url = (id: string, ending: string) => urls.get(`media/music/${id}.${ending}`) ?? [];
 
 /** WebM Opus in Safari is recent (17.4) and has had regressions since; AAC works reliably. */
 const prefersAac = (): boolean =>

@@ -1,9 +1,10 @@
 /** `ui.json` has two parts: `first` for the shell and Home, `rest` for other pages. */
 import type { Language } from '@prelude/contract/shared/languages';
 import { namespaces } from '@prelude/ui/i18n';
-import type account from '../../../../campaign/text/en/account.json';
-import type providers from '../../../../campaign/text/en/providers.json';
+import type account from '../../../../campaigns/nameless-abyss/text/en/account.json';
+import type providers from '../../../../campaigns/nameless-abyss/text/en/providers.json';
 import { useLanguage } from './language.ts';
+import { byPath } from '../campaign-files.ts';
 
 export interface RoleText {
   name: string;
@@ -62,26 +63,33 @@ export interface Namespaces {
 }
 export type Namespace = keyof Namespaces;
 
-const first = import.meta.glob<unknown>('../../../../campaign/text/*/ui.json', {
-  import: 'default',
-  query: '?first',
-});
-const rest = import.meta.glob<unknown>('../../../../campaign/text/*/ui.json', {
-  import: 'default',
-  query: '?rest',
-});
-const longer = import.meta.glob<unknown>(
-  '../../../../campaign/text/*/{roles,weapons,world,factions,features,account,providers}.json',
-  { import: 'default' },
+const first = byPath(
+  import.meta.glob<unknown>('@campaign/text/*/ui.json', {
+    import: 'default',
+    query: '?first',
+  }),
+);
+const rest = byPath(
+  import.meta.glob<unknown>('@campaign/text/*/ui.json', {
+    import: 'default',
+    query: '?rest',
+  }),
+);
+const longer = byPath(
+  import.meta.glob<unknown>(
+    '@campaign/text/*/{roles,weapons,world,factions,features,account,providers}.json',
+    { import: 'default' },
+  ),
 );
 
-const fileOf = (language: Language, name: string) =>
-  `../../../../campaign/text/${language}/${name}.json`;
+const fileOf = (language: Language, name: string) => `text/${language}/${name}.json`;
 
 /** A missing text is empty, so that visitors never see a key such as `user.login.title`. */
 export const texts = namespaces<Namespace | 'first' | 'rest'>((language, name) => {
-  if (name === 'first') return first[fileOf(language, 'ui')]?.();
-  return name === 'rest' ? rest[fileOf(language, 'ui')]?.() : longer[fileOf(language, name)]?.();
+  if (name === 'first') return first.get(fileOf(language, 'ui'))?.();
+  return name === 'rest'
+    ? rest.get(fileOf(language, 'ui'))?.()
+    : longer.get(fileOf(language, name))?.();
 });
 
 /** Rejects when a namespace fails to load; the next call tries again. */

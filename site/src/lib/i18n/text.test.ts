@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TextKey, translatorOf } from './text.ts';
-import account from '../../../../campaign/text/en/account.json' with { type: 'json' };
+import account from '../../../../campaigns/nameless-abyss/text/en/account.json' with { type: 'json' };
 import { loadNamespaces, namespaceOf, texts } from './namespaces.ts';
 
 test('returns the texts of a namespace after it has loaded', async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Leaves, Translator } from '@prelude/ui/i18n';
-import type english from '../../../../campaign/text/en/ui.json';
+import type english from '../../../../campaigns/nameless-abyss/text/en/ui.json';
 import { currentVariant } from '../page/device.ts';
 import {
   applyLanguage,

@@ -10,7 +10,7 @@ import { audienceOf, createMailingStore, type MailingStore } from './mailings.st
 const patiently = { timeout: 25_000 };
 const shipped = JSON.parse(
   readFileSync(
-    new URL('../../../../../campaign/emails/pre-download.json', import.meta.url),
+    new URL('../../../../../campaigns/nameless-abyss/emails/pre-download.json', import.meta.url),
     'utf8',
   ),
 ) as CampaignEmail;

@@ -8,7 +8,7 @@ import { createMailingStore } from '../campaign/mailings.store.ts';
 
 const shipped = JSON.parse(
   readFileSync(
-    new URL('../../../../../campaign/emails/pre-download.json', import.meta.url),
+    new URL('../../../../../campaigns/nameless-abyss/emails/pre-download.json', import.meta.url),
     'utf8',
   ),
 ) as CampaignEmail;

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Language, languages } from '@prelude/contract/shared/languages';
+import { readTexts } from '../../../core/campaign/pack.ts';
 
 export type DoneTexts = Record<
   | 'title'
@@ -21,10 +20,10 @@ export type ProviderTexts = (language: Language) => DoneTexts;
 
 export function loadProviderTexts(campaignDir: string): ProviderTexts {
   const namespaces = new Map(
-    languages.map((language) => {
-      const file = join(campaignDir, 'text', language, 'providers.json');
-      return [language, (JSON.parse(readFileSync(file, 'utf8')) as { done: DoneTexts }).done];
-    }),
+    languages.map((language) => [
+      language,
+      (readTexts(campaignDir, language, 'providers') as { done: DoneTexts }).done,
+    ]),
   );
   return (language) => namespaces.get(language)!;
 }
