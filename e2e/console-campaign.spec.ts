@@ -8,7 +8,7 @@ const t = (key: string, values: Record<string, string | number> = {}) =>
   consoleText('en', 'campaign', key, values);
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 const words: Record<Language, string> = {
-  cht: '維護期間暫停預先註冊。',
+  cht: '維護期間暫停事前登錄。',
   en: 'Maintenance until noon.',
   jp: '正午までメンテナンス中です。',
   kr: '정오까지 점검합니다.',

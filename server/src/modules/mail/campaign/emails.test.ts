@@ -141,7 +141,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
               'sending', 1, now() - interval '1 second', now() + interval '2 hours'),
              (${person.accountId}, 'declined', 'alive', 'service', false, null, 'cht', '{}',
               'sending', 1, now() - interval '1 second', now() + interval '2 hours')`);
-    await mailTo(server.mail, 'orphaned@example.com', named('封閉測試'));
+    await mailTo(server.mail, 'orphaned@example.com', named('封測'));
     await expect
       .poll(
         async () => (await states(person.accountId)).slice(-2).map(({ state }) => state),
