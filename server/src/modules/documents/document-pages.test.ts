@@ -18,7 +18,7 @@ const context: PageContext = {
 let banner: PageContext['banner'] = null;
 const pages = createDocumentPages({
   documents: { render, renderFeed: () => '', covers: [], inline: { scripts: [], styles: [] } },
-  texts: loadTexts(`${root}/campaign`),
+  texts: loadTexts(`${root}/campaigns/nameless-abyss`),
   origin: context.origin,
   campaign: { key: 'abyss', studio: 'Nameless Works' },
   zone: campaignZone('2025-05-13T00:00:00+08:00'),
