@@ -12,7 +12,7 @@ import { beyondLatin, bodyGlyphs, moreGlyphs, newsGlyphs } from '../site/build/g
 const wish = 'virtual:fonts.css';
 
 const words = (language: keyof typeof cjk): string => {
-  const folder = fileURLToPath(new URL(`./text/${language}`, import.meta.url));
+  const folder = fileURLToPath(new URL(`../locales/${language}/console`, import.meta.url));
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import en from '../console/text/en/news.json' with { type: 'json' };
+import en from '../locales/en/console/news.json' with { type: 'json' };
 import { endonym, type Language, languages, toTag } from '../contract/src/shared/languages.ts';
 import type { Database } from '../server/src/core/database/database.ts';
 import { openPostgres } from '../server/src/core/database/postgres.ts';

@@ -13,7 +13,15 @@ import { isFresh, stampOf, writeStamp } from './lib/stamp.ts';
 export async function build(ifNeeded: boolean): Promise<void> {
   await makeTemplate();
   const stampFile = join(siteDist, '.stamp');
-  const stamp = stampOf(['site', 'ui', 'contract', 'passport', packFolder(), 'package-lock.json']);
+  const stamp = stampOf([
+    'site',
+    'ui',
+    'contract',
+    'passport',
+    'locales',
+    packFolder(),
+    'package-lock.json',
+  ]);
   const make = async (what: string, script: string, file: string, current: string) => {
     if (ifNeeded && isFresh(file, current)) return;
     process.stderr.write(`Building ${what}\n`);
@@ -24,7 +32,14 @@ export async function build(ifNeeded: boolean): Promise<void> {
   const campaign = prepareCampaign();
   await make('the site', 'site/build/build.ts', stampFile, stamp);
   writeFileSync(join(siteDist, 'campaign.json'), JSON.stringify(campaign));
-  const ofConsole = stampOf(['console', 'ui', 'contract', 'site/fonts', 'package-lock.json']);
+  const ofConsole = stampOf([
+    'console',
+    'locales',
+    'ui',
+    'contract',
+    'site/fonts',
+    'package-lock.json',
+  ]);
   await make('the console', 'console/build.ts', join(consoleDist, '.stamp'), ofConsole);
 }
 

@@ -12,7 +12,9 @@ import { checkData, checkErrors, checkLegal, checkRecruitment, checkUi } from '.
 import { checkLiving } from './campaign/living.ts';
 import { checkForbidden, checkTitle, readGlossary } from './campaign/glossary.ts';
 import { leaves } from './campaign/model.ts';
-import { packFolder } from './campaign/prepare.ts';
+import { namespacesOf, packFolder, productNamespaces } from './campaign/prepare.ts';
+import { readOwnTexts } from '../server/src/core/campaign/pack.ts';
+import { locales } from '../server/src/paths.ts';
 import { checkNews } from './campaign/news.ts';
 import { checkAgainstEnglish, checkText } from './campaign/texts.ts';
 
@@ -49,34 +51,38 @@ export function checkCampaign(pack: string): string[] {
 
   const campaign = checkData(readJson('campaign.json'), report);
   checkLiving(readJson('living.json'), report);
-  const known = checkCatalogue((name) => readJson(`catalogue/${name}.json`), report);
+  const entries = checkCatalogue((name) => readJson(`catalogue/${name}.json`), report);
   const glossary = readGlossary(read('glossary.md') ?? '', report);
 
-  const folder = join(pack, 'text', 'en');
-  const files = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith('.json'))
-    : [];
-  const namespaces = catalogueNames.map((name) => `${name}.json`);
-  for (const name of [
-    'ui.json',
-    'errors.json',
-    'mail.json',
-    'documents.json',
-    'invitation.json',
-    'recruitment.json',
-    'status.json',
-    'draw.json',
-    ...namespaces,
-  ]) {
-    if (!files.includes(name)) report(`text/en/${name}`, 'is missing');
+  if (problems.length > 0 && !campaign) return problems;
+
+  const files = namespacesOf(pack);
+  const known = new Set(
+    [...productNamespaces(), ...catalogueNames, 'invitation'].map((name) => `${name}.json`),
+  );
+  for (const language of languages) {
+    const own = join(pack, 'text', language);
+    for (const name of existsSync(own) ? readdirSync(own) : [])
+      if (!known.has(name)) report(`text/${language}/${name}`, 'is not a file that the site reads');
+  }
+  for (const name of catalogueNames) {
+    if (!files.includes(name)) report(`text/en/${name}.json`, 'is missing');
   }
 
+  /** The file that has the sentence: of the pack, or else of the product. */
+  const fileOf = (language: Language, name: string): string => {
+    const file = `text/${language}/${name}.json`;
+    const isProduct = existsSync(join(locales, language, `${name}.json`));
+    return isProduct && !existsSync(join(pack, file)) ? `locales/${language}/${name}.json` : file;
+  };
+
   const load = (language: Language, name: string): Map<string, string> => {
-    const file = `text/${language}/${name}`;
     const texts = new Map<string, string>();
-    for (const [path, text] of leaves(readJson(file) ?? {})) {
+    const own = `text/${language}/${name}.json`;
+    if (existsSync(join(pack, own)) && readJson(own) === undefined) return texts;
+    for (const [path, text] of leaves(readOwnTexts(pack, language, name))) {
       if (typeof text === 'string') texts.set(path, text);
-      else report(`${file} ${path}`, 'is not a text');
+      else report(`${own} ${path}`, 'is not a text');
     }
     return texts;
   };
@@ -85,32 +91,26 @@ export function checkCampaign(pack: string): string[] {
   for (const name of files) {
     const english = load('en', name);
     for (const language of languages) {
-      const file = `text/${language}/${name}`;
+      const file = fileOf(language, name);
       const texts = language === 'en' ? english : load(language, name);
       for (const [path, text] of texts) {
-        checkText({ file, path, text }, language, `${name} ${path}`, report);
+        checkText({ file, path, text }, language, `${name}.json ${path}`, report);
         checkForbidden({ file, path, text }, language, glossary, report);
       }
       if (language !== 'en') checkAgainstEnglish(file, language, english, texts, glossary, report);
-      if (name === 'ui.json') {
+      if (name === 'ui') {
         for (const link of Object.values(legalTexts)) {
           links.set(`${language} ${link}`, texts.get(link));
         }
         checkUi(file, language, texts, campaign, glossary, report);
       }
-      if (name === 'errors.json') checkErrors(file, texts, report);
-      if (name === 'recruitment.json' && campaign) checkRecruitment(file, texts, campaign, report);
-      const namespace = catalogueNames.find((entry) => `${entry}.json` === name);
-      if (namespace && known) checkNamespace(namespace, language, texts, known, glossary, report);
+      if (name === 'errors') checkErrors(file, texts, report);
+      if (name === 'recruitment' && campaign) checkRecruitment(file, texts, campaign, report);
+      const namespace = catalogueNames.find((entry) => entry === name);
+      if (namespace && entries)
+        checkNamespace(namespace, language, texts, entries, glossary, report);
     }
   }
-  for (const language of languages) {
-    const own = join(pack, 'text', language);
-    for (const name of existsSync(own) ? readdirSync(own) : []) {
-      if (!files.includes(name)) report(`text/${language}/${name}`, 'has no English file');
-    }
-  }
-
   for (const [name, link] of Object.entries(legalTexts)) {
     const versions = new Set<string>();
     for (const language of languages) {

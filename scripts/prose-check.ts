@@ -57,7 +57,7 @@ export function checkProse(file: string, text: string): string[] {
   );
 }
 
-const patterns = ['*.ts', '*.tsx', '*.mjs', '*.sql', '*.css', '*.md', 'console/text/en/*.json'];
+const patterns = ['*.ts', '*.tsx', '*.mjs', '*.sql', '*.css', '*.md', 'locales/en/**/*.json'];
 const excluded =
   /^(?:docs\/spec\/|campaigns\/|server\/migrations\/|scripts\/prose-check|docs\/develop\/style\.md)/;
 

@@ -98,14 +98,14 @@ export async function signInOperator(
 
 /**
  * A text of the console.
- * @param namespace a file of `console/text/<language>`
+ * @param namespace a file of `locales/<language>/console`
  */
 export const consoleText = (
   language: Language,
   namespace: string,
   key: string,
   values: Record<string, string | number> = {},
-): string => sentenceOf(`console/text/${language}/${namespace}.json`, key, values);
+): string => sentenceOf(`locales/${language}/console/${namespace}.json`, key, values);
 
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(`/console${path}`);

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
+import { campaignTexts, namespaceText } from './namespaces.ts';
 import { SignInPanel } from './sign-in.ts';
 import { type Site, visit } from './site.ts';
-
-type Texts = { [key: string]: string | Texts };
 
 /** A text of the panels' namespaces: `account.json`, and `providers.json` for the passport. */
 export function panelText(
@@ -13,19 +11,9 @@ export function panelText(
   key: string,
   values: Record<string, string> = {},
 ): string {
-  for (const namespace of ['account', 'providers']) {
-    const path = `campaigns/nameless-abyss/text/${language}/${namespace}.json`;
-    const found = key
-      .split('.')
-      .reduce<string | Texts | undefined>(
-        (at, part) => (typeof at === 'object' ? at[part] : undefined),
-        JSON.parse(readFileSync(path, 'utf8')) as Texts,
-      );
-    if (typeof found === 'string') {
-      return found.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-    }
-  }
-  throw new Error(`No text ${key}`);
+  const [section = ''] = key.split('.');
+  const isAccount = section in campaignTexts(language, 'account');
+  return namespaceText(language, isAccount ? 'account' : 'providers', key, values);
 }
 
 export const providers = {

@@ -1,5 +1,5 @@
 /** A complete site for each worker: the built product as `npm start` runs it, with a real SMTP server. */
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
@@ -9,6 +9,7 @@ import { pageOf } from '../../site/src/app/stage/pages.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
 import { migratedDatabase } from '../../server/src/testing/database/test-postgres.ts';
+import { campaignTexts, namespaceText } from './namespaces.ts';
 
 export interface Site {
   url: string;
@@ -103,37 +104,14 @@ export function watch(context: BrowserContext): string[] {
   return problems;
 }
 
-type Texts = { [key: string]: string | Texts };
-const dictionaries = new Map<Language, Texts>();
-
-export function text(
+export const text = (
   language: Language,
   key: string,
   values: Record<string, string | number> = {},
-): string {
-  let dictionary = dictionaries.get(language);
-  if (!dictionary) {
-    dictionary = JSON.parse(
-      readFileSync(`campaigns/nameless-abyss/text/${language}/ui.json`, 'utf8'),
-    ) as Texts;
-    dictionaries.set(language, dictionary);
-  }
-  const sentence = key
-    .split('.')
-    .reduce<string | Texts | undefined>(
-      (at, part) => (typeof at === 'object' ? at[part] : undefined),
-      dictionary,
-    );
-  if (typeof sentence !== 'string') throw new Error(`No text ${key}`);
-  return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}
+): string => namespaceText(language, 'ui', key, values);
 
 export const errorText = (language: Language, code: string): string =>
-  (
-    JSON.parse(
-      readFileSync(`campaigns/nameless-abyss/text/${language}/errors.json`, 'utf8'),
-    ) as Record<string, string>
-  )[code]!;
+  campaignTexts(language, 'errors')[code] as string;
 
 /**
  * Opens a page of the site with the music switched off, and waits until it is interactive. Chromium counts Playwright's

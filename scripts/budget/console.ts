@@ -35,7 +35,8 @@ export function weighConsole(): Check[] {
     limit: limits.consoleStart,
     unit: 'KB',
   });
-  const namespaces = (names: readonly string[]) => names.map((name) => `text/cht/${name}.json`);
+  const namespaces = (names: readonly string[]) =>
+    names.map((name) => `../locales/cht/console/${name}.json`);
   const start = ['index.html', ...namespaces(['shell', 'kit'])];
   return [
     check(

@@ -85,7 +85,7 @@ export const fullOnly: readonly FullOnly[] = [
     inputs: [
       'campaigns/nameless-abyss/text',
       'campaigns/nameless-abyss/legal',
-      'console/text',
+      'locales',
       'campaigns/nameless-abyss/media',
     ],
     why: 'Sweeps in the other languages. The quick suite has Korean, the widest, on the phone, and the cheap sweeps in English on the desktop.',
@@ -108,7 +108,7 @@ export const fullOnly: readonly FullOnly[] = [
     inputs: [
       'campaigns/nameless-abyss/text',
       'campaigns/nameless-abyss/legal',
-      'console/text',
+      'locales',
       'site/src/styles',
     ],
     why: 'Checks the glyphs of every text: 25 s for each language.',

@@ -3,3 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const cacheFolder = join(root, 'node_modules', '.cache', 'prelude');
+/** The product's own sentences, one folder per language. */
+export const locales = join(root, 'locales');

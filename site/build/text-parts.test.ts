@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { sentence } from '@prelude/ui/i18n';
 import { expect, test } from 'vitest';
-import english from '../../campaigns/nameless-abyss/text/en/ui.json' with { type: 'json' };
+import english from '../../locales/en/ui.json' with { type: 'json' };
 import { isLate, textParts } from './text-parts.ts';
 
-const file = fileURLToPath(
-  new URL('../../campaigns/nameless-abyss/text/en/ui.json', import.meta.url),
-);
+const file = fileURLToPath(new URL('../../locales/en/ui.json', import.meta.url));
 const { load } = textParts() as unknown as {
   load(this: { addWatchFile(path: string): void }, id: string): { code: string };
 };

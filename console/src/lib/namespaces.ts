@@ -1,23 +1,23 @@
 /**
- * The console's texts: one JSON file per topic and language in `console/text/`; English defines the type. A namespace
+ * The console's texts: one JSON file per topic and language in `locales/<language>/console/`; English defines the type. A namespace
  * is loaded when a screen opens it. A new topic needs two lines in this file.
  */
 import { namespaces } from '@prelude/ui/i18n';
-import type audit from '../../text/en/audit.json';
-import type dashboard from '../../text/en/dashboard.json';
-import type delivery from '../../text/en/delivery.json';
-import type exportsNamespace from '../../text/en/exports.json';
-import type players from '../../text/en/players.json';
-import type recruitment from '../../text/en/recruitment.json';
-import type suspicion from '../../text/en/suspicion.json';
-import type campaign from '../../text/en/campaign.json';
-import type kit from '../../text/en/kit.json';
-import type mailings from '../../text/en/mailings.json';
-import type news from '../../text/en/news.json';
-import type operators from '../../text/en/operators.json';
-import type security from '../../text/en/security.json';
-import type shell from '../../text/en/shell.json';
-import type signIn from '../../text/en/sign-in.json';
+import type audit from '../../../locales/en/console/audit.json';
+import type dashboard from '../../../locales/en/console/dashboard.json';
+import type delivery from '../../../locales/en/console/delivery.json';
+import type exportsNamespace from '../../../locales/en/console/exports.json';
+import type players from '../../../locales/en/console/players.json';
+import type recruitment from '../../../locales/en/console/recruitment.json';
+import type suspicion from '../../../locales/en/console/suspicion.json';
+import type campaign from '../../../locales/en/console/campaign.json';
+import type kit from '../../../locales/en/console/kit.json';
+import type mailings from '../../../locales/en/console/mailings.json';
+import type news from '../../../locales/en/console/news.json';
+import type operators from '../../../locales/en/console/operators.json';
+import type security from '../../../locales/en/console/security.json';
+import type shell from '../../../locales/en/console/shell.json';
+import type signIn from '../../../locales/en/console/sign-in.json';
 
 export interface Namespaces {
   audit: typeof audit;
@@ -38,10 +38,10 @@ export interface Namespaces {
 }
 export type NamespaceName = keyof Namespaces;
 
-const files = import.meta.glob<unknown>('../../text/*/*.json', { import: 'default' });
+const files = import.meta.glob<unknown>('../../../locales/*/console/*.json', { import: 'default' });
 
 /** A missing text shows its key, so that operators can report it; screens can fall back to a name from the campaign. */
 export const texts = namespaces<NamespaceName>(
-  (language, name) => files[`../../text/${language}/${name}.json`]?.(),
+  (language, name) => files[`../../../locales/${language}/console/${name}.json`]?.(),
   (key) => key,
 );

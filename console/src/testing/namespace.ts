@@ -5,7 +5,7 @@ import type { NamespaceName } from '../lib/namespaces.ts';
 import type { Text } from '../lib/text.ts';
 
 export function textOf<B extends NamespaceName>(namespace: B, language: Language = 'en'): Text<B> {
-  const file = new URL(`../../text/${language}/${namespace}.json`, import.meta.url);
+  const file = new URL(`../../../locales/${language}/console/${namespace}.json`, import.meta.url);
   const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return (key, values) => sentence([texts], language, key, values) ?? key;
 }

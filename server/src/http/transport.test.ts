@@ -60,7 +60,7 @@ describe('networks', () => {
 });
 
 describe('the campaign clock (spec decisions §2)', () => {
-  const campaign = loadCampaign('campaign');
+  const campaign = loadCampaign('campaigns/nameless-abyss');
 
   it('starts at an instant and runs on', () => {
     let real = 1_000_000;

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { CampaignNews } from '@prelude/contract/campaign/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 
-const shipped = fileURLToPath(new URL('../../../campaigns/nameless-abyss', import.meta.url));
+export const sampleCampaign = fileURLToPath(
+  new URL('../../../campaigns/nameless-abyss', import.meta.url),
+);
 
 export type NewsEntry = CampaignNews[number];
 
@@ -35,8 +37,8 @@ export const newsText = (title: string, body = 'The text.'): string =>
 
 export function fixtureCampaign(entries: readonly NewsEntry[]): FixtureCampaign {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-campaign-'));
-  for (const name of readdirSync(shipped)) {
-    if (name !== 'news') symlinkSync(join(shipped, name), join(folder, name));
+  for (const name of readdirSync(sampleCampaign)) {
+    if (name !== 'news') symlinkSync(join(sampleCampaign, name), join(folder, name));
   }
   const write = (file: string, content: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -9,15 +9,12 @@ import {
   registration,
   social as socialData,
 } from '@campaign/campaign.json';
-import type { Dictionary } from '../lib/i18n/text.ts';
-
-export type RewardKey = keyof Dictionary['reward'];
 
 export interface Milestone {
   key: string;
   threshold: number;
   measure: 'registrations' | 'followers';
-  rewards: readonly RewardKey[];
+  rewards: readonly string[];
 }
 
 export interface PlatformLink {

@@ -2,7 +2,7 @@
 import { type Picture, picture, urls } from './media.ts';
 
 const roles = urls(
-  import.meta.glob<string>('@campaign/media/roles/*.avif', {
+  import.meta.glob<string>('../../.campaign/media/roles/*.avif', {
     eager: true,
     query: '?url',
     import: 'default',
@@ -10,7 +10,7 @@ const roles = urls(
 );
 
 const weapons = urls(
-  import.meta.glob<string>('@campaign/media/weapons/*.avif', {
+  import.meta.glob<string>('../../.campaign/media/weapons/*.avif', {
     eager: true,
     query: '?url',
     import: 'default',

@@ -2,7 +2,7 @@ import type { Variant } from '../lib/page/device.ts';
 import { type Picture, picture, urls } from './media.ts';
 
 const features = urls(
-  import.meta.glob<string>('@campaign/media/features/*.avif', {
+  import.meta.glob<string>('../../.campaign/media/features/*.avif', {
     eager: true,
     query: '?url',
     import: 'default',
@@ -10,7 +10,7 @@ const features = urls(
 );
 
 const places = urls(
-  import.meta.glob<string>('@campaign/media/world/*.avif', {
+  import.meta.glob<string>('../../.campaign/media/world/*.avif', {
     eager: true,
     query: '?url',
     import: 'default',

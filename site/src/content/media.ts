@@ -6,7 +6,7 @@ const urls = (found: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(Object.entries(found).map(([path, url]) => [path.replace(/^.*\/|\.\w+$/g, ''), url]));
 
 const plates = urls(
-  import.meta.glob<string>(['@campaign/media/plates/*.avif', '!**/*-depth-*'], {
+  import.meta.glob<string>(['../../.campaign/media/plates/*.avif', '!**/*-depth-*'], {
     eager: true,
     query: '?url',
     import: 'default',
@@ -44,7 +44,7 @@ export function coverPicture(name: string | null, variant: Variant): Picture | u
 }
 
 const crests = urls(
-  import.meta.glob<string>('@campaign/media/factions/*.avif', {
+  import.meta.glob<string>('../../.campaign/media/factions/*.avif', {
     eager: true,
     query: '?url',
     import: 'default',

@@ -1,7 +1,7 @@
 /** A separate namespace, so that only visitors who use the closed test load it. */
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Leaves, namespaces, type Translator } from '@prelude/ui/i18n';
-import type english from '../../../campaigns/nameless-abyss/text/en/recruitment.json';
+import type english from '../../../locales/en/recruitment.json';
 import { byPath } from '../lib/campaign-files.ts';
 
 export type RecruitmentText = typeof english;
@@ -9,7 +9,7 @@ export type RecruitmentTranslate = Translator<Leaves<RecruitmentText>>;
 type Named = 'platform' | 'region' | 'age' | 'experience';
 
 const files = byPath(
-  import.meta.glob<RecruitmentText>('@campaign/text/*/recruitment.json', {
+  import.meta.glob<RecruitmentText>('../../.campaign/text/*/recruitment.json', {
     import: 'default',
   }),
 );

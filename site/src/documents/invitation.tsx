@@ -91,7 +91,7 @@ function HeroPicture({ alt }: { alt: string }) {
   );
 }
 
-const entries = (part: InvitationTexts['gives'] | InvitationTexts['who']) =>
+const entries = (part: InvitationTexts['gives']) =>
   Object.entries(part)
     .flatMap(([key, entry]) => (/^\d+$/.test(key) && typeof entry === 'object' ? [entry] : []))
     .map((entry) => (

@@ -4,21 +4,36 @@ import { type Language, languages, toTag } from '@prelude/contract/shared/langua
 import { sentence } from '@prelude/ui/i18n';
 import type { Dictionary, Translate } from '../lib/i18n/text.ts';
 import type { Edition } from './document-page.tsx';
-import type english from '../../../campaigns/nameless-abyss/text/en/documents.json';
-import type englishDraw from '../../../campaigns/nameless-abyss/text/en/draw.json';
-import type englishInvitation from '../../../campaigns/nameless-abyss/text/en/invitation.json';
-import type englishStatus from '../../../campaigns/nameless-abyss/text/en/status.json';
+import type english from '../../../locales/en/documents.json';
+import type englishDraw from '../../../locales/en/draw.json';
+import type englishStatus from '../../../locales/en/status.json';
 import { byPath } from '../lib/campaign-files.ts';
 
 export type DocumentTexts = typeof english;
-export type InvitationTexts = typeof englishInvitation;
+type Numbered<Entry> = Record<`${number}`, Entry>;
+type Cards = { title: string } & Numbered<{ title: string; text: string }>;
+
+/** Texts of the pack alone: the product has no sentence for a creators' page. */
+export interface InvitationTexts {
+  title: string;
+  lead: string;
+  description: string;
+  apply: string;
+  applyNote: string;
+  back: string;
+  alt: string;
+  who: Cards;
+  gives: Cards;
+  how: Cards;
+  faq: { title: string } & Numbered<{ question: string; answer: string }>;
+}
 export type StatusTexts = typeof englishStatus;
 export type DrawTexts = typeof englishDraw;
 
 type File = DocumentTexts | InvitationTexts | StatusTexts | DrawTexts | Dictionary;
 
 const files = byPath(
-  import.meta.glob<File>('@campaign/text/*/{documents,invitation,status,draw,ui}.json', {
+  import.meta.glob<File>('../../.campaign/text/*/{documents,invitation,status,draw,ui}.json', {
     eager: true,
     import: 'default',
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import mailTexts from '../../../../campaigns/nameless-abyss/text/en/mail.json' with { type: 'json' };
+import { readTexts } from '../../core/campaign/pack.ts';
+import { sampleCampaign } from '../../testing/fixture-campaign.ts';
 import { columnsHolding } from '../../testing/database/columns-holding.ts';
 import { mailsTo } from '../../testing/emails.ts';
 import {
@@ -12,6 +13,11 @@ import {
 } from '../../testing/steps.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+
+const mailTexts = readTexts(sampleCampaign, 'en', 'mail') as Record<
+  'deletion' | 'deleted',
+  { subject: string }
+>;
 
 const good = 'Nm8qZt4vKw';
 

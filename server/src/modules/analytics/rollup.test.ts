@@ -37,7 +37,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
   const service = (now = noon) =>
     createAnalyticsService(
       {
-        campaign: loadCampaign('campaign'),
+        campaign: loadCampaign('campaigns/nameless-abyss'),
         clock: { now: () => new Date(now) },
         zone: campaignZone('2025-05-20T12:00:00+08:00'),
       },

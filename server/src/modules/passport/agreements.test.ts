@@ -4,6 +4,8 @@ import { legalArticles } from '@prelude/contract/site/article-ids';
 import { languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTexts } from '../../core/campaign/pack.ts';
+import { sampleCampaign } from '../../testing/fixture-campaign.ts';
 import { forgetCooldown } from '../../testing/steps.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -37,7 +39,10 @@ describe.each(engines)('consents of a player on %s (spec decisions §8)', (engin
     async (language) => {
       const visitor = server.visitor({ language });
       const { body } = await visitor.passport('/hgsdk/v1/sys/init.lg', {});
-      const { login } = JSON.parse(shown(`text/${language}/ui.json`)).user;
+      const { user } = readTexts(sampleCampaign, language, 'ui') as {
+        user: { login: Record<'terms' | 'privacy' | 'age', string> };
+      };
+      const { login } = user;
       const texts = (['terms', 'privacy'] as const).map((key) => ({
         key,
         article: legalArticles[language][key],

@@ -7,7 +7,7 @@ import { DrawPage } from './draw-page.tsx';
 import { byPath } from '../../lib/campaign-files.ts';
 
 const files = byPath(
-  import.meta.glob<unknown>('@campaign/text/*/draw.json', {
+  import.meta.glob<unknown>('../../../.campaign/text/*/draw.json', {
     import: 'default',
   }),
 );

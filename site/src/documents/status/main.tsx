@@ -7,7 +7,7 @@ import { StatusPage } from './status-page.tsx';
 import { byPath } from '../../lib/campaign-files.ts';
 
 const files = byPath(
-  import.meta.glob<unknown>('@campaign/text/*/status.json', {
+  import.meta.glob<unknown>('../../../.campaign/text/*/status.json', {
     import: 'default',
   }),
 );

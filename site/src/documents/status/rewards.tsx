@@ -1,5 +1,4 @@
 import type { Status } from '@prelude/contract/site/status';
-import { type RewardKey } from '../../content/campaign.ts';
 import { formatDay, formatThreshold } from '../../lib/i18n/format.ts';
 import { rewardPicture } from '../../content/media-rewards.ts';
 import type { TextKey } from '../../lib/i18n/text.ts';
@@ -34,7 +33,7 @@ export function Rewards({ status }: { status: Status }) {
 function Reward({ entry }: { entry: RewardEntry }) {
   const { s, t, language } = useStatusTexts();
   const { reward, source, source_key, state, handed_at, goal } = entry;
-  const picture = rewardPicture(reward as RewardKey);
+  const picture = rewardPicture(reward);
   const origin = () => {
     if (goal) {
       const key = goal.measure === 'followers' ? 'rewards.milestoneFollowers' : 'rewards.milestone';

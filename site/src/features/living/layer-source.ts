@@ -8,7 +8,7 @@ import type { Subject } from './painter.ts';
 const living: Living = livingData;
 
 const depths = urls(
-  import.meta.glob<string>('@campaign/media/plates/*-depth-480.avif', {
+  import.meta.glob<string>('../../../.campaign/media/plates/*-depth-480.avif', {
     eager: true,
     query: '?url',
     import: 'default',

@@ -11,7 +11,7 @@ export interface Track {
 }
 
 const urls = byPath(
-  import.meta.glob<string>('@campaign/media/music/*.{webm,m4a}', {
+  import.meta.glob<string>('../../../.campaign/media/music/*.{webm,m4a}', {
     eager: true,
     query: '?url',
     import: 'default',

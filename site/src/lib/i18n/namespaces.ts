@@ -1,8 +1,8 @@
 /** `ui.json` has two parts: `first` for the shell and Home, `rest` for other pages. */
 import type { Language } from '@prelude/contract/shared/languages';
 import { namespaces } from '@prelude/ui/i18n';
-import type account from '../../../../campaigns/nameless-abyss/text/en/account.json';
-import type providers from '../../../../campaigns/nameless-abyss/text/en/providers.json';
+import type account from '../../../../locales/en/account.json';
+import type providers from '../../../../locales/en/providers.json';
 import { useLanguage } from './language.ts';
 import { byPath } from '../campaign-files.ts';
 
@@ -64,20 +64,20 @@ export interface Namespaces {
 export type Namespace = keyof Namespaces;
 
 const first = byPath(
-  import.meta.glob<unknown>('@campaign/text/*/ui.json', {
+  import.meta.glob<unknown>('../../../.campaign/text/*/ui.json', {
     import: 'default',
     query: '?first',
   }),
 );
 const rest = byPath(
-  import.meta.glob<unknown>('@campaign/text/*/ui.json', {
+  import.meta.glob<unknown>('../../../.campaign/text/*/ui.json', {
     import: 'default',
     query: '?rest',
   }),
 );
 const longer = byPath(
   import.meta.glob<unknown>(
-    '@campaign/text/*/{roles,weapons,world,factions,features,account,providers}.json',
+    '../../../.campaign/text/*/{roles,weapons,world,factions,features,account,providers}.json',
     { import: 'default' },
   ),
 );

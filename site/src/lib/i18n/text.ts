@@ -1,6 +1,6 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Leaves, Translator } from '@prelude/ui/i18n';
-import type english from '../../../../campaigns/nameless-abyss/text/en/ui.json';
+import type english from '../../../../locales/en/ui.json';
 import { currentVariant } from '../page/device.ts';
 import {
   applyLanguage,
@@ -12,7 +12,10 @@ import {
 import { completeStyle } from '../page/complete-style.ts';
 import { texts } from './namespaces.ts';
 
-export type Dictionary = typeof english;
+export type Dictionary = Omit<typeof english, 'reward'> & {
+  /** The pack names its rewards. */
+  reward: Record<string, { name: string; desc: string }>;
+};
 
 export type TextKey = Leaves<Dictionary>;
 export type Translate = Translator<TextKey>;

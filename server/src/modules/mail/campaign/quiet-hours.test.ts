@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { loadCampaign } from '../../../core/campaign/campaign.ts';
 import { awake, isQuiet, quietFor } from './quiet-hours.logic.ts';
 
-const campaign = loadCampaign(new URL('../../../../../campaign', import.meta.url).pathname);
+const campaign = loadCampaign(
+  new URL('../../../../../campaigns/nameless-abyss', import.meta.url).pathname,
+);
 
 describe('quiet hours (spec decisions §7)', () => {
   it.each([

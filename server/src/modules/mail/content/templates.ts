@@ -181,7 +181,10 @@ export function createWriter(given: Dependencies): Writer {
         const reached = campaign.milestones.find(({ key }) => key === of(kind).milestone)!;
         const rewards = reached.rewards.map((key) => texts.reward(language, key));
         const threshold = formatThreshold(language, reached.threshold);
-        const values = { threshold, rewards: rewards.join(language === 'cht' || language === 'jp' ? '、' : ', ') };
+        const values = {
+          threshold,
+          rewards: rewards.join(language === 'cht' || language === 'jp' ? '、' : ', '),
+        };
         const body = plain(mail.milestone, values);
         return {
           ...body,
