@@ -1,6 +1,6 @@
 /**
  * `npm run lab -- shots [folder]`: screenshots of the pages and the sign-in panel in every language and size, for
- * visual review. `--readme` also updates the README's pictures in `docs/pictures`.
+ * visual review. `--readme` also updates the README's picture in `docs/pictures`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,22 +31,14 @@ const sizes: Record<string, BrowserContextOptions> = {
   '360x640': { ...phone, viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
 };
 
-const chosen: Record<string, [name: string, width: number]> = {
-  'home-en-1920x1080': ['home-en', 1600],
-  'milestone-cht-1920x1080': ['milestone-cht', 1200],
-  'home-kr-390x844': ['home-kr-phone', 500],
-  'sign-in-jp-390x844': ['sign-in-jp-phone', 500],
-};
-
 async function keep(page: Page, name: string): Promise<void> {
   const path = join(folder, `${name}.png`);
   await page.screenshot({ path });
-  const [readmeName, width] = chosen[name] ?? [];
-  if (!forReadme || !readmeName) return;
+  if (!forReadme || name !== 'home-en-1920x1080') return;
   await sharp(path)
-    .resize(width)
+    .resize(1600)
     .jpeg({ quality: 82, mozjpeg: true })
-    .toFile(join(pictures, `${readmeName}.jpg`));
+    .toFile(join(pictures, 'home-en.jpg'));
 }
 
 async function shoot(page: Page, language: Language, size: string): Promise<void> {
