@@ -4,11 +4,10 @@
  * something or is not installed (`apt-get install sqlmap slowhttptest ffuf wapiti`).
  *
  *   --only NAME: one tool
- *   --write: put the table into docs/benchmarks/README.md
+ *   --write: store the results in docs/benchmarks/results
  */
 import { parseArgs } from 'node:util';
-import { circumstances, commandLine, writeSection } from '../scripts/lib/measurements.ts';
-import { type Cell, table } from '../scripts/lib/table.ts';
+import { conclude, judged, type Row } from '../scripts/lib/measurements.ts';
 import { ffuf } from './attack/ffuf.ts';
 import { flood } from './attack/flood.ts';
 import { slowhttptest } from './attack/slowhttptest.ts';
@@ -24,15 +23,14 @@ const tools = [ffuf, flood, slowhttptest, sqlmap, wapiti].filter(
   ({ name }) => !values.only || values.only === name,
 );
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const rows: Cell[][] = [];
-let failed = tools.length === 0;
+const rows: Row[] = [];
+const unit = { unit: 'findings', digits: 0 };
 
 async function run(tool: Tool): Promise<void> {
   const version = versionOf(tool);
   if (!version) {
     print(`${tool.name}: not here: apt-get install ${tool.theirs?.debian}`);
-    rows.push([tool.name, '–', 'not installed', '–']);
-    failed = true;
+    rows.push({ name: tool.name, measured: 'not installed', verdict: 'missed' });
     return;
   }
   // A new instance for each tool, so that leftovers of one do not affect the next.
@@ -42,21 +40,16 @@ async function run(tool: Tool): Promise<void> {
     const { findings, figures } = await tool.attack(subject);
     const all = [...findings, ...subject.takeFaults()];
     const seconds = Math.round((performance.now() - begun) / 1000);
-    rows.push([`${tool.name} ${version}`, `${seconds} s`, figures, all.length]);
+    const findingsRow = judged(`${tool.name} ${version}`, all.length, { ...unit, most: 0 });
+    rows.push({ ...findingsRow, details: { seconds, figures } });
     print(`${tool.name} ${version}: ${figures}: ${all.length} findings in ${seconds} s`);
     for (const finding of all.slice(0, 50)) print(`FINDING ${tool.name}: ${finding}`);
-    failed ||= all.length > 0;
   } finally {
     await subject.stop();
   }
 }
 
 for (const tool of tools) await run(tool);
-const text = [
-  circumstances(),
-  `\`${commandLine('npm run lab -- attack')}\``,
-  table(['tool', 'time', 'what it did', 'findings'], rows),
-].join('\n\n');
-print(`\n${text}\n\n${failed ? 'FAIL' : 'PASS'}`);
-if (values.write) writeSection('attack', text);
-process.exit(failed ? 1 : 0);
+const title = 'Attacks';
+const isKept = conclude('attack', 'npm run lab -- attack', { title, rows }, values.write);
+process.exit(isKept && rows.length > 0 ? 0 : 1);

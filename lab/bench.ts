@@ -6,8 +6,7 @@
  *   --only pglite|postgres
  *   --people N: visitors prepared per database (default: what the rounds can use)
  *   --profile FOLDER: CPU profile of our server (distorts the figures)
- *   --write: put the tables into docs/benchmarks/README.md (section `bench`, with --flood `flood`, with --analytics
- *     `analytics`)
+ *   --write: store the results in docs/benchmarks/results
  *
  * Instead of this comparison:
  *
@@ -27,11 +26,11 @@ import { measureFlood } from './bench/flood.ts';
 import { benchEmails } from './bench/emails.ts';
 import { type Plan, measure } from './bench/measure.ts';
 import { benchReads } from './bench/reads.ts';
-import { type Promised, promises, promisesTable, roundsTable } from './bench/report.ts';
+import { registrationRows } from './bench/report.ts';
 import { benchNight } from './bench/night.ts';
 import { benchScale } from './bench/scale.ts';
-import { type Engine, startTargets, targetNames } from './bench/targets.ts';
-import { circumstances, commandLine, writeSection } from '../scripts/lib/measurements.ts';
+import { startTargets, targetNames } from './bench/targets.ts';
+import { conclude, type Row } from '../scripts/lib/measurements.ts';
 
 const { values } = parseArgs({
   options: {
@@ -51,105 +50,84 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '15' },
   },
 });
-if (values.draw) process.exit((await benchDraw(Number(values.people ?? 1_000_000))) ? 0 : 1);
-if (values.emails) process.exit((await benchEmails(Number(values.people ?? 1_000_000))) ? 0 : 1);
-if (values.scale) {
-  const people = Number(values.people ?? 150_000);
-  process.exit((await benchScale(people, values.write, values.calls)) ? 0 : 1);
-}
-if (values.night) {
-  const engine = values.only === 'pglite' ? 'pglite' : 'postgres';
-  const tell = (line: string) => void process.stdout.write(`${line}\n`);
-  const { text, isKept } = await benchNight(engine, Number(values.minutes), tell);
-  const whole = `${circumstances()}\n\n\`${commandLine('npm run lab -- bench')}\`\n\n${text}`;
-  tell(`\n${whole}`);
-  if (values.write) writeSection(`night-${engine}`, whole);
-  process.exit(isKept ? 0 : 1);
-}
-if (values.reads) {
-  const { text, promised } = await (values.quick ? benchReads(3, 1.5) : benchReads(5, 3));
-  const whole = [
-    circumstances(),
-    `\`${commandLine('npm run lab -- bench')}\``,
-    text,
-    promisesTable(promised),
-  ].join('\n\n');
-  process.stdout.write(`${whole}\n`);
-  if (values.write) writeSection('reads', whole);
-  process.exit(promised.every(({ value, least }) => value >= least) ? 0 : 1);
-}
-const plan: Plan = values.quick
-  ? { connections: [256], rounds: 3, seconds: 1.5, warmUp: 2 }
-  : { connections: [64, 256], rounds: 5, seconds: 3, warmUp: 5 };
-/** Upper limit of what our server has reached on this machine. */
-const fastest = 32_000;
-const timeOfOurs = plan.connections.length * plan.rounds * plan.seconds + plan.warmUp;
-const people = Number(values.people ?? fastest * timeOfOurs);
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const sections: string[] = [];
-const promised: Promised[] = [];
+const engines = (['postgres', 'pglite'] as const).filter(
+  (engine) => !values.only || values.only === engine,
+);
+const people = (usual: number): number => Number(values.people ?? usual);
+/** Upper limit of what our server has reached on this machine. */
+const fastest = 32_000;
+const rounds = values.quick ? 3 : 5;
 
-async function runFlood(engine: Engine): Promise<void> {
-  print(`\n${engine}: a flood of sign-ins`);
-  const { rounds, seconds } = values.quick
-    ? { rounds: 3, seconds: 1.5 }
-    : { rounds: 5, seconds: 2.5 };
-  // Two strengths, each round twice, and the warm-up.
-  const enough = fastest * (2 * 2 * rounds + 2) * seconds;
-  const report = await measureFlood(
-    engine,
-    { rounds, seconds, people: Number(values.people ?? enough), signIns: values.quick ? 40 : 200 },
-    print,
-  );
-  sections.push(report.text);
-  promised.push(...report.promised);
-}
-
-async function runAnalytics(): Promise<void> {
-  print('\npostgres: counting events beside registrations');
-  const { rounds, seconds } = values.quick
-    ? { rounds: 3, seconds: 1.5 }
-    : { rounds: 5, seconds: 2.5 };
-  const enough = fastest * (2 * 2 * rounds + 2) * seconds;
-  const report = await benchAnalytics(
-    { rounds, seconds, people: Number(values.people ?? enough) },
-    print,
-  );
-  sections.push(report.text);
-  promised.push(...report.promised);
-}
-
-async function run(engine: Engine): Promise<void> {
-  print(`\n${engine}: preparing ${people} visitors`);
-  const targets = await startTargets(engine, people, values.profile);
-  try {
-    const { rounds, acknowledged } = await measure(targets, plan, people, print);
-    for (const name of targetNames) await targets[name].stop();
-    const rows = await targets.rows();
-    if (rows !== acknowledged) throw new Error(`${acknowledged} acknowledged, ${rows} rows`);
-    for (const [connections, list] of rounds) {
-      sections.push(`**${engine}, ${connections} connections**\n\n${roundsTable(list)}`);
-      promised.push(...promises(engine, list, connections));
-    }
-  } finally {
-    await targets.stop();
+async function runFloods(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const engine of engines) {
+    print(`\n${engine}: a flood of sign-ins`);
+    const signIns = values.quick ? 40 : 200;
+    rows.push(...(await measureFlood(engine, { ...pairs(), signIns }, print)));
   }
+  return rows;
 }
 
-if (values.analytics) await runAnalytics();
-for (const engine of ['postgres', 'pglite'] as const) {
-  if (values.analytics) break;
-  if (values.only && values.only !== engine) continue;
-  await (values.flood ? runFlood(engine) : run(engine));
+/** Rounds of which each registers twice, and the warm-up. */
+function pairs() {
+  const seconds = values.quick ? 1.5 : 2.5;
+  return { rounds, seconds, people: people(fastest * (2 * 2 * rounds + 2) * seconds) };
 }
-const section = values.analytics ? 'analytics' : values.flood ? 'flood' : 'bench';
-const verdict = promisesTable(promised);
-const text = [
-  `${circumstances()}\n\n\`${commandLine('npm run lab -- bench')}\``,
-  ...sections,
-  verdict,
-].join('\n\n');
-print(`\n${text}`);
-if (values.write) writeSection(section, text);
-process.exit(promised.every(({ value, least }) => value >= least) ? 0 : 1);
+
+async function runRegistrations(): Promise<Row[]> {
+  const plan: Plan = values.quick
+    ? { connections: [256], rounds, seconds: 1.5, warmUp: 2 }
+    : { connections: [64, 256], rounds, seconds: 3, warmUp: 5 };
+  const timeOfOurs = plan.connections.length * plan.rounds * plan.seconds + plan.warmUp;
+  const prepared = people(fastest * timeOfOurs);
+  const rows: Row[] = [];
+  for (const engine of engines) {
+    print(`\n${engine}: preparing ${prepared} visitors`);
+    const targets = await startTargets(engine, prepared, values.profile);
+    try {
+      const measured = await measure(targets, plan, prepared, print);
+      for (const name of targetNames) await targets[name].stop();
+      const stored = await targets.rows();
+      if (stored !== measured.acknowledged)
+        throw new Error(`${measured.acknowledged} acknowledged, ${stored} rows`);
+      for (const [connections, list] of measured.rounds)
+        rows.push(...registrationRows(engine, connections, list));
+    } finally {
+      await targets.stop();
+    }
+  }
+  return rows;
+}
+
+type Kind = readonly [name: string, title: string, work: () => Promise<Row[]>];
+
+function chosen(): Kind {
+  const million = people(1_000_000);
+  const night = values.only === 'pglite' ? 'pglite' : 'postgres';
+  if (values.draw) return ['draw', 'Draw', () => benchDraw(million)];
+  if (values.emails) return ['emails', 'Email to all subscribers', () => benchEmails(million)];
+  if (values.scale)
+    return [
+      'scale',
+      'Calls in a full and an empty database',
+      () => benchScale(people(150_000), values.calls),
+    ];
+  if (values.night)
+    return [
+      `night-${night}`,
+      `Launch night, ${night}`,
+      () => benchNight(night, Number(values.minutes), print),
+    ];
+  if (values.reads)
+    return ['reads', 'Count and news list', () => benchReads(rounds, values.quick ? 1.5 : 3)];
+  if (values.analytics)
+    return ['analytics', 'Registrations next to analytics', () => benchAnalytics(pairs(), print)];
+  if (values.flood) return ['flood', 'Registrations during a flood of sign-ins', runFloods];
+  return ['bench', 'Registrations a second', runRegistrations];
+}
+
+const [name, title, work] = chosen();
+const rows = await work();
+process.exit(conclude(name, 'npm run lab -- bench', { title, rows }, values.write) ? 0 : 1);

@@ -1,19 +1,19 @@
 /**
  * `npm run lab -- chaos`: after faults under load, no acknowledged data is lost or duplicated, no email is sent twice,
- * visitors get an error message, and the server recovers within five seconds (list in docs/benchmarks/chaos.md).
+ * visitors get an error message, and the server recovers within five seconds.
  *
  *   --only NAME[,NAME]: these scenarios
  *   --database pglite|postgres
  *   --quick: shorter, with fewer repetitions
- *   --write: put the table into docs/benchmarks/README.md
+ *   --write: store the results in docs/benchmarks/results
  */
 import { parseArgs } from 'node:util';
-import { report, type Result, resultOf } from './chaos/report.ts';
+import { rowOf } from './chaos/report.ts';
 import type { Scenario } from './chaos/scenario.ts';
 import { scenarios } from './chaos/scenarios/index.ts';
 import { setStage } from './chaos/stage.ts';
 import type { Engine } from './chaos/subject.ts';
-import { circumstances, commandLine, writeSection } from '../scripts/lib/measurements.ts';
+import { conclude, type Row } from '../scripts/lib/measurements.ts';
 import { type Postgres, startPostgres } from '../server/src/testing/database/postgres.ts';
 
 const { values } = parseArgs({
@@ -36,12 +36,12 @@ async function play(
   scenario: Scenario,
   engine: Engine,
   postgres: Postgres | undefined,
-): Promise<Result> {
+): Promise<Row> {
   const name = `${engine}: ${scenario.what}`;
   const lacks = scenario.lacks?.();
   if (lacks) {
     print(`${name}: left out, ${lacks}`);
-    return { name, left: lacks };
+    return { name, measured: `left out: ${lacks}` };
   }
   print(`\n${name}`);
   const { stage, remove } = await setStage({
@@ -60,13 +60,12 @@ async function play(
       stage.ledger.violations.push(`Not taken down: ${(error as Error).message}`);
     });
   }
-  const result = resultOf(name, stage);
-  for (const violation of result.violations) print(`  VIOLATION ${violation}`);
-  return result;
+  const row = rowOf(name, stage);
+  for (const violation of stage.ledger.violations.slice(0, 20)) print(`  VIOLATION ${violation}`);
+  return row;
 }
 
-const start = performance.now();
-const results: Result[] = [];
+const rows: Row[] = [];
 for (const engine of ['pglite', 'postgres'] as const) {
   const chosen = scenarios.filter(
     ({ name, databases }) =>
@@ -77,17 +76,10 @@ for (const engine of ['pglite', 'postgres'] as const) {
   if (chosen.length === 0) continue;
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   for (const scenario of chosen) {
-    results.push(await play(scenario, engine, postgres));
+    rows.push(await play(scenario, engine, postgres));
     if (postgres && !postgres.isUp()) await postgres.restart();
   }
   await postgres?.stop();
 }
-const text = [
-  circumstances(),
-  `\`${commandLine('npm run lab -- chaos')}\`: ${Math.round((performance.now() - start) / 1000)} s`,
-  report(results),
-].join('\n\n');
-const isKept = results.every((result) => 'left' in result || result.violations.length === 0);
-print(`\n${text}\n\n${isKept ? 'PASS' : 'FAIL'}`);
-if (values.write) writeSection('chaos', text);
-process.exit(isKept ? 0 : 1);
+const title = 'When something fails';
+process.exit(conclude('chaos', 'npm run lab -- chaos', { title, rows }, values.write) ? 0 : 1);

@@ -6,7 +6,7 @@
  *   --call X: only calls whose `METHOD /path` contains X
  *   --from N: start at the Nth input, to continue an interrupted run
  *   --seed S: another set of inputs (default 1)
- *   --write: put the table into docs/benchmarks/README.md
+ *   --write: store the results in docs/benchmarks/results
  *
  * Uses PostgreSQL, because the embedded database runs inside the server's process and would block its event loop.
  */
@@ -22,10 +22,9 @@ import { mostBlockedMs, tryCall } from '../server/src/testing/fuzz/try-call.ts';
 import { createWorld } from '../server/src/testing/fuzz/world.ts';
 import { freePort } from '../server/src/testing/network/free-port.ts';
 import { watchLoop } from './lib/loop.ts';
-import { circumstances, commandLine, writeSection } from '../scripts/lib/measurements.ts';
+import { conclude, judged } from '../scripts/lib/measurements.ts';
 import { createTestDatabase, startPostgres } from '../server/src/testing/database/postgres.ts';
 import { startServer } from '../scripts/lib/server-process.ts';
-import { table } from '../scripts/lib/table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -90,25 +89,23 @@ await postgres.stop();
 await mail.stop();
 rmSync(folder, { recursive: true, force: true });
 
-const busy = answers.get('server.busy') ?? 0;
-const rows = [
-  ['calls and addresses', targets.length],
-  ['inputs', totals.inputs],
-  ['wrong answers (promised: 0)', problems.length],
-  ['“come again” (503)', busy],
-  [
-    `event loop blocked at most, by one input each of three times (promised: ${mostBlockedMs} ms)`,
-    `${totals.longest.toFixed(0)} ms`,
-  ],
-];
-const text = [
-  circumstances(),
-  `\`${commandLine('npm run lab -- fuzz')}\`: ${Math.round((performance.now() - begun) / 1000)} s`,
-  table(['what', 'measured'], rows),
-].join('\n\n');
-print(`\n${text}\n`);
 for (const problem of problems) print(`FAIL ${problem}\n`);
 if (process.env.FUZZ_LOG_LEVEL) print(server.output());
-print(problems.length === 0 ? 'PASS' : 'FAIL');
-if (values.write) writeSection('fuzz', text);
-process.exit(problems.length === 0 ? 0 : 1);
+const rows = [
+  {
+    ...judged('wrong answers', problems.length, { most: 0, digits: 0 }),
+    details: {
+      'calls and addresses': targets.length,
+      inputs: totals.inputs,
+      'server.busy (503)': answers.get('server.busy') ?? 0,
+      seconds: Math.round((performance.now() - begun) / 1000),
+    },
+  },
+  judged('event loop blocked by one input, least of three tries', totals.longest, {
+    most: mostBlockedMs,
+    unit: 'ms',
+    digits: 0,
+  }),
+];
+const title = 'Fuzzing';
+process.exit(conclude('fuzz', 'npm run lab -- fuzz', { title, rows }, values.write) ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- journey [--people N] [--rounds N] [--only postgres|pglite]`: the cost of one visitor's complete
- * journey over real HTTP and SMTP: settings, init, agreements, check, code, email, sign-in, game check, registration,
+ * `npm run lab -- journey [--people N] [--rounds N] [--only postgres|pglite] [--write]`: the cost of one visitor's
+ * complete journey over real HTTP and SMTP: settings, init, agreements, check, code, email, sign-in, game check, registration,
  * session. The same calls go to bare Fastify routes in the same run, so the ratio can be compared between machines.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMailCatcher } from '../server/src/testing/mail-catcher.ts';
 import { freePort } from '../server/src/testing/network/free-port.ts';
-import { circumstances, commandLine } from '../scripts/lib/measurements.ts';
+import { conclude, type Row } from '../scripts/lib/measurements.ts';
 import { createTestDatabase, startPostgres } from '../server/src/testing/database/postgres.ts';
 import { startServer } from '../scripts/lib/server-process.ts';
-import { median, spread, table } from '../scripts/lib/table.ts';
+import { median, spread } from '../scripts/lib/statistics.ts';
 import { cpuOf, cpuOfPostgres } from './bench/cpu.ts';
 import { type Engine, startScript } from './bench/targets.ts';
 import { measureIdle } from './journey/idle.ts';
@@ -25,11 +25,11 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
     idle: { type: 'string', default: '30' },
+    write: { type: 'boolean', default: false },
   },
 });
 const people = Number(values.people);
 const rounds = Number(values.rounds);
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Measured {
   /** Milliseconds per journey. */
@@ -45,7 +45,7 @@ async function measured(cpu: () => number[], work: () => Promise<void>): Promise
   return { ms, cpu: cpu().map((after, index) => (after - before[index]!) / 1000 / people) };
 }
 
-async function measureEngine(engine: Engine): Promise<void> {
+async function measureEngine(engine: Engine): Promise<Row> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-journey-'));
   const postgres =
     engine === 'postgres'
@@ -94,35 +94,33 @@ async function measureEngine(engine: Engine): Promise<void> {
   const plain = results.map((one) => one.plain.cpu[0]!);
   const whole = results.map((one) => one.ours.cpu[0]! + one.ours.cpu[1]!);
   const share = (part: number) => `${(part * 100).toFixed(1)} %`;
-  print(
-    table(
-      [engine, 'a journey'],
-      [
-        ['server, ms of processor time', spread(ours(0), 1)],
-        ['PostgreSQL, ms of processor time', postgres ? spread(ours(1), 1) : '–'],
-        ['the same calls on bare routes, ms', spread(plain, 1)],
-        ['bare ÷ ours', (median(plain) / median(whole)).toFixed(3)],
-        [
-          'journeys a second, one after another',
-          spread(
-            results.map((one) => 1000 / one.ours.ms),
-            1,
-          ),
-        ],
-        ['statements', statements === undefined ? '–' : statements.toFixed(1)],
-        ['idle: server, share of a core', share(idle.server)],
-        ['idle: PostgreSQL, share of a core', postgres ? share(idle.database) : '–'],
-        ['idle: statements a minute', idle.statements?.toFixed(0) ?? '–'],
-      ],
-    ),
-  );
   await bare.stop();
   await server.stop();
   await mail.stop();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
+  return {
+    name: `${engine}: processor time of the server`,
+    measured: `${spread(ours(0), 1)} ms`,
+    details: {
+      ...(postgres && {
+        'PostgreSQL, ms of processor time': spread(ours(1), 1),
+        statements: statements!.toFixed(1),
+        'idle: PostgreSQL, share of a core': share(idle.database),
+        'idle: statements a minute': idle.statements!.toFixed(0),
+      }),
+      'the same calls on bare routes, ms': spread(plain, 1),
+      'bare ÷ ours': (median(plain) / median(whole)).toFixed(3),
+      'journeys a second, one after another': spread(
+        results.map((one) => 1000 / one.ours.ms),
+        1,
+      ),
+      'idle: server, share of a core': share(idle.server),
+    },
+  };
 }
 
-print(`${circumstances()}\n\n\`${commandLine('npm run lab -- journey')}\`\n`);
+const rows: Row[] = [];
 for (const engine of ['postgres', 'pglite'] as const)
-  if (!values.only || values.only === engine) await measureEngine(engine);
+  if (!values.only || values.only === engine) rows.push(await measureEngine(engine));
+conclude('journey', 'npm run lab -- journey', { title: 'One registration', rows }, values.write);

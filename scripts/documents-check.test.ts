@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anchorsOf, checkDocuments } from './documents-check.ts';
+import { checkTable } from './lib/measurements.ts';
 
 // In pieces: the check reads this file too.
 const [docs, spec, record, issue, wishes] = ['docs', 'spec', 'ADR', 'issue', 'wishes'];
@@ -73,6 +74,30 @@ describe('the check of the documents', () => {
     const text = '{ "scripts": { "stop": "node scripts/bootstrap.mjs stop:now" } }';
     expect(problemsOf('package.json', text)).toContain(
       'package.json: no scripts/stop-now.ts for "stop"',
+    );
+  });
+
+  it('finds a table of results that is not that of their files', () => {
+    const readme = `${docs}/benchmarks/README.md`;
+    const results = `${docs}/benchmarks/results`;
+    const rows = [{ name: 'a|b', target: 'at most 2 s', measured: '3 s', verdict: 'missed' }];
+    const file = JSON.stringify({ title: 'Starts', date: '2026-11-25', rows });
+    const link = '[Starts](results/starts.json), 2026-11-25';
+    const table = [
+      '| measurement | result | target | measured | verdict | note |',
+      '|---|---|---|---|---|---|',
+      `| ${link} | a\\|b | at most 2 s | 3 s | **missed** |  |`,
+    ].join('\n');
+    const problemsWith = (text: string) =>
+      checkTable(
+        new Map([
+          [readme, `# Benchmarks\n<!-- results:begin -->\n${text}\n<!-- results:end -->\n`],
+          [`${results}/starts.json`, file],
+        ]),
+      );
+    expect(problemsWith(table)).toEqual([]);
+    expect(problemsWith(table.replace('3 s', '1 s')).join()).toContain(
+      `${readme}: the table differs`,
     );
   });
 

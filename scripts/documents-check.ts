@@ -1,8 +1,10 @@
 /**
  * Part of `npm run check`: what text files refer to must exist. Links and anchors of Markdown files, npm scripts,
- * sections of the specification, decision records, and paths below docs.
+ * sections of the specification, decision records, and paths below docs. The table of results must be that of its
+ * files; `--write` writes it.
  */
 import { posix } from 'node:path';
+import { checkTable, writeTable } from './lib/measurements.ts';
 import { readRepository, type Repository } from './lib/repository.ts';
 import { checkSecurityTable } from './security-table.ts';
 
@@ -108,10 +110,11 @@ export function checkDocuments(repository: Repository): string[] {
     const program = `scripts/${tool.replace(':', '-')}.ts`;
     if (!repository.paths.has(program)) problems.push(`package.json: no ${program} for "${name}"`);
   }
-  return problems;
+  return [...problems, ...checkTable(repository.texts)];
 }
 
 if (import.meta.main) {
+  if (process.argv.includes('--write')) writeTable();
   const problems = [...checkDocuments(readRepository()), ...checkSecurityTable()];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.exit(problems.length > 0 ? 1 : 0);

@@ -15,11 +15,11 @@ import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 import { startServer } from '../../scripts/lib/server-process.ts';
-import { median, spread, table } from '../../scripts/lib/table.ts';
+import { judged, type Row } from '../../scripts/lib/measurements.ts';
+import { spread } from '../../scripts/lib/statistics.ts';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
 import { registrations } from './measure.ts';
 import type { EventsOrder, EventsOutcome } from './events-generator.ts';
-import type { Promised } from './report.ts';
 
 const eventsPerSecond = 10_000;
 interface Load {
@@ -52,7 +52,7 @@ interface Round {
 export async function benchAnalytics(
   { rounds, seconds, people }: AnalyticsPlan,
   tell: (line: string) => void,
-): Promise<{ text: string; promised: Promised[] }> {
+): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-events-'));
   const postgres = await startPostgres();
   const databaseUrl = await createTestDatabase(postgres.url);
@@ -148,39 +148,26 @@ async function allWritten(
 function report(
   done: ReadonlyMap<Load, readonly Round[]>,
   costs: readonly { server: number; database: number }[],
-): { text: string; promised: Promised[] } {
-  const promised: Promised[] = [];
-  const rows = [...done].map(([load, list], index) => {
+): Row[] {
+  return [...done].flatMap(([load, list], index) => {
     const kept = list.map(({ alone, beside }) => beside / alone);
     const rates = list.map(({ events }) => events.accepted / events.seconds);
-    if (index === 0) {
-      promised.push(
-        { label: 'postgres: registrations kept', value: median(kept), least: 0.8 },
-        {
-          label: `postgres: share of ${eventsPerSecond} events/s accepted`,
-          value: median(rates) / eventsPerSecond,
-          least: 0.98,
-        },
-      );
-    }
     const whole = (values: readonly number[]) => spread(values, 0);
+    const name = `${load.name}: registrations kept`;
+    const details = {
+      'alone/s': whole(list.map(({ alone }) => alone)),
+      'together/s': whole(list.map(({ beside }) => beside)),
+      'events/s': whole(rates),
+      'server µs an event': costs[index]!.server.toFixed(1),
+      'database µs an event': costs[index]!.database.toFixed(1),
+    };
+    if (index > 0) return [{ name, measured: spread(kept), details }];
+    const accepted = rates.map((rate) => rate / eventsPerSecond);
     return [
-      load.name,
-      whole(list.map(({ alone }) => alone)),
-      whole(list.map(({ beside }) => beside)),
-      spread(kept),
-      whole(rates),
-      costs[index]!.server.toFixed(1),
-      costs[index]!.database.toFixed(1),
+      { ...judged(name, kept, { least: 0.8 }), details },
+      judged(`${load.name}: share of ${eventsPerSecond} events/s accepted`, accepted, {
+        least: 0.98,
+      }),
     ];
   });
-  const head = ['', 'alone/s', 'beside/s', 'kept', 'events/s', 'server µs', 'database µs'];
-  return {
-    promised,
-    text: [
-      `**postgres: registrations beside ${eventsPerSecond} counted events a second**`,
-      table(head, rows),
-      'Every accepted event was a row and rolled up in the end. Processor time is per event, roll-up included, without registrations beside it.',
-    ].join('\n\n'),
-  };
 }

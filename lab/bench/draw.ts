@@ -7,16 +7,13 @@ import { createApplicationsStore } from '../../server/src/modules/recruitment/ap
 import { loadCampaign } from '../../server/src/core/campaign/campaign.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
 import { openPostgres } from '../../server/src/core/database/postgres.ts';
-import { circumstances } from '../../scripts/lib/measurements.ts';
+import { judged, type Row } from '../../scripts/lib/measurements.ts';
 import { root } from '../../scripts/lib/paths.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 
 const places = 50_000;
-const promisedSeconds = 20;
-const promisedMebibytes = 1024;
 
-/** @returns whether the targets are met */
-export async function benchDraw(people: number): Promise<boolean> {
+export async function benchDraw(people: number): Promise<Row[]> {
   const postgres = await startPostgres();
   const url = await createTestDatabase(postgres.url);
   const database = await openPostgres({ url, onError: () => {} });
@@ -28,7 +25,7 @@ export async function benchDraw(people: number): Promise<boolean> {
   }
 }
 
-async function measure(database: Database, people: number): Promise<boolean> {
+async function measure(database: Database, people: number): Promise<Row[]> {
   const config = parseConfig({ NODE_ENV: 'test' }, root);
   const campaign = withPlaces(loadCampaign(config.campaignDir));
   const { recruitment } = campaign;
@@ -66,17 +63,17 @@ async function measure(database: Database, people: number): Promise<boolean> {
   const mebibytes = process.resourceUsage().maxRSS / 1024;
   const { entries, selected, reserve } = await view.draw();
   const seconds = times.reduce((sum, [, part]) => sum + part, 0);
-  const rows = times.map(([step, part]) => `| ${step} | ${part.toFixed(1)} s |`);
-  process.stdout.write(`
-${circumstances()}
-
-| ${entries} applicants → ${selected} selected, ${reserve} in reserve | |
-| --- | ---: |
-${rows.join('\n')}
-| together (promised: ${promisedSeconds} s) | ${seconds.toFixed(1)} s |
-| memory at most (promised: ${promisedMebibytes} MiB) | ${mebibytes.toFixed(0)} MiB |
-`);
-  return seconds <= promisedSeconds && mebibytes <= promisedMebibytes && selected === places;
+  return [
+    {
+      ...judged(`a draw of ${entries} applicants`, seconds, { most: 20, unit: 's', digits: 1 }),
+      details: {
+        ...Object.fromEntries(times.map(([step, part]) => [step, `${part.toFixed(1)} s`])),
+        'in reserve': reserve ?? 0,
+      },
+    },
+    judged('selected', selected ?? 0, { least: places, most: places, digits: 0 }),
+    judged('memory at most', mebibytes, { most: 1024, unit: 'MiB', digits: 0 }),
+  ];
 }
 
 function withPlaces(campaign: Campaign): Campaign {

@@ -8,15 +8,13 @@ import { createEmailStore } from '../../server/src/modules/mail/campaign/emails.
 import { createMailingStore } from '../../server/src/modules/mail/campaign/mailings.store.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
 import { openPostgres } from '../../server/src/core/database/postgres.ts';
-import { circumstances } from '../../scripts/lib/measurements.ts';
+import { judged, type Row } from '../../scripts/lib/measurements.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 
-const promisedSeconds = 120;
 const step = 10_000;
 const languages: Language[] = ['cht', 'en', 'jp', 'kr'];
 
-/** @returns whether the targets are met */
-export async function benchEmails(people: number): Promise<boolean> {
+export async function benchEmails(people: number): Promise<Row[]> {
   const postgres = await startPostgres();
   const url = await createTestDatabase(postgres.url);
   const open = () => openPostgres({ url, onError: () => {} });
@@ -44,7 +42,7 @@ async function prepare({ rows }: Database, people: number): Promise<void> {
   await rows(sql`vacuum analyze subscriptions`);
 }
 
-async function measure(database: Database, people: number): Promise<boolean> {
+async function measure(database: Database, people: number): Promise<Row[]> {
   const mailings = createMailingStore(database);
   const emails = createEmailStore(database);
   const text = { subject: 's', preheader: 'p', title: 't', body: 'b' };
@@ -81,15 +79,14 @@ async function measure(database: Database, people: number): Promise<boolean> {
   const twice = [...sent.values()].filter((times) => times > 1).length;
   const [row] = await database.rows<{ queued: number; readers: number }>(sql`
     select count(*)::int as queued, count(distinct account_id)::int as readers from emails`);
-  process.stdout.write(`
-${circumstances()}
-
-| an email to ${people} subscribers, PostgreSQL | |
-| --- | ---: |
-| queued (promised: ${promisedSeconds} s) | ${queueing.toFixed(1)} s |
-| emails, readers | ${row!.queued}, ${row!.readers} |
-| claimed and marked as sent, of the full queue | ${(sent.size / sending).toFixed(0)} a second |
-| claimed twice | ${twice} |
-`);
-  return queueing <= promisedSeconds && row!.queued === people && twice === 0;
+  return [
+    judged(`${people} emails queued`, queueing, { most: 120, unit: 's', digits: 1 }),
+    judged('emails in the queue', row!.queued, { least: people, most: people, digits: 0 }),
+    judged('recipients', row!.readers, { least: people, most: people, digits: 0 }),
+    {
+      name: 'claimed and marked as sent, of the full queue',
+      measured: `${(sent.size / sending).toFixed(0)} a second`,
+    },
+    judged('claimed twice', twice, { most: 0, digits: 0 }),
+  ];
 }

@@ -14,10 +14,10 @@ import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 import { startServer } from '../../scripts/lib/server-process.ts';
-import { median, spread, table } from '../../scripts/lib/table.ts';
+import { judged, type Row } from '../../scripts/lib/measurements.ts';
+import { median, spread } from '../../scripts/lib/statistics.ts';
 import type { FloodOrder, FloodOutcome } from './flood-generator.ts';
 import { registrations } from './measure.ts';
-import type { Promised } from './report.ts';
 import { costOfSignIn } from './sign-in-cost.ts';
 import type { Engine } from './targets.ts';
 
@@ -40,17 +40,12 @@ interface Round {
   flood: FloodOutcome;
 }
 
-export interface FloodReport {
-  text: string;
-  promised: Promised[];
-}
-
 /** Measures one engine. Throws when a registration is refused or a flood request gets an unexpected answer. */
 export async function measureFlood(
   engine: Engine,
   { rounds, seconds, people, signIns }: FloodPlan,
   tell: (line: string) => void,
-): Promise<FloodReport> {
+): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-flood-'));
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   const databaseUrl = postgres && (await createTestDatabase(postgres.url));
@@ -126,43 +121,44 @@ function report(
   engine: Engine,
   done: ReadonlyMap<number, readonly Round[]>,
   cost: Awaited<ReturnType<typeof costOfSignIn>>,
-): FloodReport {
-  const promised: Promised[] = [];
-  const rows = [...done].map(([strength, list]) => {
+): Row[] {
+  const floods = [...done].map(([strength, list]): Row => {
     const kept = list.map(({ quiet, flooded }) => flooded / quiet);
-    promised.push({
-      label: `${engine}, ${strength} sign-ins at once: registrations kept`,
-      value: median(kept),
-      least: 0.8,
-    });
     const rate = (pick: (flood: FloodOutcome) => number) =>
       median(list.map(({ flood }) => pick(flood) / flood.seconds)).toFixed(0);
-    return [
-      `${strength} sign-ins at once`,
-      spread(
-        list.map(({ quiet }) => quiet),
-        0,
-      ),
-      spread(
-        list.map(({ flooded }) => flooded),
-        0,
-      ),
-      spread(kept),
-      rate(({ compared }) => compared),
-      rate(({ busy }) => busy),
-    ];
+    const each = (pick: (round: Round) => number) => spread(list.map(pick), 0);
+    return {
+      ...judged(`${engine}, ${strength} sign-ins at once: registrations kept`, kept, {
+        least: 0.8,
+      }),
+      details: {
+        'quiet/s': each(({ quiet }) => quiet),
+        'flooded/s': each(({ flooded }) => flooded),
+        'compared/s': rate(({ compared }) => compared),
+        'refused/s': rate(({ busy }) => busy),
+      },
+    };
   });
-  const head = ['', 'quiet/s', 'flooded/s', 'kept', 'compared/s', 'refused/s'];
-  return {
-    promised,
-    text: [
-      `**${engine}: registrations under a flood of sign-ins**`,
-      table(head, rows),
-      `One sign-in by code, from the security check to the open session (mean of ${cost.count}): ` +
-        `${cost.ms.toFixed(1)} ms of the server's processor time, ${cost.hashMs.toFixed(1)} ms of hashing besides, and ` +
-        `${cost.databaseMs.toFixed(1)} ms of the database's, without the ${cost.restMs.toFixed(0)} ms a second ` +
-        `both take when nobody comes: two cores that did nothing else would carry ` +
-        `${(2000 / (cost.ms + cost.hashMs + cost.databaseMs)).toFixed(0)} sign-ins a second.`,
-    ].join('\n\n'),
-  };
+  const whole = cost.ms + cost.hashMs + cost.databaseMs;
+  return [
+    ...floods,
+    {
+      ...judged(`${engine}: one sign-in by code, processor time of the server`, cost.ms, {
+        most: 12,
+        unit: 'ms',
+        digits: 1,
+      }),
+      details: {
+        'sign-ins measured': cost.count,
+        'hashing ms': cost.hashMs.toFixed(1),
+        'database ms': cost.databaseMs.toFixed(1),
+        'idle ms a second, subtracted': cost.restMs.toFixed(0),
+      },
+    },
+    judged(`${engine}: sign-ins by code that two cores carry`, 2000 / whole, {
+      least: 500,
+      unit: 'a second',
+      digits: 0,
+    }),
+  ];
 }

@@ -1,4 +1,5 @@
-import { median, table } from '../../scripts/lib/table.ts';
+import { judged, type Row } from '../../scripts/lib/measurements.ts';
+import { median } from '../../scripts/lib/statistics.ts';
 import type { NightReport } from './night-crowd.ts';
 import type { Engine } from './targets.ts';
 
@@ -20,17 +21,10 @@ export interface Night {
   signIns: { done: number; failures: readonly string[] };
 }
 
-export interface NightText {
-  text: string;
-  isKept: boolean;
-}
-
+const ms = { unit: 'ms', digits: 1 };
 const mostMb: Record<Engine, number> = { postgres: 140, pglite: 600 };
 
-export function nightReport(
-  engine: Engine,
-  { minutes, startMs, moments, signIns }: Night,
-): NightText {
+export function nightRows(engine: Engine, { minutes, startMs, moments, signIns }: Night): Row[] {
   const sum = (pick: (report: NightReport) => number) =>
     moments.reduce((all, { report }) => all + pick(report), 0);
   const most = (pick: (moment: Moment) => number) => Math.max(...moments.map(pick));
@@ -48,33 +42,38 @@ export function nightReport(
   for (const failure of signIns.failures) errors.set(failure, (errors.get(failure) ?? 0) + 1);
   const wrong = [...errors.values()].reduce((all, times) => all + times, 0);
   const p99 = median(moments.map((moment) => moment.p99Ms));
-  const promises: [string, number, number, string][] = [
-    ['errors', wrong, 0, ''],
-    ['event loop delayed, p99 (median of ten seconds each), ms', p99, 50, ''],
-    ['memory grown after warm-up, %', growth * 100, 10, ''],
-    ['resident memory at most, MB', most(({ residentMb }) => residentMb), mostMb[engine], ''],
-    ['first answer after a start on an existing database, ms', startMs, 2000, ''],
-  ];
-  const rows = promises.map(([name, value, limit]) => [
-    name,
-    limit,
-    value.toFixed(1),
-    value <= limit ? 'PASS' : 'FAIL',
-  ]);
   const slowest = most(({ report }) => report.slowest).toFixed(0);
-  const seconds = minutes * 60;
-  const lines = [
-    `**${engine}, ${minutes} minutes**: ${sum(({ answered }) => answered)} requests answered ` +
-      `(${(sum(({ answered }) => answered) / seconds).toFixed(0)}/s), ${sum(({ registered }) => registered)} registrations, ` +
-      `${signIns.done} sign-ins by code; a request took ${median(moments.map(({ report }) => report.p50)).toFixed(1)} ms (p50), ` +
-      `${median(moments.map(({ report }) => report.p99)).toFixed(1)} ms (p99), the slowest ${slowest} ms; the server used ` +
-      `${median(moments.map(({ cores }) => cores)).toFixed(2)} cores; its event loop stood still for ` +
-      `${most(({ mostMs }) => mostMs).toFixed(0)} ms once.`,
-    table([engine, 'promised', 'measured', ''], rows),
-    ...[...errors].map(([kind, times]) => `* ${times} times ${kind}`),
+  const answered = sum((report) => report.answered);
+  const of = (pick: (moment: Moment) => number) => median(moments.map(pick));
+  return [
+    {
+      name: 'requests answered',
+      measured: `${answered} (${(answered / minutes / 60).toFixed(0)}/s) in ${minutes} minutes`,
+      details: {
+        registrations: sum(({ registered }) => registered),
+        'sign-ins by code': signIns.done,
+        'a request, p50 ms': of(({ report }) => report.p50).toFixed(1),
+        'a request, p99 ms': of(({ report }) => report.p99).toFixed(1),
+        'a request at most, ms': slowest,
+        'cores used by the server': of(({ cores }) => cores).toFixed(2),
+        'event loop blocked at most, ms': most(({ mostMs }) => mostMs).toFixed(0),
+      },
+    },
+    {
+      ...judged('errors', wrong, { most: 0, digits: 0 }),
+      details: Object.fromEntries(errors),
+    },
+    judged('event loop delayed, p99 (median of ten seconds each)', p99, { ...ms, most: 50 }),
+    judged('memory grown after warm-up', growth * 100, { most: 10, unit: '%', digits: 1 }),
+    judged(
+      'resident memory at most',
+      most(({ residentMb }) => residentMb),
+      {
+        most: mostMb[engine],
+        unit: 'MB',
+        digits: 0,
+      },
+    ),
+    judged('first answer after a start on an existing database', startMs, { ...ms, most: 2000 }),
   ];
-  return {
-    text: lines.join('\n\n'),
-    isKept: promises.every(([, value, limit]) => value <= limit),
-  };
 }

@@ -19,10 +19,11 @@ import { watchLoop } from '../lib/loop.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 import { startServer } from '../../scripts/lib/server-process.ts';
-import { median } from '../../scripts/lib/table.ts';
+import type { Row } from '../../scripts/lib/measurements.ts';
+import { median } from '../../scripts/lib/statistics.ts';
 import { cpuOf } from './cpu.ts';
 import type { NightOrder, NightReport } from './night-crowd.ts';
-import { type Moment, nightReport, type NightText } from './night-report.ts';
+import { type Moment, nightRows } from './night-report.ts';
 import type { Engine } from './targets.ts';
 
 const visitors = 333;
@@ -40,7 +41,7 @@ export async function benchNight(
   engine: Engine,
   minutes: number,
   tell: (line: string) => void,
-): Promise<NightText> {
+): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-night-'));
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   const databaseUrl = postgres && (await createTestDatabase(postgres.url));
@@ -112,7 +113,7 @@ export async function benchNight(
       }
     }
     ending.abort();
-    return nightReport(engine, { minutes, startMs, moments, signIns: await signIns });
+    return nightRows(engine, { minutes, startMs, moments, signIns: await signIns });
   } finally {
     ending.abort();
     crowd.kill();

@@ -16,12 +16,12 @@ import { readCountByGet } from '@prelude/contract/site/registration';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { siteDist } from '../../scripts/lib/paths.ts';
 import { startServer } from '../../scripts/lib/server-process.ts';
-import { median, spread, table } from '../../scripts/lib/table.ts';
+import { judged, type Row } from '../../scripts/lib/measurements.ts';
+import { median, spread } from '../../scripts/lib/statistics.ts';
 import { cpuOf } from './cpu.ts';
 import type { Order } from './generator.ts';
 import { ask } from './measure.ts';
 import { startNginx } from './nginx.ts';
-import type { Promised } from './report.ts';
 import { startScript, type Target } from './targets.ts';
 
 const connections = 256;
@@ -48,17 +48,20 @@ interface Turn {
   cpu: number;
 }
 
-const rowOf = (name: string, turns: readonly Turn[], toBare: string): string[] => [
-  name,
-  spread(
-    turns.map(({ perSecond }) => perSecond),
-    0,
-  ),
-  toBare,
-  ...(['p50', 'p99', 'cpu'] as const).map((figure) =>
-    median(turns.map((one) => one[figure])).toFixed(1),
-  ),
-];
+const rowOf = (name: string, turns: readonly Turn[], toBare: string): Row => {
+  const tenth = (figure: keyof Turn) => median(turns.map((one) => one[figure])).toFixed(1);
+  const rates = turns.map(({ perSecond }) => perSecond);
+  return {
+    name,
+    measured: `${spread(rates, 0)}/s`,
+    details: {
+      'to bare': toBare,
+      'p50 ms': tenth('p50'),
+      'p99 ms': tenth('p99'),
+      'server µs': tenth('cpu'),
+    },
+  };
+};
 
 interface Contender {
   name: string;
@@ -69,13 +72,10 @@ interface Contender {
 }
 
 /**
- * @returns the table and the median ratio within a round
+ * @returns a row for each contender, and the ratio within a round
  * @throws when an answer is not a success
  */
-export async function benchReads(
-  rounds: number,
-  seconds: number,
-): Promise<{ text: string; promised: Promised[] }> {
+export async function benchReads(rounds: number, seconds: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-reads-'));
   const port = await freePort();
   const server = await startServer(port, {
@@ -125,8 +125,7 @@ export async function benchReads(
       cpu: (cpu() - before) / outcome.sent,
     };
   };
-  const rows: string[][] = [];
-  const promised: Promised[] = [];
+  const rows: Row[] = [];
   try {
     for (const read of reads) {
       const contenders = contendersFor(read);
@@ -143,11 +142,7 @@ export async function benchReads(
         );
         rows.push(rowOf(name, turns[index]!, index === 0 ? '1' : spread(ratios)));
         if (index === 1 && read.least)
-          promised.push({
-            label: `${read.name} to bare`,
-            value: median(ratios),
-            least: read.least,
-          });
+          rows.push(judged(`${read.name} to bare`, ratios, { least: read.least }));
       }
     }
   } finally {
@@ -157,8 +152,7 @@ export async function benchReads(
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  const head = ['requests/s', 'to bare', 'p50 ms', 'p99 ms', 'server µs'];
-  return { text: table([`${connections} connections`, ...head], rows), promised };
+  return rows;
 }
 
 function staticFile(): NonNullable<Order['asked']> {

@@ -2,7 +2,7 @@
 import { type Browser, chromium as playwright } from '@playwright/test';
 import { startConsole } from '../../e2e/support/console.ts';
 import { chromium } from '../lib/chromium.ts';
-import { median } from '../lib/table.ts';
+import { median } from '../lib/statistics.ts';
 import type { Check } from './limits.ts';
 
 const slowdown = 4;
@@ -48,21 +48,19 @@ export async function measureConsole(): Promise<Check[]> {
       value,
       url: consoleSite.url,
     }));
-    const check = async (what: string, held: typeof cookies): Promise<Check> => {
+    const check = async (of: string, held: typeof cookies): Promise<Check> => {
       const all: { paint: number; heading: number }[] = [];
       for (let run = 0; run < runs; run++) all.push(await openOnce(browser, consoleSite.url, held));
       const heading = median(all.map((one) => one.heading)).toFixed(0);
       return {
-        what: `${what} (its heading after ${heading} ms)`,
+        kind: 'console: first paint',
+        of: `${of} (its heading after ${heading} ms)`,
         limit: limitMs,
         unit: 'ms',
         value: median(all.map(({ paint }) => paint)),
       };
     };
-    return [
-      await check('console: first paint, signed out', []),
-      await check('console: first paint, the dashboard', cookies),
-    ];
+    return [await check('signed out', []), await check('the dashboard', cookies)];
   } finally {
     await browser.close();
     await consoleSite.stop();

@@ -29,8 +29,9 @@ export function weighConsole(): Check[] {
       1000
     );
   };
-  const check = (what: string, value: number): Check => ({
-    what,
+  const check = (of: string, value: number): Check => ({
+    kind: 'console',
+    of,
     value,
     limit: limits.consoleStart,
     unit: 'KB',
@@ -40,11 +41,11 @@ export function weighConsole(): Check[] {
   const start = ['index.html', ...namespaces(['shell', 'kit'])];
   return [
     check(
-      'console: sign-in',
+      'sign-in',
       kilobytes([...start, 'src/screens/sign-in/sign-in-page.tsx', ...namespaces(['sign-in'])]),
     ),
     check(
-      'console: a list',
+      'a list',
       kilobytes([...start, 'src/screens/audit/audit-screen.tsx', ...namespaces(['audit'])]),
     ),
   ];

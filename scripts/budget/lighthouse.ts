@@ -7,7 +7,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from '../lib/chromium.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { startServer } from '../lib/server-process.ts';
-import { median } from '../lib/table.ts';
+import { median } from '../lib/statistics.ts';
 
 /** Medians of a page; a kilobyte is 1000 bytes. */
 export interface Figures {

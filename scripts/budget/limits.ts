@@ -27,16 +27,18 @@ export const lighthouseLimits: Record<keyof Figures, number> = {
   beforeLoad: 400,
 };
 
-const scores = new Set<keyof Figures>(['performance', 'accessibility', 'practices', 'seo']);
-
-export const keeps = (name: keyof Figures, value: number): boolean =>
-  scores.has(name) ? value >= lighthouseLimits[name] : value <= lighthouseLimits[name];
+export const scores: ReadonlySet<keyof Figures> = new Set([
+  'performance',
+  'accessibility',
+  'practices',
+  'seo',
+]);
 
 export interface Check {
-  what: string;
+  /** Checks of the same kind and limit are one result. */
+  kind: string;
+  of: string;
   value: number;
   limit: number;
   unit: string;
 }
-
-export const isKept = ({ value, limit }: Check): boolean => value <= limit;

@@ -95,7 +95,8 @@ function weighLiving(): Check {
   const own = files.filter((file) => !known.has(file));
   const value = own.reduce((sum, file) => sum + site.size(file), 0) / 1000;
   return {
-    what: 'living layer, once the page is at rest',
+    kind: 'living layer',
+    of: 'once the page is at rest',
     unit: 'KB',
     value,
     limit: limits.living,
@@ -113,16 +114,17 @@ export async function weighPictures(): Promise<Check[]> {
       for (const address of [...pages.map(({ route }) => `/#${route}`), ...others]) {
         const { background, total } = await weighView(browser, server.url + address, variant);
         if (total === 0) throw new Error(`${address} shows no picture`);
-        const what = `${variant} ${address}`;
         checks.push({
-          what: `${what}: background`,
+          kind: `background, ${variant}`,
+          of: address,
           unit: 'KB',
           value: background,
           limit: limits.background[variant],
         });
         if (variant === 'mobile') {
           checks.push({
-            what: `${what}: pictures of the first view`,
+            kind: 'pictures of the first view, mobile',
+            of: address,
             unit: 'KB',
             value: total,
             limit: limits.firstView.mobile,

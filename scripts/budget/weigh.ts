@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { variants } from '../../contract/src/shared/device.ts';
 import { languages } from '../../contract/src/shared/languages.ts';
 import { siteDist } from '../lib/paths.ts';
@@ -21,8 +21,9 @@ export function weigh(): Check[] {
   const site = openBuiltSite();
   const inKilobytes = (files: Iterable<string>): number =>
     [...files].reduce((sum, file) => sum + site.size(file), 0) / 1000;
-  const kilobytes = (what: string, value: number, limit: number): Check => ({
-    what,
+  const kilobytes = (kind: string, of: string, value: number, limit: number): Check => ({
+    kind,
+    of,
     value,
     limit,
     unit: 'KB',
@@ -38,30 +39,37 @@ export function weigh(): Check[] {
       const pictures = firstPicture(html).map((file) => site.size(file) / 1000);
       if (pictures.length === 0) throw new Error(`${name} shows no picture first`);
       checks.push(
-        kilobytes(`${name}: initial script`, inKilobytes(scripts), limits.initialScript),
-        kilobytes(`${name}: own code`, inKilobytes(own), limits.ownScript),
-        kilobytes(`${name}: HTML`, site.size(`/html/${name}.html`) / 1000, limits.html),
-        kilobytes(`${name}: critical fonts`, inKilobytes(fonts), limits.criticalFonts),
+        kilobytes('initial script', name, inKilobytes(scripts), limits.initialScript),
+        kilobytes('own code', name, inKilobytes(own), limits.ownScript),
+        kilobytes('HTML', name, site.size(`/html/${name}.html`) / 1000, limits.html),
+        kilobytes('critical fonts', name, inKilobytes(fonts), limits.criticalFonts),
         {
-          what: `${name}: critical fonts`,
+          kind: 'critical font files',
+          of: name,
           unit: 'files',
           value: fonts.length,
           limit: limits.criticalFontFiles,
         },
-        kilobytes(`${name}: first picture`, Math.max(...pictures), limits.firstPicture[variant]),
+        kilobytes(
+          `first picture, ${variant}`,
+          name,
+          Math.max(...pictures),
+          limits.firstPicture[variant],
+        ),
       );
     }
   }
   return [
     ...checks,
     ...pageChunks(site).map(([page, files]) =>
-      kilobytes(`page ${page}`, inKilobytes(files), limits.pageChunk),
+      kilobytes('page', page, inKilobytes(files), limits.pageChunk),
     ),
     ...readdirSync(join(siteDist, 'assets'))
       .filter((file) => /^body-.*\.woff2$/.test(file))
       .map((file) =>
         kilobytes(
-          `${file.split('.')[0]} (only without a local font)`,
+          'body font, only without a local font',
+          file.split('.')[0]!,
           site.size(`/assets/${file}`) / 1000,
           limits.bodyFont,
         ),
@@ -82,7 +90,7 @@ function pageChunks(site: BuiltSite): [string, string[]][] {
   return (site.manifest[mainEntry]?.dynamicImports ?? [])
     .filter((key) => key.startsWith('src/pages/'))
     .map((key) => [
-      key.split('/')[2]!,
+      basename(key, '.tsx'),
       [...closure(site, [key])].filter((file) => !known.has(file)),
     ]);
 }

@@ -41,7 +41,7 @@ const served: Record<string, string[]> = {
   'applicants, a rare kind': ['applications_kind'],
   'applicants, a rare kind on one platform': ['applications_kind'],
   'applicants, one language, deep': ['applications_kind'],
-  'applicants, a word nobody wrote': ['applications_words'],
+  'applicants, a word that no one wrote': ['applications_words'],
   'applicants, a word few wrote': ['applications_words'],
   'applicants, a code': ['applications_code_unique'],
   'suspicions of one reason': ['invitations_review_reason'],

@@ -1,11 +1,10 @@
 /**
  * `npm run studio -- music verify [track…] [--write]`: measures the committed files against the limits below; exits
- * with 1 on a violation. `--write` puts the table into docs/benchmarks/README.md (all tracks).
+ * with 1 on a violation. `--write` stores the results in docs/benchmarks/results (all tracks).
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { circumstances, writeSection } from '../../scripts/lib/measurements.ts';
-import { table } from '../../scripts/lib/table.ts';
+import { conclude, type Row } from '../../scripts/lib/measurements.ts';
 import { decode, loopOf, wrap } from './lib/decode.ts';
 import { lint } from './lib/lint-rules.ts';
 import { ffmpeg, loudness } from './lib/loudness.ts';
@@ -20,29 +19,10 @@ const mostForeign = 0.15;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-interface Result {
-  row: (string | number)[];
-  broken: string[];
-}
-
-const head = [
-  'file',
-  'loop s',
-  'KB',
-  'LUFS',
-  'LRA',
-  'dBTP',
-  'seam step / p99',
-  'seam >6 kHz / p95 dB',
-  'L/R',
-  'quietest dB',
-  'foreign / in another key',
-];
-
-function measure(score: Score, ending: Ending): Result {
+function measure(score: Score, ending: Ending): Row {
   const name = `${score.id}.${ending}`;
   const entry = readManifest(mediaFolder).tracks.find(({ id }) => id === score.id);
-  if (!entry) return { row: [name], broken: [`${name} is not in the manifest`] };
+  if (!entry) return { name, measured: 'not in the manifest', verdict: 'missed' };
   const decoded = decode(join(mediaFolder, name));
   const loop = loopOf(decoded, frames(score));
   mkdirSync(workFolder(score.id), { recursive: true });
@@ -86,42 +66,46 @@ function measure(score: Score, ending: Ending): Result {
     [foreign.mean < foreign.otherKeys / 2, 'another key would fit nearly as well'],
     [bytes <= mostBytes, `${bytes} bytes, not at most ${mostBytes}`],
   ];
+  const broken = rules.filter(([kept]) => !kept).map(([, text]) => text);
   return {
-    row: [
-      name,
-      seconds(score).toFixed(2),
-      Math.round(bytes / 1000),
-      loud.integrated.toFixed(1),
-      loud.range.toFixed(1),
-      loud.peak.toFixed(1),
-      `${joint.step.toFixed(4)} / ${joint.usualStep.toFixed(4)}`,
-      `${joint.treble.toFixed(0)} / ${joint.usualTreble.toFixed(0)}`,
-      likeness.toFixed(2),
-      quiet.toFixed(0),
-      `${percent(foreign.mean)} / ${percent(foreign.otherKeys)}`,
-    ],
-    broken: rules.filter(([kept]) => !kept).map(([, text]) => `${name}: ${text}`),
+    name,
+    target: `${score.loudness} LUFS, all limits kept`,
+    measured: `${loud.integrated.toFixed(1)} LUFS, ${loud.peak.toFixed(1)} dBTP`,
+    verdict: broken.length === 0 ? 'reached' : 'missed',
+    ...(broken.length > 0 && { note: broken.join('; ') }),
+    details: {
+      'loop s': seconds(score).toFixed(2),
+      KB: Math.round(bytes / 1000),
+      LRA: loud.range.toFixed(1),
+      'seam step / p99': `${joint.step.toFixed(4)} / ${joint.usualStep.toFixed(4)}`,
+      'seam >6 kHz / p95 dB': `${joint.treble.toFixed(0)} / ${joint.usualTreble.toFixed(0)}`,
+      'L/R': likeness.toFixed(2),
+      'quietest dB': quiet.toFixed(0),
+      'foreign / in another key': `${percent(foreign.mean)} / ${percent(foreign.otherKeys)}`,
+    },
   };
 }
 
 const tracks = chosen();
-const results = tracks.flatMap((score) => endings.map((ending) => measure(score, ending)));
-const broken = [
+const problems = [
   ...differences(mediaFolder),
   ...tracks.flatMap((score) => lint(score).map((problem) => `${score.id}: ${problem}`)),
-  ...results.flatMap((result) => result.broken),
 ];
-const figures = table(
-  head,
-  results.map(({ row }) => row),
+const rows: Row[] = [
+  {
+    name: 'manifest and scores',
+    measured: problems.join('; ') || 'no problem',
+    verdict: problems.length === 0 ? 'reached' : 'missed',
+  },
+  ...tracks.flatMap((score) => endings.map((ending) => measure(score, ending))),
+];
+const versions = {
+  ffmpeg: /version (\S+)/.exec(ffmpeg(['-version']).out.toString())?.[1] ?? 'unknown',
+};
+const isKept = conclude(
+  'music',
+  'npm run studio -- music verify',
+  { title: 'Music', rows, versions },
+  process.argv.includes('--write'),
 );
-process.stdout.write(`${figures}\n${broken.map((text) => `${text}\n`).join('')}`);
-if (process.argv.includes('--write')) {
-  const version = /version (\S+)/.exec(ffmpeg(['-version']).out.toString())?.[1] ?? 'unknown';
-  const verdict = broken.length === 0 ? 'All limits kept.' : `Broken: ${broken.join('; ')}.`;
-  writeSection(
-    'music',
-    `${circumstances({ ffmpeg: version })}\n\n\`npm run studio -- music verify --write\`\n\n${figures}\n\n${verdict}\n`,
-  );
-}
-process.exit(broken.length > 0 ? 1 : 0);
+process.exit(isKept ? 0 : 1);

@@ -9,7 +9,7 @@ import { checkCount } from '../subject.ts';
 
 export const deploy: Scenario = {
   name: 'deploy',
-  what: 'a new version with its migration beside the old one, then without it, then back',
+  what: 'a new version with its migration next to the old one, then without it, then back',
   databases: ['postgres'],
   lacks: whyNoOldTree,
   bare: true,

@@ -30,7 +30,7 @@ export const mailServerRefuses = withMood(
 );
 export const mailServerHangs = withMood(
   'mail-hangs',
-  'the mail server says nothing, then is started anew',
+  'the mail server says nothing, then is restarted',
   'hangs',
 );
 export const mailServerHangsUp = withMood(

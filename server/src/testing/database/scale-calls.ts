@@ -77,7 +77,7 @@ const players: ScaleCall[] = [
   ask('player by number', '/players/search', ({ number }) => ({ query: String(number) })),
   ask('player by address', '/players/search', ({ address }) => ({ query: address })),
   ask('player by uid', '/players/search', ({ uid }) => ({ query: uid })),
-  ask('player nobody is', '/players/search', () => ({ query: 'nobody@example.com' })),
+  ask('an unknown player', '/players/search', () => ({ query: 'nobody@example.com' })),
   ask('registrations, first page', '/players/registrations'),
   ask('registrations, a deep page', '/players/registrations', ({ number }) => ({ before: number })),
   ask('registrations, the last page', '/players/registrations', () => ({ before: 40 })),
@@ -98,7 +98,7 @@ const applicants: ScaleCall[] = [
   applicantsBy('one state', () => ({ state: 'applied' })),
   applicantsBy('a word many wrote', () => ({ text: 'iphone' })),
   applicantsBy('a word few wrote', ({ number }) => ({ text: `#${number % 100_000}` })),
-  applicantsBy('a word nobody wrote', () => ({ text: 'qxzzyv' })),
+  applicantsBy('a word that no one wrote', () => ({ text: 'qxzzyv' })),
   applicantsBy('two signs of Chinese', () => ({ text: '手把' })),
   applicantsBy('a word and a kind', () => ({ text: 'pixel 9', region: 'europe', language: 'cht' })),
   applicantsBy('a code', ({ code }) => ({ text: code })),
@@ -140,7 +140,7 @@ const mail: ScaleCall[] = [
   ask('suppressed', '/mail/suppressions'),
   ask('suppressed, a deep page', '/mail/suppressions', ({ suppressed: after }) => ({ after })),
   ask('suppressed, one address', '/mail/suppressions', ({ address }) => ({ address })),
-  get('operator', 'emails by what set them off', '/console/api/mail/triggers'),
+  get('operator', 'emails by trigger', '/console/api/mail/triggers'),
   ask('mailings', '/mailings/list'),
   {
     ...ask('readers of a mailing, counted', '/mailings/count', () => ({
