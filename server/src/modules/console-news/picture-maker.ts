@@ -1,7 +1,8 @@
 /** Decodes and encodes uploads again, which removes metadata and appended code. One picture at a time. */
 import { mostPixels, pictureWidths } from '@prelude/contract/console/pictures';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Failure } from '../../core/failures.ts';
+import { openRaw, pictureKind, readPicture, UnusablePicture } from '../../core/picture-file.ts';
 import { createQueue } from '../../core/queue.ts';
 
 export interface MadePicture {
@@ -13,17 +14,6 @@ export interface MadePicture {
 
 type PictureMaker = (file: Buffer) => Promise<MadePicture>;
 
-/** Detects the type by the first bytes, not by the file name. libvips reports AVIF as `heif`. */
-const kinds: readonly [format: string, test: (head: Buffer) => boolean][] = [
-  ['jpeg', (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
-  ['png', (head) => head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
-  [
-    'webp',
-    (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
-  ],
-  ['heif', (head) => /^ftypavi[fs]$/.test(head.toString('latin1', 4, 12))],
-];
-
 /** Background for transparent parts in JPEG. */
 const night = '#0a0e1f';
 /** Time limit per picture in seconds; the deadline of a call is 12 s. */
@@ -33,38 +23,23 @@ const longest = 9;
 export function createPictureMaker(): PictureMaker {
   const line = createQueue({ concurrency: 1, maxWaitMs: 8000, maxWaiting: 8 });
   return (file) => {
-    const kind = kinds.find(([, test]) => test(file.subarray(0, 16)))?.[0];
-    if (!kind) throw new Failure('picture.kind');
-    return line.run(() => make(file, kind));
+    try {
+      pictureKind(file);
+    } catch (cause) {
+      throw failureOf(cause);
+    }
+    return line.run(() => make(file));
   };
 }
 
-async function make(file: Buffer, kind: string): Promise<MadePicture> {
-  const limits = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const;
+async function make(file: Buffer): Promise<MadePicture> {
   try {
-    const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (format !== kind) throw new Failure('picture.kind');
-    // Only the header has been read; nothing is decompressed yet.
-    if (width * height > mostPixels) {
-      throw new Failure('picture.pixels', { millions: mostPixels / 1_000_000 });
-    }
-    const largest = await sharp(file, limits)
-      .timeout({ seconds: longest })
-      .autoOrient()
-      .resize({
-        width: pictureWidths.at(-1)!,
-        height: 4000,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { info } = largest;
-    const decoded = () =>
-      sharp(largest.data, {
-        raw: { width: info.width, height: info.height, channels: info.channels },
-      }).timeout({ seconds: longest });
+    const largest = await readPicture(file, {
+      pixels: mostPixels,
+      seconds: longest,
+      within: { width: pictureWidths.at(-1)!, height: 4000 },
+    });
+    const decoded = () => openRaw(largest).timeout({ seconds: longest });
     const files = new Map<string, Buffer>();
     for (const at of pictureWidths) {
       const sized = decoded().resize({ width: at, withoutEnlargement: true });
@@ -73,11 +48,16 @@ async function make(file: Buffer, kind: string): Promise<MadePicture> {
     }
     const social = decoded().resize({ width: 1200, height: 630, fit: 'cover' });
     files.set('social.jpg', await jpeg(social));
-    return { width: info.width, height: info.height, files };
+    return { width: largest.width, height: largest.height, files };
   } catch (cause) {
-    if (cause instanceof Failure) throw cause;
-    throw new Failure('picture.unreadable', {}, { cause });
+    throw failureOf(cause);
   }
+}
+
+function failureOf(cause: unknown): Failure {
+  if (!(cause instanceof UnusablePicture)) return new Failure('picture.unreadable', {}, { cause });
+  if (cause.reason !== 'pixels') return new Failure(`picture.${cause.reason}`, {}, { cause });
+  return new Failure('picture.pixels', { millions: mostPixels / 1_000_000 }, { cause });
 }
 
 const jpeg = (picture: Sharp): Promise<Buffer> =>
