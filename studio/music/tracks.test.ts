@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { said } from './lib/container.ts';
 import { pitch } from './lib/notation.ts';
-import { wrap } from './lib/decode.ts';
-import { differences, endings, readManifest } from './lib/manifest.ts';
+import { wrap } from '../../scripts/media/sound/decode.ts';
+import { differences, endings, readManifest } from '../../scripts/media/sound/manifest.ts';
 import { frames, sampleRate, seconds } from './lib/score.ts';
 import { mediaFolder, scores } from './tracks.ts';
 

@@ -5,13 +5,18 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, type Row } from '../../scripts/lib/measurements.ts';
-import { decode, loopOf, wrap } from './lib/decode.ts';
+import { decode, loopOf, wrap } from '../../scripts/media/sound/decode.ts';
 import { lint } from './lib/lint-rules.ts';
-import { ffmpeg, loudness } from './lib/loudness.ts';
-import { differences, type Ending, endings, readManifest } from './lib/manifest.ts';
+import { ffmpeg, loudness } from '../../scripts/media/sound/loudness.ts';
+import {
+  differences,
+  type Ending,
+  endings,
+  readManifest,
+} from '../../scripts/media/sound/manifest.ts';
 import { clipped, correlation, foreignEnergy, offset, quietest, seam } from './lib/measure.ts';
 import { frames, sampleRate, type Score, seconds } from './lib/score.ts';
-import { writeWav } from './lib/wav.ts';
+import { writeWav } from '../../scripts/media/sound/wav.ts';
 import { chosen, mediaFolder, workFolder } from './tracks.ts';
 
 const mostBytes = 1_000_000;

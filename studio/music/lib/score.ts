@@ -4,7 +4,9 @@ import type { Chord } from './harmony.ts';
 import type { InstrumentName } from './instruments.ts';
 import type { Note } from './notation.ts';
 
-export const sampleRate = 48_000;
+import { sampleRate } from '../../../scripts/media/sound/wav.ts';
+
+export { sampleRate };
 /** The least common multiple of the Opus and AAC frames (960 and 1024 samples): loops are whole multiples of it. */
 export const block = 15_360;
 

@@ -1,7 +1,6 @@
 /** Decodes a file as a browser does: samples at 48 kHz. */
 import { ffmpeg } from './loudness.ts';
-import { sampleRate } from './score.ts';
-import { separate, type Stereo } from './wav.ts';
+import { sampleRate, separate, type Stereo } from './wav.ts';
 
 /**
  * Seconds of the loop's end before it and of its start after it in every file: decoders may lose or add a few samples

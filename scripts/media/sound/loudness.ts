@@ -1,5 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
+/** `FFMPEG` names another file than the one in the PATH. */
+const program = (): string => process.env.FFMPEG ?? 'ffmpeg';
+
+export const hasFfmpeg = (): boolean => spawnSync(program(), ['-version']).status === 0;
+
 export interface Loudness {
   /** LUFS. */
   integrated: number;
@@ -11,14 +16,15 @@ export interface Loudness {
 
 export function ffmpeg(args: readonly string[], input?: Buffer): { out: Buffer; report: string } {
   const { status, stdout, stderr, error } = spawnSync(
-    'ffmpeg',
+    program(),
     ['-hide_banner', '-nostats', ...args],
     {
       input,
       maxBuffer: 2 ** 28,
     },
   );
-  if (error) throw new Error('ffmpeg is missing: apt-get install ffmpeg', { cause: error });
+  if (error)
+    throw new Error('ffmpeg is missing: apt-get install ffmpeg, or set FFMPEG', { cause: error });
   if (status !== 0) throw new Error(`ffmpeg ${args.join(' ')}\n${stderr.toString()}`);
   return { out: stdout, report: stderr.toString() };
 }

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { sampleRate } from './score.ts';
+
+/** Frames per second. */
+export const sampleRate = 48_000;
 
 export type Stereo = readonly [left: Float32Array, right: Float32Array];
 
