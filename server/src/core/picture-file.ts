@@ -57,7 +57,8 @@ export async function readPicture(file: Buffer, limits: Limits): Promise<RawPict
     const picture = sharp(file, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: limits.seconds ?? 0 })
       .autoOrient();
-    if (limits.within) picture.resize({ ...limits.within, fit: 'inside', withoutEnlargement: true });
+    if (limits.within)
+      picture.resize({ ...limits.within, fit: 'inside', withoutEnlargement: true });
     const { data, info } = await picture
       .toColourspace('srgb')
       .raw()

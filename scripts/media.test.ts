@@ -1,0 +1,311 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { root } from './lib/paths.ts';
+import { MediaError, prepareMedia } from './media.ts';
+import { limitOf } from './media/kinds.ts';
+import type { Manifest } from './media/manifest.ts';
+import { hasFfmpeg } from './media/sound/loudness.ts';
+import { sampleRate, silence, writeWav } from './media/sound/wav.ts';
+
+const top = mkdtempSync(join(tmpdir(), 'prelude-media-'));
+const cache = join(top, 'cache');
+afterAll(() => rmSync(top, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+const write = (pack: string, file: string, content: unknown): void => {
+  const path = join(pack, file);
+  mkdirSync(dirname(path), { recursive: true });
+  const isText = typeof content === 'string' || Buffer.isBuffer(content);
+  writeFileSync(path, isText ? content : JSON.stringify(content));
+};
+
+/** A picture whose left half is red and whose right half is blue. */
+async function halves(pack: string, file: string, width: number, height: number): Promise<void> {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#c02020"/><rect x="50%" width="50%" height="100%" fill="#2020c0"/></svg>`;
+  mkdirSync(dirname(join(pack, file)), { recursive: true });
+  await sharp(Buffer.from(picture)).png().toFile(join(pack, file));
+}
+
+async function makePack(name: string): Promise<string> {
+  const pack = join(top, name);
+  write(pack, 'campaign.json', {
+    key: name,
+    languages: [{ code: 'en' }, { code: 'jp' }],
+    default: 'en',
+    rewards: ['coin'],
+  });
+  write(pack, 'catalogue/roles.json', [
+    { key: 'Ada', faction: 'Foundry' },
+    { key: 'Bram', faction: 'Foundry' },
+  ]);
+  write(pack, 'catalogue/factions.json', [{ key: 'Foundry', accent: '#D4622A' }]);
+  write(pack, 'text/en/ui.json', { game: { title: 'Cinder Lines', slogan: 'The last train.' } });
+  write(pack, 'text/jp/ui.json', { game: { title: '灰の鉄路', slogan: '最後の列車。' } });
+  await halves(pack, 'art/hero.png', 1920, 1080);
+  await halves(pack, 'art/roles/Ada.png', 900, 1350);
+  write(pack, 'art/focus.json', { hero: { x: 0.9, y: 0.5 } });
+  return pack;
+}
+
+async function prepare(pack: string): Promise<{ folder: string; made: string[]; rest: string[] }> {
+  const lines: string[] = [];
+  const folder = await prepareMedia({ pack, cache, log: (line) => lines.push(line) });
+  const isProgress = (line: string) => /^media \d+\/\d+ /.test(line);
+  return {
+    folder,
+    made: lines.filter(isProgress).map((line) => line.split(' ')[2]!),
+    rest: lines.filter((line) => !isProgress(line)),
+  };
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .toSorted();
+
+const problemsOf = async (pack: string): Promise<readonly string[]> => {
+  const error: unknown = await prepare(pack).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(MediaError);
+  return (error as MediaError).problems;
+};
+
+async function mainColour(file: string): Promise<{ r: number; b: number }> {
+  const { channels } = await sharp(file).stats();
+  return { r: channels[0]!.mean, b: channels[2]!.mean };
+}
+
+describe('a pack with two masters', () => {
+  let pack = '';
+  let folder = '';
+  let rest: string[] = [];
+  beforeAll(async () => {
+    pack = await makePack('two');
+    ({ folder, rest } = await prepare(pack));
+  }, 300_000);
+
+  test('has every file, within its limit', () => {
+    const sizes = (name: string, widths: number[]) =>
+      widths.map((width) => `${name}-${width}.avif`);
+    const plate = (name: string) => [
+      ...sizes(`plates/${name}`, [1920, 1280]),
+      ...sizes(`plates/${name}-mobile`, [750, 500]),
+    ];
+    expect(filesIn(folder)).toEqual(
+      [
+        'emblem.svg',
+        'favicon.svg',
+        'favicon-32.png',
+        'apple-touch-icon-180.png',
+        'icon-192.png',
+        'icon-512.png',
+        'manifest.json',
+        'music/manifest.json',
+        'mail/header-1200.jpg',
+        ...plate('hero'),
+        ...plate('invitation'),
+        ...['Ada', 'Bram'].flatMap((key) => [
+          ...sizes(`roles/${key}`, [900, 600, 300]),
+          `social/role-${key}-en.jpg`,
+          `social/role-${key}-jp.jpg`,
+        ]),
+        ...sizes('factions/Foundry', [512, 256]),
+        ...sizes('rewards/coin', [512, 256]),
+        'social/en.jpg',
+        'social/jp.jpg',
+        'social/lettering.json',
+      ].toSorted(),
+    );
+    for (const name of filesIn(folder))
+      expect([name, statSync(join(folder, name)).size <= limitOf(name)]).toEqual([name, true]);
+  });
+
+  test('has a manifest of its pictures that names the placeholders', async () => {
+    const { assets } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+    expect(assets['plates/hero-mobile']?.files.map(({ width, height }) => [width, height])).toEqual(
+      [
+        [750, 1624],
+        [500, 1083],
+      ],
+    );
+    const waiting = Object.keys(assets).filter((key) => assets[key]?.standIn);
+    expect(waiting).toEqual(['factions/Foundry', 'rewards/coin', 'roles/Bram']);
+    expect(rest.join()).toContain('placeholders for roles/Bram, factions/Foundry, rewards/coin');
+  });
+
+  test('cuts the phone crop around the focus', async () => {
+    const { r, b } = await mainColour(join(folder, 'plates/hero-mobile-750.avif'));
+    expect(b).toBeGreaterThan(150);
+    expect(r).toBeLessThan(60);
+  });
+
+  test('sets the words of cards in every language', () => {
+    const lettering = JSON.parse(
+      readFileSync(join(folder, 'social/lettering.json'), 'utf8'),
+    ) as Record<string, { title: { d: string; width: number } }>;
+    expect(lettering.en?.title.width).toBeGreaterThan(4000);
+    expect(lettering.jp?.title.d).toMatch(/^M/);
+  });
+
+  test('is not encoded twice, and its files keep their time', async () => {
+    const times = () => filesIn(folder).map((name) => statSync(join(folder, name)).mtimeMs);
+    const before = times();
+    const again = await prepare(pack);
+    expect(again).toEqual({ folder, made: [], rest });
+    expect(times()).toEqual(before);
+  });
+
+  test('encodes only what a new master changes', async () => {
+    await halves(pack, 'art/roles/Bram.png', 900, 1350);
+    const { made } = await prepare(pack);
+    expect(made.toSorted()).toEqual(['roles/Bram', 'social/role-Bram-en', 'social/role-Bram-jp']);
+  });
+
+  test('takes a finished file as it is', async () => {
+    const other = await makePack('finished');
+    rmSync(join(other, 'art'), { recursive: true });
+    for (const width of [1920, 1280, 'mobile-750', 'mobile-500'])
+      write(
+        other,
+        `media/plates/hero-${width}.avif`,
+        readFileSync(join(folder, `plates/hero-${width}.avif`)),
+      );
+    const { folder: made } = await prepare(other);
+    const name = 'plates/hero-1280.avif';
+    expect(readFileSync(join(made, name)).equals(readFileSync(join(folder, name)))).toBe(true);
+    expect(existsSync(join(made, 'plates/invitation-mobile-500.avif'))).toBe(true);
+  });
+});
+
+test('a pack with nothing but its name gets pictures in the colours of its theme', async () => {
+  const pack = join(top, 'bare');
+  write(pack, 'campaign.json', { key: 'bare' });
+  write(pack, 'theme.json', {
+    ground: '#f4efe6',
+    surface: '#fff',
+    text: '#222',
+    accent: '#c8501e',
+  });
+  const { folder } = await prepare(pack);
+  const { assets } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  expect(assets['plates/hero']?.standIn).toBe(true);
+  expect(assets['plates/hero']?.color).toMatch(/^#[ef]/);
+  expect(existsSync(join(folder, 'favicon-32.png'))).toBe(true);
+}, 120_000);
+
+describe('a wrong master', () => {
+  test('is named with what would be right', async () => {
+    const pack = await makePack('wrong');
+    write(pack, 'art/roles/ada.jpg', 'x');
+    write(pack, 'art/milestones.png', 'x');
+    write(pack, 'art/emblem.png', 'x');
+    write(pack, 'art/rewards/coin.psd', 'x');
+    write(pack, 'art/hero.jpg', 'x');
+    write(pack, 'art/focus.json', { 'roles/Eve': { x: 0.5, y: 0.5 }, hero: { x: 40, y: 0.5 } });
+    expect(await problemsOf(pack)).toEqual([
+      'art/emblem.png: must be a vector picture; save it as SVG',
+      'art/hero.png: art/hero.jpg has the same name; keep one of them',
+      expect.stringContaining('art/milestones.png: no page has this background; rename it to'),
+      'art/rewards/coin.psd: psd is not read; export it as PNG or JPEG',
+      'art/roles/ada.jpg: catalogue/roles.json has no key "ada"; rename it to "Ada"',
+      'art/focus.json: art/ has no picture "roles/Eve"',
+      'art/focus.json hero: use { "x": 0.5, "y": 0.5 } with parts from 0 to 1',
+    ]);
+  });
+
+  test('is reported when it is broken, and when it is another kind of file', async () => {
+    const pack = await makePack('broken');
+    const whole = readFileSync(join(pack, 'art/hero.png'));
+    write(pack, 'art/hero.png', whole.subarray(0, whole.length / 2));
+    write(pack, 'art/roles/Ada.png', 'a text');
+    const problems = await problemsOf(pack);
+    expect(new Set(problems)).toEqual(
+      new Set([
+        'art/hero.png: cannot be read; the file is broken or cut off: export it again as PNG',
+        'art/roles/Ada.png: is not a PNG, JPEG, WebP, AVIF or SVG; export it again as PNG',
+      ]),
+    );
+    expect(problems).toHaveLength(2);
+  }, 120_000);
+});
+
+describe('music', () => {
+  const recording = (pack: string, name: string, seconds: number) => {
+    const sound = silence(seconds * sampleRate);
+    for (let i = 0; i < sound[0].length; i += 1) {
+      sound[0][i] = 0.1 * Math.sin((i * 2 * Math.PI * 220) / sampleRate);
+      sound[1][i] = 0.1 * Math.sin((i * 2 * Math.PI * 277) / sampleRate);
+    }
+    mkdirSync(join(pack, 'music'), { recursive: true });
+    writeWav(join(pack, 'music', name), sound);
+  };
+  const tracksIn = (folder: string) =>
+    (
+      JSON.parse(readFileSync(join(folder, 'music/manifest.json'), 'utf8')) as {
+        tracks: {
+          id: string;
+          loopStart: number;
+          loopEnd: number;
+          files: { webm: { lufs: number } };
+        }[];
+      }
+    ).tracks;
+
+  test('is left out with one warning when ffmpeg is missing', async () => {
+    vi.stubEnv('FFMPEG', join(top, 'no-such-program'));
+    const pack = join(top, 'bare');
+    recording(pack, '02 Night Harbour.wav', 12);
+    recording(pack, '01-hum.loop.wav', 9);
+    const { folder, rest } = await prepare(pack);
+    expect(rest.filter((line) => line.includes('ffmpeg'))).toEqual([
+      'media warning: music: ffmpeg is missing, so these tracks are left out: hum, night-harbour; install it (apt-get install ffmpeg) or set FFMPEG to its path',
+    ]);
+    expect(tracksIn(folder)).toEqual([]);
+  }, 120_000);
+
+  test.skipIf(!hasFfmpeg())(
+    'becomes loops of the same loudness',
+    async () => {
+      const pack = join(top, 'bare');
+      const { folder } = await prepare(pack);
+      const tracks = tracksIn(folder);
+      expect(tracks.map(({ id, loopStart, loopEnd }) => [id, loopStart, loopEnd])).toEqual([
+        ['hum', 1, 10],
+        ['night-harbour', 1, 10.92],
+      ]);
+      for (const { files } of tracks) expect(Math.abs(files.webm.lufs + 16)).toBeLessThan(0.5);
+      expect((await prepare(pack)).made).toEqual([]);
+    },
+    300_000,
+  );
+
+  test('that is finished is used as it is', async () => {
+    const pack = join(top, 'bare');
+    const own = join(root, 'campaign/media/music');
+    mkdirSync(join(pack, 'media/music'), { recursive: true });
+    for (const name of ['manifest.json', 'duet.webm', 'duet.m4a'])
+      copyFileSync(join(own, name), join(pack, 'media/music', name));
+    vi.stubEnv('FFMPEG', join(top, 'no-such-program'));
+    const { folder } = await prepare(pack);
+    expect(tracksIn(folder).map(({ id }) => id)).toContain('duet');
+    expect(existsSync(join(folder, 'music/duet.webm'))).toBe(true);
+  }, 120_000);
+});
+
+test('the sample is complete, so its own folder is used', async () => {
+  const pack = join(root, 'campaign');
+  expect(await prepare(pack)).toEqual({ folder: join(pack, 'media'), made: [], rest: [] });
+}, 120_000);

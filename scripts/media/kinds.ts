@@ -1,0 +1,127 @@
+/** Every picture that the site, the emails and the server read: names, sizes, quality and size limits. */
+
+export interface Shape {
+  /** Widths in pixels, largest first; each is a file `<key>-<width>.avif`. */
+  widths: readonly number[];
+  /** Height divided by width. */
+  ratio: number;
+  /** Most KB for each width. */
+  most: readonly number[];
+}
+
+export interface Kind {
+  wide: Shape;
+  /** Own crop for phones: files `<key>-mobile-<width>.avif`. */
+  phone?: Shape;
+  /** Quality of the first attempt; lower ones follow until the file is within its limit. */
+  quality: number;
+  /** A transparent object: cut to its outline and centred with this margin (share of the width). */
+  margin?: number;
+}
+
+/** Catalogues with a picture for each entry, in `media/<kind>/` and `art/<kind>/`. */
+export const pictureKinds = {
+  roles: {
+    wide: { widths: [900, 600, 300], ratio: 3 / 2, most: [80, 50, 18] },
+    quality: 56,
+  },
+  weapons: {
+    wide: { widths: [960, 480], ratio: 3 / 4, most: [50, 22] },
+    quality: 58,
+    margin: 0.02,
+  },
+  factions: {
+    wide: { widths: [512, 256], ratio: 1, most: [30, 14] },
+    quality: 56,
+    margin: 0.02,
+  },
+  world: {
+    wide: { widths: [1920, 1280], ratio: 9 / 16, most: [150, 90] },
+    phone: { widths: [750, 500], ratio: 1333 / 750, most: [90, 50] },
+    quality: 56,
+  },
+  features: {
+    wide: { widths: [1920, 1280], ratio: 9 / 16, most: [150, 90] },
+    phone: { widths: [750, 500], ratio: 1333 / 750, most: [90, 50] },
+    quality: 56,
+  },
+  rewards: {
+    wide: { widths: [512, 256], ratio: 1, most: [30, 14] },
+    quality: 52,
+    margin: 0.03,
+  },
+} as const satisfies Record<string, Kind>;
+
+export type PictureKind = keyof typeof pictureKinds;
+export const kindNames = Object.keys(pictureKinds) as PictureKind[];
+
+/** Backgrounds of pages, in `media/plates/`; their masters are in `art/` itself. */
+export const pagePlates = [
+  'hero',
+  'milestone',
+  'feature',
+  'worldview',
+  'news',
+  'role',
+  'weapon',
+  'invitation',
+] as const;
+
+/** The build fails without these; other pages show `hero` when they have no own background. */
+export const requiredPlates: readonly string[] = ['hero', 'invitation'];
+
+const large: Kind = {
+  wide: { widths: [1920, 1280], ratio: 9 / 16, most: [150, 90] },
+  phone: { widths: [750, 500], ratio: 1624 / 750, most: [80, 50] },
+  quality: 62,
+};
+
+const plain: Kind = {
+  wide: { widths: [1920], ratio: 9 / 16, most: [150] },
+  phone: { widths: [750], ratio: 1624 / 750, most: [80] },
+  quality: 58,
+};
+
+const largePlates = new Set(['hero', 'milestone', 'invitation']);
+
+export const plateKind = (name: string): Kind => (largePlates.has(name) ? large : plain);
+
+/** JPEG, because social networks and email clients do not read AVIF. */
+export const jpegs = {
+  /** `social/<language>.jpg` */
+  site: { width: 1200, height: 630, most: 120, qualities: [84, 80, 74, 68, 60, 50] },
+  /** `social/{role,weapon}-<Key>-<language>.jpg` */
+  entry: { width: 1200, height: 630, most: 76, qualities: [76, 70, 64, 56, 48] },
+  /** `mail/header-1200.jpg`, shown 600 × 200. */
+  mail: { width: 1200, height: 400, most: 40, qualities: [74, 68, 62, 56, 48] },
+} as const;
+
+export type Jpeg = (typeof jpegs)[keyof typeof jpegs];
+
+/** PNG icons, drawn from the emblem. */
+export const icons = [
+  { path: 'favicon-32.png', size: 32 },
+  { path: 'apple-touch-icon-180.png', size: 180 },
+  { path: 'icon-192.png', size: 192 },
+  { path: 'icon-512.png', size: 512 },
+] as const;
+
+/** Most KB of a file in `media/` that no size list covers. */
+const otherLimits: readonly (readonly [RegExp, number])[] = [
+  [/^plates\/.+-depth-480\.avif$/, 8],
+  [/^social\/(?:role|weapon)-.+\.jpg$/, jpegs.entry.most],
+  [/^social\/.+\.jpg$/, jpegs.site.most],
+  [/^lettering\/.+\.svg$/, 40],
+  [/^mail\/.+\.jpg$/, jpegs.mail.most],
+];
+
+/** @returns the most bytes of a file in `media/`; Infinity when it has no limit */
+export function limitOf(path: string): number {
+  const [, folder = '', phone, width] = /^([^/]+)\/.+?(-mobile)?-(\d+)\.avif$/.exec(path) ?? [];
+  const kind: Kind | undefined = folder === 'plates' ? large : pictureKinds[folder as PictureKind];
+  const shape = phone ? kind?.phone : kind?.wide;
+  const most =
+    shape?.most[shape.widths.indexOf(Number(width))] ??
+    otherLimits.find(([pattern]) => pattern.test(path))?.[1];
+  return most === undefined ? Infinity : most * 1024;
+}
