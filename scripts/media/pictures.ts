@@ -146,7 +146,10 @@ function jobOf(
           ? largest
           : await rawOf(openRaw(largest).resize(at, Math.round(at * shape.ratio)));
       const most = shape.most[index]! * 1024;
-      const { file, quality } = await avif(sized, kind.quality, most, isObject);
+      const { file, quality } = await avif(sized, kind.quality, most, {
+        isObject,
+        isQuick: source.from === 'placeholder',
+      });
       if (file.length > most)
         context.warn(
           output.key,
