@@ -65,7 +65,7 @@ function cardJob(
         context.pack.colours,
         faceHash(context),
       ];
-  const output = { path, key: keyOf('card 2', encoderVersion, path, format, inputs) };
+  const output = { path, key: keyOf('card 1', encoderVersion, path, format, inputs) };
   const make = async () => {
     const picture = master
       ? await cropped(await master.open(format), format, master.focus)
@@ -106,16 +106,15 @@ function veil(
 async function background(
   source: Source,
   format: { width: number; height: number },
+  ground: string,
 ): Promise<RawPicture> {
   const wide = { width: 1920, height: 1080 };
   const focus = source.focus ?? { x: 0.5, y: 0.4 };
-  return withoutAlpha(await cropped(await source.open(wide), format, focus));
+  return onGround(await cropped(await source.open(wide), format, focus), ground);
 }
 
-const withoutAlpha = (picture: RawPicture): Promise<RawPicture> =>
-  picture.channels === 3
-    ? Promise.resolve(picture)
-    : rawOf(openRaw(picture).removeAlpha().toColourspace('srgb'));
+const onGround = (picture: RawPicture, ground: string): Promise<RawPicture> =>
+  rawOf(openRaw(picture).flatten({ background: ground }).toColourspace('srgb'));
 
 async function siteCard(
   context: Context,
@@ -141,7 +140,7 @@ async function siteCard(
     opacity: 0.9,
   });
   const mark = nested(await emblemOf(context).svg(), middle - 34, 488 - title.height - 92, 68);
-  return over(await background(hero, site), [
+  return over(await background(hero, site, colours.ground), [
     drawn(
       width,
       height,
@@ -232,9 +231,10 @@ async function entryGround(
     };
     const calm = { ...colours, surface: mix(colours.ground, colours.surface, 0.8) };
     const type = await typesetterOf(pack.languages[0] ?? 'en');
-    return withoutAlpha(await openVector(Buffer.from(scene(entry, site, calm, type)), site));
+    const drawing = Buffer.from(scene(entry, site, calm, type));
+    return onGround(await openVector(drawing, site), colours.ground);
   }
-  const picture = await background(source, site);
+  const picture = await background(source, site, colours.ground);
   const shade = drawn(
     site.width,
     site.height,
@@ -259,7 +259,7 @@ async function mailHead(context: Context, hero: Source): Promise<RawPicture> {
   const { colours } = context.pack;
   const { width, height } = jpegs.mail;
   const mark = nested(await emblemOf(context).svg(), width / 2 - 36, height - 88, 72);
-  return over(await background(hero, jpegs.mail), [
+  return over(await background(hero, jpegs.mail, colours.ground), [
     drawn(
       width,
       height,

@@ -105,7 +105,7 @@ function placeholderOf(context: Context, entry: Entry): Source {
   const draw = entry.kind === 'roles' ? portrait : isScene(entry) ? scene : medallion;
   return context.drawing(
     `placeholder of ${entry.kind}/${entry.key}`,
-    [entry, colours],
+    ['placeholder 1', entry, colours],
     (size, type) => draw(entry, size, colours, type),
   );
 }

@@ -116,13 +116,15 @@ export function medallion(
     align: 'middle',
     tracking: 15,
   });
+  // A name on two lines needs the room of the initial.
+  const lift = Math.max(0, title.height - radius * 0.16);
   return svg(
     width,
     height,
     `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${colours.surface}"/><stop offset="1" stop-color="${mix(colours.ground, colours.surface, 0.45)}"/></linearGradient></defs>
 <circle cx="${x}" cy="${y}" r="${radius}" fill="url(#s)"/>
 <g fill="none" stroke="${colours.line}" stroke-width="${radius / 90}"><circle cx="${x}" cy="${y}" r="${radius * 0.985}" stroke-opacity=".6"/><circle cx="${x}" cy="${y}" r="${radius * 0.88}" stroke-opacity=".3"/><path stroke="${colours.accent}" stroke-width="${radius / 40}" transform="rotate(${(360 * seed).toFixed(0)} ${x} ${y})" d="${arc(x, y, radius * 0.88, 60)}"/></g>
-${drawLine(type.line(initialOf(entry.name)), x, y + radius * 0.2, { size: radius * 0.8, fill: colours.accent, room: radius, align: 'middle' })}
+${drawLine(type.line(initialOf(entry.name)), x, y + radius * 0.2 - lift, { size: radius * (lift > 0 ? 0.68 : 0.8), fill: colours.accent, room: radius, align: 'middle' })}
 ${title.paths}`,
   );
 }

@@ -24,6 +24,8 @@ export interface Source {
 
 /** A poster of 2 m at print resolution; more is a mistake. */
 const mostPixels = 300_000_000;
+/** Enough for every size; a larger master would only take memory. */
+const within = { width: 6000, height: 6000 };
 
 const reasons: Record<UnusablePicture['reason'], string> = {
   kind: 'is not a PNG, JPEG, WebP, AVIF or SVG; export it again as PNG',
@@ -48,7 +50,7 @@ export function fileSource(
       try {
         const bytes = readFileSync(path);
         if (file.endsWith('.svg')) return await openVector(bytes, size);
-        return await readPicture(bytes, { pixels: mostPixels });
+        return await readPicture(bytes, { pixels: mostPixels, within });
       } catch (cause) {
         const reason = cause instanceof UnusablePicture ? cause.reason : 'unreadable';
         throw new MediaError([`${file}: ${reasons[reason]}`]);
