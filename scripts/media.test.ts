@@ -294,7 +294,7 @@ describe('music', () => {
 
   test('that is finished is used as it is', async () => {
     const pack = join(top, 'bare');
-    const own = join(root, 'campaign/media/music');
+    const own = join(root, 'campaigns/nameless-abyss/media/music');
     mkdirSync(join(pack, 'media/music'), { recursive: true });
     for (const name of ['manifest.json', 'duet.webm', 'duet.m4a'])
       copyFileSync(join(own, name), join(pack, 'media/music', name));
@@ -306,6 +306,6 @@ describe('music', () => {
 });
 
 test('the sample is complete, so its own folder is used', async () => {
-  const pack = join(root, 'campaign');
+  const pack = join(root, 'campaigns/nameless-abyss');
   expect(await prepare(pack)).toEqual({ folder: join(pack, 'media'), made: [], rest: [] });
 }, 120_000);
