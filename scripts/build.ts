@@ -2,9 +2,10 @@
  * `npm run build`: builds the site, the console and the embedded database's template. `--if-needed` skips what is up to
  * date.
  */
-import { writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemplate } from '../server/src/core/database/template.ts';
+import { campaignFolder } from '../site/build/campaign.ts';
 import { packFolder, prepareCampaign } from './campaign/prepare.ts';
 import { consoleDist, siteDist } from './lib/paths.ts';
 import { runNode } from './lib/run.ts';
@@ -29,9 +30,12 @@ export async function build(ifNeeded: boolean): Promise<void> {
     if (code !== 0) process.exit(code);
     writeStamp(file, current);
   };
-  const campaign = prepareCampaign();
+  const campaign = await prepareCampaign();
   await make('the site', 'site/build/build.ts', stampFile, stamp);
   writeFileSync(join(siteDist, 'campaign.json'), JSON.stringify(campaign));
+  // The server reads some pictures too. A pack without finished files has them only in the prepared folder.
+  if (!existsSync(join(packFolder(), 'media', 'manifest.json')))
+    cpSync(join(campaignFolder, 'media'), join(siteDist, 'media'), { recursive: true });
   const ofConsole = stampOf([
     'console',
     'locales',

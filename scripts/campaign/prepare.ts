@@ -16,14 +16,15 @@ import { languages } from '../../contract/src/shared/languages.ts';
 import { type PackId, packId, readTexts } from '../../server/src/core/campaign/pack.ts';
 import { campaignFolder } from '../../site/build/campaign.ts';
 import { stampOf } from '../lib/stamp.ts';
-import { root } from '../lib/paths.ts';
+import { cacheFolder, root } from '../lib/paths.ts';
+import { prepareMedia } from '../media.ts';
 import { locales } from '../../server/src/paths.ts';
 
 /** The pack in `CAMPAIGN_DIR`; a relative path starts at the repository's root. */
 export const packFolder = (): string =>
   resolve(root, process.env.CAMPAIGN_DIR || 'campaigns/nameless-abyss');
 
-const parts = ['campaign.json', 'living.json', 'catalogue', 'news', 'legal', 'media'];
+const parts = ['campaign.json', 'living.json', 'theme.json', 'catalogue', 'news', 'legal'];
 
 const jsonIn = (folder: string): string[] =>
   existsSync(folder)
@@ -47,17 +48,19 @@ const stamp = join(campaignFolder, '.stamp');
 
 /**
  * Does nothing when the copy is up to date.
- * Throws when the folder is not a campaign pack.
+ * Throws when the folder is not a campaign pack, or when a picture or a recording cannot be read.
  */
-export function prepareCampaign(): PackId {
+export async function prepareCampaign(): Promise<PackId> {
   const pack = packFolder();
   const id = packId(pack);
   const wanted = `${pack} ${id.hash} ${stampOf([locales])}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return id;
   rmSync(campaignFolder, { recursive: true, force: true });
   mkdirSync(campaignFolder, { recursive: true });
-  for (const part of parts)
+  for (const part of parts.filter((name) => existsSync(join(pack, name))))
     cpSync(join(pack, part), join(campaignFolder, part), { recursive: true });
+  const media = await prepareMedia({ pack, cache: join(cacheFolder, 'media') });
+  cpSync(media, join(campaignFolder, 'media'), { recursive: true });
   for (const language of languages) {
     const folder = join(campaignFolder, 'text', language);
     mkdirSync(folder, { recursive: true });
@@ -71,4 +74,4 @@ export function prepareCampaign(): PackId {
 }
 
 /** Vitest calls it before the tests of the site. */
-export const setup = (): void => void prepareCampaign();
+export const setup = async (): Promise<void> => void (await prepareCampaign());

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Language } from '../../contract/src/shared/languages.ts';
+import { readTexts } from '../../server/src/core/campaign/pack.ts';
 import { kindNames, type PictureKind } from './kinds.ts';
 
 /** Colours as `#rrggbb`. */
@@ -123,16 +125,15 @@ function languagesOf(folder: string, campaign: Json): string[] {
 }
 
 function wordsOf(folder: string, language: string, key: string): Words {
-  const read = (file: string) => object(readJson(folder, `text/${language}/${file}.json`));
+  const read = (namespace: string) => object(readTexts(folder, language as Language, namespace));
   const ui = read('ui');
-  const own = read('campaign');
-  const game = { ...object(own), ...object(own.game), ...object(ui.game) };
+  const game = object(ui.game);
   const card = object(read('mail').card);
   const names = Object.fromEntries(kindNames.map((kind) => [kind, read(kind)])) as Record<
     PictureKind,
     Json
   >;
-  names.rewards = { ...names.rewards, ...object(own.reward), ...object(ui.reward) };
+  names.rewards = object(ui.reward);
   return {
     title: text(game.title) || key,
     slogan: text(game.slogan),

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { insertNouns, type Nouns } from '@prelude/contract/campaign/nouns';
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
-import { locales } from '../../paths.ts';
+import { locales, root } from '../../paths.ts';
 
 export interface Texts {
   [key: string]: string | Texts;
@@ -84,6 +84,15 @@ export const readTexts = (pack: string, language: Language, namespace: string): 
     .map((one) => readOwnTexts(pack, one, namespace))
     .reduce(merge, {});
 
+/**
+ * The folder with the campaign's finished pictures: the pack's own, or the one that the build made from its masters
+ * (scripts/build.ts) next to the site.
+ */
+export function mediaFolder(pack: string): string {
+  const made = join(root, 'site', 'dist', 'media');
+  return existsSync(made) ? made : join(pack, 'media');
+}
+
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
     a.name < b.name ? -1 : 1,
@@ -115,7 +124,16 @@ export function packId(pack: string): PackId {
     throw new Error(`CAMPAIGN_DIR: ${pack} is not a campaign pack: campaign.json is missing`);
   const { key } = readJson(join(pack, 'campaign.json')) as { key: string };
   const hash = createHash('sha256');
-  for (const name of ['campaign.json', 'living.json', 'theme.json', 'catalogue', 'text', 'media']) {
+  for (const name of [
+    'campaign.json',
+    'living.json',
+    'theme.json',
+    'catalogue',
+    'text',
+    'art',
+    'media',
+    'music',
+  ]) {
     const path = join(pack, name);
     if (!existsSync(path)) continue;
     for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {

@@ -1,6 +1,6 @@
 /** The check before a code is sent: challenge → ticket → permission for one address → used (spec decisions §6). */
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
+import { mediaFolder } from '../../core/campaign/pack.ts';
 import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { type Keyed, randomToken, sha256 } from '../../core/secrets.ts';
@@ -56,7 +56,7 @@ export function createCaptchaService(
   { config, outbound, secrets }: Core,
   store: CaptchaStore,
 ): CaptchaService {
-  const makePuzzle = createPuzzles(join(config.campaignDir, 'media'));
+  const makePuzzle = createPuzzles(mediaFolder(config.campaignDir));
   // With a captcha provider, our own tickets are refused unless the operator allows `fallback`.
   const outside = createOutsideCheck(config.captcha, new URL(config.publicUrl).hostname, outbound);
   const { fallback } = config.captcha;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Language } from '@prelude/contract/shared/languages';
+import { mediaFolder } from '../../core/campaign/pack.ts';
 
 interface Outline {
   d: string;
@@ -30,13 +31,16 @@ const gold = '#e9cf94';
 const kept = 300;
 
 export function createCards(campaignDir: string): Cards {
-  const media = join(campaignDir, 'media');
+  const media = mediaFolder(campaignDir);
   const file = join(media, 'social/lettering.json');
   const lettering = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Lettering)
     : undefined;
+  const portraits = join(media, 'roles');
   const roles = new Set(
-    readdirSync(join(media, 'roles')).flatMap((name) => /^(\w+)-900\.avif$/.exec(name)?.[1] ?? []),
+    (existsSync(portraits) ? readdirSync(portraits) : []).flatMap(
+      (name) => /^(\w+)-900\.avif$/.exec(name)?.[1] ?? [],
+    ),
   );
   const made = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
