@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { campaignFolder } from './build/campaign.ts';
 import { classNames } from './build/class-names.ts';
 import { makeFonts } from './build/fonts.ts';
+import { readTheme, theme, themeStyle } from './build/theme.ts';
 import { textParts } from './build/text-parts.ts';
 
 /** `virtual:fonts.css`: fonts, subset to the characters in use. */
@@ -38,13 +39,13 @@ const music = JSON.parse(
 // Vite requires a default export.
 export default defineConfig(({ command }) => ({
   root: site,
-  resolve: { alias: { '@campaign': campaignFolder } },
-  plugins: [react(), fonts(), textParts()],
+  plugins: [react(), theme(), fonts(), textParts()],
   define: {
     BUILD_YEAR: new Date().getFullYear(),
     MUSIC_TRACKS: JSON.stringify(music.tracks.map(({ id }) => id)),
   },
   css: {
+    postcss: { plugins: [themeStyle(readTheme())] },
     modules: {
       generateScopedName: command === 'build' ? classNames(site) : '[local]_[hash:base64:4]',
     },

@@ -6,7 +6,7 @@ import { type Language, languages } from '../../contract/src/shared/languages.ts
 import { type Variant, variants } from '../../contract/src/shared/device.ts';
 import { compressAll } from './compress.ts';
 import { buildDocuments } from './documents.ts';
-import { makeFonts } from './fonts.ts';
+import { latinFirst, makeFonts } from './fonts.ts';
 import { type Assets, siteHtml } from './page-html.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -122,10 +122,10 @@ const finder = (folder: string) => {
 
 /** Preloaded fonts: the title font and the first text font (body in English, figures in other languages). */
 const criticalFonts: Record<Language, readonly string[]> = {
-  en: ['gloock.', 'garamond.'],
-  cht: ['display-cht.', 'cinzel.'],
-  jp: ['display-jp.', 'cinzel.'],
-  kr: ['display-kr.', 'cinzel.'],
+  en: latinFirst(['display', 'body']),
+  cht: ['display-cht.', ...latinFirst(['label'])],
+  jp: ['display-jp.', ...latinFirst(['label'])],
+  kr: ['display-kr.', ...latinFirst(['label'])],
 };
 
 async function main(): Promise<void> {

@@ -17,8 +17,9 @@ import {
   type Face,
   fontFolder,
   latinFaces,
+  latinFirst,
+  makeStandIns,
   rule,
-  standInRules,
 } from './fonts.ts';
 import { latin, readingGlyphs } from './glyphs.ts';
 
@@ -60,17 +61,17 @@ export async function makeDocumentFonts(
   sheet: Sheet,
 ): Promise<{ path: string; first: Record<Language, readonly string[]> }> {
   const first: Record<Language, readonly string[]> = {
-    en: ['gloock.', 'garamond.'],
+    en: latinFirst(['display', 'body']),
     cht: [],
     jp: [],
     kr: [],
   };
-  const rules = standInRules.filter((text) => !text.includes("'Cinzel"));
+  const rules = await makeStandIns(['display', 'body']);
   const add = async (face: Face): Promise<void> => {
     rules.push(rule(face, await cut(face)));
   };
-  for (const face of latinFaces) if (face.name !== 'cinzel') await add(face);
-  for (const face of cjkFaces()) if (/^(Endonym|Body)\b/.test(face.family)) await add(face);
+  for (const face of latinFaces) if (face.name !== 'label') await add(face);
+  for (const face of cjkFaces) if (/^(Endonym|Body)\b/.test(face.family)) await add(face);
   for (const language of languages) {
     if (language === 'en') continue;
     const { suffix, display, body } = cjk[language];

@@ -4,6 +4,7 @@ import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
 import type { DocumentAssets, Sheet } from '../src/documents/assets.ts';
 import { makeCovers } from './document-covers.ts';
+import { readTheme } from './theme.ts';
 import { makeDocumentFonts, titleGlyphs } from './document-fonts.ts';
 
 interface DocumentsBuild extends Pick<DocumentAssets, 'entry' | 'icons'> {
@@ -21,6 +22,7 @@ const byLanguage = <T>(of: (language: Language) => T) =>
 export async function buildDocuments(given: DocumentsBuild): Promise<void> {
   const { base, site, dist, manifest, entry, icons, social } = given;
   const assets: DocumentAssets = {
+    color: readTheme().colors.ground,
     sheets: {
       reading: await buildSheet('reading', given),
       invitation: await buildSheet('invitation', given),

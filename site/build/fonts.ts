@@ -1,10 +1,12 @@
 /** Subsets each font to the characters in use. A cache helps, because subsetting a CJK font takes seconds. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { lineMetrics } from './font-metrics.ts';
+import { faceRoles, type FaceRole, type ThemeFace } from '../../contract/src/campaign/theme.ts';
+import { fontMetrics } from './font-metrics.ts';
 import {
   bodyGlyphs,
   namespaceGlyphs,
@@ -16,8 +18,11 @@ import {
   newsGlyphs,
   printGlyphs,
 } from './glyphs.ts';
+import { standInRules } from './stand-ins.ts';
+import { campaignFolder, readTheme } from './theme.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+const site = fileURLToPath(new URL('..', import.meta.url));
 export const fontFolder = join(cache, 'prelude', 'fonts');
 export const fontSheet = join(fontFolder, 'fonts.css');
 
@@ -27,7 +32,7 @@ export interface Face {
   family: string;
   weight: number;
   style?: 'italic';
-  /** A file in `site/fonts`, created by `npm run studio -- art fonts`. */
+  /** Path of a font file. */
   source: string;
   glyphs: string;
   range: string;
@@ -46,64 +51,91 @@ const points = (text: string) =>
     .map((character) => `U+${character.codePointAt(0)!.toString(16)}`)
     .join();
 
+/** Files in `site/fonts`, created by `npm run studio -- art fonts`. */
+const shipped = (name: string): string => join(site, 'fonts', name);
+
 export const cjk = {
   cht: {
     suffix: 'TC',
-    display: { source: 'NotoSerifTC_900Black.woff2', weight: 900 },
-    body: 'NotoSerifTC_500Medium.woff2',
+    display: { source: shipped('NotoSerifTC_900Black.woff2'), weight: 900 },
+    body: shipped('NotoSerifTC_500Medium.woff2'),
     local: ['Songti TC Regular', 'STSongti-TC-Regular', 'Noto Serif CJK TC', 'Noto Serif TC'],
   },
   jp: {
     suffix: 'JP',
-    display: { source: 'ShipporiMincho_800ExtraBold.woff2', weight: 800 },
-    body: 'NotoSerifJP_500Medium.woff2',
+    display: { source: shipped('ShipporiMincho_800ExtraBold.woff2'), weight: 800 },
+    body: shipped('NotoSerifJP_500Medium.woff2'),
     local: ['HiraMinProN-W3', 'Hiragino Mincho ProN W3', 'Noto Serif CJK JP', 'Noto Serif JP'],
   },
   kr: {
     suffix: 'KR',
-    display: { source: 'SongMyung_400Regular.woff2', weight: 400 },
-    body: 'NotoSerifKR_500Medium.woff2',
+    display: { source: shipped('SongMyung_400Regular.woff2'), weight: 400 },
+    body: shipped('NotoSerifKR_500Medium.woff2'),
     local: ['AppleMyungjo', 'Noto Serif CJK KR', 'Noto Serif KR'],
   },
 } as const;
 
-// Gloock draws the multiplication sign too small, so the next font provides it.
-export const latinFaces: Face[] = [
-  {
-    name: 'gloock',
-    family: 'Gloock',
-    weight: 400,
-    source: 'Gloock_400Regular.ttf',
-    glyphs: latin.replace('×', ''),
-    range: latinRange.replace('U+A0-FF', 'U+A0-D6,U+D8-FF'),
-    closure: true,
-  },
-  {
-    name: 'cinzel',
-    family: 'Cinzel',
-    weight: 500,
-    source: 'Cinzel_500Medium.ttf',
-    glyphs: latin,
-    range: latinRange,
-  },
-  {
-    name: 'garamond',
-    family: 'EB Garamond',
-    weight: 500,
-    source: 'EBGaramond_500Medium.ttf',
-    glyphs: latin,
-    range: latinRange,
-  },
-  {
-    name: 'garamond-italic',
-    family: 'EB Garamond',
-    weight: 500,
-    style: 'italic',
-    source: 'EBGaramond_500Medium_Italic.ttf',
-    glyphs: latin,
-    range: latinRange,
-  },
-];
+/** The range without some characters, which then come from the next font. */
+export function rangeWithout(range: string, without: string): string {
+  const holes = Array.from(without, (character) => character.codePointAt(0)!).toSorted((a, b) => a - b);
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [from = 0, to = from] = part
+        .slice(2)
+        .split('-')
+        .map((point) => Number.parseInt(point, 16));
+      const inside = holes.filter((hole) => hole >= from && hole <= to);
+      if (inside.length === 0) return [part];
+      return [...inside, to + 1].flatMap((hole, index) => {
+        const [first, last] = [index === 0 ? from : inside[index - 1]! + 1, hole - 1];
+        if (first > last) return [];
+        return [first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`];
+      });
+    })
+    .join();
+}
+
+const { faces } = readTheme();
+const require = createRequire(import.meta.url);
+
+/** A file of a package is looked up from the campaign's folder, then from the product. */
+const latinSource = (face: ThemeFace, path: string): string =>
+  face.package === undefined
+    ? join(campaignFolder, path)
+    : require.resolve(path, { paths: [campaignFolder, site] });
+
+/** The theme's faces for Latin letters, with the name that the build finds them by. */
+export const latinFaces: Face[] = faceRoles.flatMap((role) => {
+  const face = faces[role];
+  const path = face.package ?? face.file;
+  const isShared = faceRoles.slice(0, faceRoles.indexOf(role)).some((other) => faces[other] === face);
+  if (!path || isShared) return [];
+  const upright: Face = {
+    name: role,
+    family: face.family,
+    weight: face.weight ?? 400,
+    source: latinSource(face, path),
+    glyphs: Array.from(latin)
+      .filter((character) => !face.without?.includes(character))
+      .join(''),
+    range: rangeWithout(latinRange, face.without ?? ''),
+    ...(role === 'display' && { closure: true }),
+  };
+  const { closure: _closure, ...plain } = upright;
+  return face.italic
+    ? [
+        upright,
+        {
+          ...plain,
+          name: `${role}-italic`,
+          style: 'italic' as const,
+          source: latinSource(face, face.italic),
+        },
+      ]
+    : [upright];
+});
 
 /** A function, because the campaign's characters are known only after `prepareCampaign`. */
 export const cjkFaces = (): Face[] =>
@@ -167,13 +199,13 @@ export const cjkFaces = (): Face[] =>
     ].filter(({ glyphs }) => glyphs.trim() !== '');
   });
 
-const sourceOf = (face: Face): string =>
-  fileURLToPath(new URL(`../fonts/${face.source}`, import.meta.url));
+/** The body can share its face with another role. */
+const bodyFace = faceRoles.find((role) => faces[role] === faces.body);
 
 export async function cut(face: Face): Promise<string> {
-  const source = sourceOf(face);
+  const { source } = face;
   const hash = createHash('sha256')
-    .update(JSON.stringify([face, statSync(source).size]))
+    .update(JSON.stringify([{ ...face, source: basename(source) }, statSync(source).size]))
     .digest('hex');
   const file = `${face.name}.${hash.slice(0, 12)}.woff2`;
   const path = join(fontFolder, file);
@@ -190,54 +222,40 @@ export async function cut(face: Face): Promise<string> {
 export const rule = (face: Face, file: string): string => `@font-face {
   font-family: '${face.family}';
   font-style: ${face.style ?? 'normal'};
-  font-weight: ${/^(display|names)/.test(face.name) ? '100 900' : face.weight};
+  font-weight: ${/^(display|names)-/.test(face.name) ? '100 900' : face.weight};
   font-display: swap;
   src: ${[...(face.local ?? []).map((name) => `local('${name}')`), `url('./${file}') format('woff2')`].join(', ')};
   unicode-range: ${face.range};
 }`;
 
-/** System fonts stretched to our width, so that a late font moves no lines. Measured on our English texts. */
-const standIns = [
-  { name: 'Times', local: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
-  { name: 'Noto', local: ['Noto Serif'] },
-  { name: 'DejaVu', local: ['DejaVu Serif'] },
-] as const;
-const widths = {
-  Gloock: { Times: 108.5, Noto: 95.5, DejaVu: 86.5 },
-  Cinzel: { Times: 133.7, Noto: 118, DejaVu: 106.6 },
-  'EB Garamond': { Times: 97, Noto: 85.5, DejaVu: 76.3 },
-} as const;
+/** File names of the faces of these roles, to preload. A face of the reader's system has none. */
+export const latinFirst = (roles: readonly FaceRole[]): string[] =>
+  roles.flatMap((role) => {
+    const face = latinFaces.find(({ name }) => faces[name as FaceRole] === faces[role]);
+    return face ? [`${face.name}.`] : [];
+  });
 
-/** `size-adjust` also scales the heights, so divide by it. */
-const heights = (family: string, width: number): string => {
-  const face = latinFaces.find((latinFace) => latinFace.family === family)!;
-  const { ascent, descent, gap } = lineMetrics(sourceOf(face));
-  const part = (height: number) => `${((height / width) * 1e4).toFixed(1)}%`;
-  return `ascent-override: ${part(ascent)};
-  descent-override: ${part(descent)};
-  line-gap-override: ${part(gap)};`;
-};
-
-export const standInRules = Object.entries(widths).flatMap(([family, width]) =>
-  standIns.map(
-    ({ name, local }) => `@font-face {
-  font-family: '${family} by ${name}';
-  src: ${local.map((face) => `local('${face}')`).join(', ')};
-  size-adjust: ${width[name]}%;
-  ${heights(family, width[name])}
-  unicode-range: ${latinRange};
-}`,
-  ),
-);
+/** @param roles the faces in use */
+export async function makeStandIns(roles: readonly FaceRole[]): Promise<string[]> {
+  const used = [...new Set(roles.map((role) => faces[role]))];
+  const rules = used.map(async (face) => {
+    const drawn = latinFaces.find(({ name }) => faces[name as FaceRole] === face);
+    if (!drawn) return [];
+    // Every format becomes TrueType, which has the tables to measure.
+    const font = await subsetFont(readFileSync(drawn.source), latin, { targetFormat: 'truetype' });
+    return standInRules(face, fontMetrics(font), latinRange);
+  });
+  return (await Promise.all(rules)).flat();
+}
 
 export async function makeFonts(): Promise<string> {
   mkdirSync(fontFolder, { recursive: true });
-  const rules: string[] = [...standInRules];
-  for (const face of [...latinFaces, ...cjkFaces()]) {
+  const rules = await makeStandIns(faceRoles);
+  for (const face of [...latinFaces, ...cjkFaces]) {
     const file = await cut(face);
     rules.push(rule(face, file));
     // The specification's name for the font of long texts (§2).
-    if (face.name === 'garamond') rules.push(rule({ ...face, family: 'WorldText' }, file));
+    if (face.name === bodyFace) rules.push(rule({ ...face, family: 'WorldText' }, file));
   }
   const sheet = rules.join('\n');
   if (!existsSync(fontSheet) || readFileSync(fontSheet, 'utf8') !== sheet) {

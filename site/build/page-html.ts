@@ -1,6 +1,10 @@
 import { type Language, languages, toTag } from '../../contract/src/shared/languages.ts';
 import type { Rendered } from '../src/app/prerender.tsx';
 import { floorScript } from '../src/lib/floor-script.ts';
+import { readEmblem, readTheme } from './theme.ts';
+
+const theme = readTheme();
+const emblem = readEmblem();
 
 export interface Assets {
   entry: string;
@@ -44,7 +48,7 @@ function meta(page: Rendered, language: Language, assets: Assets): string {
   return [
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}">`,
-    '<meta name="theme-color" content="#05060f">',
+    `<meta name="theme-color" content="${theme.colors.ground}">`,
     link(
       'alternate',
       `/${page.tag}/news/rss.xml`,
@@ -74,7 +78,7 @@ const floorNotice = (words: string): string =>
 
 const loadingScreen = (page: Rendered) =>
   `<div id="loading" role="progressbar" aria-label="${escaped(page.loading)}" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0">` +
-  '<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M33.8 8.6A18.5 18.5 0 1 0 42 27.8a15 15 0 1 1-8.200-19.200Z"/><path d="M30.5 12.500l1.900 8.600 8.600 1.900-8.600 1.900-1.900 8.600-1.900-8.600-8.600-1.900 8.600-1.900Z"/></svg>' +
+  `<svg viewBox="${emblem.viewBox}" aria-hidden="true">${emblem.shapes}</svg>` +
   '<span></span></div>';
 
 const preloads = (assets: Assets) =>

@@ -4,6 +4,12 @@
 declare const BUILD_YEAR: number;
 
 declare module 'virtual:fonts.css';
+declare module 'virtual:theme.css';
+
+/** The campaign's media/emblem.svg. */
+declare module 'virtual:emblem' {
+  export const emblem: { viewBox: string; shapes: string };
+}
 
 /** Ids of the pieces in the campaign's media/music/manifest.json. */
 declare const MUSIC_TRACKS: readonly string[];

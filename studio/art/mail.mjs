@@ -5,10 +5,10 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { media, sharp } from './tools.mjs';
+import { here, media, sharp } from './tools.mjs';
 import { head, mediaUrl, studio } from './type.mjs';
 
-const emblem = fs.readFileSync(path.join(media, 'emblem.svg'), 'utf8');
+const emblem = fs.readFileSync(path.join(here, 'emblem-full.svg'), 'utf8');
 const html = `${head(
   'en',
   `

@@ -5,12 +5,12 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { media, option, sharp } from './tools.mjs';
+import { here, media, option, sharp } from './tools.mjs';
 import { book, catalogue, escape, FACES, head, languages, mediaUrl, studio } from './type.mjs';
 
 const only = option('only')?.split(',');
 const wanted = (key) => !only || only.includes(key);
-const emblem = fs.readFileSync(path.join(media, 'emblem.svg'), 'utf8');
+const emblem = fs.readFileSync(path.join(here, 'emblem-full.svg'), 'utf8');
 const [W, H] = [1200, 630];
 
 const frame = (accent = '#c9a25a') => {

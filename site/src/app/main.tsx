@@ -1,6 +1,7 @@
 import { toTag } from '@prelude/contract/shared/languages';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import 'virtual:theme.css';
 import '../styles/base.css';
 import 'virtual:fonts.css';
 import { applyDevice, applyVariant } from '../lib/page/device.ts';

@@ -31,4 +31,4 @@ export const places: readonly { key: string }[] = worldData;
 export const features: readonly { key: string }[] = featureData;
 
 export const accentOf = (faction: string): string =>
-  factions.find(({ key }) => key === faction)?.accent ?? 'var(--gold)';
+  factions.find(({ key }) => key === faction)?.accent ?? 'rgb(var(--accent))';

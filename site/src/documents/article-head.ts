@@ -8,7 +8,7 @@ export function coverOf({ cover: name }: Article): DocumentCover | undefined {
   if (!name?.startsWith(picturePath)) return name === null ? undefined : assets.covers[name];
   const files = pictureWidths.map((width) => `${pictureFile(name, width, 'avif')} ${width}w`);
   return {
-    color: '#0a0e1f',
+    color: 'rgb(var(--surface))',
     wide: {
       src: pictureFile(name, 1600, 'avif'),
       srcset: files.join(', '),

@@ -18,6 +18,8 @@ export interface DocumentCover {
 }
 
 export interface DocumentAssets {
+  /** The theme's ground, for the browser's own interface. */
+  color: string;
   sheets: Record<Sheet, { css: string; fonts: Record<Language, readonly string[]> }>;
   /** The entry with its static imports, and their style sheets, which must not be fetched again. */
   entry: { modules: readonly string[]; sheets: readonly string[] };

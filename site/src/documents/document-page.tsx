@@ -43,7 +43,7 @@ export function DocumentPage(page: DocumentPageProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <meta name="description" content={page.description} />
-        <meta name="theme-color" content="#05060f" />
+        <meta name="theme-color" content={assets.color} />
         {page.noindex && <meta name="robots" content="noindex" />}
         <Addresses {...page} />
         {article?.head}

@@ -1,10 +1,14 @@
+import { emblem } from 'virtual:emblem';
+
 /** Inline SVG, because a document has no shared SVG shapes to reference. */
 
 export const Emblem = () => (
-  <svg className="emblem" viewBox="0 0 48 48" aria-hidden="true">
-    <path d="M33.8 8.6A18.5 18.5 0 1 0 42 27.8a15 15 0 1 1-8.2-19.2Z" />
-    <path d="M30.5 12.5l1.9 8.6 8.6 1.9-8.6 1.9-1.9 8.6-1.9-8.6-8.6-1.9 8.6-1.9Z" />
-  </svg>
+  <svg
+    className="emblem"
+    viewBox={emblem.viewBox}
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: emblem.shapes }}
+  />
 );
 
 export const Divider = () => (

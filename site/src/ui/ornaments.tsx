@@ -8,14 +8,14 @@ export const Ornaments = () => (
   <svg className="ornaments" aria-hidden="true">
     <defs>
       <linearGradient id="gold" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stopColor="#e9cf94" />
-        <stop offset=".45" stopColor="#b48a45" />
-        <stop offset=".6" stopColor="#fff0c4" />
-        <stop offset="1" stopColor="#c9a25a" />
+        <stop offset="0" stopColor="rgb(var(--accent-light))" />
+        <stop offset=".45" stopColor="rgb(var(--brass))" />
+        <stop offset=".6" stopColor="rgb(var(--shine))" />
+        <stop offset="1" stopColor="rgb(var(--accent))" />
       </linearGradient>
       <linearGradient id="ray">
-        <stop offset="0" stopColor="#c9a25a" stopOpacity="0" />
-        <stop offset="1" stopColor="#e9cf94" />
+        <stop offset="0" stopColor="rgb(var(--accent))" stopOpacity="0" />
+        <stop offset="1" stopColor="rgb(var(--accent-light))" />
       </linearGradient>
     </defs>
     <symbol id="corner-bare" viewBox="0 0 80 80">
@@ -36,7 +36,7 @@ export const Ornaments = () => (
       <path d="M0 8L148 7.2V8.8Z" fill="url(#ray)" />
       <path d="M0 8L148 7.2V8.8Z" fill="url(#ray)" transform="matrix(-1 0 0 1 320 0)" />
       <path
-        fill="#e9cf94"
+        fill="rgb(var(--accent-light))"
         d={`${star(160, 8, 7, 1.8)}${star(144, 8, 2.4, 0.9)}${star(176, 8, 2.4, 0.9)}`}
       />
     </symbol>

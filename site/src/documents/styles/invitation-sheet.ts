@@ -1,3 +1,4 @@
+import 'virtual:theme.css';
 import '../../styles/tokens.css';
 import 'virtual:invitation-fonts.css';
 import './document.css';

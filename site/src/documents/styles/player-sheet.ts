@@ -1,3 +1,4 @@
+import 'virtual:theme.css';
 import '../../styles/tokens.css';
 import '../../styles/floor.css';
 import 'virtual:player-fonts.css';

@@ -143,7 +143,7 @@ export const useWeapons = (query: URLSearchParams): Roster<Weapon, WeaponText> =
 export const carriersOf = (weapon: Weapon): readonly Role[] =>
   roles.filter((role) => role.weapon === weapon.key);
 
-export const tintOf = (faction: string) => ({ '--accent': accentOf(faction) }) as CSSProperties;
+export const tintOf = (faction: string) => ({ '--tint': accentOf(faction) }) as CSSProperties;
 
 function useFactionChoices(): Choice[] {
   const t = useText();

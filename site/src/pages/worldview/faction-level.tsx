@@ -19,7 +19,7 @@ export function FactionLevel({ faction }: { faction: string }) {
   return (
     <div
       className={`${level.whole} ${styles.whole}`}
-      style={{ '--accent': accentOf(faction) } as CSSProperties}
+      style={{ '--tint': accentOf(faction) } as CSSProperties}
     >
       <div key={faction} className={styles.crest}>
         {sign && (

@@ -15,7 +15,7 @@ export function Factions({ world: { all, enter } }: { world: World }) {
         const sign = crest(key);
         const text = texts[key];
         return (
-          <li key={key} className="reveal" style={{ '--accent': accentOf(key) } as CSSProperties}>
+          <li key={key} className="reveal" style={{ '--tint': accentOf(key) } as CSSProperties}>
             <button
               id={entryId(key)}
               type="button"

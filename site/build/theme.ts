@@ -1,0 +1,143 @@
+/**
+ * `theme.json` as style: a sheet with the colours, fonts and shapes as variables; values for places where variables do
+ * not work; and the choice among the variants of a shape.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin as StylePlugin } from 'postcss';
+import { Value } from 'typebox/value';
+import type { Plugin } from 'vite';
+import { triple } from '../../contract/src/campaign/colours.ts';
+import { type FullTheme, Theme, type ThemeFace, faceRoles, themeOf } from '../../contract/src/campaign/theme.ts';
+import { standInNames } from './stand-ins.ts';
+
+export const campaignFolder = fileURLToPath(new URL('../../campaign', import.meta.url));
+const cache = fileURLToPath(new URL('../../node_modules/.cache/prelude', import.meta.url));
+
+/** Without a file, every value has its default. */
+export function readTheme(folder = campaignFolder): FullTheme {
+  const path = join(folder, 'theme.json');
+  if (!existsSync(path)) return themeOf({});
+  const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (Value.Check(Theme, data)) return themeOf(data);
+  const [fault] = Value.Errors(Theme, data);
+  throw new Error(`${path} ${fault?.instancePath}: ${fault?.message}`);
+}
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const generic = /^(system-ui|ui-\w+|serif|sans-serif|monospace)$/;
+const quoted = (family: string) =>
+  generic.test(family) || /^[A-Za-z]+$/.test(family) ? family : `'${family}'`;
+
+/** The family, and fonts of the same width for the time until it has loaded. */
+const stack = (face: ThemeFace): string =>
+  [face.family, ...standInNames(face)].map(quoted).join(', ');
+
+export const themeSheet = (theme: FullTheme): string => `html {
+  color-scheme: ${theme.mode};
+}
+:root {
+${Object.entries(theme.colors)
+  .map(([role, colour]) => `  --${kebab(role)}: ${triple(colour)};`)
+  .join('\n')}
+${faceRoles.map((role) => `  --${role}: ${stack(theme.faces[role])};`).join('\n')}
+  --radius: ${theme.radius}px;
+}
+`;
+
+/** `theme(accent)` in a sheet, for SVG in a URL and for browsers without variables. */
+const literal = /theme\(([a-z-]+)\)/g;
+const variant = /\[data-(mode|frame|divider|button)='?"?(\w+)"?'?\]/g;
+
+/** Writes the colours of `theme(…)`, and keeps only the rules of this theme's variants. */
+export function themeStyle(theme: FullTheme): StylePlugin {
+  const colours = new Map(Object.entries(theme.colors).map(([role, value]) => [kebab(role), value]));
+  const colourOf = (role: string): string => {
+    const colour = colours.get(role);
+    if (!colour) throw new Error(`theme(${role}): no such colour`);
+    return colour;
+  };
+  const isOurs = (selector: string) =>
+    [...selector.matchAll(variant)].every(
+      ([, shape, value]) => theme[shape as 'mode' | 'frame' | 'divider' | 'button'] === value,
+    );
+  return {
+    postcssPlugin: 'prelude-theme',
+    OnceExit(root) {
+      root.walkDecls(/./, (declaration) => {
+        if (!declaration.value.includes('theme(')) return;
+        declaration.value = declaration.value
+          .replaceAll(/url\((?:"[^"]*"|'[^']*')\)/g, (url) =>
+            url.replaceAll(literal, (_all, role: string) => colourOf(role).replace('#', '%23')),
+          )
+          .replaceAll(literal, (_all, role: string) => colourOf(role));
+      });
+      root.walkRules((rule) => {
+        if (!rule.selector.includes('[data-')) return;
+        const selectors = rule.selectors.filter(isOurs);
+        if (selectors.length === 0) rule.remove();
+        else rule.selectors = selectors.map((selector) => selector.replaceAll(variant, ''));
+      });
+    },
+  };
+}
+
+export interface EmblemShapes {
+  viewBox: string;
+  shapes: string;
+}
+
+/** A four-point star, for a campaign without an emblem. */
+const plainEmblem: EmblemShapes = {
+  viewBox: '0 0 48 48',
+  shapes: '<path d="M24 4l4.500 15.500L44 24l-15.500 4.500L24 44l-4.500-15.500L4 24l15.500-4.500Z"/>',
+};
+
+/** Shapes with `currentColor`, or without a colour, take the colour of their place. */
+export function emblemShapes(source: string): EmblemShapes {
+  const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(source) ?? [];
+  const viewBox = /\bviewBox="([^"]+)"/.exec(attributes)?.[1];
+  if (!viewBox) throw new Error('emblem.svg has no viewBox');
+  if (/<script|\son\w+=|<foreignObject|href="(?!#)/i.test(content)) {
+    throw new Error('emblem.svg contains a script or a link');
+  }
+  const shapes = content
+    .replaceAll(/<!--[\s\S]*?-->|<title>[\s\S]*?<\/title>|\sfill="currentColor"/g, '')
+    .replaceAll(/>\s+</g, '><')
+    .trim();
+  return { viewBox, shapes };
+}
+
+export function readEmblem(folder = campaignFolder): EmblemShapes {
+  const path = join(folder, 'media/emblem.svg');
+  return existsSync(path) ? emblemShapes(readFileSync(path, 'utf8')) : plainEmblem;
+}
+
+const emblemModule = '\0virtual:emblem';
+
+/** `virtual:theme.css` and `virtual:emblem`. */
+export function theme(): Plugin {
+  const file = join(cache, 'theme.css');
+  const write = (): string => {
+    const sheet = themeSheet(readTheme());
+    mkdirSync(cache, { recursive: true });
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== sheet) writeFileSync(file, sheet);
+    return file;
+  };
+  return {
+    name: 'prelude-theme',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id === 'virtual:theme.css' ? write() : id === 'virtual:emblem' ? emblemModule : undefined,
+    load: (id) =>
+      id === emblemModule ? `export const emblem = ${JSON.stringify(readEmblem())};` : undefined,
+    configureServer(server) {
+      server.watcher.add(join(campaignFolder, 'theme.json'));
+      server.watcher.on('change', (path) => {
+        if (path === join(campaignFolder, 'theme.json')) write();
+      });
+    },
+  };
+}
