@@ -16,6 +16,7 @@ import {
 } from '../server/src/modules/mail/content/templates.ts';
 import { loadCampaign } from '../server/src/core/campaign/campaign.ts';
 import { loadTexts } from '../server/src/core/texts.ts';
+import { loadTheme } from '../server/src/core/theme.ts';
 import { chromium } from '../scripts/lib/chromium.ts';
 import { root } from '../scripts/lib/paths.ts';
 
@@ -23,11 +24,13 @@ const folder = process.argv[2] ?? join(root, 'node_modules/.cache/prelude/mails'
 const campaignDir = join(root, 'campaigns/nameless-abyss');
 const campaign = loadCampaign(campaignDir);
 const publicUrl = 'https://dream.example';
-const cards = createCards(campaignDir);
+const theme = loadTheme(campaignDir);
+const cards = createCards(campaignDir, theme);
 const picturePath = (language: Language) => `/pictures/${language}.jpg`;
 const writer = createWriter({
   texts: loadTexts(campaignDir),
   campaign,
+  theme,
   publicUrl,
   from: campaign.mail_from.campaign,
   picture: picturePath,

@@ -3,6 +3,7 @@ import { createAudit } from './core/audit.store.ts';
 import type { Database } from './core/database/database.ts';
 import { createSecrets } from './core/secrets.ts';
 import { loadTexts } from './core/texts.ts';
+import { loadTheme } from './core/theme.ts';
 import { createOperators } from './modules/console/index.ts';
 import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
 
@@ -13,6 +14,7 @@ export function openOperators(database: Database, config: Config) {
     database,
     secrets,
     texts: loadTexts(config.campaignDir),
+    theme: loadTheme(config.campaignDir),
     audit: createAudit(database, secrets),
     transaction: database.db.transaction.bind(database.db),
   };

@@ -77,7 +77,9 @@ export const cjk = {
 
 /** The range without some characters, which then come from the next font. */
 export function rangeWithout(range: string, without: string): string {
-  const holes = Array.from(without, (character) => character.codePointAt(0)!).toSorted((a, b) => a - b);
+  const holes = Array.from(without, (character) => character.codePointAt(0)!).toSorted(
+    (a, b) => a - b,
+  );
   const hex = (point: number) => point.toString(16).toUpperCase();
   return range
     .split(',')
@@ -110,7 +112,9 @@ const latinSource = (face: ThemeFace, path: string): string =>
 export const latinFaces: Face[] = faceRoles.flatMap((role) => {
   const face = faces[role];
   const path = face.package ?? face.file;
-  const isShared = faceRoles.slice(0, faceRoles.indexOf(role)).some((other) => faces[other] === face);
+  const isShared = faceRoles
+    .slice(0, faceRoles.indexOf(role))
+    .some((other) => faces[other] === face);
   if (!path || isShared) return [];
   const upright: Face = {
     name: role,
@@ -242,7 +246,7 @@ export async function makeStandIns(roles: readonly FaceRole[]): Promise<string[]
     const drawn = latinFaces.find(({ name }) => faces[name as FaceRole] === face);
     if (!drawn) return [];
     // Every format becomes TrueType, which has the tables to measure.
-    const font = await subsetFont(readFileSync(drawn.source), latin, { targetFormat: 'truetype' });
+    const font = await subsetFont(readFileSync(drawn.source), latin, { targetFormat: 'sfnt' });
     return standInRules(face, fontMetrics(font), latinRange);
   });
   return (await Promise.all(rules)).flat();

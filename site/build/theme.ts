@@ -6,10 +6,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin as StylePlugin } from 'postcss';
-import { Value } from 'typebox/value';
 import type { Plugin } from 'vite';
 import { triple } from '../../contract/src/campaign/colours.ts';
-import { type FullTheme, Theme, type ThemeFace, faceRoles, themeOf } from '../../contract/src/campaign/theme.ts';
+import {
+  type FullTheme,
+  type ThemeFace,
+  faceRoles,
+  parseTheme,
+} from '../../contract/src/campaign/theme.ts';
 import { standInNames } from './stand-ins.ts';
 
 export const campaignFolder = fileURLToPath(new URL('../../campaign', import.meta.url));
@@ -18,14 +22,11 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/prelude', import.
 /** Without a file, every value has its default. */
 export function readTheme(folder = campaignFolder): FullTheme {
   const path = join(folder, 'theme.json');
-  if (!existsSync(path)) return themeOf({});
-  const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (Value.Check(Theme, data)) return themeOf(data);
-  const [fault] = Value.Errors(Theme, data);
-  throw new Error(`${path} ${fault?.instancePath}: ${fault?.message}`);
+  return parseTheme(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 }
 
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const generic = /^(system-ui|ui-\w+|serif|sans-serif|monospace)$/;
 const quoted = (family: string) =>
@@ -53,7 +54,9 @@ const variant = /\[data-(mode|frame|divider|button)='?"?(\w+)"?'?\]/g;
 
 /** Writes the colours of `theme(…)`, and keeps only the rules of this theme's variants. */
 export function themeStyle(theme: FullTheme): StylePlugin {
-  const colours = new Map(Object.entries(theme.colors).map(([role, value]) => [kebab(role), value]));
+  const colours = new Map(
+    Object.entries(theme.colors).map(([role, value]) => [kebab(role), value]),
+  );
   const colourOf = (role: string): string => {
     const colour = colours.get(role);
     if (!colour) throw new Error(`theme(${role}): no such colour`);
@@ -92,7 +95,8 @@ export interface EmblemShapes {
 /** A four-point star, for a campaign without an emblem. */
 const plainEmblem: EmblemShapes = {
   viewBox: '0 0 48 48',
-  shapes: '<path d="M24 4l4.500 15.500L44 24l-15.500 4.500L24 44l-4.500-15.500L4 24l15.500-4.500Z"/>',
+  shapes:
+    '<path d="M24 4l4.500 15.500L44 24l-15.500 4.500L24 44l-4.500-15.500L4 24l15.500-4.500Z"/>',
 };
 
 /** Shapes with `currentColor`, or without a colour, take the colour of their place. */

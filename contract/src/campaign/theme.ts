@@ -3,6 +3,7 @@
  * (docs/campaign/theme.md).
  */
 import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { closed } from '../shared/shapes.ts';
 import { type Mode, modes, type Palette, paletteOf, roles } from './palette.ts';
 import { type MailPalette, mailPaletteOf, mailRoles } from './mail-palette.ts';
@@ -25,16 +26,20 @@ export const buttons = ['plate', 'flat'] as const;
 /** A Latin face. Exactly one source: an npm package, a file of the pack, or a font of the reader's system. */
 const Face = Type.Object(
   {
-    family: Type.String({ pattern: "^[^'\"\\\\;{}]{1,60}$", description: 'Name of the family' }),
+    family: Type.String({ pattern: '^[^\'"\\\\;{}]{1,60}$', description: 'Name of the family' }),
     /** Path of a font file in a package: `@fontsource/inter/files/inter-latin-500-normal.woff2`. */
-    package: Type.Optional(Type.String({ pattern: '^(@[a-z0-9-]+/)?[a-z0-9-]+/.+\\.(ttf|otf|woff2)$' })),
+    package: Type.Optional(
+      Type.String({ pattern: '^(@[a-z0-9-]+/)?[a-z0-9-]+/.+\\.(ttf|otf|woff2)$' }),
+    ),
     /** Path of a font file in the campaign's folder: `fonts/inter-500.woff2`. */
     file: Type.Optional(Type.String({ pattern: '^(?!.*\\.\\.)[\\w./-]+\\.(ttf|otf|woff2)$' })),
     system: Type.Optional(Type.Literal(true)),
     /** Of the system fonts that stand in until it has loaded; default serif. */
     kind: Type.Optional(Type.Enum(['serif', 'sans'])),
     /** Measured widths of the face in percent of the three fonts that stand in; default: computed from the file. */
-    widths: Type.Optional(Type.Array(Type.Number({ minimum: 40, maximum: 250 }), { minItems: 3, maxItems: 3 })),
+    widths: Type.Optional(
+      Type.Array(Type.Number({ minimum: 40, maximum: 250 }), { minItems: 3, maxItems: 3 }),
+    ),
     weight: Type.Optional(Type.Integer({ minimum: 100, maximum: 900 })),
     /** The italic of a body face: a path in the same place as the face. */
     italic: Type.Optional(Type.String({ pattern: '^(?!.*\\.\\.)[@\\w./-]+\\.(ttf|otf|woff2)$' })),
@@ -92,6 +97,13 @@ export interface FullTheme {
   button: (typeof buttons)[number];
   radius: number;
   mail: { light: MailPalette; dark: MailPalette };
+}
+
+/** @param data of `theme.json`; throws for data that does not fit */
+export function parseTheme(data: unknown): FullTheme {
+  if (Value.Check(Theme, data)) return themeOf(data);
+  const [fault] = Value.Errors(Theme, data);
+  throw new Error(`theme.json ${fault?.instancePath}: ${fault?.message}`);
 }
 
 const systemFace: ThemeFace = { family: 'system-ui', system: true };

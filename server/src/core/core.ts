@@ -1,5 +1,6 @@
 /** Built once per process; it must not depend on a module. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { FullTheme } from '@prelude/contract/campaign/theme';
 import { registrationState } from '@prelude/contract/campaign/windows';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,6 +18,7 @@ import { createOutbound, type Outbound } from './outbound.ts';
 import type { Eraser, Exporter } from './personal-data.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { loadTexts, type Texts } from './texts.ts';
+import { loadTheme } from './theme.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -31,6 +33,7 @@ export interface Core {
   zone: CampaignZone;
   secrets: Secrets;
   texts: Texts;
+  theme: FullTheme;
   limits: Limits;
   audit: AuditStore;
   jobs: Jobs;
@@ -81,6 +84,7 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     zone: campaignZone(campaign.registration.opens_at),
     secrets,
     texts: given.texts ?? loadTexts(config.campaignDir),
+    theme: loadTheme(config.campaignDir),
     limits: createLimits(database),
     audit: createAudit(database, secrets),
     jobs,

@@ -21,6 +21,8 @@ import { installMultipart } from './multipart.ts';
 import { networkOf, trustOf } from './client-network.ts';
 import { installShedding } from './protection/load-shedding.ts';
 import type { Texts } from '../core/texts.ts';
+import { loadTheme } from '../core/theme.ts';
+import { createPlainPages } from './pages/plain-page.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +38,7 @@ export async function createServer(
   failures: Counts<FailureCode>,
 ): Promise<FastifyInstance> {
   const arrivals = createArrivals();
+  const plain = createPlainPages(loadTheme(config.campaignDir));
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     // A logger per request costs more than it is worth; log lines contain the request id.
@@ -49,7 +52,7 @@ export async function createServer(
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
     bodyLimit: usualBody,
     frameworkErrors: badAddressAnswer(texts, failures),
-    clientErrorHandler: clientErrorAnswer(texts, failures, arrivals),
+    clientErrorHandler: clientErrorAnswer(plain, texts, failures, arrivals),
     routerOptions: { maxParamLength: 128 },
     // A stop answers accepted requests and closes idle connections; it refuses no requests.
     return503OnClosing: false,
@@ -64,7 +67,7 @@ export async function createServer(
   });
   installBodyTime(app, arrivals, usualBody);
   installLogging(app);
-  installErrorHandling(app, texts, failures);
+  installErrorHandling(app, plain, texts, failures);
   installGuards(app, config);
   app.removeContentTypeParser(['text/plain', 'application/json']);
   installJson(app);

@@ -12,7 +12,7 @@ import type { Counts } from '../../core/monitoring/counts.ts';
 import { failurePage } from './failure-page.ts';
 import { Failure } from '../../core/failures.ts';
 import { bareHeaders } from '../protection/security-headers.ts';
-import { plainPolicy } from '../pages/plain-page.ts';
+import type { PlainPages } from '../pages/plain-page.ts';
 import { failureBody } from '../route.ts';
 import type { Texts } from '../../core/texts.ts';
 
@@ -24,7 +24,12 @@ const byCode: Record<string, { failure: FailureCode; status?: number }> = {
 
 const graceMs = 1000;
 
-export function clientErrorAnswer(texts: Texts, counts: Counts<FailureCode>, arrivals: Arrivals) {
+export function clientErrorAnswer(
+  plain: PlainPages,
+  texts: Texts,
+  counts: Counts<FailureCode>,
+  arrivals: Arrivals,
+) {
   const answer = (socket: Socket, errorCode: string): void => {
     const arriving = arrivals.bodies.get(socket);
     // A connection without a request, or with a response in progress, gets no response.
@@ -55,8 +60,8 @@ export function clientErrorAnswer(texts: Texts, counts: Counts<FailureCode>, arr
     if (!endpoint) {
       return {
         type: 'text/html; charset=utf-8',
-        policy: { 'content-security-policy': plainPolicy() },
-        body: failurePage(texts, failure, language),
+        policy: { 'content-security-policy': plain.policy() },
+        body: failurePage(plain, texts, failure, language),
       };
     }
     const message = texts.failure(failure, language);

@@ -4,7 +4,7 @@ import type { Counts } from '../../core/monitoring/counts.ts';
 import { asFailure, isNoSuchValue } from '../../core/database/database.ts';
 import { failurePage } from './failure-page.ts';
 import { Failure } from '../../core/failures.ts';
-import { plainPolicy } from '../pages/plain-page.ts';
+import type { PlainPages } from '../pages/plain-page.ts';
 import { failureBody } from '../route.ts';
 import type { Texts } from '../../core/texts.ts';
 import { visitorLanguage } from '../visitor-language.ts';
@@ -27,6 +27,7 @@ declare module 'fastify' {
 
 export function installErrorHandling(
   app: FastifyInstance,
+  plain: PlainPages,
   texts: Texts,
   counts: Counts<FailureCode>,
 ): void {
@@ -54,8 +55,8 @@ export function installErrorHandling(
     }
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', plainPolicy())
-      .send(failurePage(texts, failure, language));
+      .header('content-security-policy', plain.policy())
+      .send(failurePage(plain, texts, failure, language));
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, request);

@@ -53,10 +53,10 @@ const randomLetters = (length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 export function createCaptchaService(
-  { config, outbound, secrets }: Core,
+  { config, outbound, secrets, theme }: Core,
   store: CaptchaStore,
 ): CaptchaService {
-  const makePuzzle = createPuzzles(mediaFolder(config.campaignDir));
+  const makePuzzle = createPuzzles(join(config.campaignDir, 'media'), theme.colors);
   // With a captcha provider, our own tickets are refused unless the operator allows `fallback`.
   const outside = createOutsideCheck(config.captcha, new URL(config.publicUrl).hostname, outbound);
   const { fallback } = config.captcha;

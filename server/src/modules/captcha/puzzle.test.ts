@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadTheme } from '../../core/theme.ts';
 import { root } from '../../paths.ts';
 import { createPuzzles } from './puzzle.ts';
 
-const mediaDir = join(root, 'campaigns/nameless-abyss/media');
+const mediaDir = join(root, 'campaign/media');
+const { colors } = loadTheme(join(root, 'campaign'));
 const six = 6;
 
 const pictures = (puzzles: { background: string }[]): number =>
   new Set(puzzles.map(({ background }) => background)).size;
 
 test('the first visitors share one batch', async () => {
-  const next = createPuzzles(mediaDir);
+  const next = createPuzzles(mediaDir, colors);
   const puzzles = await Promise.all(Array.from({ length: 20 }, next));
   expect(pictures(puzzles)).toBeGreaterThan(1);
   expect(pictures(puzzles)).toBeLessThanOrEqual(six);
@@ -24,7 +26,7 @@ test('hundreds of simultaneous visitors cause no extra pictures; new ones follow
   let now = 10_000;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   onTestFinished(() => clock.mockRestore());
-  const next = createPuzzles(mediaDir);
+  const next = createPuzzles(mediaDir, colors);
   const rush = async () => {
     const puzzles = [];
     for (let index = 0; index < 400; index++) puzzles.push(await next());
@@ -42,7 +44,7 @@ test('hundreds of simultaneous visitors cause no extra pictures; new ones follow
 });
 
 test('a campaign without pictures gets a plain night sky', async () => {
-  const { background, piece } = await createPuzzles(join(root, 'no-such-folder'))();
+  const { background, piece } = await createPuzzles(join(root, 'no-such-folder'), colors)();
   expect(background).toMatch(/^data:image\/webp;base64,/);
   expect(piece).toMatch(/^data:image\/webp;base64,/);
 });

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Palette } from '@prelude/contract/campaign/palette';
 import sharp from 'sharp';
 
 export interface Puzzle {
@@ -37,7 +38,9 @@ interface Pixels {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-const puzzleFrom = async (plate: Pixels): Promise<Puzzle> => {
+type Colours = Pick<Palette, 'scrim' | 'accentLight' | 'shine' | 'raised'>;
+
+const puzzleFrom = async (plate: Pixels, colors: Colours): Promise<Puzzle> => {
   const answer = randomInt(piece + 20, width - piece - 8);
   const y = randomInt(12, height - piece - 12);
   const scene = await crop(plate);
@@ -47,7 +50,7 @@ const puzzleFrom = async (plate: Pixels): Promise<Puzzle> => {
       .composite([
         {
           input: svg(
-            `<path d="${shape}" fill="#05060f" fill-opacity=".72" stroke="#e9cf94" stroke-opacity=".7"/>`,
+            `<path d="${shape}" fill="${colors.scrim}" fill-opacity=".72" stroke="${colors.accentLight}" stroke-opacity=".7"/>`,
           ),
         },
       ])
@@ -56,8 +59,12 @@ const puzzleFrom = async (plate: Pixels): Promise<Puzzle> => {
     opened(scene)
       .ensureAlpha()
       .composite([
-        { input: svg(`<path d="${shape}" fill="#fff"/>`), blend: 'dest-in' },
-        { input: svg(`<path d="${shape}" fill="none" stroke="#fff0c4" stroke-width="1.5"/>`) },
+        { input: svg(`<path d="${shape}"/>`), blend: 'dest-in' },
+        {
+          input: svg(
+            `<path d="${shape}" fill="none" stroke="${colors.shine}" stroke-width="1.5"/>`,
+          ),
+        },
       ])
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -80,12 +87,12 @@ const puzzleFrom = async (plate: Pixels): Promise<Puzzle> => {
 
 const opened = ({ data, info }: Pixels) => sharp(data, { raw: info });
 
-async function openPlate(mediaDir: string): Promise<Pixels> {
+async function openPlate(mediaDir: string, background: string): Promise<Pixels> {
   const files = plates.map((name) => join(mediaDir, 'plates', `${name}.avif`)).filter(existsSync);
   const file = files[randomInt(0, Math.max(1, files.length))];
   const picture = file
     ? sharp(file)
-    : sharp({ create: { width, height, channels: 3, background: '#1b2447' } });
+    : sharp({ create: { width, height, channels: 3, background } });
   return picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
@@ -118,10 +125,10 @@ const pauseMs = 2000;
  *
  * @returns `batchSize` puzzles
  */
-async function makePuzzles(mediaDir: string): Promise<Puzzle[]> {
-  const plate = await openPlate(mediaDir);
+async function makePuzzles(mediaDir: string, colors: Colours): Promise<Puzzle[]> {
+  const plate = await openPlate(mediaDir, colors.raised);
   const puzzles: Puzzle[] = [];
-  for (let index = 0; index < batchSize; index++) puzzles.push(await puzzleFrom(plate));
+  for (let index = 0; index < batchSize; index++) puzzles.push(await puzzleFrom(plate, colors));
   return puzzles;
 }
 
@@ -130,7 +137,7 @@ async function makePuzzles(mediaDir: string): Promise<Puzzle[]> {
  * One new puzzle is made for every eight served, at most six in two seconds. Only the first visitors wait. Drawback: a
  * picture is shown more than once. The slider is friction, not proof.
  */
-export function createPuzzles(mediaDir: string): () => Promise<Puzzle> {
+export function createPuzzles(mediaDir: string, colors: Colours): () => Promise<Puzzle> {
   let pool: Puzzle[] = [];
   /** Since the last batch. */
   let served = 0;
@@ -139,7 +146,7 @@ export function createPuzzles(mediaDir: string): () => Promise<Puzzle> {
   let work: Promise<void> | undefined;
   const make = async (): Promise<void> => {
     try {
-      pool = [...pool, ...(await makePuzzles(mediaDir))].slice(-poolSize);
+      pool = [...pool, ...(await makePuzzles(mediaDir, colors))].slice(-poolSize);
     } finally {
       work = undefined;
     }

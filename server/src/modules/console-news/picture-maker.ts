@@ -14,25 +14,35 @@ export interface MadePicture {
 
 type PictureMaker = (file: Buffer) => Promise<MadePicture>;
 
-/** Background for transparent parts in JPEG. */
-const night = '#0a0e1f';
+/** Detects the type by the first bytes, not by the file name. libvips reports AVIF as `heif`. */
+const kinds: readonly [format: string, test: (head: Buffer) => boolean][] = [
+  ['jpeg', (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  ['png', (head) => head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
+  [
+    'webp',
+    (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+  ],
+  ['heif', (head) => /^ftypavi[fs]$/.test(head.toString('latin1', 4, 12))],
+];
+
 /** Time limit per picture in seconds; the deadline of a call is 12 s. */
 const longest = 9;
 
-/** @returns a maker that throws `picture.kind`, `picture.pixels`, `picture.unreadable`, `server.busy` */
-export function createPictureMaker(): PictureMaker {
+/**
+ * @param night background for transparent parts in JPEG
+ * @returns a maker that throws `picture.kind`, `picture.pixels`, `picture.unreadable`, `server.busy`
+ */
+export function createPictureMaker(night: string): PictureMaker {
   const line = createQueue({ concurrency: 1, maxWaitMs: 8000, maxWaiting: 8 });
   return (file) => {
-    try {
-      pictureKind(file);
-    } catch (cause) {
-      throw failureOf(cause);
-    }
-    return line.run(() => make(file));
+    const kind = kinds.find(([, test]) => test(file.subarray(0, 16)))?.[0];
+    if (!kind) throw new Failure('picture.kind');
+    return line.run(() => make(file, kind, night));
   };
 }
 
-async function make(file: Buffer): Promise<MadePicture> {
+async function make(file: Buffer, kind: string, night: string): Promise<MadePicture> {
+  const limits = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const;
   try {
     const largest = await readPicture(file, {
       pixels: mostPixels,
@@ -44,21 +54,15 @@ async function make(file: Buffer): Promise<MadePicture> {
     for (const at of pictureWidths) {
       const sized = decoded().resize({ width: at, withoutEnlargement: true });
       files.set(`${at}.avif`, await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer());
-      files.set(`${at}.jpg`, await jpeg(sized.clone()));
+      files.set(`${at}.jpg`, await jpeg(sized.clone(), night));
     }
     const social = decoded().resize({ width: 1200, height: 630, fit: 'cover' });
-    files.set('social.jpg', await jpeg(social));
-    return { width: largest.width, height: largest.height, files };
+    files.set('social.jpg', await jpeg(social, night));
+    return { width: info.width, height: info.height, files };
   } catch (cause) {
     throw failureOf(cause);
   }
 }
 
-function failureOf(cause: unknown): Failure {
-  if (!(cause instanceof UnusablePicture)) return new Failure('picture.unreadable', {}, { cause });
-  if (cause.reason !== 'pixels') return new Failure(`picture.${cause.reason}`, {}, { cause });
-  return new Failure('picture.pixels', { millions: mostPixels / 1_000_000 }, { cause });
-}
-
-const jpeg = (picture: Sharp): Promise<Buffer> =>
+const jpeg = (picture: Sharp, night: string): Promise<Buffer> =>
   picture.flatten({ background: night }).jpeg({ quality: 80, progressive: true }).toBuffer();

@@ -37,8 +37,8 @@ const readable = (name: string): string =>
     .replaceAll(/\p{C}/gu, '')
     .slice(0, 120) || 'picture';
 
-export function createPictures({ audit, transaction }: Core, store: PictureStore): Pictures {
-  const make = createPictureMaker();
+export function createPictures({ audit, theme, transaction }: Core, store: PictureStore): Pictures {
+  const make = createPictureMaker(theme.colors.surface);
   const files = createReadCache<Buffer>(remembered);
   return {
     upload: async ({ name, content }, by) => {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { FullTheme } from '@prelude/contract/campaign/theme';
 import type { Language } from '@prelude/contract/shared/languages';
 import { mediaFolder } from '../../core/campaign/pack.ts';
 
@@ -25,13 +26,12 @@ const [width, height] = [1200, 630];
 const portrait = 500;
 /** Position and width of the text, px. */
 const [left, room] = [84, 620];
-const gold = '#e9cf94';
 
 /** Cached cards, about 70 KB each. Drawn one at a time to keep CPU time for registrations. */
 const kept = 300;
 
-export function createCards(campaignDir: string): Cards {
-  const media = mediaFolder(campaignDir);
+export function createCards(campaignDir: string, theme: FullTheme): Cards {
+  const media = join(campaignDir, 'media');
   const file = join(media, 'social/lettering.json');
   const lettering = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Lettering)
@@ -71,7 +71,7 @@ export function createCards(campaignDir: string): Cards {
       once(`${language} ${number} ${role ?? ''}`, async () =>
         sharp(await sceneOf(role ?? [...roles][0]!))
           .composite([
-            { input: Buffer.from(wordsOf(lettering, language, number)), left: 0, top: 0 },
+            { input: Buffer.from(wordsOf(theme, lettering, language, number)), left: 0, top: 0 },
           ])
           .jpeg({ quality: 84, mozjpeg: true })
           .toBuffer(),
@@ -81,7 +81,7 @@ export function createCards(campaignDir: string): Cards {
         sharp(join(media, 'social', `${language}.jpg`))
           .extract({ left: 30, top: 188, width: 1140, height: 414 })
           .resize(1200)
-          .extend({ bottom: 20, background: '#05060f' })
+          .extend({ bottom: 20, background: theme.colors.ground })
           .jpeg({ quality: 82, mozjpeg: true })
           .toBuffer(),
       ),
@@ -107,7 +107,7 @@ const fadeIn = (figure: Buffer): Promise<Buffer> =>
     .composite([
       {
         input: Buffer.from(
-          `<svg width="${portrait}" height="${height}"><defs><linearGradient id="g"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".35" stop-color="#fff"/></linearGradient></defs><rect width="${portrait}" height="${height}" fill="url(#g)"/></svg>`,
+          `<svg width="${portrait}" height="${height}"><defs><linearGradient id="g"><stop offset="0" stop-opacity="0"/><stop offset=".35"/></linearGradient></defs><rect width="${portrait}" height="${height}" fill="url(#g)"/></svg>`,
         ),
         blend: 'dest-in',
       },
@@ -115,16 +115,23 @@ const fadeIn = (figure: Buffer): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-function wordsOf(lettering: Lettering | undefined, language: Language, number: number): string {
-  const frame = `<rect x="18" y="18" width="${width - 36}" height="${height - 36}" fill="none" stroke="#c9a25a" stroke-opacity=".6" stroke-width="2"/><rect x="25" y="25" width="${width - 50}" height="${height - 50}" fill="none" stroke="#c9a25a" stroke-opacity=".4"/>`;
-  const shade = `<defs><linearGradient id="s"><stop offset="0" stop-color="#05060f" stop-opacity=".82"/><stop offset=".62" stop-color="#05060f" stop-opacity=".5"/><stop offset="1" stop-color="#05060f" stop-opacity=".1"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/>`;
+function wordsOf(
+  theme: FullTheme,
+  lettering: Lettering | undefined,
+  language: Language,
+  number: number,
+): string {
+  const { accent, line, link, scrim, text } = theme.colors;
+  const label = theme.mail[theme.mode].text;
+  const frame = `<rect x="18" y="18" width="${width - 36}" height="${height - 36}" fill="none" stroke="${line}" stroke-opacity=".6" stroke-width="2"/><rect x="25" y="25" width="${width - 50}" height="${height - 50}" fill="none" stroke="${line}" stroke-opacity=".4"/>`;
+  const shade = `<defs><linearGradient id="s"><stop offset="0" stop-color="${scrim}" stop-opacity=".82"/><stop offset=".62" stop-color="${scrim}" stop-opacity=".5"/><stop offset="1" stop-color="${scrim}" stop-opacity=".1"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/>`;
   const lines = lettering
     ? [
-        set(lettering[language].title, 44, 142, gold),
-        `<rect x="${left}" y="176" width="120" height="2" fill="#c9a25a"/>`,
-        set(lettering[language].label, 34, 284, '#c9cfe6'),
-        set(digitsOf(lettering, number), 132, 410, '#f6ead0'),
-        set(lettering[language].line, 38, 500, '#f6ead0'),
+        set(lettering[language].title, 44, 142, link),
+        `<rect x="${left}" y="176" width="120" height="2" fill="${accent}"/>`,
+        set(lettering[language].label, 34, 284, label),
+        set(digitsOf(lettering, number), 132, 410, text),
+        set(lettering[language].line, 38, 500, text),
       ]
     : [];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shade}${frame}${lines.join('')}</svg>`;

@@ -18,11 +18,11 @@ const limited = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
 
 export function shareRoutes(
   app: FastifyInstance,
-  { config, texts }: Core,
+  { config, texts, theme }: Core,
   store: InviteStore,
 ): void {
   const { publicUrl } = config;
-  const cards = createCards(config.campaignDir);
+  const cards = createCards(config.campaignDir, theme);
   type Request = { Params: { code: string }; Querystring: { role?: unknown } };
   const roleOf = (role: unknown) =>
     typeof role === 'string' && cards.roles.has(role) ? role : undefined;

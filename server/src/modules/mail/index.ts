@@ -47,6 +47,7 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   const writer = createWriter({
     texts,
     campaign,
+    theme: core.theme,
     publicUrl: config.publicUrl,
     from: from.campaign,
     picture: invitations.emailPicture,

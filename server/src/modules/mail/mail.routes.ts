@@ -49,6 +49,6 @@ export async function mailRoutes(
     reply
       .header('content-security-policy', mailboxPolicy)
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(await mailbox.newest())),
+      .send(mailboxPage(core.theme, await mailbox.newest())),
   );
 }

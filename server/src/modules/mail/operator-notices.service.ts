@@ -36,7 +36,8 @@ export function createOperatorNotices({
   database,
   secrets,
   texts,
-}: Pick<Core, 'config' | 'database' | 'secrets' | 'texts'>): OperatorNotices {
+  theme,
+}: Pick<Core, 'config' | 'database' | 'secrets' | 'texts' | 'theme'>): OperatorNotices {
   const outbox = createMailStore(database);
 
   const write = (to: Reader, change: AccessChange, by: AuditEntry['by']): MailContent => {
@@ -68,7 +69,7 @@ export function createOperatorNotices({
       links: [{ label: operator.cta, href: `${consoleUrl}/console/security` }],
       foot: [footer.studio],
     };
-    return { subject: parts.subject, text: renderText(parts), html: renderHtml(parts) };
+    return { subject: parts.subject, text: renderText(parts), html: renderHtml(parts, theme) };
   };
   return {
     tell: async (tx, to, change, by) => {

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { readTexts } from '../../core/campaign/pack.ts';
 import { escapeMarkup } from '../../http/pages/markup.ts';
-import { plainPage } from '../../http/pages/plain-page.ts';
+import type { PlainPages } from '../../http/pages/plain-page.ts';
 import type { SandboxProvider } from './sandbox.service.ts';
 import { mailDomain } from './sandbox.settings.ts';
 
@@ -53,7 +53,7 @@ interface ConsentPage {
 export const addressOf = (provider: SandboxProvider, name: string): string =>
   `${name}@${mailDomain(provider)}`;
 
-export function consentPage(page: ConsentPage): string {
+export function consentPage(plain: PlainPages, page: ConsentPage): string {
   const { provider, language, texts, game, request, invalid } = page;
   const say = (key: keyof Texts) =>
     escapeMarkup(texts[key].replaceAll('{provider}', names[provider]).replaceAll('{game}', game));
@@ -78,5 +78,5 @@ export function consentPage(page: ConsentPage): string {
 <label>${say('name')}<input type="text" name="name" maxlength="24" autocomplete="off"></label>${address}</fieldset>
 <div class="actions"><button class="main" name="answer" value="yes">${say('continue')}</button>
 <button name="answer" value="no">${say('cancel')}</button></div></form>`;
-  return plainPage(language, texts.title.replaceAll('{provider}', names[provider]), body);
+  return plain.page(language, texts.title.replaceAll('{provider}', names[provider]), body);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
-import { plainPage, plainPolicy } from '../../http/pages/plain-page.ts';
+import { createPlainPages } from '../../http/pages/plain-page.ts';
 import { visitorLanguage } from '../../http/visitor-language.ts';
 import { addressOf, consentPage, loadSandboxTexts } from './consent-page.ts';
 import { appleScript, facebookScript, answerScript } from './sandbox-scripts.ts';
@@ -19,6 +19,7 @@ const carried = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge'
 
 export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox): void {
   const texts = loadSandboxTexts(core.config.campaignDir);
+  const plain = createPlainPages(core.theme);
   const game = core.texts.title('en');
   const at = (path: string) => `${sandboxPath}/${path}`;
   const html = (reply: FastifyReply, policy: string) =>
@@ -43,7 +44,7 @@ export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox
     );
     const page = { provider, language, texts: texts(language), game, request, invalid };
     // The form redirects within this site. Browsers check redirects against `form-action` too.
-    return html(reply, plainPolicy('', "'self'")).send(consentPage(page));
+    return html(reply, plain.policy('', "'self'")).send(consentPage(plain, page));
   };
 
   const dialogs: [SandboxProvider, string][] = [
@@ -83,7 +84,7 @@ export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox
   });
 
   app.get(at('answer'), async (_request, reply) =>
-    html(reply, plainPolicy(answerScript)).send(plainPage('en', 'Sandbox', '', answerScript)),
+    html(reply, plain.policy(answerScript)).send(plain.page('en', 'Sandbox', '', answerScript)),
   );
   for (const [name, script] of [
     ['facebook.js', facebookScript],

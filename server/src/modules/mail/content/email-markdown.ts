@@ -2,6 +2,7 @@
  * Renders an email's Markdown as HTML and as text. Only known elements are rendered, so pasted markup is text. Styles
  * are inline, because email programs ignore style sheets.
  */
+import type { FullTheme } from '@prelude/contract/campaign/theme';
 import { marked, type Token, type Tokens } from 'marked';
 import { escapeMarkup } from '../../../http/pages/markup.ts';
 
@@ -28,7 +29,11 @@ const around = ({ html, text }: Written, open: string, close: string): Written =
  * @param publicUrl prefix of links that begin with `/`
  * @returns escaped HTML with inline styles, and plain text
  */
-export function emailMarkdown(source: string, publicUrl: string): Written {
+export function emailMarkdown(
+  source: string,
+  publicUrl: string,
+  { colors, mail: { light } }: FullTheme,
+): Written {
   let tokens: Token[];
   try {
     tokens = marked.lexer(source, { gfm: true });
@@ -53,7 +58,7 @@ export function emailMarkdown(source: string, publicUrl: string): Written {
       case 'strong':
         return around(
           inline(inner!, depth),
-          '<strong class="strong" style="color:#1d1a2b">',
+          `<strong class="strong" style="color:${light.strong}">`,
           '</strong>',
         );
       case 'em':
@@ -67,7 +72,7 @@ export function emailMarkdown(source: string, publicUrl: string): Written {
         const words = inline(inner!, depth);
         if (!href) return words;
         return {
-          html: `<a class="link" href="${escapeMarkup(href)}" style="color:#7a5516">${words.html}</a>`,
+          html: `<a class="link" href="${escapeMarkup(href)}" style="color:${light.link}">${words.html}</a>`,
           text: words.text === href ? href : `${words.text} (${href})`,
         };
       }
@@ -103,7 +108,7 @@ export function emailMarkdown(source: string, publicUrl: string): Written {
       case 'heading':
         return around(
           inline(inner!, depth),
-          '<h2 class="strong" style="margin:24px 0 12px;font-size:18px;line-height:1.5;color:#1d1a2b">',
+          `<h2 class="strong" style="margin:24px 0 12px;font-size:18px;line-height:1.5;color:${light.strong}">`,
           '</h2>',
         );
       case 'paragraph':
@@ -111,20 +116,20 @@ export function emailMarkdown(source: string, publicUrl: string): Written {
           ? inline(inner!, depth)
           : around(
               inline(inner!, depth),
-              '<p class="text" style="margin:0 0 16px;color:#37324a">',
+              `<p class="text" style="margin:0 0 16px;color:${light.text}">`,
               '</p>',
             );
       case 'text':
         return phrase(token, depth);
       case 'hr':
         return {
-          html: '<hr class="line" style="border:0;border-top:1px solid #e4d6b4;margin:24px 0">',
+          html: `<hr class="line" style="border:0;border-top:1px solid ${light.line};margin:24px 0">`,
           text: '—',
         };
       case 'blockquote':
         return around(
           blocks(inner!, depth + 1),
-          '<blockquote class="line" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #c9a25a">',
+          `<blockquote class="line" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colors.accent}">`,
           '</blockquote>',
         );
       case 'list': {
@@ -136,14 +141,14 @@ export function emailMarkdown(source: string, publicUrl: string): Written {
         );
         return around(
           join(written, '\n'),
-          `<${name}${first} class="text" style="margin:0 0 16px;padding:0 0 0 24px;color:#37324a">`,
+          `<${name}${first} class="text" style="margin:0 0 16px;padding:0 0 0 24px;color:${light.text}">`,
           `</${name}>`,
         );
       }
       default:
         return around(
           lines(token.raw.trim()),
-          '<p class="text" style="margin:0 0 16px;color:#37324a">',
+          `<p class="text" style="margin:0 0 16px;color:${light.text}">`,
           '</p>',
         );
     }

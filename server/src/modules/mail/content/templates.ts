@@ -1,4 +1,5 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { FullTheme } from '@prelude/contract/campaign/theme';
 import type { EmailText } from '@prelude/contract/campaign/emails';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
@@ -56,6 +57,7 @@ export interface Writer {
 interface Dependencies {
   texts: Texts;
   campaign: Campaign;
+  theme: FullTheme;
   publicUrl: string;
   /** Sender address of campaign email. */
   from: string;
@@ -66,7 +68,7 @@ type Body = Pick<MailParts, 'subject' | 'preheader' | 'title' | 'paragraphs' | '
   Partial<Pick<MailParts, 'figure' | 'rich' | 'facts' | 'list' | 'button' | 'notes' | 'picture'>>;
 
 export function createWriter(given: Dependencies): Writer {
-  const { texts, campaign, publicUrl, from, picture } = given;
+  const { texts, campaign, theme, publicUrl, from, picture } = given;
   const host = new URL(publicUrl).host;
   const support = (language: Language) => campaign.support[language].replace(/^mailto:/, '');
   const status = (language: Language) => `${publicUrl}/${toTag(language)}/status`;
@@ -76,7 +78,7 @@ export function createWriter(given: Dependencies): Writer {
 
   const frame = (language: Language, body: Body, links: Button[], foot: string[]): MailContent => {
     const parts: MailParts = { language, game: texts.title(language), links, foot, ...body };
-    return { subject: body.subject, text: renderText(parts), html: renderHtml(parts) };
+    return { subject: body.subject, text: renderText(parts), html: renderHtml(parts, theme) };
   };
   const serviceFoot = (language: Language): string[] => {
     const { footer } = texts.mail(language);
@@ -248,7 +250,7 @@ export function createWriter(given: Dependencies): Writer {
           preheader: text!.preheader,
           title: text!.title,
           paragraphs: [],
-          rich: emailMarkdown(text!.body, publicUrl),
+          rich: emailMarkdown(text!.body, publicUrl, theme),
           why: fill(mail.email.why, { host, topic: mail.topics[topic!].name }),
           ...(text!.cta ? { button: open(text!.cta.label, publicUrl + text!.cta.path) } : {}),
           picture: pictureOf(language),

@@ -7,7 +7,7 @@ import { flowChannel, type FlowOutcome, leftKey } from '@prelude/contract/accoun
 import type { Language } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from '../../../http/pages/markup.ts';
 import type { DoneTexts } from './provider-texts.ts';
-import { plainPage, plainPolicy } from '../../../http/pages/plain-page.ts';
+import type { PlainPages } from '../../../http/pages/plain-page.ts';
 
 // `place` must be a URL fragment of our site; otherwise the home page opens.
 const script = `(function(){
@@ -22,12 +22,17 @@ document.getElementById('close').addEventListener('click',function(){window.clos
 if(back.outcome!=='mismatch')setTimeout(function(){window.close()},1200);
 })()`;
 
-export const donePolicy = plainPolicy(script);
+export const donePolicy = (plain: PlainPages): string => plain.policy(script);
 
-export function donePage(texts: DoneTexts, language: Language, outcome: FlowOutcome): string {
+export function donePage(
+  plain: PlainPages,
+  texts: DoneTexts,
+  language: Language,
+  outcome: FlowOutcome,
+): string {
   const body = `<h1>${escapeMarkup(texts[outcome])}</h1>
 <p role="status">${escapeMarkup(texts[`${outcome}Text`])}</p>
 <div class="actions"><button id="close" type="button">${escapeMarkup(texts.close)}</button>
 <a class="button" href="/">${escapeMarkup(texts.back)}</a></div>`;
-  return plainPage(language, texts.title, body, script);
+  return plain.page(language, texts.title, body, script);
 }

@@ -6,6 +6,7 @@ import { donePath, flowOutcomes, returnPath } from '@prelude/contract/account/pr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '../../../core/core.ts';
 import { createCookies } from '../../../http/cookies.ts';
+import { createPlainPages } from '../../../http/pages/plain-page.ts';
 import { visitorLanguage } from '../../../http/visitor-language.ts';
 import { donePage, donePolicy } from './done-page.ts';
 import { loadProviderTexts } from './provider-texts.ts';
@@ -41,9 +42,11 @@ const quiet = {
 };
 const limit = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
-export function returnRoutes(app: FastifyInstance, { config }: Core, flows: Flows): void {
+export function returnRoutes(app: FastifyInstance, { config, theme }: Core, flows: Flows): void {
   const cookies = createCookies(config);
   const texts = loadProviderTexts(config.campaignDir);
+  const plain = createPlainPages(theme);
+  const policy = donePolicy(plain);
   app.get(`${returnPath}/:provider`, { config: limit }, async (request, reply) => {
     const provider = paramsOf(request);
     if (provider === undefined) return reply.callNotFound();
@@ -85,8 +88,8 @@ export function returnRoutes(app: FastifyInstance, { config }: Core, flows: Flow
     const outcome = flowOutcomes.find((name) => name === fields.outcome) ?? 'mismatch';
     const language = visitorLanguage(request);
     return reply
-      .headers({ ...quiet, 'content-security-policy': donePolicy })
+      .headers({ ...quiet, 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
-      .send(donePage(texts(language), language, outcome));
+      .send(donePage(plain, texts(language), language, outcome));
   });
 }
