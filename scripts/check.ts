@@ -32,6 +32,7 @@ const steps: readonly Step[] = [
   ['format', 'oxfmt', '--check'],
   ['documents', process.execPath, 'scripts/documents-check.ts'],
   ['plain words', process.execPath, 'scripts/prose-check.ts'],
+  ['colours', process.execPath, 'scripts/colour-check.ts'],
 ];
 
 const work = ([, command, ...args]: Step): Promise<{ code: number; output: string }> =>

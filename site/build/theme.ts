@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin as StylePlugin } from 'postcss';
 import type { Plugin } from 'vite';
 import { triple } from '../../contract/src/campaign/colours.ts';
+import type { Palette } from '../../contract/src/campaign/palette.ts';
 import {
   type FullTheme,
   type ThemeFace,
@@ -36,15 +37,27 @@ const quoted = (family: string) =>
 const stack = (face: ThemeFace): string =>
   [face.family, ...standInNames(face)].map(quoted).join(', ');
 
+const triples = (colours: Palette, prefix = ''): string =>
+  Object.entries(colours)
+    .map(([role, colour]) => `  --${prefix}${kebab(role)}: ${triple(colour)};`)
+    .join('\n');
+
 export const themeSheet = (theme: FullTheme): string => `html {
   color-scheme: ${theme.mode};
 }
 :root {
-${Object.entries(theme.colors)
-  .map(([role, colour]) => `  --${kebab(role)}: ${triple(colour)};`)
-  .join('\n')}
+${triples(theme.colors)}
 ${faceRoles.map((role) => `  --${role}: ${stack(theme.faces[role])};`).join('\n')}
   --radius: ${theme.radius}px;
+}
+`;
+
+/** For the console: its accent, and the site's colours for previews (`--site-ground`). */
+export const consoleSheet = ({ colors, console: { light, dark } }: FullTheme): string => `:root {
+  --accent: light-dark(${light.accent}, ${dark.accent});
+  --accent-text: light-dark(${light.onAccent}, ${dark.onAccent});
+  --accent-soft: light-dark(${light.soft}, ${dark.soft});
+${triples(colors, 'site-')}
 }
 `;
 
@@ -122,10 +135,11 @@ export function readEmblem(folder = campaignFolder): EmblemShapes {
 const emblemModule = '\0virtual:emblem';
 
 /** `virtual:theme.css` and `virtual:emblem`. */
-export function theme(): Plugin {
-  const file = join(cache, 'theme.css');
+/** @param sheetOf `themeSheet` or `consoleSheet` */
+export function theme(sheetOf: typeof themeSheet): Plugin {
+  const file = join(cache, sheetOf === themeSheet ? 'theme.css' : 'console-theme.css');
   const write = (): string => {
-    const sheet = themeSheet(readTheme());
+    const sheet = sheetOf(readTheme());
     mkdirSync(cache, { recursive: true });
     if (!existsSync(file) || readFileSync(file, 'utf8') !== sheet) writeFileSync(file, sheet);
     return file;

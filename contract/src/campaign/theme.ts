@@ -5,6 +5,7 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { closed } from '../shared/shapes.ts';
+import { type ConsoleAccent, consoleAccentOf, consoleRoles } from './console-accent.ts';
 import { type Mode, modes, type Palette, paletteOf, roles } from './palette.ts';
 import { type MailPalette, mailPaletteOf, mailRoles } from './mail-palette.ts';
 
@@ -73,6 +74,15 @@ export const Theme = Type.Object(
     button: Type.Optional(Type.Enum(buttons)),
     /** Corners of fields, flat buttons and plain frames, px. */
     radius: Type.Optional(Type.Integer({ minimum: 0, maximum: 32 })),
+    console: Type.Optional(
+      Type.Object(
+        {
+          light: Type.Optional(colours(consoleRoles)),
+          dark: Type.Optional(colours(consoleRoles)),
+        },
+        closed,
+      ),
+    ),
     mail: Type.Optional(
       Type.Object(
         { light: Type.Optional(colours(mailRoles)), dark: Type.Optional(colours(mailRoles)) },
@@ -96,7 +106,8 @@ export interface FullTheme {
   divider: (typeof dividers)[number];
   button: (typeof buttons)[number];
   radius: number;
-  mail: { light: MailPalette; dark: MailPalette };
+  console: Record<Mode, ConsoleAccent>;
+  mail: Record<Mode, MailPalette>;
 }
 
 /** @param data of `theme.json`; throws for data that does not fit */
@@ -110,16 +121,21 @@ const systemFace: ThemeFace = { family: 'system-ui', system: true };
 
 export function themeOf(theme: Theme): FullTheme {
   const { colors = {}, faces = {}, mail = {} } = theme;
+  const palette = paletteOf(theme.mode ?? 'dark', colors);
   const mode = theme.mode ?? 'dark';
   const body = faces.body ?? systemFace;
   return {
     mode,
-    colors: paletteOf(mode, colors),
+    colors: palette,
     faces: { body, label: faces.label ?? body, display: faces.display ?? body },
     frame: theme.frame ?? 'plain',
     divider: theme.divider ?? 'line',
     button: theme.button ?? 'flat',
     radius: theme.radius ?? 0,
+    console: {
+      light: consoleAccentOf('light', palette.accent, theme.console?.light),
+      dark: consoleAccentOf('dark', palette.accent, theme.console?.dark),
+    },
     mail: {
       light: mailPaletteOf('light', mode, colors, mail.light),
       dark: mailPaletteOf('dark', mode, colors, mail.dark),
