@@ -63,7 +63,8 @@ ${triples(colors, 'site-')}
 
 /** `theme(accent)` in a sheet, for SVG in a URL and for browsers without variables. */
 const literal = /theme\(([a-z-]+)\)/g;
-const variant = /\[data-(mode|frame|divider|button)='?"?(\w+)"?'?\]/g;
+/** At the start of a selector: `[data-frame='plain'] .card`. */
+const variant = /^\[data-(mode|frame|divider|button)=['"]?(\w+)['"]?\]\s+/;
 
 /** Writes the colours of `theme(…)`, and keeps only the rules of this theme's variants. */
 export function themeStyle(theme: FullTheme): StylePlugin {
@@ -75,10 +76,14 @@ export function themeStyle(theme: FullTheme): StylePlugin {
     if (!colour) throw new Error(`theme(${role}): no such colour`);
     return colour;
   };
-  const isOurs = (selector: string) =>
-    [...selector.matchAll(variant)].every(
-      ([, shape, value]) => theme[shape as 'mode' | 'frame' | 'divider' | 'button'] === value,
-    );
+  /** The selector without the variant; undefined for the variant of another theme. */
+  const own = (selector: string): string | undefined => {
+    const [prefix = '', shape, value] = variant.exec(selector) ?? [];
+    if (shape && theme[shape as 'mode' | 'frame' | 'divider' | 'button'] !== value)
+      return undefined;
+    const rest = selector.slice(prefix.length);
+    return prefix ? own(rest) : rest;
+  };
   return {
     postcssPlugin: 'prelude-theme',
     OnceExit(root) {
@@ -92,9 +97,9 @@ export function themeStyle(theme: FullTheme): StylePlugin {
       });
       root.walkRules((rule) => {
         if (!rule.selector.includes('[data-')) return;
-        const selectors = rule.selectors.filter(isOurs);
+        const selectors = rule.selectors.flatMap((selector) => own(selector) ?? []);
         if (selectors.length === 0) rule.remove();
-        else rule.selectors = selectors.map((selector) => selector.replaceAll(variant, ''));
+        else rule.selectors = selectors;
       });
     },
   };
