@@ -164,6 +164,7 @@ export const Ring = ({ className }: LightProps) => (
     />
     <circle cx="500" cy="500" r="392" strokeWidth=".7" opacity=".7" />
     <path
+      className={styles.marks}
       stroke="none"
       fill="rgb(var(--accent-light))"
       d={`${star(500, 30)}${star(970, 500)}${star(500, 970)}${star(30, 500)}M500 88a20 20 0 1 0 18 30a16 16 0 1 1-18-30Z`}
