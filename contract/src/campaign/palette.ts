@@ -25,7 +25,7 @@ function mainOf(mode: Mode, set: Partial<Main>): Main {
   const ground = set.ground ?? (dark ? '#0b0d12' : white);
   const text = set.text ?? readableOn(dark ? '#f2f3f5' : '#16181d', [ground]);
   const surface = set.surface ?? mix(ground, text, dark ? 0.06 : 0.04);
-  const muted = set.muted ?? readableOn(mix(text, ground, 0.35), [ground, surface]);
+  const muted = set.muted ?? readableOn(mix(text, ground, dark ? 0.35 : 0.3), [ground, surface]);
   const accent = set.accent ?? (dark ? '#7aa7ff' : '#1f5fbf');
   const onAccent =
     set.onAccent ?? (contrast(ground, accent) > contrast(text, accent) ? ground : text);
@@ -52,8 +52,9 @@ const toText =
   (share: number): Derive =>
   ({ text, muted }) =>
     mix(text, muted, share);
-const readableAccent: Derive = ({ accent, ground, surface }) =>
-  readableOn(accent, [ground, surface]);
+/** Also on areas a little off the surface. */
+const readableAccent: Derive = ({ accent, ground, surface, text }) =>
+  readableOn(accent, [ground, surface, mix(surface, text, 0.08)]);
 const between =
   (from: MainRole, to: MainRole, share: number): Derive =>
   (main) =>
