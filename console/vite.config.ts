@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { consoleSheet, theme } from '../site/build/theme.ts';
+import { consoleSheet, themePlugin } from '../site/build/theme.ts';
 import { fonts } from './fonts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   base: '/console/',
-  plugins: [react(), theme(consoleSheet), fonts()],
+  plugins: [react(), themePlugin(consoleSheet), fonts()],
   resolve: {
     alias: [
       // The server validates requests: its schemas stay out of the bundle (src/lib/no-schema.ts).

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { campaignFolder } from './build/campaign.ts';
 import { classNames } from './build/class-names.ts';
 import { makeFonts } from './build/fonts.ts';
-import { readTheme, theme, themeSheet, themeStyle } from './build/theme.ts';
+import { readTheme, themePlugin, themeSheet, themeStyle } from './build/theme.ts';
 import { textParts } from './build/text-parts.ts';
 
 /** `virtual:fonts.css`: fonts, subset to the characters in use. */
@@ -39,7 +39,7 @@ const music = JSON.parse(
 // Vite requires a default export.
 export default defineConfig(({ command }) => ({
   root: site,
-  plugins: [react(), theme(themeSheet), fonts(), textParts()],
+  plugins: [react(), themePlugin(themeSheet), fonts(), textParts()],
   define: {
     BUILD_YEAR: new Date().getFullYear(),
     MUSIC_TRACKS: JSON.stringify(music.tracks.map(({ id }) => id)),

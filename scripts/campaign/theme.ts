@@ -207,14 +207,13 @@ export async function checkPictures(
   theme: FullTheme,
   report: Report,
 ): Promise<void> {
-  const [picture, end] = theme.mode === 'dark' ? ['darker', '#000000'] : ['lighter', '#ffffff'];
+  const isDark = theme.mode === 'dark';
+  const [picture, end] = [isDark ? 'darker' : 'lighter', isDark ? '#000000' : '#ffffff'];
   for (const role of ['text', 'muted'] as const) {
     const text = theme.colors[role];
     for (const worst of await pictureContrasts(folder, theme, text)) {
       if (worst.ratio >= readable) continue;
-      const right = Array.from({ length: 51 }, (_, step) =>
-        mix(worst.colour, end!, step / 50),
-      ).find(
+      const right = Array.from({ length: 51 }, (_, step) => mix(worst.colour, end, step / 50)).find(
         (colour) => contrast(text, mix(colour, theme.colors.scrim, worst.opacity)) >= readable,
       );
       report(

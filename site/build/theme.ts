@@ -141,7 +141,7 @@ const emblemModule = '\0virtual:emblem';
 
 /** `virtual:theme.css` and `virtual:emblem`. */
 /** @param sheetOf `themeSheet` or `consoleSheet` */
-export function theme(sheetOf: typeof themeSheet): Plugin {
+export function themePlugin(sheetOf: typeof themeSheet): Plugin {
   const file = join(cache, sheetOf === themeSheet ? 'theme.css' : 'console-theme.css');
   const write = (): string => {
     const sheet = sheetOf(readTheme());

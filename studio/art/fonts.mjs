@@ -1,6 +1,6 @@
 /**
- * Creates site/fonts, the sources of the build's font subsets, from the packages of studio/package.json. Latin fonts
- * are kept whole. The others contain every character that the campaign check allows; whole ones would be 50 MB.
+ * Creates site/fonts and campaign/fonts, the sources of the build's font subsets, from the packages of
+ * studio/package.json. Latin fonts are kept whole. The others contain every character that the campaign check allows; whole ones would be 50 MB.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,8 @@ import { here } from './tools.mjs';
 import { fontFile } from './type.mjs';
 
 const folder = path.join(here, '../../site/fonts');
+/** The Latin faces are those of the campaign's theme.json. */
+const campaignFonts = path.join(here, '../../campaign/fonts');
 
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
@@ -43,7 +45,7 @@ const sources = [
   ['noto-serif-kr/500Medium/NotoSerifKR_500Medium.ttf', letters.kr],
 ];
 
-fs.mkdirSync(folder, { recursive: true });
+for (const place of [folder, campaignFonts]) fs.mkdirSync(place, { recursive: true });
 const copyrights = new Set();
 let terms = '';
 for (const [source, held] of sources) {
@@ -57,10 +59,12 @@ for (const [source, held] of sources) {
       preserveNameIds: [0, 13, 14],
     });
     fs.writeFileSync(path.join(folder, `${name}.woff2`), woff2);
-  } else fs.writeFileSync(path.join(folder, `${name}.ttf`), whole);
+  } else fs.writeFileSync(path.join(campaignFonts, `${name}.ttf`), whole);
   const licence = fs.readFileSync(fontFile(`${source.split('/')[0]}/LICENSE_FONT`), 'utf8');
   const [copyright, ...rest] = licence.split('\n');
   copyrights.add(copyright.trim());
   terms ||= rest.join('\n');
 }
-fs.writeFileSync(path.join(folder, 'OFL.txt'), `${[...copyrights].join('\n')}\n${terms}`);
+for (const place of [folder, campaignFonts]) {
+  fs.writeFileSync(path.join(place, 'OFL.txt'), `${[...copyrights].join('\n')}\n${terms}`);
+}
