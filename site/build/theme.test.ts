@@ -70,11 +70,28 @@ describe('the emblem', () => {
   });
 
   it('contains no script and no link', () => {
-    for (const part of ['<script/>', '<a href="https://a.example"/>', '<path onload="a()"/>']) {
-      expect(() => emblemShapes(`<svg viewBox="0 0 9 9">${part}</svg>`)).toThrow(
-        'script or a link',
-      );
+    const of = (part: string) => () => emblemShapes(`<svg viewBox="0 0 9 9">${part}</svg>`);
+    for (const part of [
+      '<script/>',
+      '<a href="#a"/>',
+      '<foreignObject/>',
+      '<style/>',
+      '<SCRIPT>',
+    ]) {
+      expect(of(part), part).toThrow('not a shape');
     }
+    for (const part of [
+      '<path onload="a()"/>',
+      '<path d=""onload="a()"/>',
+      '<use href="https://a.example"/>',
+      "<use xlink:href = 'a.svg'/>",
+      '<path fill="url(https://a.example)"/>',
+    ]) {
+      expect(of(part), part).toThrow('script or a link');
+    }
+    expect(
+      of('<defs><linearGradient id="a"/></defs><path fill="url(#a)"/><use href="#a"/>'),
+    ).not.toThrow();
     expect(() => emblemShapes('<svg><path/></svg>')).toThrow('viewBox');
   });
 });

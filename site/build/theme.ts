@@ -117,12 +117,22 @@ const plainEmblem: EmblemShapes = {
     '<path d="M24 4l4.500 15.500L44 24l-15.500 4.500L24 44l-4.500-15.500L4 24l15.500-4.500Z"/>',
 };
 
+/** Shapes and their paints. Everything else could run a script or load a file. */
+const emblemElements =
+  /^(?:g|path|circle|ellipse|rect|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask|use|title|desc)$/;
+
 /** Shapes with `currentColor`, or without a colour, take the colour of their place. */
 export function emblemShapes(source: string): EmblemShapes {
   const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(source) ?? [];
   const viewBox = /\bviewBox="([^"]+)"/.exec(attributes)?.[1];
   if (!viewBox) throw new Error('emblem.svg has no viewBox');
-  if (/<script|\son\w+=|<foreignObject|href="(?!#)/i.test(content)) {
+  const unknown = Array.from(
+    content.matchAll(/<\/?(?!!--)([^\s>/]*)/g),
+    ([, name = '']) => name,
+  ).find((name) => !emblemElements.test(name));
+  if (unknown !== undefined)
+    throw new Error(`emblem.svg contains <${unknown}>, which is not a shape`);
+  if (/[\s/"']on\w+\s*=|href\s*=\s*["']?(?!["']?#)|url\(\s*["']?(?!["']?#)/i.test(content)) {
     throw new Error('emblem.svg contains a script or a link');
   }
   const shapes = content
