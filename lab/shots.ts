@@ -1,81 +1,56 @@
 /**
- * `npm run lab -- shots [folder]`: screenshots of the pages and the sign-in panel in every language and size, for
- * visual review. `--readme` also updates the README's picture in `docs/pictures`.
+ * `npm run lab -- shots [folder]`: takes the pictures of the documents (`docs/pictures`): the home page, and the screens
+ * of the console on the eighth day of a campaign with 120,000 players. Fails when the folder has a picture that no
+ * screen made. The site is then built for that campaign until the next build.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type BrowserContextOptions,
-  chromium as playwright,
-  devices,
-  type Page,
-} from '@playwright/test';
-import sharp from 'sharp';
-import { type Language, languages } from '../contract/src/shared/languages.ts';
-import { SignInPanel } from '../e2e/support/sign-in.ts';
-import { startSite, visit } from '../e2e/support/site.ts';
+import { chromium as playwright } from '@playwright/test';
 import { build } from '../scripts/build.ts';
 import { chromium } from '../scripts/lib/chromium.ts';
 import { root } from '../scripts/lib/paths.ts';
+import { enrolOperators, takeAccess, takeSignIn } from './shots/access.ts';
+import { createCamera } from './shots/camera.ts';
+import { campaignOfToday } from './shots/campaign-of-today.ts';
+import { takeCampaign, takeDashboard, takeFigures } from './shots/campaign.ts';
+import { takeDraw, takeExports, takePlayers } from './shots/players.ts';
+import { takeHome } from './shots/site.ts';
+import { startWorld } from './shots/world.ts';
+import { takeMailings, takeNews } from './shots/writing.ts';
 
-const given = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
-const folder = given ?? join(root, 'node_modules/.cache/prelude/shots');
-const pictures = join(root, 'docs/pictures');
-const forReadme = process.argv.includes('--readme');
+/** In this order: each changes the campaign. */
+const screens = [
+  takeDashboard,
+  takeHome,
+  takeSignIn,
+  takeCampaign,
+  takeFigures,
+  takeNews,
+  takePlayers,
+  takeExports,
+  takeAccess,
+  takeMailings,
+  takeDraw,
+];
 
-const phone = devices['Pixel 7'];
-const sizes: Record<string, BrowserContextOptions> = {
-  '1920x1080': { viewport: { width: 1920, height: 1080 } },
-  '1366x768': { viewport: { width: 1366, height: 768 } },
-  '390x844': { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-  '360x640': { ...phone, viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
-};
-
-async function keep(page: Page, name: string): Promise<void> {
-  const path = join(folder, `${name}.png`);
-  await page.screenshot({ path });
-  if (!forReadme || name !== 'home-en-1920x1080') return;
-  await sharp(path)
-    .resize(1600)
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toFile(join(pictures, 'home-en.jpg'));
-}
-
-async function shoot(page: Page, language: Language, size: string): Promise<void> {
-  for (const route of ['home', 'milestone', 'news']) {
-    await visit(page, `/${route}`, language);
-    // The figures have loaded and the odometer has stopped.
-    await page.waitForTimeout(1500);
-    await keep(page, `${route}-${language}-${size}`);
-  }
-  await visit(page, '/home', language);
-  const panel = new SignInPanel(page, language);
-  await panel.open();
-  await page.waitForTimeout(600);
-  await keep(page, `sign-in-${language}-${size}`);
-  await panel.email.fill('traveller@example.com');
-  await panel.send.click();
-  await panel.check.getByRole('slider').waitFor();
-  await page.waitForTimeout(600);
-  await keep(page, `captcha-${language}-${size}`);
-}
-
-await build(true);
+const folder = process.argv[2] ?? join(root, 'docs/pictures');
 mkdirSync(folder, { recursive: true });
-mkdirSync(pictures, { recursive: true });
-const site = await startSite();
+const campaignDir = campaignOfToday();
+process.env.CAMPAIGN_DIR = campaignDir;
+await build(true);
 const browser = await playwright.launch(await chromium());
-for (const [size, options] of Object.entries(sizes)) {
-  for (const language of languages) {
-    const context = await browser.newContext({
-      ...options,
-      baseURL: site.url,
-      reducedMotion: 'reduce',
-    });
-    await shoot(await context.newPage(), language, size);
-    await context.close();
-  }
+const world = await startWorld(browser, campaignDir);
+const camera = createCamera(folder);
+try {
+  const studio = await enrolOperators(world, camera);
+  for (const take of screens) await take(studio);
+} finally {
+  await browser.close();
+  await world.stop();
 }
-await browser.close();
-await site.stop();
-process.stdout.write(`Screenshots in ${folder}\n`);
+process.stdout.write(`${camera.taken.length} pictures in ${folder}\n`);
+const unmade = readdirSync(folder).filter((file) => !camera.taken.includes(file));
+if (unmade.length > 0) {
+  process.stderr.write(`No screen makes ${unmade.join(', ')}\n`);
+  process.exitCode = 1;
+}

@@ -28,10 +28,11 @@ export function printedLink({ server }: Pick<Site, 'server'>): string {
   return link;
 }
 
-type Call = (path: string, data?: object) => Promise<{ data: Record<string, unknown> }>;
+export type Caller = (path: string, data?: object) => Promise<{ data: Record<string, unknown> }>;
 
-const caller =
-  (request: APIRequestContext, origin: string): Call =>
+/** Calls the console's API with the cookies of a browser. */
+export const callerIn =
+  (request: APIRequestContext, origin: string): Caller =>
   async (path, data = {}) => {
     const response = await request.post(`${origin}/console/api${path}`, {
       data,
@@ -43,7 +44,7 @@ const caller =
   };
 
 /** @returns the authenticator's secret */
-async function enrol(call: Call, link: string, language: Language): Promise<string> {
+export async function enrol(call: Caller, link: string, language: Language): Promise<string> {
   const token = link.slice(link.indexOf('#') + 1);
   await call('/enrol/password', { token, password: operatorPassword, language });
   const { data } = await call('/factors/totp/begin');
@@ -52,7 +53,7 @@ async function enrol(call: Call, link: string, language: Language): Promise<stri
   return secret;
 }
 
-const administrators = new WeakMap<Site, Promise<Call>>();
+const administrators = new WeakMap<Site, Promise<Caller>>();
 let people = 0;
 
 export interface SignedInOperator {
@@ -76,7 +77,7 @@ export async function signInOperator(
   if (!administrator) {
     administrator = (async () => {
       const { request } = await import('@playwright/test');
-      const call = caller(await request.newContext(), site.url);
+      const call = callerIn(await request.newContext(), site.url);
       await enrol(call, printedLink(site), 'en');
       return call;
     })();
@@ -92,7 +93,7 @@ export async function signInOperator(
     role,
     email: `${login}@studio.example`,
   });
-  const secret = await enrol(caller(context.request, site.url), String(data.link), language);
+  const secret = await enrol(callerIn(context.request, site.url), String(data.link), language);
   return { login, name, secret };
 }
 
