@@ -6,7 +6,6 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { Theme, themeOf } from '../contract/src/campaign/theme.ts';
 import { type Language, languages } from '../contract/src/shared/languages.ts';
@@ -53,12 +52,12 @@ export function checkCampaign(pack: string): string[] {
     }
   };
 
-  const campaign = checkData(readJson('campaign/campaign.json'), report);
-  checkLiving(readJson('campaign/living.json'), report);
-  const themeFile = 'campaign/theme.json';
-  checkTheme(root, existsSync(join(root, themeFile)) ? readJson(themeFile) : undefined, report);
-  const known = checkCatalogue((name) => readJson(`campaign/catalogue/${name}.json`), report);
-  const glossary = readGlossary(read('campaign/glossary.md') ?? '', report);
+  const campaign = checkData(readJson('campaign.json'), report);
+  checkLiving(readJson('living.json'), report);
+  const themeFile = 'theme.json';
+  checkTheme(pack, existsSync(join(pack, themeFile)) ? readJson(themeFile) : undefined, report);
+  const entries = checkCatalogue((name) => readJson(`catalogue/${name}.json`), report);
+  const glossary = readGlossary(read('glossary.md') ?? '', report);
 
   if (problems.length > 0 && !campaign) return problems;
 
@@ -138,22 +137,20 @@ export function checkCampaign(pack: string): string[] {
 }
 
 /** As `checkCampaign`, for the pictures; slower, because it opens them. */
-export async function checkCampaignPictures(root: string): Promise<string[]> {
+export async function checkCampaignPictures(pack: string): Promise<string[]> {
   const problems: string[] = [];
-  const folder = join(root, 'campaign');
-  const path = join(folder, 'theme.json');
+  const path = join(pack, 'theme.json');
   const data: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   // An invalid theme is reported by `checkCampaign`.
   if (Value.Check(Theme, data)) {
-    await checkPictures(folder, themeOf(data), (where, what) => problems.push(`${where}: ${what}`));
+    await checkPictures(pack, themeOf(data), (where, what) => problems.push(`${where}: ${what}`));
   }
   return problems;
 }
 
 if (import.meta.main) {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const found = checkCampaign(root);
-  if (found.length === 0) found.push(...(await checkCampaignPictures(root)));
+  const found = checkCampaign(packFolder());
+  if (found.length === 0) found.push(...(await checkCampaignPictures(packFolder())));
   for (const problem of found) process.stderr.write(`${problem}\n`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -71,7 +71,7 @@ export async function makeDocumentFonts(
     rules.push(rule(face, await cut(face)));
   };
   for (const face of latinFaces) if (face.name !== 'label') await add(face);
-  for (const face of cjkFaces) if (/^(Endonym|Body)\b/.test(face.family)) await add(face);
+  for (const face of cjkFaces()) if (/^(Endonym|Body)\b/.test(face.family)) await add(face);
   for (const language of languages) {
     if (language === 'en') continue;
     const { suffix, display, body } = cjk[language];

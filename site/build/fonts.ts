@@ -255,7 +255,7 @@ export async function makeStandIns(roles: readonly FaceRole[]): Promise<string[]
 export async function makeFonts(): Promise<string> {
   mkdirSync(fontFolder, { recursive: true });
   const rules = await makeStandIns(faceRoles);
-  for (const face of [...latinFaces, ...cjkFaces]) {
+  for (const face of [...latinFaces, ...cjkFaces()]) {
     const file = await cut(face);
     rules.push(rule(face, file));
     // The specification's name for the font of long texts (§2).

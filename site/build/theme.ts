@@ -17,7 +17,7 @@ import {
 } from '../../contract/src/campaign/theme.ts';
 import { standInNames } from './stand-ins.ts';
 
-export const campaignFolder = fileURLToPath(new URL('../../campaign', import.meta.url));
+export const campaignFolder = fileURLToPath(new URL('../.campaign', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/prelude', import.meta.url));
 
 /** Without a file, every value has its default. */
