@@ -32,12 +32,18 @@ export async function build(ifNeeded: boolean): Promise<void> {
   };
   const campaign = await prepareCampaign();
   await make('the site', 'site/build/build.ts', stampFile, stamp);
+  writeFileSync(join(siteDist, 'campaign.json'), JSON.stringify(campaign));
+  // The server reads some pictures too. A pack without finished files has them only in the prepared folder.
+  if (!existsSync(join(packFolder(), 'media', 'manifest.json')))
+    cpSync(join(campaignFolder, 'media'), join(siteDist, 'media'), { recursive: true });
   const ofConsole = stampOf([
     'console',
+    'locales',
     'ui',
     'contract',
     'site/fonts',
-    'campaign/theme.json',
+    'site/build/theme.ts',
+    join(packFolder(), 'theme.json'),
     'package-lock.json',
   ]);
   await make('the console', 'console/build.ts', join(consoleDist, '.stamp'), ofConsole);

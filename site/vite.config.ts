@@ -39,6 +39,7 @@ const music = JSON.parse(
 // Vite requires a default export.
 export default defineConfig(({ command }) => ({
   root: site,
+  resolve: { alias: { '@campaign': campaignFolder } },
   plugins: [react(), themePlugin(themeSheet), fonts(), textParts()],
   define: {
     BUILD_YEAR: new Date().getFullYear(),

@@ -24,7 +24,7 @@ import { locales } from '../../server/src/paths.ts';
 export const packFolder = (): string =>
   resolve(root, process.env.CAMPAIGN_DIR || 'campaigns/nameless-abyss');
 
-const parts = ['campaign.json', 'living.json', 'theme.json', 'catalogue', 'news', 'legal'];
+const parts = ['campaign.json', 'living.json', 'theme.json', 'fonts', 'catalogue', 'news', 'legal'];
 
 const jsonIn = (folder: string): string[] =>
   existsSync(folder)

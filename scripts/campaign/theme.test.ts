@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Theme, themeOf } from '../../contract/src/campaign/theme.ts';
-import { root } from '../lib/paths.ts';
+import { sample } from './campaign-copy.ts';
 import { checkCampaignPictures } from '../campaign-check.ts';
 import { checkPictures, checkTheme, opacityAt } from './theme.ts';
 
 const problemsOf = (data: unknown): string[] => {
   const problems: string[] = [];
-  checkTheme(root, data, (where, what) => problems.push(`${where}: ${what}`));
+  checkTheme(sample, data, (where, what) => problems.push(`${where}: ${what}`));
   return problems;
 };
 
@@ -35,7 +35,7 @@ describe('the theme check', () => {
 
   it('finds what the schema does not allow', () => {
     expect(problemsOf({ colors: { accent: 'gold' } })).toEqual([
-      expect.stringMatching(/^campaign\/theme\.json \/colors\/accent: /),
+      expect.stringMatching(/^theme\.json \/colors\/accent: /),
     ]);
   });
 
@@ -49,9 +49,9 @@ describe('the theme check', () => {
         },
       }),
     ).toEqual([
-      'campaign/theme.json /faces/display: needs exactly one of "package", "file" and "system"',
-      'campaign/theme.json /faces/label: needs exactly one of "package", "file" and "system"',
-      'campaign/theme.json /faces/body: has no file campaign/fonts/none.ttf',
+      'theme.json /faces/display: needs exactly one of "package", "file" and "system"',
+      'theme.json /faces/label: needs exactly one of "package", "file" and "system"',
+      'theme.json /faces/body: has no file fonts/none.ttf',
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('the theme check', () => {
       mail: { light: { link: '#7a5516' } },
     });
     expect(problem).toMatch(
-      /^campaign\/theme\.json \/colors\/link: #ff6a13 on ground #ffffff has a contrast of 2\.8; 4\.5 is right, such as #[\da-f]{6}$/,
+      /^theme\.json \/colors\/link: #ff6a13 on ground #ffffff has a contrast of 2\.8; 4\.5 is right, such as #[\da-f]{6}$/,
     );
     expect(others).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('the picture check', () => {
   });
 
   it('accepts the pictures of the campaign that ships', async () => {
-    expect(await checkCampaignPictures(root)).toEqual([]);
+    expect(await checkCampaignPictures(sample)).toEqual([]);
   });
 
   it('accepts a dark picture in a dark theme, and names a bright one', async () => {

@@ -8,10 +8,10 @@ import { type FullTheme, Theme, faceRoles, themeOf } from '../../contract/src/ca
 import { Value } from 'typebox/value';
 import type { Report } from './model.ts';
 
-const file = 'campaign/theme.json';
+const file = 'theme.json';
 
 /** @param data undefined without a file: then every value has its default */
-export function checkTheme(root: string, data: unknown, report: Report): FullTheme | undefined {
+export function checkTheme(pack: string, data: unknown, report: Report): FullTheme | undefined {
   if (data === undefined) return themeOf({});
   if (!Value.Check(Theme, data)) {
     for (const error of Value.Errors(Theme, data)) {
@@ -28,8 +28,8 @@ export function checkTheme(root: string, data: unknown, report: Report): FullThe
       report(`${file} /faces/${role}`, 'needs exactly one of "package", "file" and "system"');
     }
     for (const path of face.file === undefined ? [] : [face.file, face.italic]) {
-      if (path !== undefined && !existsSync(join(root, 'campaign', path))) {
-        report(`${file} /faces/${role}`, `has no file campaign/${path}`);
+      if (path !== undefined && !existsSync(join(pack, path))) {
+        report(`${file} /faces/${role}`, `has no file ${path}`);
       }
     }
   }

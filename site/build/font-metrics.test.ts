@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fontMetrics } from './font-metrics.ts';
-import { campaignFolder } from './theme.ts';
+import { campaignFolder } from './campaign.ts';
 
 const metricsOf = (name: string) => fontMetrics(readFileSync(join(campaignFolder, 'fonts', name)));
 

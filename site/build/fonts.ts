@@ -19,7 +19,8 @@ import {
   printGlyphs,
 } from './glyphs.ts';
 import { standInRules } from './stand-ins.ts';
-import { campaignFolder, readTheme } from './theme.ts';
+import { campaignFolder } from './campaign.ts';
+import { readTheme } from './theme.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 const site = fileURLToPath(new URL('..', import.meta.url));

@@ -15,9 +15,9 @@ import {
   faceRoles,
   parseTheme,
 } from '../../contract/src/campaign/theme.ts';
+import { campaignFolder } from './campaign.ts';
 import { standInNames } from './stand-ins.ts';
 
-export const campaignFolder = fileURLToPath(new URL('../.campaign', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/prelude', import.meta.url));
 
 /** Without a file, every value has its default. */

@@ -1,5 +1,5 @@
 /**
- * Creates site/fonts and campaign/fonts, the sources of the build's font subsets, from the packages of
+ * Creates site/fonts and campaigns/nameless-abyss/fonts, the sources of the build's font subsets, from the packages of
  * studio/package.json. Latin fonts are kept whole. The others contain every character that the campaign check allows; whole ones would be 50 MB.
  */
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import { fontFile } from './type.mjs';
 
 const folder = path.join(here, '../../site/fonts');
 /** The Latin faces are those of the campaign's theme.json. */
-const campaignFonts = path.join(here, '../../campaign/fonts');
+const campaignFonts = path.join(here, '../../campaigns/nameless-abyss/fonts');
 
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');

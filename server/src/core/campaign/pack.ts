@@ -128,6 +128,7 @@ export function packId(pack: string): PackId {
     'campaign.json',
     'living.json',
     'theme.json',
+    'fonts',
     'catalogue',
     'text',
     'art',

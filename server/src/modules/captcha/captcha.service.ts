@@ -56,7 +56,7 @@ export function createCaptchaService(
   { config, outbound, secrets, theme }: Core,
   store: CaptchaStore,
 ): CaptchaService {
-  const makePuzzle = createPuzzles(join(config.campaignDir, 'media'), theme.colors);
+  const makePuzzle = createPuzzles(mediaFolder(config.campaignDir), theme.colors);
   // With a captcha provider, our own tickets are refused unless the operator allows `fallback`.
   const outside = createOutsideCheck(config.captcha, new URL(config.publicUrl).hostname, outbound);
   const { fallback } = config.captcha;

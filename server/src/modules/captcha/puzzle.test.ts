@@ -4,7 +4,7 @@ import { loadTheme } from '../../core/theme.ts';
 import { root } from '../../paths.ts';
 import { createPuzzles } from './puzzle.ts';
 
-const mediaDir = join(root, 'campaign/media');
+const mediaDir = join(root, 'campaigns/nameless-abyss/media');
 const { colors } = loadTheme(join(root, 'campaign'));
 const six = 6;
 

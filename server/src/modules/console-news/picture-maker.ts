@@ -14,17 +14,6 @@ export interface MadePicture {
 
 type PictureMaker = (file: Buffer) => Promise<MadePicture>;
 
-/** Detects the type by the first bytes, not by the file name. libvips reports AVIF as `heif`. */
-const kinds: readonly [format: string, test: (head: Buffer) => boolean][] = [
-  ['jpeg', (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
-  ['png', (head) => head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
-  [
-    'webp',
-    (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
-  ],
-  ['heif', (head) => /^ftypavi[fs]$/.test(head.toString('latin1', 4, 12))],
-];
-
 /** Time limit per picture in seconds; the deadline of a call is 12 s. */
 const longest = 9;
 
@@ -35,14 +24,16 @@ const longest = 9;
 export function createPictureMaker(night: string): PictureMaker {
   const line = createQueue({ concurrency: 1, maxWaitMs: 8000, maxWaiting: 8 });
   return (file) => {
-    const kind = kinds.find(([, test]) => test(file.subarray(0, 16)))?.[0];
-    if (!kind) throw new Failure('picture.kind');
-    return line.run(() => make(file, kind, night));
+    try {
+      pictureKind(file);
+    } catch (cause) {
+      throw failureOf(cause);
+    }
+    return line.run(() => make(file, night));
   };
 }
 
-async function make(file: Buffer, kind: string, night: string): Promise<MadePicture> {
-  const limits = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const;
+async function make(file: Buffer, night: string): Promise<MadePicture> {
   try {
     const largest = await readPicture(file, {
       pixels: mostPixels,
@@ -58,10 +49,16 @@ async function make(file: Buffer, kind: string, night: string): Promise<MadePict
     }
     const social = decoded().resize({ width: 1200, height: 630, fit: 'cover' });
     files.set('social.jpg', await jpeg(social, night));
-    return { width: info.width, height: info.height, files };
+    return { width: largest.width, height: largest.height, files };
   } catch (cause) {
     throw failureOf(cause);
   }
+}
+
+function failureOf(cause: unknown): Failure {
+  if (!(cause instanceof UnusablePicture)) return new Failure('picture.unreadable', {}, { cause });
+  if (cause.reason !== 'pixels') return new Failure(`picture.${cause.reason}`, {}, { cause });
+  return new Failure('picture.pixels', { millions: mostPixels / 1_000_000 }, { cause });
 }
 
 const jpeg = (picture: Sharp, night: string): Promise<Buffer> =>

@@ -31,7 +31,7 @@ const [left, room] = [84, 620];
 const kept = 300;
 
 export function createCards(campaignDir: string, theme: FullTheme): Cards {
-  const media = join(campaignDir, 'media');
+  const media = mediaFolder(campaignDir);
   const file = join(media, 'social/lettering.json');
   const lettering = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Lettering)
