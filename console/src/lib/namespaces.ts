@@ -38,7 +38,9 @@ export interface Namespaces {
 }
 export type NamespaceName = keyof Namespaces;
 
-const files = import.meta.glob<unknown>('../../../locales/*/console/*.json', { import: 'default' });
+const files = import.meta.glob<unknown>('../../../locales/{cht,en,jp,kr}/console/*.json', {
+  import: 'default',
+});
 
 /** A missing text shows its key, so that operators can report it; screens can fall back to a name from the campaign. */
 export const texts = namespaces<NamespaceName>(

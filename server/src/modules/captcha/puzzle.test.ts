@@ -5,7 +5,7 @@ import { root } from '../../paths.ts';
 import { createPuzzles } from './puzzle.ts';
 
 const mediaDir = join(root, 'campaigns/nameless-abyss/media');
-const { colors } = loadTheme(join(root, 'campaign'));
+const { colors } = loadTheme(join(root, 'campaigns/nameless-abyss'));
 const six = 6;
 
 const pictures = (puzzles: { background: string }[]): number =>

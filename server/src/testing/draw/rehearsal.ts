@@ -16,7 +16,7 @@ import { type MailCatcher, startMailCatcher } from '../mail-catcher.ts';
 import { type Engine, openTestDatabase, startTestApp, type TestApp } from '../test-app.ts';
 import { Visitor } from '../visitor.ts';
 
-const shipped = fileURLToPath(new URL('../../../../campaign', import.meta.url));
+const shipped = fileURLToPath(new URL('../../../../campaigns/nameless-abyss', import.meta.url));
 
 export interface Rehearsal {
   readonly database: Database;
