@@ -20,7 +20,9 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const texts = loadTexts(fileURLToPath(new URL('../../../../campaigns/nameless-abyss', import.meta.url)));
+  const texts = loadTexts(
+    fileURLToPath(new URL('../../../../campaigns/nameless-abyss', import.meta.url)),
+  );
   const { change: said } = texts.mail('en').operator;
   let count = 0;
   const enrolled = async () => {
