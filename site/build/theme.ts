@@ -149,8 +149,10 @@ export function readEmblem(folder = campaignFolder): EmblemShapes {
 
 const emblemModule = '\0virtual:emblem';
 
-/** `virtual:theme.css` and `virtual:emblem`. */
-/** @param sheetOf `themeSheet` or `consoleSheet` */
+/**
+ * `virtual:theme.css` and `virtual:emblem`.
+ * @param sheetOf `themeSheet` or `consoleSheet`
+ */
 export function themePlugin(sheetOf: typeof themeSheet): Plugin {
   const file = join(cache, sheetOf === themeSheet ? 'theme.css' : 'console-theme.css');
   const write = (): string => {
