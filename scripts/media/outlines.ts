@@ -19,7 +19,8 @@ export interface Typesetter {
   missing: ReadonlySet<string>;
 }
 
-const latin = ['Gloock_400Regular.ttf', 'EBGaramond_500Medium.ttf'];
+/** Also has Greek and Cyrillic. For packs whose theme names no file of their own. */
+const latin = ['EBGaramond_500Medium.ttf'];
 const eastern: Record<string, string> = {
   zh: 'NotoSerifTC_900Black.woff2',
   ja: 'ShipporiMincho_800ExtraBold.woff2',

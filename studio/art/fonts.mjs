@@ -59,7 +59,11 @@ for (const [source, held] of sources) {
       preserveNameIds: [0, 13, 14],
     });
     fs.writeFileSync(path.join(folder, `${name}.woff2`), woff2);
-  } else fs.writeFileSync(path.join(campaignFonts, `${name}.ttf`), whole);
+  } else {
+    fs.writeFileSync(path.join(campaignFonts, `${name}.ttf`), whole);
+    // The media pipeline sets the words of any campaign in it (scripts/media/outlines.ts).
+    if (name === 'EBGaramond_500Medium') fs.writeFileSync(path.join(folder, `${name}.ttf`), whole);
+  }
   const licence = fs.readFileSync(fontFile(`${source.split('/')[0]}/LICENSE_FONT`), 'utf8');
   const [copyright, ...rest] = licence.split('\n');
   copyrights.add(copyright.trim());
