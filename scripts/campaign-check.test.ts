@@ -29,6 +29,22 @@ describe('the campaign check', () => {
     expect(checkCampaign(sample)).toEqual([]);
   });
 
+  it('accepts times in UTC, one title in all languages, no glossary, and legal texts of a real game', () => {
+    rmSync(path('glossary.md'));
+    edit('campaign.json', (source) =>
+      source
+        .replace('  "sample": true,\n', '')
+        .replace(/("registration": \{[^}]*\})/, (window) => window.replaceAll('+08:00', 'Z')),
+    );
+    for (const language of ['cht', 'en', 'jp', 'kr']) {
+      text(language, 'game.title', 'Cinder Lines');
+      edit(`legal/${language}/terms.md`, (source) =>
+        source.replaceAll(/Sample|範例|サンプル|표본/g, 'Cinder'),
+      );
+    }
+    expect(checkCampaign(copy)).toEqual([]);
+  });
+
   describe('finds in the data', () => {
     it('a value that the schema does not allow', () => {
       plant('campaign.json', ['registration', 'opens_at'], 'tomorrow');

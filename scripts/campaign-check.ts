@@ -57,7 +57,10 @@ export function checkCampaign(pack: string): string[] {
   const themeFile = 'theme.json';
   checkTheme(pack, existsSync(join(pack, themeFile)) ? readJson(themeFile) : undefined, report);
   const entries = checkCatalogue((name) => readJson(`catalogue/${name}.json`), report);
-  const glossary = readGlossary(read('glossary.md') ?? '', report);
+  // A glossary is optional. Without one, its rules do not apply.
+  const glossary = existsSync(join(pack, 'glossary.md'))
+    ? readGlossary(read('glossary.md') ?? '', report)
+    : { names: [], terms: [], forbidden: [] };
 
   if (problems.length > 0 && !campaign) return problems;
 
@@ -123,7 +126,13 @@ export function checkCampaign(pack: string): string[] {
       const text = read(file);
       if (text === undefined) continue;
       const entry = { file, path: '', text };
-      const version = checkLegal(entry, language, links.get(`${language} ${link}`), report);
+      const version = checkLegal(
+        entry,
+        language,
+        links.get(`${language} ${link}`),
+        campaign?.sample ?? false,
+        report,
+      );
       if (version) versions.add(version);
       checkForbidden(entry, language, glossary, report);
       checkTitle(entry, language, glossary, report);

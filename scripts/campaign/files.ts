@@ -70,7 +70,7 @@ export function checkUi(
       }
     }
     const name = rewards.get(reward)?.[language];
-    if (language === 'en' && !rewards.has(reward)) {
+    if (language === 'en' && rewards.size > 0 && !rewards.has(reward)) {
       report('glossary.md', `has no name for the reward "${reward}"`);
     }
     const text = texts.get(`reward.${reward}.name`);
@@ -97,11 +97,12 @@ export function checkErrors(file: string, texts: Map<string, string>, report: Re
       report(`${file} ${code}`, 'is not a failure code');
   }
 }
-/** Checks a legal text: title, version, sample mark and language. Returns the version. */
+/** Checks a legal text: title, version, language, and the mark of a sample. Returns the version. */
 export function checkLegal(
   entry: Text,
   language: Language,
   link: string | undefined,
+  isSample: boolean,
   report: Report,
 ): string | undefined {
   const { file, text } = entry;
@@ -115,7 +116,8 @@ export function checkLegal(
   }
   const date = /^\S+ (\d{4}-\d{2}-\d{2})$/u.exec(version)?.[1];
   if (date === undefined) report(file, 'has no version under its title');
-  if (!opening.includes(sampleWords[language])) report(file, 'does not say that it is a sample');
+  if (isSample && !opening.includes(sampleWords[language]))
+    report(file, 'does not say that it is a sample');
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() !== '') checkScript(`${file}:${index + 1}`, line, language, report);
   }

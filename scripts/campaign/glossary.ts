@@ -60,7 +60,10 @@ export function checkTitle(
 ): void {
   const title = glossary.names.find((row) => row.heading === 'Title');
   for (const other of languages) {
-    if (other !== language && title?.[other] && entry.text.includes(title[other])) {
+    const foreign = title?.[other];
+    // Many games have one title in several languages.
+    const isShared = foreign !== undefined && title?.[language]?.includes(foreign);
+    if (foreign && !isShared && entry.text.includes(foreign)) {
       report(place(entry), `holds the title in ${other}`);
     }
   }

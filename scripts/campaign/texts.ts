@@ -28,8 +28,8 @@ export function checkText(entry: Text, language: Language, key: string, report: 
     return;
   }
   if (text !== text.trim() || / {2}/u.test(text)) report(where, 'has stray spaces');
-  // The English version of a character's quote is shown next to the local one.
-  if (path.endsWith('talk_en')) return;
+  // The English version of a character's quote is shown next to the local one. A title may be in any script.
+  if (path.endsWith('talk_en') || path === 'game.title') return;
   checkScript(where, text, language, report);
 }
 

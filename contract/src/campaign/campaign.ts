@@ -82,6 +82,8 @@ export const Campaign = Type.Object(
     $schema: Type.Optional(Type.String()),
     key: Key,
     studio: Type.String(),
+    /** A campaign of a fictitious game: its legal texts must say so. */
+    sample: Type.Optional(Type.Boolean()),
     registration: Period,
     recruitment: Recruitment,
     predownload_at: Instant,

@@ -4,6 +4,10 @@
 export const instantPattern =
   '^20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)$';
 
-/** With seconds and the offset of the campaign's zone. */
+/** With seconds and the offset of the campaign's zone; `Z` is UTC. */
 export const zonedInstantPattern =
-  '^20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d[+-](?:0\\d|1[0-4]):[0-5]\\d$';
+  '^20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)$';
+
+/** @param instant matches `zonedInstantPattern`; @returns its offset, such as `+08:00` */
+export const offsetOf = (instant: string): string =>
+  instant.endsWith('Z') ? '+00:00' : instant.slice(-6);

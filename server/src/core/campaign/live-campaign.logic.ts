@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { offsetOf } from '@prelude/contract/shared/instants';
 import { type CampaignProblem, campaignProblems } from '@prelude/contract/campaign/rules';
 import {
   type CampaignDocument,
@@ -22,8 +23,6 @@ export function shapeProblems(section: CampaignSection, value: unknown): Campaig
       message: `${section}${path}: ${message}`,
     }));
 }
-
-const offsetOf = (instant: string): string => instant.slice(-6);
 
 /** The opening must keep the file's time zone, because pages, feeds and calendars write every date in it. */
 export function documentProblems(

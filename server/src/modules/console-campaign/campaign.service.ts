@@ -1,4 +1,5 @@
 /** Changes to the running campaign, checked against the other sections and against past events. */
+import { offsetOf } from '@prelude/contract/shared/instants';
 import { isDeepStrictEqual } from 'node:util';
 import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import {
@@ -132,7 +133,7 @@ export function createConsoleCampaign(
           },
         },
         rewards: document.rewards,
-        zone: file.registration.opens_at.slice(-6),
+        zone: offsetOf(file.registration.opens_at),
         states: {
           registration: registrationState(document, now),
           recruitment: recruitmentState(document, now),
