@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCompose } from './deploy/compose.ts';
@@ -80,6 +82,33 @@ describe('the container file', () => {
     // Created during the build: packages and built sites.
     const made = /^(?:node_modules|(?:site|console)\/dist)$/;
     expect(copied.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('copies the files from which the server reads its texts', () => {
+    const image = mkdtempSync(join(tmpdir(), 'prelude-image-'));
+    try {
+      const run = file.slice(file.lastIndexOf('\nFROM '));
+      for (const [, path = ''] of run.matchAll(/^COPY --from=build \S+ \/app\/([\w/]+) \S+$/gm)) {
+        if (path.endsWith('/dist')) continue;
+        cpSync(join(root, path), join(image, path), {
+          recursive: true,
+          filter: (source) => !/\/(?:node_modules|media|dist|testing)$/.test(source),
+        });
+      }
+      symlinkSync(join(root, 'node_modules'), join(image, 'node_modules'));
+      const code = `
+        import { loadTexts } from './server/src/core/texts.ts';
+        console.log(loadTexts('campaigns/nameless-abyss').mail('en').code.title);`;
+      const { stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--input-type=module', '--eval', code],
+        { cwd: image, encoding: 'utf8' },
+      );
+      expect(stderr).toBe('');
+      expect(stdout.trim()).toBe('Your verification code');
+    } finally {
+      rmSync(image, { recursive: true, force: true });
+    }
   });
 });
 
