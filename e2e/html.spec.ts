@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
-import { ensureJava } from '../scripts/lib/java.ts';
+import { ensureJava } from '../scripts/lib/debian-program.ts';
 import { expect, test, visit } from './support/site.ts';
 
 const run = promisify(execFile);
