@@ -71,7 +71,7 @@ const campaign = takeCampaign(args);
 install(lean.has(command));
 const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
 // Tests and checks do not read `.env`, because it may name a real database or mail server.
-const settings = lean.has(command) ? ['--env-file-if-exists=.env'] : [];
+const settings = lean.has(command) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 const script = join(root, 'scripts', `${command.replace(':', '-')}.ts`);
 const child = spawn(node, [...settings, script, ...args], {
   cwd: root,

@@ -4,6 +4,7 @@
  */
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packProblem } from '../server/src/core/campaign/pack.ts';
 import { makeTemplate } from '../server/src/core/database/template.ts';
 import { campaignFolder } from '../site/build/campaign.ts';
 import { packFolder, prepareCampaign } from './campaign/prepare.ts';
@@ -30,6 +31,11 @@ export async function build(ifNeeded: boolean): Promise<void> {
     if (code !== 0) process.exit(code);
     writeStamp(file, current);
   };
+  const problem = packProblem(packFolder());
+  if (problem) {
+    process.stderr.write(`${problem}\n`);
+    process.exit(1);
+  }
   const campaign = await prepareCampaign();
   await make('the site', 'site/build/build.ts', stampFile, stamp);
   writeFileSync(join(siteDist, 'campaign.json'), JSON.stringify(campaign));

@@ -29,6 +29,12 @@ describe('the campaign check', () => {
     expect(checkCampaign(sample)).toEqual([]);
   });
 
+  it('says in one line that a folder is not a campaign', () => {
+    expect(checkCampaign(join(copy, 'media'))).toEqual([
+      expect.stringMatching(/media is not a campaign pack: campaign\.json is missing/),
+    ]);
+  });
+
   it('accepts times in UTC, one title in all languages, no glossary, and legal texts of a real game', () => {
     rmSync(path('glossary.md'));
     edit('campaign.json', (source) =>

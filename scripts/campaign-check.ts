@@ -15,7 +15,7 @@ import { checkLiving } from './campaign/living.ts';
 import { checkForbidden, checkTitle, readGlossary } from './campaign/glossary.ts';
 import { leaves } from './campaign/model.ts';
 import { namespacesOf, packFolder, productNamespaces } from './campaign/prepare.ts';
-import { readOwnTexts } from '../server/src/core/campaign/pack.ts';
+import { packProblem, readOwnTexts } from '../server/src/core/campaign/pack.ts';
 import { locales } from '../server/src/paths.ts';
 import { checkNews } from './campaign/news.ts';
 import { checkAgainstEnglish, checkText } from './campaign/texts.ts';
@@ -30,6 +30,8 @@ const legalTexts = {
 
 /** @returns one line per problem of the pack */
 export function checkCampaign(pack: string): string[] {
+  const wrong = packProblem(pack);
+  if (wrong) return [wrong];
   const problems: string[] = [];
   const report = (where: string, what: string): void => {
     problems.push(`${where}: ${what}`);

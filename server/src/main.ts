@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { packProblem } from './core/campaign/pack.ts';
 import { siteMismatch } from './modules/pages/index.ts';
 import { openOperators } from './operators.ts';
 import { buildApp } from './app.ts';
@@ -11,8 +12,8 @@ import { root } from './paths.ts';
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env, root);
-  const mismatch = siteMismatch(config.campaignDir);
-  if (mismatch) throw new ConfigError(mismatch);
+  const problem = packProblem(config.campaignDir) ?? siteMismatch(config.campaignDir);
+  if (problem) throw new ConfigError(problem);
   let onDatabaseError = (error: Error): void => {
     process.stderr.write(`${error.message}\n`);
   };

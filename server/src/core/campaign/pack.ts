@@ -106,6 +106,12 @@ function* filesBelow(folder: string): Generator<string> {
 
 const isData = new Set(['.json', '.md', '.svg']);
 
+/** @returns what is wrong when the folder is not a campaign pack */
+export const packProblem = (pack: string): string | undefined =>
+  existsSync(join(pack, 'campaign.json'))
+    ? undefined
+    : `CAMPAIGN_DIR: ${pack} is not a campaign pack: campaign.json is missing`;
+
 export interface PackId {
   key: string;
   /**
@@ -120,8 +126,8 @@ export interface PackId {
  * Throws when the folder has no `campaign.json`.
  */
 export function packId(pack: string): PackId {
-  if (!existsSync(join(pack, 'campaign.json')))
-    throw new Error(`CAMPAIGN_DIR: ${pack} is not a campaign pack: campaign.json is missing`);
+  const problem = packProblem(pack);
+  if (problem) throw new Error(problem);
   const { key } = readJson(join(pack, 'campaign.json')) as { key: string };
   const hash = createHash('sha256');
   for (const name of [
