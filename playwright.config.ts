@@ -13,6 +13,8 @@ const phone = {
 
 export default defineConfig({
   testDir: 'e2e',
+  // The walk through a pack has a configuration of its own.
+  testIgnore: 'pack/**',
   outputDir: 'node_modules/.cache/prelude/e2e',
   // Two cores run the site, its database and the browser. The quick suite has no long sweeps and waits more, so it can
   // use more workers.

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { campaignFolder } from './site/build/campaign.ts';
+import { fixtureEnv } from './scripts/test/fixture.ts';
 import { fullOnlyFiles } from './scripts/test/full-only.ts';
 
 const leftOut = process.env.TEST_SUITE === 'quick' ? fullOnlyFiles : [];
@@ -25,14 +25,17 @@ export default defineConfig({
     reporters: ['default', './scripts/test/vitest-reporter.ts'],
     projects: [
       {
-        resolve: { alias: { '@campaign': campaignFolder } },
+        resolve: { alias: { '@campaign': fixtureEnv.PREPARED_CAMPAIGN } },
         test: {
           ...node,
           name: 'unit',
-          globalSetup: ['scripts/campaign/prepare.ts'],
+          globalSetup: ['scripts/test/fixture.ts'],
           // UTC would hide conversions in the wrong direction; this zone is UTC+5:45.
-          env: { TZ: 'Asia/Kathmandu' },
-          include: ['{contract,passport,ui,site,console,studio,scripts,lab}/**/*.test.{ts,tsx}'],
+          env: { TZ: 'Asia/Kathmandu', ...fixtureEnv },
+          include: [
+            '{contract,passport,ui,site,console,studio,scripts,lab}/**/*.test.{ts,tsx}',
+            'campaigns/*/*.test.ts',
+          ],
         },
       },
       {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { figure, nextMilestone, startCount } from './support/campaign.ts';
 import { drawsOf, makeMoving } from './support/moving-visitor.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, test, testWith, text, visit } from './support/site.ts';
@@ -7,16 +8,16 @@ interface Count {
   data: { count: number; milestones: { key: string; achieved: boolean }[] };
 }
 
-/** The server's count until `fall` is called; after that the second milestone is reached. */
+/** The server's count until `fall` is called; after that the next milestone is reached. */
 async function watchedCount(page: Page): Promise<{ fall: () => void }> {
   let hasFallen = false;
   await page.route('**/common/get-yuyue-count.html', async (route) => {
     const reply = await route.fetch();
     const body = (await reply.json()) as Count;
     if (hasFallen) {
-      body.data.count = 3_000_000;
+      body.data.count = nextMilestone.threshold;
       for (const milestone of body.data.milestones) {
-        if (milestone.key === 'm2') milestone.achieved = true;
+        if (milestone.key === nextMilestone.key) milestone.achieved = true;
       }
     }
     await route.fulfill({ response: reply, json: body });
@@ -24,9 +25,9 @@ async function watchedCount(page: Page): Promise<{ fall: () => void }> {
   return { fall: () => (hasFallen = true) };
 }
 
-const reward = text('en', 'reward.commission-manual-two.name');
+const reward = text('en', `reward.${nextMilestone.rewards[0]}.name`);
 const line = text('en', 'milestone.fallen', { reward });
-const goal = text('en', 'milestone.goal.other', { count: '3,000,000' });
+const goal = text('en', 'milestone.goal.other', { count: figure(nextMilestone.threshold) });
 const soon = { timeout: 15_000 };
 
 test('shows its number and gift, announces them politely, and disappears', async ({ page }) => {
@@ -36,7 +37,7 @@ test('shows its number and gift, announces them politely, and disappears', async
   // Screen readers announce only a live region that existed before.
   await expect(region).toBeAttached();
   await expect(region).toHaveText('');
-  await expect(page.getByText('2,999,999')).toBeAttached();
+  await expect(page.getByText(figure(startCount))).toBeAttached();
   count.fall();
   await expect(region).toContainText(line, soon);
   await expect(region).toContainText(goal);
@@ -76,18 +77,18 @@ test('has animated petals, also in the living layer, by transform and opacity on
   await expect.poll(async () => Math.max(...(await drawsOf(page)))).toBeGreaterThan(usual);
 });
 
-// A separate site, whose next registration is the three millionth.
+// A separate site, whose next registration reaches a milestone.
 testWith({})(
   'by one’s own registration it is seen once the dialogs are closed, for its whole time',
   async ({ page, site }) => {
     test.slow();
     await visit(page);
-    await expect(page.getByText('2,999,999')).toBeAttached();
+    await expect(page.getByText(figure(startCount))).toBeAttached();
     const region = page.locator('#root > output').first();
     const panel = new SignInPanel(page);
-    await panel.signIn(site, newAddress('three-millionth'));
+    await panel.signIn(site, newAddress('milestone'));
     // The count of the page behind has changed: the milestone is reached.
-    await expect(page.getByText('3,000,000')).toBeAttached(soon);
+    await expect(page.getByText(figure(nextMilestone.threshold))).toBeAttached(soon);
     await page.waitForTimeout(2000);
     await expect(region).toHaveText('');
     const success = await panel.finish();

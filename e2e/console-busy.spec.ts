@@ -1,3 +1,4 @@
+import { campaign } from './support/campaign.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 
@@ -7,13 +8,13 @@ let page: Page;
 test.describe.configure({ timeout: 240_000 });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  consoleSite = await startConsole('2025-05-20T12:00:00+08:00');
+  consoleSite = await startConsole(campaign.rehearsal_clock);
   ({ page } = await consoleSite.operator(browser, 'admin', 'Anna'));
 });
 test.afterAll(() => consoleSite.stop());
 test.afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-const lore = 'So many travellers at once!';
+const lore = 'So many visitors at once!';
 const plain = 'The server is busy and has not answered.';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { languages } from '../contract/src/shared/languages.ts';
+import { consoleCodes } from '../contract/src/console/languages.ts';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 import { consoleText } from './support/operator.ts';
 
@@ -118,7 +118,7 @@ test('figures, charts, tables and files agree, and refresh automatically', async
   await page.context().close();
 });
 
-for (const language of languages) {
+for (const language of consoleCodes) {
   test(`the dashboard is accessible in ${language}, on a desktop and on a phone @desktop`, async ({
     browser,
   }) => {

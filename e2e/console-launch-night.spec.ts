@@ -6,6 +6,7 @@ import type { Database } from '../server/src/core/database/database.ts';
 import { openPostgres } from '../server/src/core/database/postgres.ts';
 import { totpOf } from '../server/src/testing/sign-in/totp.ts';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
+import { campaign, fieldAfter, figure, nextMilestone, testTimes } from './support/campaign.ts';
 import {
   consoleText,
   expect,
@@ -16,6 +17,7 @@ import {
 import { operatorIn } from './support/operators.ts';
 import { startSite, test, visit } from './support/site.ts';
 
+const times = testTimes();
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 const t = (namespace: string, key: string, values: Record<string, string | number> = {}) =>
@@ -61,7 +63,7 @@ async function apply({ rows }: Database): Promise<void> {
         from generate_series(1, ${people}::int) i returning id, uid),
     wanted as (insert into subscriptions (account_id, topic) select id, 'test' from account)
     select save_application(id, 0, upper(substr(translate(md5(uid), 'ilou', '0123'), 1, 20)), '{pc}', '',
-             'japan', 'from-18-to-24', 'tester', '', 'en', timestamptz '2025-05-20T12:00:00+08:00') from account`);
+             'japan', 'from-18-to-24', 'tester', '', 'en', ${campaign.rehearsal_clock}::timestamptz) from account`);
 }
 
 async function moveClock(page: Page, to: string): Promise<void> {
@@ -134,7 +136,9 @@ test('one night: banner, article, figure, milestone, draw, mailing, file, audit 
         await pane(language)
           .getByRole('button', { name: t('news', 'schedule.open') })
           .click();
-        await question(mei).getByLabel(t('news', 'schedule.at')).fill('2025-05-21T12:00');
+        await question(mei)
+          .getByLabel(t('news', 'schedule.at'))
+          .fill(fieldAfter(campaign.rehearsal_clock, 24 * 60));
         await question(mei)
           .getByRole('button', { name: t('news', 'schedule.act') })
           .click();
@@ -153,8 +157,8 @@ test('one night: banner, article, figure, milestone, draw, mailing, file, audit 
     await test.step('figure and milestone', async () => {
       await openScreen(mei, '/counts');
       await mei
-        .getByLabel(`${t('campaign', 'counts.new')}: ${t('campaign', 'platform.steam')}`)
-        .fill('3,200,000');
+        .getByLabel(`${t('campaign', 'counts.new')}: Steam`)
+        .fill(figure(nextMilestone.threshold));
       await press(mei, t('campaign', 'counts.review'));
       await question(mei).getByLabel(t('campaign', 'counts.note')).fill('Steamworks');
       for (const box of await question(mei).getByRole('checkbox').all()) await box.check();
@@ -167,14 +171,16 @@ test('one night: banner, article, figure, milestone, draw, mailing, file, audit 
       await question(ben)
         .getByRole('button', { name: t('campaign', 'counts.request.approveAction') })
         .click();
-      await expect(visitor.getByRole('status').filter({ hasText: '3,000,000' })).toBeVisible(soon);
+      await expect(
+        visitor.getByRole('status').filter({ hasText: figure(nextMilestone.threshold) }),
+      ).toBeVisible(soon);
     });
 
     await test.step('draw by two operators', async () => {
       await apply(database);
       await proveAgain(database);
       // The list is frozen before the beacon's round is due.
-      await moveClock(mei, '2025-05-31T12:01');
+      await moveClock(mei, fieldAfter(times.closes_at, 12 * 60));
       await expect
         .poll(
           async () =>
@@ -182,7 +188,7 @@ test('one night: banner, article, figure, milestone, draw, mailing, file, audit 
           soon,
         )
         .toBe(1);
-      await moveClock(mei, '2025-06-01T12:01');
+      await moveClock(mei, fieldAfter(times.beacon_at, 1));
       await expect
         .poll(async () => (await street.request.get('/ko/news/launch-night')).status(), soon)
         .toBe(200);
@@ -201,7 +207,7 @@ test('one night: banner, article, figure, milestone, draw, mailing, file, audit 
       await press(ben, 'Draw now');
       await question(ben).getByRole('button', { name: 'Draw now' }).click();
       await expect(ben.getByText('The draw is done.')).toBeVisible();
-      await moveClock(mei, '2025-06-06T12:01');
+      await moveClock(mei, fieldAfter(times.results_at, 1));
       await expect
         .poll(
           async () =>

@@ -5,9 +5,11 @@ import type { Database } from '../server/src/core/database/database.ts';
 import { openPostgres } from '../server/src/core/database/postgres.ts';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import { mailsTo } from '../server/src/testing/emails.ts';
+import { fieldAfter, minutesAfter, testTimes } from './support/campaign.ts';
 import { operatorIn } from './support/operators.ts';
 import { startSite } from './support/site.ts';
 
+const { results_at } = testTimes();
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 async function player({ rows }: Database, name: string, topics: string[], isSelected: boolean) {
@@ -62,7 +64,10 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
 }) => {
   test.setTimeout(180_000);
   const url = await migratedDatabase();
-  const site = await startSite({ DATABASE_URL: url, CAMPAIGN_CLOCK: '2025-06-06T14:00+08:00' });
+  const site = await startSite({
+    DATABASE_URL: url,
+    CAMPAIGN_CLOCK: minutesAfter(results_at, 120),
+  });
   const database = await openPostgres({ url, onError: () => {} });
   try {
     await player(database, 'winner', ['test'], true);
@@ -134,7 +139,7 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     await mika.page.getByRole('button', { name: 'Copy as a new draft' }).click();
     for (const name of [names.cht, names.en, names.kr])
       await mika.page.getByRole('checkbox', { name, exact: true }).uncheck();
-    await mika.page.getByLabel('Not before').fill('2025-06-07T10:00');
+    await mika.page.getByLabel('Not before').fill(fieldAfter(results_at, 22 * 60));
     await mika.page.getByRole('button', { name: 'Save', exact: true }).click();
     await ask.click();
     await mika.page.getByRole('button', { name: 'Request approval', exact: true }).click();

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from 'drizzle-orm';
+import { campaign, minutesAfter, testTimes } from './support/campaign.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 
 const people = 24;
+const times = testTimes();
 let consoleSite: ConsoleSite;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  consoleSite = await startConsole('2025-05-20T12:00:00+08:00');
+  consoleSite = await startConsole(campaign.rehearsal_clock);
   const { rows } = consoleSite.database;
   await expect
     .poll(async () => (await rows(sql`select 1 from draws where committed_at is not null`)).length)
@@ -24,7 +26,7 @@ test.beforeAll(async () => {
       insert into registrations (number, email_key, scene, language, registered_at)
       select substr(uid, 7)::int, 'night' || substr(uid, 7) || '@example.com', 1, 'en', now() from account)
     select save_application(id, 0, upper(substr(translate(md5(uid), 'ilou', '0123'), 1, 20)), '{pc,ios}', '=1+1',
-             'japan', 'from-18-to-24', 'tester', '+note', 'en', timestamptz '2025-05-20T12:00:00+08:00') from account`);
+             'japan', 'from-18-to-24', 'tester', '+note', 'en', ${campaign.rehearsal_clock}::timestamptz) from account`);
   await rows(sql`update totals set web = ${people}`);
   await rows(sql`
     insert into invitations (number, account_id, state, reason, decided_at)
@@ -57,11 +59,11 @@ test('two operators draw; the same operator twice is refused with a reason', asy
   await page.goto('about:blank');
   const { rows } = consoleSite.database;
   // The list is frozen before the beacon's round is due.
-  await consoleSite.at('2025-05-31T12:00:00+08:00');
+  await consoleSite.at(minutesAfter(times.closes_at, 12 * 60));
   await expect
     .poll(async () => (await rows(sql`select 1 from draws where frozen_at is not null`)).length)
     .toBe(1);
-  await consoleSite.at('2025-06-01T12:00:30+08:00');
+  await consoleSite.at(minutesAfter(times.beacon_at, 0.5));
   await expect
     .poll(async () => (await rows(sql`select 1 from draws where beacon_value is not null`)).length)
     .toBe(1);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { languages } from '../contract/src/shared/languages.ts';
+import { consoleCodes } from '../contract/src/console/languages.ts';
 import { totpOf } from '../server/src/testing/sign-in/totp.ts';
 import {
   consoleText,
@@ -148,7 +148,7 @@ test('a screen that is not allowed for a role names the roles it takes', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'missing.title'));
 });
 
-for (const language of languages) {
+for (const language of consoleCodes) {
   test(`every base screen is accessible in ${language}`, async ({ page, context, site }) => {
     await page.addInitScript((kept) => {
       localStorage.setItem('prelude-console-language', kept);

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from 'drizzle-orm';
 import { enrolBy, operatorPassword, tokenOf } from '../server/src/testing/sign-in/enrolment.ts';
 import { signInOperator } from '../server/src/testing/operator.ts';
+import { campaign } from './support/campaign.ts';
 import { Visitor } from '../server/src/testing/visitor.ts';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 import { consoleText, expect, openScreen, test } from './support/operator.ts';
@@ -9,7 +10,7 @@ import { consoleText, expect, openScreen, test } from './support/operator.ts';
 const t = (namespace: string, key: string) => consoleText('en', namespace, key);
 let consoleSite: ConsoleSite;
 test.beforeAll(async () => {
-  consoleSite = await startConsole('2025-05-20T12:00:00+08:00', 'localhost');
+  consoleSite = await startConsole(campaign.rehearsal_clock, 'localhost');
 });
 test.afterAll(() => consoleSite.stop());
 

@@ -1,16 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { invitationPath } from '../contract/src/campaign/campaign.ts';
+import { legalArticles } from '../contract/src/site/article-ids.ts';
 import { type Language, languages, toTag } from '../contract/src/shared/languages.ts';
+import { campaign } from './support/campaign.ts';
+import { newest, oldest } from './support/news.ts';
 import { errorText, expect, test, text } from './support/site.ts';
 
 const folder = (name: string, language: Language) =>
   language === 'cht' ? `/${name}/` : `/${name}/${toTag(language)}/`;
 
 const addresses = (language: Language): string[] => [
-  `/${toTag(language)}/news/closed-test-recruitment`,
-  `/${toTag(language)}/news/chronicle-heaventree`,
-  `/news/content?id=${{ cht: 6259, en: 6266, jp: 6254, kr: 6265 }[language]}`,
-  folder('lunarianinvitation', language),
+  `/${toTag(language)}/news/${newest.slug}`,
+  `/${toTag(language)}/news/${oldest.slug}`,
+  `/news/content?id=${legalArticles(language).privacy}`,
+  folder(invitationPath(campaign), language),
   folder('subscribe', language),
   folder('unsubscribe', language),
 ];
@@ -45,14 +49,14 @@ for (const language of languages) {
 }
 
 test('an article links to its neighbours, its other languages and the site', async ({ page }) => {
-  await page.goto('/en/news/site-open');
+  await page.goto(`/en/news/${oldest.slug}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.locator('a[rel="next"]').click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
   await page.locator('a[rel="prev"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('link', { name: '한국어' }).click();
-  await expect(page).toHaveURL(/\/ko\/news\/site-open$/);
+  await expect(page).toHaveURL(`/ko/news/${oldest.slug}`);
   await page.getByRole('link', { name: text('kr', 'game.title') }).click();
   await expect(page.locator('#root[data-ready]')).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');

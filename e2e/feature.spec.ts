@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Language } from '../contract/src/shared/languages.ts';
+import { bookOf, entries } from './support/campaign.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, test, text, visit } from './support/site.ts';
 
 type Slide = Record<'name' | 'lead' | 'desc' | 'desc_mobile' | 'alt', string>;
 
-const namespace = (language: Language) =>
-  JSON.parse(
-    readFileSync(`campaigns/nameless-abyss/text/${language}/features.json`, 'utf8'),
-  ) as Record<string, Slide>;
-const keys = (
-  JSON.parse(readFileSync('campaigns/nameless-abyss/catalogue/features.json', 'utf8')) as {
-    key: string;
-  }[]
-).map(({ key }) => key);
+const namespace = (language: Language) => bookOf<Slide>(language, 'features');
+const keys = entries('features').map(({ key }) => key);
 const slides = keys.map((key) => namespace('en')[key]!);
+const last = slides.length - 1;
 
 const name = (page: Page) => page.getByRole('heading', { level: 2 });
 const tabs = (page: Page) => page.getByRole('main').getByRole('tab');
@@ -28,13 +22,13 @@ async function shows(page: Page, index: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`#/feature\\?name=${keys[index]}$`));
 }
 
-test('five slides, chosen by the rail, each with its own address', async ({ page }, {
+test('a slide for each feature, chosen by the rail, each with its own address', async ({ page }, {
   project,
 }) => {
   await visit(page, '/feature');
-  await expect(tabs(page)).toHaveCount(5);
+  await expect(tabs(page)).toHaveCount(slides.length);
   await expect(name(page)).toHaveText(slides[0]!.name);
-  for (const index of [1, 4, 2]) {
+  for (const index of [1, last, 2]) {
     await page.getByRole('tab', { name: slides[index]!.name }).click();
     await shows(page, index);
     const words = project.name === 'phone' ? 'desc_mobile' : 'desc';
@@ -50,8 +44,8 @@ test('an address opens its slide, an unknown one the first, in every language', 
 }) => {
   for (const language of ['cht', 'en', 'jp', 'kr'] as const) {
     await page.goto('about:blank');
-    await visit(page, '/feature?name=duet', language);
-    await expect(name(page)).toHaveText(namespace(language).duet!.name);
+    await visit(page, `/feature?name=${keys[1]}`, language);
+    await expect(name(page)).toHaveText(namespace(language)[keys[1]!]!.name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(language, 'nav.feature'));
   }
   await page.goto('about:blank');
@@ -64,7 +58,7 @@ test('arrow keys step round, in the rail and elsewhere; Home and End work only i
 }) => {
   await visit(page, '/feature');
   await page.keyboard.press('ArrowLeft');
-  await shows(page, 4);
+  await shows(page, last);
   await page.keyboard.press('ArrowRight');
   await shows(page, 0);
   await page.getByRole('tab', { selected: true }).focus();
@@ -72,7 +66,7 @@ test('arrow keys step round, in the rail and elsewhere; Home and End work only i
   await shows(page, 1);
   await expect(page.getByRole('tab', { name: slides[1]!.name })).toBeFocused();
   await page.keyboard.press('End');
-  await shows(page, 4);
+  await shows(page, last);
   await page.keyboard.press('Home');
   await shows(page, 0);
 });
@@ -80,7 +74,7 @@ test('arrow keys step round, in the rail and elsewhere; Home and End work only i
 test('only this picture and its neighbours are in the page, one of them with text', async ({
   page,
 }) => {
-  await visit(page, '/feature?name=descent');
+  await visit(page, `/feature?name=${keys[2]}`);
   const pictures = page.getByRole('main').locator('img');
   await expect(pictures).toHaveCount(3);
   await expect(page.getByRole('img', { name: slides[2]!.alt })).toBeVisible();
@@ -93,7 +87,7 @@ test('the buttons step and show the position @desktop', async ({ page }) => {
   await visit(page, '/feature');
   await page.getByRole('button', { name: text('en', 'feature.next') }).click();
   await shows(page, 1);
-  await expect(page.getByText(`${slides[1]!.name}, 2 of 5`)).toBeAttached();
+  await expect(page.getByText(`${slides[1]!.name}, 2 of ${slides.length}`)).toBeAttached();
   await page.getByRole('button', { name: text('en', 'feature.previous') }).click();
   await shows(page, 0);
 });

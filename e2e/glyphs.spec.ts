@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
 import { staticPath } from '../contract/src/site/documents.ts';
 import { type Language, toTag } from '../contract/src/shared/languages.ts';
-import { pages } from '../site/src/app/stage/pages.ts';
+import { pages } from './support/pages.ts';
 import { chromium } from '../scripts/lib/chromium.ts';
+import { newest, seeds } from './support/news.ts';
 import { expect, test } from './support/site.ts';
 
 // Hide such fonts of the machine from the browser, because ours are only the fallback.
@@ -15,7 +16,8 @@ test.use({ launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_
 /** A marker before a line or an ellipsis after it is painted but is not in the text. */
 const trimmings = 4;
 
-const filled = ['status', 'draw', 'news/closed-test-recruitment', 'news/workshop-borrowed-hours'];
+const articles = [newest, ...seeds.filter(({ tab }) => tab === 'info').slice(-2)];
+const filled = ['status', 'draw', ...articles.map(({ slug }) => `news/${slug}`)];
 const forms = ['subscribe', 'unsubscribe'] as const;
 const documents = (language: Language): string[] => [
   ...filled.map((name) => `/${toTag(language)}/${name}`),

@@ -3,8 +3,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { invitationPath } from '../contract/src/campaign/campaign.ts';
+import { legalArticles } from '../contract/src/site/article-ids.ts';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
 import { ensureJava } from '../scripts/lib/debian-program.ts';
+import { campaign } from './support/campaign.ts';
+import { newest } from './support/news.ts';
 import { expect, test, visit } from './support/site.ts';
 
 const run = promisify(execFile);
@@ -33,9 +37,9 @@ test('documents have no errors (Nu HTML checker)', async ({ page, request, isMob
     const part = { cht: '', en: 'en/', jp: 'ja/', kr: 'ko/' }[language];
     const addresses = {
       site: `/?lang=${tag}`,
-      article: `/${tag}/news/closed-test-recruitment`,
-      terms: `/news/content?id=${{ cht: 6260, en: 6268, jp: 6256, kr: 6267 }[language]}`,
-      invitation: `/lunarianinvitation/${part}`,
+      article: `/${tag}/news/${newest.slug}`,
+      terms: `/news/content?id=${legalArticles(language).terms}`,
+      invitation: `/${invitationPath(campaign)}/${part}`,
       subscribe: `/subscribe/${part}`,
       unsubscribe: `/unsubscribe/${part}`,
       emails: `/unsubscribe/${part}?token=${'a'.repeat(32)}`,

@@ -64,7 +64,7 @@ test('texts prefetched in the old language are loaded in the new one', async ({ 
   await page.evaluate(() => (location.hash = '#/role'));
   await expect(heading(page)).toHaveText(namespaceOf('kr', 'roles')[first]!.name);
   // From the next namespace in the queue.
-  const { weapon } = roles[0]!;
+  const weapon = roles[0]!.weapon!;
   await expect(panel(page)).toContainText(namespaceOf('kr', 'weapons')[weapon]!.name);
 });
 

@@ -9,7 +9,7 @@ import {
   listCall,
   manyPages,
   rows,
-  seed,
+  oldest,
   seeds,
   shows,
   stranger,
@@ -51,7 +51,7 @@ test('scripts and layout attacks in an article are removed again in the browser 
     reply.data.body = evil;
     await route.fulfill({ json: reply });
   });
-  await visit(page, `/news/detail?id=${seed('site-open').ids.en}`);
+  await visit(page, `/news/detail?id=${oldest.ids.en}`);
   await expect(article(page).getByText('Safe')).toBeVisible();
   const body = article(page).locator('div').filter({ hasText: 'Safe' }).last();
   expect(await body.innerHTML()).toBe(
@@ -80,8 +80,8 @@ test('an article withdrawn during reading is replaced by a message', async ({ br
   const page = await stranger(browser, site);
   // Answers are cached for half a minute, so the test advances the clock.
   await page.clock.install();
-  await visit(page, `/news/detail?id=${seed('site-open').ids.en}&tab=updates`);
-  await shows(page, 'site-open');
+  await visit(page, `/news/detail?id=${oldest.ids.en}&tab=updates`);
+  await shows(page, oldest.slug);
   const gone = { code: -1, msg: errorText('en', 'article.unknown'), error: 'article.unknown' };
   await page.route(detailCall, (route) => route.fulfill({ status: 404, json: gone }));
   await page.clock.runFor(65_000);
@@ -109,7 +109,7 @@ for (const language of ['en', 'kr'] as const) {
     }
     await page.unroute('**/api/common/get-*');
     await page.getByRole('alert').last().getByRole('button').click();
-    await expect(heading(page)).toHaveText(titleOf('site-open', language));
+    await expect(heading(page)).toHaveText(titleOf(oldest.slug, language));
     await page.context().close();
   });
 }
@@ -181,8 +181,8 @@ test('an article without the visitor’s language shows a message', async ({ pag
     reply.data.languages = reply.data.languages.filter(({ language }) => language === 'ja');
     await route.fulfill({ json: reply });
   });
-  await visit(page, `/news/detail?id=${seed('site-open').ids.jp}`);
-  await shows(page, 'site-open', 'jp');
+  await visit(page, `/news/detail?id=${oldest.ids.jp}`);
+  await shows(page, oldest.slug, 'jp');
   await expect(page.getByRole('note')).toHaveText(
     text('en', 'news.otherLanguage', { language: '日本語' }),
   );

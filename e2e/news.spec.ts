@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { categoryId, newsTabs } from '../contract/src/site/article-ids.ts';
-import { languages } from '../contract/src/shared/languages.ts';
+import { categoryId, legalArticles, newsTabs } from '../contract/src/site/article-ids.ts';
+import { inLanguage, languages } from '../contract/src/shared/languages.ts';
 import {
   article,
   back,
@@ -9,14 +9,16 @@ import {
   list,
   main,
   manyPages,
+  newest,
+  oldest,
   pager,
   rows,
-  seed,
   seeds,
   shows,
   tab,
   titleOf,
 } from './support/news.ts';
+import { englishDay } from './support/campaign.ts';
 import { expect, test, text, visit } from './support/site.ts';
 import { shiftOf } from './support/sweep.ts';
 
@@ -26,18 +28,18 @@ test('the landing page features the pinned article, next to the newest five', as
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
     titleOf(seeds[0]!.slug),
   );
-  const newest = main(page).getByRole('region', { name: text('en', 'news.newest') });
-  const links = newest.getByRole('listitem');
+  const region = main(page).getByRole('region', { name: text('en', 'news.newest') });
+  const links = region.getByRole('listitem');
   await expect(links).toHaveCount(5);
   for (const [index, { slug }] of seeds.slice(1, 6).entries()) {
     await expect(links.nth(index)).toContainText(titleOf(slug));
   }
-  await expect(links.first().locator('time')).toHaveText('19 May 2025');
-  const feed = newest.getByRole('link', { name: text('en', 'news.feed') });
+  await expect(links.first().locator('time')).toHaveText(englishDay(seeds[1]!.published_at));
+  const feed = region.getByRole('link', { name: text('en', 'news.feed') });
   await expect(feed).toHaveAttribute('href', '/en/news/rss.xml');
   await tab(page, 'events').click();
   await expect(page).toHaveURL(/#\/news\?tab=events$/);
-  await newest.getByRole('link', { name: text('en', 'news.all') }).click();
+  await region.getByRole('link', { name: text('en', 'news.all') }).click();
   await expect(page).toHaveURL(/#\/news\/list\?tab=events$/);
   await expect(rows(page)).toHaveCount(seeds.filter((entry) => entry.tab === 'events').length);
 });
@@ -183,29 +185,31 @@ test('an article is shared by its plain address, which opens a separate page', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Without a share sheet, so that both devices copy.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await visit(page, `/news/detail?id=${seed('site-open').ids.en}`);
-  await shows(page, 'site-open');
+  await visit(page, `/news/detail?id=${oldest.ids.en}`);
+  await shows(page, oldest.slug);
   await article(page)
     .getByRole('button', { name: text('en', 'news.share') })
     .click();
   await expect(page.getByText(text('en', 'home.shareCopied'))).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${site.url}/en/news/site-open`);
+  expect(copied).toBe(`${site.url}/en/news/${oldest.slug}`);
   const opening = context.waitForEvent('page');
   await article(page)
     .getByRole('link', { name: text('en', 'news.open') })
     .click();
   const opened = await opening;
-  expect(opened.url()).toContain(`/news/content?id=${seed('site-open').ids.en}`);
-  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(titleOf('site-open'));
+  expect(opened.url()).toContain(`/news/content?id=${oldest.ids.en}`);
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(titleOf(oldest.slug));
 });
 
 test('site links in an article stay in the page; document links open a new tab', async ({
   page,
 }) => {
-  await visit(page, `/news/detail?id=${seed('site-open').ids.en}`);
-  await shows(page, 'site-open');
-  const terms = article(page).locator('a[href^="/news/content?id=6268"]').first();
+  await visit(page, `/news/detail?id=${oldest.ids.en}`);
+  await shows(page, oldest.slug);
+  const terms = article(page)
+    .locator(`a[href^="/news/content?id=${legalArticles('en').terms}"]`)
+    .first();
   await expect(terms).toHaveAttribute('target', '_blank');
   await article(page).locator('a[href="#/milestone"]').first().click();
   await expect(page).toHaveURL(/\?lang=en#\/milestone$/);
@@ -235,8 +239,8 @@ test('a language change loads the list in that language and the same article', a
 test('the article scrolls separately; at its end keys and wheel turn the page @desktop', async ({
   page,
 }) => {
-  await visit(page, `/news/detail?id=${seed('closed-test-recruitment').ids.en}`);
-  await shows(page, 'closed-test-recruitment');
+  await visit(page, `/news/detail?id=${newest.ids.en}`);
+  await shows(page, newest.slug);
   const scrolled = () => article(page).evaluate((element) => element.scrollTop);
   await article(page).focus();
   await page.keyboard.press('PageDown');
@@ -258,8 +262,12 @@ for (const language of languages) {
   test(`${language}: accessible and without layout shift, with articles in place`, async ({
     context,
   }) => {
-    const { ids } = seed('closed-test-recruitment');
-    for (const route of ['/news', '/news/list?page=2', `/news/detail?id=${ids[language]}`]) {
+    const { ids } = newest;
+    for (const route of [
+      '/news',
+      '/news/list?page=2',
+      `/news/detail?id=${inLanguage(ids, language)}`,
+    ]) {
       const page = await context.newPage();
       await visit(page, route, language);
       await expect(main(page).locator('time').first()).toBeVisible();

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { invitationPath } from '../contract/src/campaign/campaign.ts';
 import type { Variant } from '../contract/src/shared/device.ts';
+import { legalArticles } from '../contract/src/site/article-ids.ts';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
 import { ratioOf } from '../site/src/lib/page/scale.ts';
+import { campaign, entries } from './support/campaign.ts';
 import { measureContrast } from './support/contrast.ts';
+import { oldest } from './support/news.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, test, text, visit } from './support/site.ts';
 import { shiftOf, sizes, violations } from './support/sweep.ts';
@@ -19,15 +23,17 @@ const routes = {
   weapon: '/weapon',
   role: '/role',
 };
+const featureLevel = `/feature?name=${entries('features')[1]!.key}`;
+const placeLevel = `/worldview?name=${entries('world')[1]!.key}`;
 /** Routes for the axe and contrast sweeps. */
 const looks = [
   '/home',
   '/milestone',
   '/feature',
-  '/feature?name=duet',
+  featureLevel,
   '/worldview',
   '/worldview?view=factions',
-  '/worldview?name=Lunarian',
+  placeLevel,
   '/news',
   '/news/list',
   '/role_weapon',
@@ -40,11 +46,11 @@ const looks = [
  */
 const axeElsewhere = new Set([
   '/worldview?view=factions',
-  '/worldview?name=Lunarian',
+  placeLevel,
   '/news',
   '/news/list',
   // The same page as the route without a name.
-  '/feature?name=duet',
+  featureLevel,
 ]);
 
 /** Waits until pictures, lists and fonts have loaded and no animation runs. */
@@ -160,7 +166,7 @@ for (const language of languages) {
       await page.goto('about:blank');
       await visit(page, route, language);
       // The level from the address opens after the application has started.
-      if (route.includes('name=Lunarian')) await expect(page.locator('#level-name')).toBeVisible();
+      if (route === placeLevel) await expect(page.locator('#level-name')).toBeVisible();
       await settled(page);
       const lines = await measureContrast(page);
       expect(lines.length, route).toBeGreaterThan(3);
@@ -193,7 +199,7 @@ test('the menu leads to every page and marks the current entry (spec §2)', asyn
 }) => {
   await visit(page);
   const phone = project.name === 'phone';
-  const entries = phone
+  const shown = phone
     ? ['home', 'milestone', 'role', 'weapon', 'feature', 'worldview', 'news']
     : ['home', 'milestone', 'role-weapon', 'feature', 'worldview', 'news'];
   const menu = page.getByRole('navigation', { name: text('en', 'nav.label') });
@@ -202,10 +208,10 @@ test('the menu leads to every page and marks the current entry (spec §2)', asyn
   };
   await open();
   expect(await menu.getByRole('link').allTextContents()).toEqual(
-    entries.map((id) => text('en', `nav.${id}`)),
+    shown.map((id) => text('en', `nav.${id}`)),
   );
-  for (const id of entries) {
-    if (phone && id !== entries[0]) await open();
+  for (const id of shown) {
+    if (phone && id !== shown[0]) await open();
     const link = menu.getByRole('link', { name: text('en', `nav.${id}`), exact: true });
     await link.click();
     await expect(page).toHaveURL(new RegExp(`#${routes[id as keyof typeof routes]}$`));
@@ -219,8 +225,7 @@ for (const language of languages)
   test(`${language}: the terms open on a separate page (spec §2, spec decisions §10)`, async ({
     page,
   }) => {
-    const id = { cht: 6260, en: 6268, jp: 6256, kr: 6267 }[language];
-    await page.goto(`/news/content?id=${id}&lang=${language}`);
+    await page.goto(`/news/content?id=${legalArticles(language).terms}&lang=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       text(language, 'footer.terms'),
     );
@@ -248,7 +253,7 @@ test('no layout shift while a page or a document loads (CLS ≤ 0.01)', async ({
   await page.route(/\/(?:body|text)-.*\.woff2$/, (route) =>
     route.fulfill({ status: 200, contentType: 'font/woff2', body: '' }),
   );
-  for (const address of ['/zh-tw/news/site-open', '/lunarianinvitation/ko/']) {
+  for (const address of [`/zh-tw/news/${oldest.slug}`, `/${invitationPath(campaign)}/ko/`]) {
     await page.goto(address, { waitUntil: 'networkidle' });
     const { sum, moved } = await shiftOf(page);
     expect(sum, `${address}: ${moved}`).toBeLessThanOrEqual(0.01);

@@ -16,11 +16,13 @@ import type { Draw } from '../contract/src/site/draw.ts';
 import type { Status } from '../contract/src/site/status.ts';
 import { namespaceText } from './support/namespaces.ts';
 import { fillApplication } from './support/recruitment.ts';
+import { campaign, minutesAfter, testTimes } from './support/campaign.ts';
 import { type Rehearsal, startRehearsal } from './support/rehearsal.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { newAddress, text, visit, watch } from './support/site.ts';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 
+const times = testTimes();
 const gameKey = 'a-key-for-the-journey-and-nothing-else';
 
 const test = base.extend<{ rehearsal: Rehearsal }>({
@@ -94,7 +96,7 @@ test('from the first visit to the place, the claim and the end of all emails', a
   const page = await context.newPage();
 
   // A visitor applies: they sign in first and return to the application.
-  await rehearsal.at('2025-05-20T12:00:00+08:00');
+  await rehearsal.at(campaign.rehearsal_clock);
   await visit(page, '/home', language);
   await page.getByRole('button', { name: text(language, 'home.recruitment'), exact: true }).click();
   const panel = new SignInPanel(page, language);
@@ -118,7 +120,7 @@ test('from the first visit to the place, the claim and the end of all emails', a
   await mailed(rehearsal, address, 2);
 
   // After the close nothing can be changed, and the page shows the state of the draw.
-  await rehearsal.at('2025-05-31T00:10:00+08:00');
+  await rehearsal.at(minutesAfter(times.closes_at, 10));
   await drawIs(page, rehearsal, 'frozen');
   await page.goto('about:blank');
   await visit(page, '/home', language);
@@ -128,17 +130,17 @@ test('from the first visit to the place, the claim and the end of all emails', a
   await expect(check.getByRole('button', { name: r('check.change') })).toHaveCount(0);
 
   // The beacon's value is published; two operators draw.
-  await rehearsal.at('2025-06-01T12:05:00+08:00');
+  await rehearsal.at(minutesAfter(times.beacon_at, 5));
   await expect
     .poll(async () => (await answer<Draw>(page, '/api/draw')).beacon_value, { timeout: 30_000 })
     .not.toBeNull();
-  const drawn = '2025-06-02T10:00:00+08:00';
+  const drawn = minutesAfter(times.beacon_at, 22 * 60);
   expect(await rehearsal.operate(drawn, 'draw', '--by', 'Vesper')).toContain('requested');
   await expect(rehearsal.operate(drawn, 'draw', '--by', 'vesper')).rejects.toThrow();
   expect(await rehearsal.operate(drawn, 'draw', '--by', 'Marrow')).toContain('drawn');
 
   // The results: email, status page, calendar entry, confirmed place.
-  await rehearsal.at('2025-06-06T12:01:00+08:00');
+  await rehearsal.at(minutesAfter(times.results_at, 1));
   await drawIs(page, rehearsal, 'published');
   const verified = await rehearsal.verify(code);
   expect(verified).toContain('The draw is correct.');

@@ -5,15 +5,19 @@ import {
   expectChosen,
   first,
   heading,
+  last,
   open,
   roles,
   second,
   stage,
   tab,
+  third,
   weapons,
 } from './support/roster.ts';
 import { expect, test, text } from './support/site.ts';
 import { swipe } from './support/swipe.ts';
+
+const weapon = weapons[1]!.key;
 
 test.describe('phone', { tag: '@phone' }, () => {
   test('a sideways swipe selects the next one, a vertical swipe turns the page', async ({
@@ -34,8 +38,8 @@ test.describe('phone', { tag: '@phone' }, () => {
   });
 
   test('/role_weapon shows the characters', async ({ page }) => {
-    await open(page, '/role_weapon?name=Fina');
-    await expectChosen(page, 'Fina');
+    await open(page, `/role_weapon?name=${third}`);
+    await expectChosen(page, third);
   });
 
   const cases = [
@@ -69,8 +73,8 @@ test.describe('phone', { tag: '@phone' }, () => {
   }
 
   test('the row keeps the selected one in view', async ({ page }) => {
-    await open(page, '/role?name=Yale');
-    await expect(tab(page, 'Yale')).toBeInViewport({ ratio: 0.9 });
+    await open(page, `/role?name=${last}`);
+    await expect(tab(page, last)).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('button', { name: text('en', 'role.next') }).click();
     await expect(tab(page, first)).toBeInViewport({ ratio: 0.9 });
   });
@@ -83,10 +87,10 @@ test.describe('phone', { tag: '@phone' }, () => {
         value: (data: unknown) => Promise.resolve(shared.push(data)),
       });
     });
-    await open(page, '/weapon?name=LilacRifle', 'jp');
+    await open(page, `/weapon?name=${weapon}`, 'jp');
     await page.getByRole('button', { name: text('jp', 'roster.share') }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
-    expect(shared).toMatchObject([{ url: `${site.url}/ja/weapon/LilacRifle` }]);
+    expect(shared).toMatchObject([{ url: `${site.url}/ja/weapon/${weapon}` }]);
   });
 });
 

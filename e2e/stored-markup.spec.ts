@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Database } from '../server/src/core/database/database.ts';
 import { Visitor } from '../server/src/testing/visitor.ts';
+import { campaign } from './support/campaign.ts';
 import { sql } from 'drizzle-orm';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 
@@ -51,7 +52,7 @@ let consoleSite: ConsoleSite;
 test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  consoleSite = await startConsole('2025-05-20T12:00:00+08:00');
+  consoleSite = await startConsole(campaign.rehearsal_clock);
 });
 test.afterAll(() => consoleSite.stop());
 
@@ -151,8 +152,8 @@ test('in a banner, on the site and on documents (abuse case 32)', async ({
   for (const attack of lines) {
     await page.goto('/console/campaign/banner');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const campaign = await call(page, 'campaign');
-    const parts = (campaign.data as { sections: { section: string; id: number }[] }).sections;
+    const saved = await call(page, 'campaign');
+    const parts = (saved.data as { sections: { section: string; id: number }[] }).sections;
     const words = `Shown ${attack}`;
     const changed = await call(page, 'campaign/words', {
       note: attack.slice(0, 40),

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { endonym, languages } from '../contract/src/shared/languages.ts';
-import { menus, pageById, pages } from '../site/src/app/stage/pages.ts';
+import { menus, pageById, pages } from './support/pages.ts';
 import { unusable } from './support/controls.ts';
 import { expect, test, text, visit } from './support/site.ts';
 

@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
+import { closedTest } from '../contract/src/campaign/section-data.ts';
 import type { CampaignEmail } from '../contract/src/campaign/emails.ts';
 import { type Language, languages } from '../contract/src/shared/languages.ts';
 import { createCards } from '../server/src/modules/invite/card.ts';
@@ -39,7 +40,7 @@ const email = JSON.parse(
   readFileSync(join(campaignDir, 'emails/pre-download.json'), 'utf8'),
 ) as CampaignEmail;
 
-const claim_by = campaign.recruitment.waves[0]!.claim_by;
+const claim_by = closedTest(campaign).waves[0]!.claim_by;
 const samples: { [K in EmailKind]: EmailData[K] } = {
   welcome: { number: 1_234_567 },
   milestone: { milestone: 'm5' },

@@ -49,7 +49,10 @@ try {
   await world.stop();
 }
 process.stdout.write(`${camera.taken.length} pictures in ${folder}\n`);
-const unmade = readdirSync(folder).filter((file) => !camera.taken.includes(file));
+// Those of docs/campaign/your-own.md show another pack and are taken by hand.
+const unmade = readdirSync(folder).filter(
+  (file) => !file.startsWith('own-') && !camera.taken.includes(file),
+);
 if (unmade.length > 0) {
   process.stderr.write(`No screen makes ${unmade.join(', ')}\n`);
   process.exitCode = 1;

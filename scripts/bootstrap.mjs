@@ -14,7 +14,7 @@ const node = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : '
 const stamp = join(modules, '.cache', 'prelude', 'installed');
 
 /** These commands need only the `dependencies` of the package.json files; all others need the `devDependencies` too. */
-const lean = new Set(['start', 'dev', 'build', 'seed', 'prelude', 'campaign:check']);
+const lean = new Set(['start', 'dev', 'build', 'seed', 'prelude', 'campaign']);
 
 const run = (command, args, options = {}) => {
   const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -68,11 +68,13 @@ function takeCampaign(args) {
 
 const [command, ...args] = process.argv.slice(2);
 const campaign = takeCampaign(args);
-install(lean.has(command));
+// The walk through a pack needs the browser of the tests.
+const isLean = lean.has(command) && !(command === 'campaign' && args[0] === 'test');
+install(isLean);
 const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
 // Tests and checks do not read `.env`, because it may name a real database or mail server.
 const settings = lean.has(command) && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-const script = join(root, 'scripts', `${command.replace(':', '-')}.ts`);
+const script = join(root, 'scripts', `${command}.ts`);
 const child = spawn(node, [...settings, script, ...args], {
   cwd: root,
   stdio: 'inherit',

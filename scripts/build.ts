@@ -1,18 +1,24 @@
 /**
- * `npm run build`: builds the site, the console and the embedded database's template. `--if-needed` skips what is up to
- * date.
+ * `npm run build`: checks the campaign, then builds the site, the console and the embedded database's template.
+ * `--if-needed` skips what is up to date.
  */
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packProblem } from '../server/src/core/campaign/pack.ts';
 import { makeTemplate } from '../server/src/core/database/template.ts';
 import { campaignFolder } from '../site/build/campaign.ts';
+import { checkCampaign, checkCampaignPictures } from './campaign/check.ts';
+import { type Finding, summary, toLines } from './campaign/findings.ts';
 import { packFolder, prepareCampaign } from './campaign/prepare.ts';
 import { consoleDist, siteDist } from './lib/paths.ts';
 import { runNode } from './lib/run.ts';
 import { isFresh, stampOf, writeStamp } from './lib/stamp.ts';
 
-export async function build(ifNeeded: boolean): Promise<void> {
+/**
+ * Exits with code 1 when the folder is not a campaign or a build fails.
+ * @param onErrors of the campaign: a trial start goes on, and shows what the campaign has
+ */
+export async function build(ifNeeded: boolean, onErrors: 'stop' | 'go on' = 'stop'): Promise<void> {
   await makeTemplate();
   const stampFile = join(siteDist, '.stamp');
   const stamp = stampOf([
@@ -31,11 +37,13 @@ export async function build(ifNeeded: boolean): Promise<void> {
     if (code !== 0) process.exit(code);
     writeStamp(file, current);
   };
-  const problem = packProblem(packFolder());
-  if (problem) {
-    process.stderr.write(`${problem}\n`);
-    process.exit(1);
-  }
+  const findings = checkCampaign(packFolder());
+  // Opening pictures takes longer, so not at each start.
+  if (!ifNeeded || !isFresh(stampFile, stamp))
+    findings.push(...(await checkCampaignPictures(packFolder())));
+  showFindings(findings);
+  const hasErrors = findings.some(({ level }) => level === 'error');
+  if (packProblem(packFolder()) || (hasErrors && onErrors === 'stop')) process.exit(1);
   const campaign = await prepareCampaign();
   await make('the site', 'site/build/build.ts', stampFile, stamp);
   writeFileSync(join(siteDist, 'campaign.json'), JSON.stringify(campaign));
@@ -53,6 +61,15 @@ export async function build(ifNeeded: boolean): Promise<void> {
     'package-lock.json',
   ]);
   await make('the console', 'console/build.ts', join(consoleDist, '.stamp'), ofConsole);
+}
+
+/** What is still to write is only counted here. */
+function showFindings(findings: readonly Finding[]): void {
+  if (findings.length === 0) return;
+  const lines = toLines(findings.filter(({ level }) => level !== 'open'));
+  const hint = '`npm run campaign -- check` lists all';
+  for (const line of [...lines, `Campaign: ${summary(findings)}; ${hint}`])
+    process.stderr.write(`${line}\n`);
 }
 
 if (import.meta.main) await build(process.argv.includes('--if-needed'));

@@ -29,11 +29,13 @@ const steps: readonly Step[] = [
   ['manifests', process.execPath, 'scripts/deploy-check.ts'],
   ['migrations', 'drizzle-kit', 'check', '--config', 'server/drizzle.config.ts'],
   ['schema, migrations and SQL agree', process.execPath, 'scripts/sql-check.ts'],
-  ['campaign', process.execPath, 'scripts/campaign-check.ts'],
+  ['campaign', process.execPath, 'scripts/campaign.ts', 'check', '--strict'],
+  ['schemas of the campaign', process.execPath, 'scripts/campaign.ts', 'schema', '--check'],
   ['format', 'oxfmt', '--check'],
   ['documents', process.execPath, 'scripts/documents-check.ts'],
   ['plain words', process.execPath, 'scripts/prose-check.ts'],
   ['colours', process.execPath, 'scripts/colour-check.ts'],
+  ['tests without a sample', process.execPath, 'scripts/sample-check.ts'],
 ];
 
 const work = ([, command, ...args]: Step): Promise<{ code: number; output: string }> =>

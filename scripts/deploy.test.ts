@@ -97,8 +97,9 @@ describe('the container file', () => {
       }
       symlinkSync(join(root, 'node_modules'), join(image, 'node_modules'));
       const code = `
+        import { parseConfig } from './server/src/config/config.ts';
         import { loadTexts } from './server/src/core/texts.ts';
-        console.log(loadTexts('campaigns/nameless-abyss').mail('en').code.title);`;
+        console.log(loadTexts(parseConfig({}, process.cwd()).campaignDir).mail('en').code.title);`;
       const { stdout, stderr } = spawnSync(
         process.execPath,
         ['--input-type=module', '--eval', code],

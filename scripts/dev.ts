@@ -5,7 +5,7 @@
 import { build } from './build.ts';
 import { start } from './lib/run.ts';
 
-await build(true);
+await build(true, 'go on');
 const server = start(process.execPath, [
   '--watch',
   '--env-file-if-exists=.env',

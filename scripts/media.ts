@@ -7,18 +7,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cacheFolder } from './lib/paths.ts';
-import { planCards } from './media/cards.ts';
-import { createContext } from './media/context.ts';
-import { planIcons } from './media/icons.ts';
+import { planCards } from '../server/src/core/media/cards.ts';
+import { createContext } from '../server/src/core/media/context.ts';
+import { planIcons } from '../server/src/core/media/icons.ts';
 import { factsOf, makeManifest, type Manifest, type ManifestFacts } from './media/manifest.ts';
-import { findMasters } from './media/masters.ts';
-import { hashOf, MediaError, type Pack, readPack } from './media/pack.ts';
-import { planPictures } from './media/pictures.ts';
-import { createHasher, type KnownHash } from './media/sources.ts';
+import { findMasters } from '../server/src/core/media/masters.ts';
+import { hashOf, MediaError, type Pack, readPack } from '../server/src/core/media/pack.ts';
+import { planPictures } from '../server/src/core/media/pictures.ts';
+import { createHasher, type KnownHash } from '../server/src/core/media/sources.ts';
 import { createStore } from './media/store.ts';
 import { planTracks } from './media/tracks.ts';
 
-export { MediaError } from './media/pack.ts';
+export { MediaError } from '../server/src/core/media/pack.ts';
 
 interface MediaOptions {
   /** Folder of the campaign. */
@@ -33,19 +33,12 @@ const toStandardError = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/**
- * Makes only what is missing or has changed.
- * @returns a folder with every file that site, server and emails read, and `manifest.json`. It is the pack's own
- *   `media/` when that is complete
- * @throws MediaError with a sentence for each problem
- */
-export async function prepareMedia(options: MediaOptions): Promise<string> {
-  const { cache, log = toStandardError } = options;
+/** What a campaign's media folder consists of, before anything is made. */
+function planAll(options: Pick<MediaOptions, 'pack' | 'cache'>) {
   const pack = readPack(resolve(options.pack));
-  const store = createStore(cache);
+  const store = createStore(options.cache);
   const hashes = store.notes<KnownHash>('hashes');
   const hashOfFile = createHasher(hashes.values);
-  const remarks = store.notes<string>('remarks');
   const planned = new Map<string, string>();
   const fresh = new Map<string, string>();
   let warnings = planned;
@@ -55,14 +48,43 @@ export async function prepareMedia(options: MediaOptions): Promise<string> {
     pack,
     masters: findMasters(pack),
     finished: new Set(finished.keys()),
+    media: join(pack.folder, 'media'),
     hashOfFile,
     warn: (key, sentence) => warnings.set(key, sentence),
   });
   const { jobs: pictures, sources, standIns } = planPictures(context);
   const tracks = planTracks(context);
   const jobs = [...pictures, ...planIcons(context), ...planCards(context, sources), ...tracks.jobs];
-
+  // From here on, warnings are about files that are being made.
   warnings = fresh;
+  return { pack, store, hashes, hashOfFile, planned, fresh, finished, standIns, tracks, jobs };
+}
+
+/**
+ * Reads names and plans, and makes nothing.
+ * @returns keys of the pictures that are missing, such as `roles/Ada`, and warnings about the files of the pack
+ * @throws MediaError with a sentence for each problem
+ */
+export function planMedia(options: Pick<MediaOptions, 'pack' | 'cache'>): {
+  standIns: string[];
+  warnings: string[];
+} {
+  const { planned, standIns } = planAll(options);
+  return { standIns: [...standIns], warnings: [...new Set(planned.values())] };
+}
+
+/**
+ * Makes only what is missing or has changed.
+ * @returns a folder with every file that site, server and emails read, and `manifest.json`. It is the pack's own
+ *   `media/` when that is complete
+ * @throws MediaError with a sentence for each problem
+ */
+export async function prepareMedia(options: MediaOptions): Promise<string> {
+  const { cache, log = toStandardError } = options;
+  const { pack, store, hashes, hashOfFile, planned, fresh, finished, standIns, tracks, jobs } =
+    planAll(options);
+  const remarks = store.notes<string>('remarks');
+
   await store.run(jobs, log);
   Object.assign(remarks.values, Object.fromEntries(fresh));
   const outputs = jobs.flatMap((job) => job.outputs);

@@ -5,7 +5,7 @@ import { cacheFolder } from './lib/paths.ts';
 import { serverArguments } from './lib/server-process.ts';
 import { start } from './lib/run.ts';
 
-await build(true);
+await build(true, 'go on');
 const server = start(process.execPath, serverArguments, {
   env: { ...process.env, NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') },
 });

@@ -1,14 +1,17 @@
 /** `npm test` (scripts/test/options.ts). Ends with one line: `N passed, N failed, N skipped`. */
-import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { packId } from '../server/src/core/campaign/pack.ts';
 import { build } from './build.ts';
-import { cacheFolder, siteDist } from './lib/paths.ts';
+import { packFolder } from './campaign/prepare.ts';
+import { cacheFolder, root, siteDist } from './lib/paths.ts';
 import { unprovenCases } from './security-table.ts';
 import { changedPaths, headCommit, journeysOf } from './test/changed.ts';
 import { type FullOnly, fullOnly } from './test/full-only.ts';
 import { readOptions, usage } from './test/options.ts';
 import { startProcesses } from './test/processes.ts';
 import { type Run, summarise, takeRun } from './test/result.ts';
+import { walk } from './test/walk.ts';
 
 const read = readOptions(process.argv.slice(2));
 if (typeof read === 'string') {
@@ -37,16 +40,34 @@ async function playwright(args: readonly string[], env: NodeJS.ProcessEnv = {}):
   return takeRun(result, code);
 }
 
+async function walkThrough(pack: string, only: readonly string[] = []): Promise<Run> {
+  const walked = await walk(processes, { pack, files: only, env: { TEST_RESULT: result } });
+  const { code, hasSite } = walked;
+  return hasSite ? takeRun(result, code) : { tests: [], errors: [`The build of ${pack} failed`] };
+}
+
 const isJourney = (path: string): boolean => /^(?:\.\/)?e2e(?:\/|$)|\.spec\.ts$/.test(path);
+const isWalk = (path: string): boolean => /^(?:\.\/)?e2e\/pack(?:\/|$)/.test(path);
+
+/** Whether the built site is that of the campaign, in any state: a walk may have left another one. */
+function isBuilt(): boolean {
+  const file = join(siteDist, 'campaign.json');
+  if (!existsSync(file)) return false;
+  const { key } = JSON.parse(readFileSync(file, 'utf8')) as { key: string };
+  return key === packId(packFolder()).key;
+}
 
 async function files(): Promise<Run[]> {
-  const [journeys, others] = [paths.filter(isJourney), paths.filter((path) => !isJourney(path))];
-  // Tests in these folders read the built site; for a single file an old build is enough.
+  const others = paths.filter((path) => !isJourney(path));
+  const walks = paths.filter(isWalk);
+  const journeys = paths.filter((path) => isJourney(path) && !isWalk(path));
+  // Tests in these folders read the built site; for a single file an old build of the campaign is enough.
   const needsSite = others.some((path) => /^(?:\.\/)?(?:server|scripts)\b/.test(path));
-  if (needsSite && !existsSync(join(siteDist, '.stamp'))) await build(true);
+  if (needsSite && !isBuilt()) await build(true);
   const runs: Run[] = [];
   if (others.length > 0) runs.push(await vitest(others));
   if (journeys.length > 0) runs.push(await playwright(journeys));
+  if (walks.length > 0) runs.push(await walkThrough(packFolder(), walks));
   return runs;
 }
 
@@ -85,13 +106,16 @@ async function parts(since: string, minutes: number): Promise<Run[]> {
   return runs;
 }
 
+const packAt = (path: string): string => resolve(process.env.INIT_CWD ?? root, path);
+
 async function run(): Promise<Run[]> {
   if (options.changed) return changed();
   if (paths.length > 0) return files();
-  if (options.full) return suite('full');
-  const quick = await suite('quick');
-  if (options.since) quick.push(...(await parts(options.since, options.within)));
-  return quick;
+  const all = await suite(options.full ? 'full' : 'quick');
+  if (options.since && !options.full) all.push(...(await parts(options.since, options.within)));
+  // Last, because it leaves the site of another campaign.
+  if (options.pack) all.push(await walkThrough(packAt(options.pack)));
+  return all;
 }
 
 if (options.watch) process.exit(await processes.run('vitest', ['watch', ...paths]));

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { campaignFolder } from './build/campaign.ts';
+import type { Campaign } from '../contract/src/campaign/campaign.ts';
+import type { Sections } from '../contract/src/campaign/optional-sections.ts';
+import { languages, toTag } from '../contract/src/shared/languages.ts';
+import { campaignFolder, languagesPlugin } from './build/campaign.ts';
 import { classNames } from './build/class-names.ts';
 import { makeFonts } from './build/fonts.ts';
 import { readTheme, themePlugin, themeSheet, themeStyle } from './build/theme.ts';
@@ -32,18 +35,27 @@ const addressOf = (names: readonly string[]): string => {
 };
 const site = fileURLToPath(new URL('.', import.meta.url));
 
-const music = JSON.parse(
-  readFileSync(join(campaignFolder, 'media/music/manifest.json'), 'utf8'),
-) as { tracks: { id: string }[] };
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(join(campaignFolder, name), 'utf8'));
+const { tracks } = read('media/music/manifest.json') as { tracks: { id: string }[] };
+const { music: hasMusic } = read('sections.json') as Sections;
+const { invitation } = read('campaign.json') as Required<Pick<Campaign, 'invitation'>>;
+
+/** Paths of the server; the development server answers all others. */
+const ofServer = [
+  'api|assets|auth|sandbox|common|beta3|hgsdk|game|mailbox|news/content|(un)?subscribe|status|draw',
+  ...languages.map(toTag),
+  invitation.path,
+].join('|');
 
 // Vite requires a default export.
 export default defineConfig(({ command }) => ({
   root: site,
   resolve: { alias: { '@campaign': campaignFolder } },
-  plugins: [react(), themePlugin(themeSheet), fonts(), textParts()],
+  plugins: [react(), languagesPlugin(), themePlugin(themeSheet), fonts(), textParts()],
   define: {
     BUILD_YEAR: new Date().getFullYear(),
-    MUSIC_TRACKS: JSON.stringify(music.tracks.map(({ id }) => id)),
+    MUSIC_TRACKS: JSON.stringify(hasMusic ? tracks.map(({ id }) => id) : []),
   },
   css: {
     postcss: { plugins: [themeStyle(readTheme())] },
@@ -58,6 +70,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Hints for authors of plugins, not for a studio that builds its pack.
+      checks: { pluginTimings: false },
       output: {
         assetFileNames: ({ names }) => addressOf(names),
         entryFileNames: 'assets/[name]-[hash:7].js',
@@ -67,9 +81,8 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     fs: { allow: ['..'] },
-    // All other paths belong to the server.
     proxy: {
-      '^/(assets|api|auth|sandbox|common|beta3|hgsdk|game|mailbox|news/content|(zh-tw|en|ja|ko)|lunarianinvitation|(un)?subscribe|status|draw)([/?]|$)': `http://127.0.0.1:${process.env.PORT ?? 8080}`,
+      [`^/(${ofServer})([/?]|$)`]: `http://127.0.0.1:${process.env.PORT ?? 8080}`,
     },
   },
 }));

@@ -14,6 +14,7 @@ import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mai
 import { openTestDatabase } from '../../server/src/testing/test-app.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { root } from '../../scripts/lib/paths.ts';
+import { packFolder } from './namespaces.ts';
 import { operatorIn } from './operators.ts';
 import { usesPostgres, watch } from './site.ts';
 
@@ -48,6 +49,7 @@ export async function startConsole(instant: string, hostname = '127.0.0.1'): Pro
       SMTP_URL: mail.url,
       PUBLIC_URL: url,
       SECRET: 'a secret for tests only, 32 characters',
+      CAMPAIGN_DIR: packFolder,
       DATA_DIR: folder,
       // The server shares its event loop with the test.
       CAMPAIGN_CLOCK: clock,

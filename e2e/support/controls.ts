@@ -25,7 +25,9 @@ export const unusable = (page: Page, within = '#root'): Promise<string[]> =>
       const isSeen = (element: Element) =>
         element.checkVisibility({ checkVisibilityCSS: true, opacityProperty: true }) &&
         // The skip link enters the window only with focus.
-        !element.closest('[href="#content"], [inert], .visually-hidden, [aria-hidden="true"]') &&
+        !element.closest(
+          '[href="#content"], [href="#main"], [inert], .visually-hidden, [aria-hidden="true"]',
+        ) &&
         element.getBoundingClientRect().width > 2;
       const hasText = (element: Element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
@@ -45,14 +47,17 @@ export const unusable = (page: Page, within = '#root'): Promise<string[]> =>
           if (getComputedStyle(box).overflowX === 'hidden') box.scrollLeft = 0;
         }
         await frames(1);
-        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const { left, right } = control.getBoundingClientRect();
         const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
         const isCut = left < -1 || right > innerWidth + 1;
         // A picture may be cut off at the edge, text may not; WCAG 2.5.8 requires 24 px.
         const hasWords = [control, ...control.querySelectorAll('*')].some(
           (element) => hasText(element) && isSeen(element),
         );
-        const at = document.elementFromPoint((from + to) / 2, (top + bottom) / 2);
+        // The box of a link that continues on a second line has its centre between its parts.
+        const [part = control.getBoundingClientRect()] = [...control.getClientRects()];
+        const x = (Math.max(part.left, 0) + Math.min(part.right, innerWidth)) / 2;
+        const at = document.elementFromPoint(x, (part.top + part.bottom) / 2);
         if (isCut && (hasWords || to - from < 24))
           found.push(`beyond the side: ${nameOf(control)}`);
         else if (!at || !(control.contains(at) || at.closest('label')?.contains(control))) {

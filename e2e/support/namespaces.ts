@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../contract/src/shared/languages.ts';
+import { builtPack } from '../../server/src/testing/packs.ts';
 import { readTexts, type Texts } from '../../server/src/core/campaign/pack.ts';
 
 /** The pack that the tested site shows. */
-export const packFolder = process.env.CAMPAIGN_DIR ?? 'campaigns/nameless-abyss';
+export const packFolder = builtPack;
 
 const read = new Map<string, Texts>();
 

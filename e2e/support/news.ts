@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import type { ArticleEntry } from '../../contract/src/site/news.ts';
+import { campaign } from './campaign.ts';
+import { packFolder } from './namespaces.ts';
 import { expect, type Site, text } from './site.ts';
 
 export const listCall = '**/api/common/get-list.html';
@@ -9,15 +12,16 @@ export const detailCall = '**/api/common/get-content-detail.html';
 
 /** The seeded articles public on the trial's day, in the server's order. */
 export const seeds = (
-  JSON.parse(readFileSync('campaigns/nameless-abyss/news/news.json', 'utf8')) as {
+  JSON.parse(readFileSync(join(packFolder, 'news/news.json'), 'utf8')) as {
     slug: string;
     tab: string;
     pinned: boolean;
     published_at: string;
-    ids: Record<Language, number>;
+    /** The sample's languages. */
+    ids: Record<'cht' | 'en' | 'jp' | 'kr', number>;
   }[]
 )
-  .filter(({ published_at }) => Date.parse(published_at) < Date.parse('2025-05-20T12:00:00+08:00'))
+  .filter(({ published_at }) => Date.parse(published_at) < Date.parse(campaign.rehearsal_clock))
   .toSorted(
     (a, b) =>
       Number(b.pinned) - Number(a.pinned) ||
@@ -25,10 +29,13 @@ export const seeds = (
       b.ids.en - a.ids.en,
   );
 export const titleOf = (slug: string, language: Language = 'en') =>
-  /^# (.+)$/m.exec(
-    readFileSync(`campaigns/nameless-abyss/news/${language}/${slug}.md`, 'utf8'),
-  )![1]!;
-export const seed = (slug: string) => seeds.find((entry) => entry.slug === slug)!;
+  /^# (.+)$/m.exec(readFileSync(join(packFolder, `news/${language}/${slug}.md`), 'utf8'))![1]!;
+/** The first article of the campaign; it has only a newer neighbour. */
+export const oldest = seeds.toSorted(
+  (a, b) => Date.parse(a.published_at) - Date.parse(b.published_at),
+)[0]!;
+/** The article on top of the list. */
+export const newest = seeds[0]!;
 
 export const main = (page: Page) => page.getByRole('main');
 export const tab = (page: Page, name: string, language: Language = 'en') =>

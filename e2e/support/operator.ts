@@ -1,8 +1,8 @@
 /** Operators in a real browser: the first by the printed link, others by invitation, signed in through the API. */
-import { type BrowserContext, expect, type Page, type APIRequestContext } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import type { Role } from '../../contract/src/console/permissions.ts';
-import { totpOf } from '../../server/src/testing/sign-in/totp.ts';
+import { type Caller, callerIn, enrol, printedLink } from './enrol.ts';
 import { sentenceOf } from './namespaces.ts';
 import { type Site, test as base, watch } from './site.ts';
 
@@ -18,40 +18,7 @@ export const test = base.extend({
   },
 });
 export { expect };
-
-export const operatorPassword = 'Nine quiet lanterns over the harbour';
-
-/** The one-time link that a trial prints at start while no operator exists. */
-export function printedLink({ server }: Pick<Site, 'server'>): string {
-  const link = /http\S+\/console\/enrol#[\w-]{43}/.exec(server.output())?.[0];
-  if (!link) throw new Error(`No link in: ${server.output()}`);
-  return link;
-}
-
-export type Caller = (path: string, data?: object) => Promise<{ data: Record<string, unknown> }>;
-
-/** Calls the console's API with the cookies of a browser. */
-export const callerIn =
-  (request: APIRequestContext, origin: string): Caller =>
-  async (path, data = {}) => {
-    const response = await request.post(`${origin}/console/api${path}`, {
-      data,
-      headers: { origin, 'sec-fetch-site': 'same-origin', 'accept-language': 'en' },
-    });
-    const answer = (await response.json()) as { code: number; data: Record<string, unknown> };
-    if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer;
-  };
-
-/** @returns the authenticator's secret */
-export async function enrol(call: Caller, link: string, language: Language): Promise<string> {
-  const token = link.slice(link.indexOf('#') + 1);
-  await call('/enrol/password', { token, password: operatorPassword, language });
-  const { data } = await call('/factors/totp/begin');
-  const secret = String(data.secret);
-  await call('/factors/totp', { code: totpOf(secret) });
-  return secret;
-}
+export { type Caller, callerIn, enrol, operatorPassword, printedLink } from './enrol.ts';
 
 const administrators = new WeakMap<Site, Promise<Caller>>();
 let people = 0;

@@ -8,6 +8,7 @@ import { drawFiles } from '../../contract/src/site/draw-files.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
+import { packFolder } from './namespaces.ts';
 
 const run = promisify(execFile);
 
@@ -30,6 +31,7 @@ export async function startRehearsal(env: NodeJS.ProcessEnv = {}): Promise<Rehea
   const mail = await startMailCatcher();
   const port = await freePort();
   const settings = {
+    CAMPAIGN_DIR: packFolder,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-rehearsal-')),
     SMTP_URL: mail.url,
     TRUST_PROXY: '127.0.0.1',

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { CatalogueName } from '../../contract/src/campaign/catalogue.ts';
 import type { Language } from '../../contract/src/shared/languages.ts';
+import { bookOf, entries } from './campaign.ts';
 import { expect, visit } from './site.ts';
 
 interface Named {
@@ -10,21 +11,16 @@ interface Named {
   desc_mobile: string;
 }
 
-const read = (path: string): unknown =>
-  JSON.parse(readFileSync(`campaigns/nameless-abyss/${path}`, 'utf8'));
-export const namespaceOf = (language: Language, namespace: string) =>
-  read(`text/${language}/${namespace}.json`) as Record<string, Named>;
-export const roles = read('catalogue/roles.json') as {
-  key: string;
-  faction: string;
-  weapon: string;
-}[];
-export const weapons = read('catalogue/weapons.json') as { key: string; category: string }[];
+export const namespaceOf = (language: Language, namespace: CatalogueName) =>
+  bookOf<Named>(language, namespace);
+export const roles = entries('roles');
+export const weapons = entries('weapons');
 export const names = namespaceOf('en', 'roles');
 export const arms = namespaceOf('en', 'weapons');
 export const factions = namespaceOf('en', 'factions');
 export const first = roles[0]!.key;
 export const second = roles[1]!.key;
+export const third = roles[2]!.key;
 export const last = roles.at(-1)!.key;
 
 export const nameOf = (key: string) => (names[key] ?? arms[key])!.name;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
-import { type Site, text } from './site.ts';
+import { namespaceText } from './namespaces.ts';
+import type { Site } from './site.ts';
 
 export class SignInPanel {
   readonly page: Page;
@@ -14,7 +15,7 @@ export class SignInPanel {
   }
 
   t(key: string, values?: Record<string, string | number>): string {
-    return text(this.language, key, values);
+    return namespaceText(this.language, 'ui', key, values);
   }
 
   get email(): Locator {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
-import { pageOf } from '../../site/src/app/stage/pages.ts';
+import { pageOf } from './pages.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
 import { migratedDatabase } from '../../server/src/testing/database/test-postgres.ts';
-import { campaignTexts, namespaceText } from './namespaces.ts';
+import { campaignTexts, namespaceText, packFolder } from './namespaces.ts';
 
 export interface Site {
   url: string;
@@ -26,6 +26,7 @@ export async function startSite(
 ): Promise<Site & { stop(): Promise<void> }> {
   const mail = await startMailCatcher();
   const server = await startServer(await freePort(), {
+    CAMPAIGN_DIR: packFolder,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-e2e-')),
     SMTP_URL: mail.url,
     TRUST_PROXY: '127.0.0.1',

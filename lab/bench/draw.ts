@@ -1,6 +1,7 @@
 /** A draw of the promised size on PostgreSQL: a million applicants, 50,000 places, at most 20 s and 1 GiB. */
 import { sql } from 'drizzle-orm';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import { parseConfig } from '../../server/src/config/config.ts';
 import { createDraw } from '../../server/src/modules/draw/index.ts';
 import { createApplicationsStore } from '../../server/src/modules/recruitment/applications.store.ts';
@@ -28,7 +29,7 @@ export async function benchDraw(people: number): Promise<Row[]> {
 async function measure(database: Database, people: number): Promise<Row[]> {
   const config = parseConfig({ NODE_ENV: 'test' }, root);
   const campaign = withPlaces(loadCampaign(config.campaignDir));
-  const { recruitment } = campaign;
+  const recruitment = closedTest(campaign);
   let now = recruitment.opens_at;
   const { service, view } = createDraw({
     database,
@@ -77,17 +78,17 @@ async function measure(database: Database, people: number): Promise<Row[]> {
 }
 
 function withPlaces(campaign: Campaign): Campaign {
-  const { platforms, regions } = campaign.recruitment;
+  const { platforms, regions } = closedTest(campaign);
   const groups = platforms.length * regions.length;
   let nth = 0;
   const share = () => Math.floor(places / groups) + (nth++ < places % groups ? 1 : 0);
   const row = () => Object.fromEntries(regions.map((region) => [region, share()]));
   const table = Object.fromEntries(platforms.map((platform) => [platform, row()]));
-  return { ...campaign, recruitment: { ...campaign.recruitment, places: table } };
+  return { ...campaign, recruitment: { ...closedTest(campaign), places: table } };
 }
 
 async function apply({ db, rows }: Database, people: number, campaign: Campaign): Promise<void> {
-  const { platforms, regions } = campaign.recruitment;
+  const { platforms, regions } = closedTest(campaign);
   const step = 50_000;
   for (let first = 1; first <= people; first += step) {
     const last = Math.min(first + step - 1, people);

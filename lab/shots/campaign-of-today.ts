@@ -1,16 +1,18 @@
 /** A copy of the campaign whose eighth day is today, so that campaign dates and real dates in a picture agree. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Campaign } from '@prelude/contract/campaign/campaign';
-import { languages } from '@prelude/contract/shared/languages';
+import type { CampaignFile } from '@prelude/contract/campaign/campaign';
+import { completeCampaign } from '@prelude/contract/campaign/complete';
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import { roundFrom } from '@prelude/contract/site/beacons';
+import { loadCampaign } from '../../server/src/core/campaign/campaign.ts';
 import { cacheFolder, root } from '../../scripts/lib/paths.ts';
 
 const shipped = join(root, 'campaigns/nameless-abyss');
 const dayMs = 86_400_000;
 
 /** Store figures shortly before the milestone of five million. */
-const platforms = {
+const stores = {
   google_play: 2_086_400,
   app_store: 1_431_900,
   steam: 987_300,
@@ -23,7 +25,7 @@ export function campaignOfToday(): string {
   rmSync(folder, { recursive: true, force: true });
   cpSync(shipped, folder, { recursive: true });
   const read = (file: string): string => readFileSync(join(shipped, file), 'utf8');
-  const { rehearsal_clock } = JSON.parse(read('campaign.json')) as Campaign;
+  const { rehearsal_clock } = loadCampaign(shipped);
   const days = Math.floor((Date.now() - Date.parse(rehearsal_clock)) / dayMs);
   const moved = (file: string): string =>
     read(file).replaceAll(
@@ -32,13 +34,13 @@ export function campaignOfToday(): string {
         `"${new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)}${time}"`,
     );
   writeFileSync(join(folder, 'news/news.json'), moved('news/news.json'));
-  const campaign = JSON.parse(moved('campaign.json')) as Campaign;
-  const { beacon } = campaign.recruitment;
+  const campaign = completeCampaign(JSON.parse(moved('campaign.json')) as CampaignFile);
+  const { beacon } = closedTest(campaign);
   beacon.round = roundFrom(beacon.name, new Date(beacon.at))!.round;
-  campaign.samples.platforms = platforms;
+  campaign.samples.stores = stores;
   // With the usual quiet hours the pictures would depend on the hour.
-  for (const language of languages)
-    campaign.emails[language].quiet = { from: '03:00', until: '05:00' };
+  for (const rules of Object.values(campaign.emails))
+    rules.quiet = { from: '03:00', until: '05:00' };
   writeFileSync(join(folder, 'campaign.json'), JSON.stringify(campaign));
   return folder;
 }

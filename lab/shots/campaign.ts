@@ -1,6 +1,6 @@
 /** Dashboard, campaign settings and figures. */
 import type { Page } from '@playwright/test';
-import { languages } from '@prelude/contract/shared/languages';
+import { inLanguage, languages } from '@prelude/contract/shared/languages';
 import { asked, card, head, open, press, proveAgain, type Studio } from './studio.ts';
 import { banner } from './words.ts';
 
@@ -33,7 +33,10 @@ export async function takeCampaign({ world, camera, mei: { page }, jun }: Studio
   await open(jun.page, '/campaign/banner');
   await jun.page.getByRole('switch', { name: 'Show a banner' }).click();
   for (const [index, language] of languages.entries())
-    await jun.page.getByLabel('Text', { exact: true }).nth(index).fill(banner[language]);
+    await jun.page
+      .getByLabel('Text', { exact: true })
+      .nth(index)
+      .fill(inLanguage(banner, language));
   await jun.page.getByLabel('Level').selectOption('Important');
   await save(jun.page, 'Maintenance tonight');
   await open(page, '/campaign/banner');
@@ -57,7 +60,9 @@ export async function takeCampaign({ world, camera, mei: { page }, jun }: Studio
   await open(page, '/campaign/recruitment');
   await camera.take(page, 'console-campaign-test', { until: card(page, 'Public random value') });
   await open(page, '/campaign/rewards');
-  await camera.take(page, 'console-campaign-milestones', { until: card(page, 'Milestone m4') });
+  await camera.take(page, 'console-campaign-milestones', {
+    until: card(page, 'Milestone: 8,000,000 registrations'),
+  });
   await open(page, '/campaign/links');
   await camera.take(page, 'console-campaign-links', { until: card(page, 'Channels') });
   await open(page, '/campaign/notices');

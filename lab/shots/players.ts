@@ -1,4 +1,5 @@
 /** Players, suspicion queue, exports and the closed test. */
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import { sql } from 'drizzle-orm';
 import { asked, card, open, press, proveAgain, row, type Studio } from './studio.ts';
 
@@ -50,7 +51,7 @@ export async function takeDraw({ world, camera, mei, ben }: Studio): Promise<voi
   await page.waitForTimeout(1000);
   await camera.take(page, 'console-applicants', { rows: 12 });
   await page.goto('about:blank');
-  const { closes_at, beacon } = world.campaign.recruitment;
+  const { closes_at, beacon } = closedTest(world.campaign);
   const reached = async (instant: string, column: 'frozen_at' | 'beacon_value') => {
     await proveAgain(world);
     const at = `${new Date(Date.parse(instant) + 60_000).toISOString().slice(0, 19)}Z`;

@@ -1,9 +1,9 @@
 /** What the operators in the pictures write. */
 import type { DraftText } from '@prelude/contract/console/mailings';
 import type { ArticleDraft } from '@prelude/contract/console/news';
-import type { Language } from '@prelude/contract/shared/languages';
 
-type InAll<T> = Record<Language, T>;
+/** The languages of the sample campaign. */
+type InAll<T> = Record<'cht' | 'en' | 'jp' | 'kr', T>;
 
 export const banner: InAll<string> = {
   cht: '伺服器維護：今晚 23:00 至 24:00 暫停預先註冊。',
@@ -64,7 +64,7 @@ export const articleTexts: InAll<Pick<ArticleDraft, 'title' | 'summary' | 'body'
 const prefixes: InAll<string> = { cht: 'zh-tw', en: 'en', jp: 'ja', kr: 'ko' };
 
 const email = (
-  language: Language,
+  language: keyof typeof prefixes,
   subject: string,
   preheader: string,
   title: string,

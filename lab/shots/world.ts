@@ -127,10 +127,7 @@ async function reportFigures({ db }: Database, { samples }: Campaign): Promise<v
       }));
     await db
       .insert(reportedCounts)
-      .values([
-        ...figures('platform', samples.platforms),
-        ...figures('followers', samples.followers),
-      ]);
+      .values([...figures('platform', samples.stores), ...figures('followers', samples.followers)]);
   }
 }
 

@@ -1,5 +1,5 @@
 /** News, mailings and mail delivery. */
-import { endonym, languages } from '@prelude/contract/shared/languages';
+import { endonym, inLanguage, languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { asked, card, open, press, proveAgain, row, type Studio } from './studio.ts';
 import { article, articleTexts, lastDays } from './words.ts';
@@ -12,7 +12,7 @@ export async function takeNews({ camera, mei: { page }, jun }: Studio): Promise<
       slug,
       language,
       base: 0,
-      draft: { ...shared, ...articleTexts[language] },
+      draft: { ...shared, ...inLanguage(articleTexts, language) },
     });
   const at = new Date(Date.now() + 2 * 86_400_000).toISOString();
   await jun.call('/news/publish', { slug, language: 'en', version: 1 });

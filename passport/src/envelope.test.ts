@@ -22,7 +22,7 @@ describe('the signed envelope', () => {
   });
 
   it('hashes non-ASCII as UTF-8', () => {
-    const text = '無名深淵之夢 · 꿈 🌙';
+    const text = '測試港灣 · 꿈 🌙';
     expect(sha256Hex(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
   });
 });

@@ -1,20 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect } from 'vitest';
-import { checkCampaign } from '../campaign-check.ts';
+import { checkCampaign } from './check.ts';
+import { type Finding, toLine } from './findings.ts';
 
-export const sample = fileURLToPath(new URL('../../campaigns/nameless-abyss', import.meta.url));
+/** The fixture with every optional section. */
+export const fixture = fileURLToPath(new URL('../../testing/packs/full', import.meta.url));
 export const copy = mkdtempSync(join(tmpdir(), 'prelude-campaign-'));
 
 export function copyCampaign(): void {
   beforeEach(() => {
     rmSync(copy, { recursive: true, force: true });
-    cpSync(sample, copy, {
-      recursive: true,
-      filter: (source) => basename(source) !== 'media',
-    });
+    cpSync(fixture, copy, { recursive: true });
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 }
@@ -31,8 +30,17 @@ export function edit(file: string, change: (source: string) => string): void {
   writeFileSync(path, after);
 }
 
+/** A finding without its line, which the edits of a test move. */
+export const withoutLine = ({ file, at, what }: Finding): string =>
+  `${file}${at === '' ? '' : ` ${at}`}: ${what}`;
+
+/** Findings in the copy, with all rules. */
+export const problemsOf = (folder = copy): string[] =>
+  checkCampaign(folder, { strict: true }).map(withoutLine);
+
 export function finds(...expected: RegExp[]): void {
-  const problems = checkCampaign(copy);
+  const found = checkCampaign(copy, { strict: true });
+  const problems = [...found.map(withoutLine), ...found.map(toLine)];
   for (const pattern of expected) {
     expect(problems).toContainEqual(expect.stringMatching(pattern));
   }

@@ -1,15 +1,18 @@
-import { Value } from 'typebox/value';
+/** Checks the lists of `catalogue/`. Each is optional. */
 import {
-  bookFields,
   catalogue,
   type Catalogue,
   type CatalogueName,
+  catalogueNames,
 } from '../../contract/src/campaign/catalogue.ts';
 import type { Language } from '../../contract/src/shared/languages.ts';
+import type { Report } from './findings.ts';
 import type { Glossary } from './glossary.ts';
-import type { Report } from './model.ts';
+import type { Check } from './model.ts';
+import { nearest } from './nearest.ts';
+import { fits } from './schema-errors.ts';
 
-export const catalogueNames = Object.keys(catalogue) as CatalogueName[];
+export type CatalogueEntries = Partial<Catalogue>;
 
 /** Headings of the glossary's tables by catalogue; features are not names. */
 const headings: Partial<Record<CatalogueName, string>> = {
@@ -19,67 +22,83 @@ const headings: Partial<Record<CatalogueName, string>> = {
   factions: 'Factions',
 };
 
-export function checkCatalogue(
-  read: (name: CatalogueName) => unknown,
-  report: Report,
-): Catalogue | undefined {
-  const found = Object.fromEntries(catalogueNames.map((name) => [name, read(name)]));
+/** @returns the lists that exist and fit their schemas */
+export function checkCatalogue({ files, report }: Check): CatalogueEntries {
+  const found: Record<string, { key: string }[]> = {};
   for (const name of catalogueNames) {
     const file = `catalogue/${name}.json`;
-    if (found[name] === undefined) return undefined;
-    if (!Value.Check(catalogue[name], found[name])) {
-      for (const error of Value.Errors(catalogue[name], found[name])) {
-        report(`${file} ${error.instancePath}`.trim(), error.message);
-      }
-      return undefined;
-    }
-    const keys = (found[name] as { key: string }[]).map(({ key }) => key);
-    for (const key of new Set(keys.filter((one, index) => keys.indexOf(one) !== index))) {
-      report(file, `has "${key}" twice`);
+    const data = files.has(file) ? files.json(file) : undefined;
+    if (data === undefined || !fits(catalogue[name], data, file, report)) continue;
+    const entries = data as { key: string }[];
+    found[name] = entries;
+    const keys = entries.map(({ key }) => key);
+    for (const [index, key] of keys.entries()) {
+      if (keys.indexOf(key) < index)
+        report(`${file} /${index}/key`, `has "${key}" twice; remove one`);
     }
   }
-  const known = found as Catalogue;
-  const has = (name: 'factions' | 'weapons', key: string) =>
-    known[name].some((entry) => entry.key === key);
-  for (const { key, faction, weapon } of known.roles) {
-    if (!has('factions', faction))
-      report(`roles.json ${key}`, `is of "${faction}", which does not exist`);
-    if (!has('weapons', weapon)) report(`roles.json ${key}`, `carries "${weapon}", no weapon`);
+  const entries = found as CatalogueEntries;
+  for (const [index, role] of (entries.roles ?? []).entries()) {
+    for (const [field, list] of [
+      ['faction', 'factions'],
+      ['weapon', 'weapons'],
+    ] as const) {
+      const keys = (entries[list] ?? []).map(({ key }) => key);
+      const key: string | undefined = role[field];
+      if (key === undefined || keys.includes(key)) continue;
+      const close = nearest(key, keys);
+      const right = close ? `"${close}" is the nearest` : `add it to catalogue/${list}.json`;
+      report(
+        `catalogue/roles.json /${index}/${field}`,
+        `${role.key}: there is no ${field} "${key}"; ${right}`,
+      );
+    }
   }
-  return known;
+  return entries;
 }
 
-/** Checks one namespace in one language: each key has an entry with every field, named as in the glossary. */
-export function checkNamespace(
+/** Keys of the texts that the entries of a list need; a page leaves out what else is missing. */
+export const textsOfEntries = (entries: readonly { key: string }[]): string[] =>
+  entries.map(({ key }) => `${key}.name`);
+
+/** Texts without an entry, and texts with HTML. */
+export function checkEntryTexts(
+  file: string,
+  texts: ReadonlyMap<string, string>,
+  entries: readonly { key: string }[],
+  report: Report,
+): void {
+  const keys = new Set(entries.map(({ key }) => key));
+  for (const [path, text] of texts) {
+    if (!keys.has(path.split('.')[0] ?? ''))
+      report(`${file} ${path}`, 'is not in the catalogue, so no page shows it', 'warning');
+    const allowed = path.endsWith('.talk') ? ['<br>'] : [];
+    for (const tag of text.match(/<[^>]*>/gu) ?? []) {
+      if (!allowed.includes(tag)) report(`${file} ${path}`, `holds ${tag}; HTML is shown as it is`);
+    }
+  }
+}
+
+/** Every entry has its name of the glossary. */
+export function checkNames(
   name: CatalogueName,
   language: Language,
-  texts: Map<string, string>,
-  known: Catalogue,
+  texts: ReadonlyMap<string, string>,
+  entries: readonly { key: string }[],
   glossary: Glossary,
   report: Report,
 ): void {
-  const file = `text/${language}/${name}.json`;
-  const keys = known[name].map(({ key }) => key);
-  for (const key of keys) {
-    for (const field of bookFields[name]) {
-      if (!texts.has(`${key}.${field}`)) report(`${file} ${key}.${field}`, 'is missing');
-    }
+  if (!headings[name]) return;
+  for (const { key } of entries) {
     const row = glossary.names.find(
       (entry) => entry.heading === headings[name] && entry.key === key,
     );
-    if (headings[name] && !row && glossary.names.length > 0)
-      report('glossary.md', `has no name for "${key}"`);
-    if (row && texts.get(`${key}.name`) !== row[language]) {
-      report(`${file} ${key}.name`, `is not the name of the glossary, "${row[language]}"`);
-    }
-  }
-  for (const [path, text] of texts) {
-    if (!keys.includes(path.split('.')[0] ?? ''))
-      report(`${file} ${path}`, 'is not in the catalogue');
-    const tags = text.match(/<[^>]*>/gu) ?? [];
-    const allowed = path.endsWith('.talk') ? ['<br>'] : [];
-    for (const tag of tags) {
-      if (!allowed.includes(tag)) report(`${file} ${path}`, `holds ${tag}`);
-    }
+    if (!row && glossary.names.length > 0) report('glossary.md', `has no name for "${key}"`);
+    const own = texts.get(`${key}.name`);
+    if (row && own !== undefined && own !== row[language])
+      report(
+        `text/${language}/${name}.json ${key}.name`,
+        `is not the name of the glossary, "${row[language]}"`,
+      );
   }
 }

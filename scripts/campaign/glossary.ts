@@ -1,6 +1,8 @@
+import type { Campaign } from '../../contract/src/campaign/campaign.ts';
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
-import { place, type Report, type Text } from './model.ts';
-import { wholeWord } from './script.ts';
+import type { Report } from './findings.ts';
+import { place, type Text } from './model.ts';
+import { isEastern, wholeWord } from '../../server/src/core/campaign/script.ts';
 
 export type Row = Record<string, string>;
 
@@ -10,6 +12,9 @@ export interface Glossary {
   terms: Row[];
   forbidden: Row[];
 }
+
+/** For a pack without a glossary: its rules do not apply. */
+export const noGlossary: Glossary = { names: [], terms: [], forbidden: [] };
 
 export const nameTables = ['Title', 'Characters', 'Weapons', 'World', 'Factions', 'Rewards'];
 
@@ -86,8 +91,41 @@ export function checkForbidden(
       .split(/[、,]\s*/u)
       .filter((word) => word !== '')
       .reduce((whole, word) => whole.replaceAll(word, ' '), text);
-    const found =
-      language === 'en' ? wholeWord(forbidden, 'iu').test(rest) : rest.includes(forbidden);
+    const found = isEastern(language)
+      ? rest.includes(forbidden)
+      : wholeWord(forbidden, 'iu').test(rest);
     if (found) report(place(entry), `"${forbidden}" is forbidden; use ${use}`);
+  }
+}
+
+/** The title, the rewards and the terms are called as in the glossary. */
+export function checkGlossaryOfUi(
+  file: string,
+  language: Language,
+  texts: ReadonlyMap<string, string>,
+  { rewards }: Campaign,
+  glossary: Glossary,
+  report: Report,
+): void {
+  const title = glossary.names.find((row) => row.heading === 'Title')?.[language];
+  if (title && texts.get('game.title') !== title)
+    report(`${file} game.title`, `is not the title of the glossary, "${title}"`);
+  for (const { term, 'ui key': key, [language]: word } of glossary.terms) {
+    const text = key ? texts.get(key) : undefined;
+    if (key && text === undefined)
+      report(`glossary.md ${term}`, `"${key}" is not a key of ${file}`);
+    if (word && text !== undefined && !text.toLowerCase().includes(word.toLowerCase()))
+      report(`${file} ${key}`, `lacks the term "${word}"`);
+  }
+  const names = new Map(
+    glossary.names.filter((row) => row.heading === 'Rewards').map((row) => [row.key, row]),
+  );
+  for (const reward of rewards) {
+    const name = names.get(reward)?.[language];
+    if (language === languages[0] && names.size > 0 && !names.has(reward))
+      report('glossary.md', `has no name for the reward "${reward}"`);
+    const text = texts.get(`reward.${reward}.name`);
+    if (name && text !== undefined && !text.includes(name))
+      report(`${file} reward.${reward}.name`, `is not the name of the glossary, "${name}"`);
   }
 }

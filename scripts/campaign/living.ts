@@ -1,10 +1,24 @@
-import { Value } from 'typebox/value';
 import { Living } from '../../contract/src/campaign/living.ts';
-import type { Report } from './model.ts';
+import { pagePlates } from '../../server/src/core/media/kinds.ts';
+import type { CatalogueEntries } from './catalogue.ts';
+import type { Report } from './findings.ts';
+import { nearest } from './nearest.ts';
+import { fits } from './schema-errors.ts';
 
-export function checkLiving(data: unknown, report: Report): void {
-  if (data === undefined || Value.Check(Living, data)) return;
-  for (const error of Value.Errors(Living, data)) {
-    report(`living.json ${error.instancePath}`.trim(), error.message);
+const file = 'living.json';
+
+/** Every key is a background, a place or a feature. */
+export function checkLiving(data: unknown, entries: CatalogueEntries, report: Report): void {
+  if (data === undefined || !fits(Living, data, file, report)) return;
+  const keysOf = (name: 'world' | 'features') => (entries[name] ?? []).map(({ key }) => key);
+  const known: string[] = [...pagePlates, ...keysOf('world'), ...keysOf('features')];
+  for (const key of Object.keys(data as Living)) {
+    if (known.includes(key)) continue;
+    const close = nearest(key, known);
+    report(
+      `${file} /${key}`,
+      `no background, place or feature has the key "${key}"; ${close ? `"${close}" is the nearest` : 'remove it'}`,
+      'warning',
+    );
   }
 }

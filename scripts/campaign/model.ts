@@ -1,3 +1,5 @@
+import type { Report } from './findings.ts';
+
 /** A text with its place. `path` is its key in the file, empty for a whole legal text. */
 export interface Text {
   file: string;
@@ -5,7 +7,24 @@ export interface Text {
   text: string;
 }
 
-export type Report = (where: string, what: string) => void;
+/** Files of a pack. Both report a file that is missing or not JSON and then return undefined. */
+export interface PackFiles {
+  folder: string;
+  text(file: string): string | undefined;
+  json(file: string): unknown;
+  has(file: string): boolean;
+}
+
+/** What the checks of a pack share. */
+export interface Check {
+  files: PackFiles;
+  report: Report;
+  /** Also apply the rules of language: glossary, register, words that are not translated. */
+  strict: boolean;
+}
+
+/** Begins a sentence that is still to write, so that the check can list it. */
+export const toWrite = '[to write]';
 
 export const place = ({ file, path }: Text): string => (path === '' ? file : `${file} ${path}`);
 
@@ -15,3 +34,7 @@ export function leaves(value: unknown, path = ''): [string, unknown][] {
     leaves(child, path === '' ? key : `${path}.${key}`),
   );
 }
+
+/** The texts in the data of a file, by key. */
+export const textsIn = (data: unknown): Map<string, string> =>
+  new Map(leaves(data).filter((leaf): leaf is [string, string] => typeof leaf[1] === 'string'));

@@ -2,105 +2,116 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CampaignNews } from '../../contract/src/campaign/news.ts';
 import { legalArticles, newsCategories } from '../../contract/src/site/article-ids.ts';
-import { type Language, languages } from '../../contract/src/shared/languages.ts';
+import { defaultLanguage, type Language, languages } from '../../contract/src/shared/languages.ts';
 import { articleHtml } from '../../server/src/modules/news/article-html.ts';
 import {
   type ArticleSource,
   readArticleSource,
 } from '../../server/src/modules/news/article-source.ts';
-import { Value } from 'typebox/value';
+import type { Report } from './findings.ts';
 import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
-import type { Report } from './model.ts';
-import { wholeWord } from './script.ts';
-import { checkScript } from './texts.ts';
+import { nameOf } from './languages.ts';
+import type { Check, PackFiles } from './model.ts';
+import { fits } from './schema-errors.ts';
+import { isEastern, mentions } from '../../server/src/core/campaign/script.ts';
+import { checkOpen, checkScript } from './texts.ts';
 
 /**
  * Lengths that fit a list, a link preview and a feed, in characters. A Chinese, Japanese or Korean character carries
  * twice as much text.
  */
 const lengths = {
-  en: { title: [6, 70], summary: [40, 220], body: [400, 60_000] },
-  other: { title: [4, 40], summary: [20, 130], body: [150, 60_000] },
+  other: { title: [6, 70], summary: [40, 220], body: [400, 60_000] },
+  eastern: { title: [4, 40], summary: [20, 130], body: [150, 60_000] },
 } as const;
 
-interface Check {
-  pack: string;
-  list: unknown;
-  read: (file: string) => string | undefined;
-  glossary: Glossary;
-  report: Report;
-}
+const listFile = 'news/news.json';
 
-export function checkNews({ pack, list, read, glossary, report }: Check): void {
-  const file = 'news/news.json';
-  if (list === undefined) return;
-  if (!Value.Check(CampaignNews, list)) {
-    for (const error of Value.Errors(CampaignNews, list)) {
-      report(`${file} ${error.instancePath}`.trim(), error.message);
-    }
-    return;
-  }
-  checkIds(file, list, report);
-  checkCovers(pack, file, list, report);
+export function checkNews(check: Check, glossary: Glossary): void {
+  const { files, report } = check;
+  const data = files.json(listFile);
+  if (data === undefined || !fits(CampaignNews, data, listFile, report)) return;
+  const list = data as CampaignNews;
+  checkIds(list, report);
+  checkCovers(files, list, report);
   for (const { slug } of list) {
-    const english = readArticle('en', slug);
-    for (const language of languages) {
-      const article = language === 'en' ? english : readArticle(language, slug);
-      if (article && english && language !== 'en') {
-        checkNames(`news/${language}/${slug}.md`, language, english, article, glossary, report);
-      }
+    const main = readArticle(check, defaultLanguage, slug, glossary);
+    for (const language of languages.filter((one) => one !== defaultLanguage)) {
+      const article = readArticle(check, language, slug, glossary);
+      if (check.strict && article && main)
+        checkNames(`news/${language}/${slug}.md`, language, main, article, glossary, report);
     }
   }
   const slugs = new Set(list.map(({ slug }) => `${slug}.md`));
   for (const language of languages) {
-    const folder = join(pack, 'news', language);
+    const folder = join(files.folder, 'news', language);
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      if (!slugs.has(name)) report(`news/${language}/${name}`, 'is not in news.json');
+      if (!slugs.has(name))
+        report(`news/${language}/${name}`, 'is not in news.json, so no page shows it', 'warning');
     }
   }
+}
 
-  function readArticle(language: Language, slug: string): ArticleSource | undefined {
-    const path = `news/${language}/${slug}.md`;
-    const source = read(path);
-    if (source === undefined) return undefined;
-    try {
-      const article = readArticleSource(source);
-      checkArticle(path, language, article, glossary, report);
-      return article;
-    } catch (error) {
-      report(path, (error as Error).message);
-      return undefined;
-    }
+function readArticle(
+  check: Check,
+  language: Language,
+  slug: string,
+  glossary: Glossary,
+): ArticleSource | undefined {
+  const { files, report, strict } = check;
+  const path = `news/${language}/${slug}.md`;
+  if (!files.has(path)) {
+    report(path, `is missing; the news in ${nameOf(language)} leave it out`, 'warning');
+    return undefined;
+  }
+  try {
+    const article = readArticleSource(files.text(path) ?? '');
+    checkMarkdown(`${path} body`, article.body, report);
+    for (const part of ['title', 'summary', 'body'] as const)
+      checkOpen({ file: path, path: part, text: article[part] }, report);
+    if (strict) checkArticle(path, language, article, glossary, report);
+    return article;
+  } catch (error) {
+    report(path, (error as Error).message);
+    return undefined;
   }
 }
 
 /** Ids and slugs are unique, and no id is one that the specification assigns. */
-function checkIds(file: string, list: CampaignNews, report: Report): void {
+function checkIds(list: CampaignNews, report: Report): void {
   const given = new Map<number, string>();
   for (const language of languages) {
-    for (const id of Object.values(legalArticles[language])) given.set(id, 'a legal text');
-    for (const id of newsCategories[language]) given.set(id, 'a category');
+    for (const id of Object.values(legalArticles(language))) given.set(id, 'a legal text');
+    for (const id of newsCategories(language)) given.set(id, 'a category');
   }
   const slugs = new Set<string>();
-  for (const { slug, ids } of list) {
-    if (slugs.has(slug)) report(`${file} ${slug}`, 'is listed twice');
+  for (const [index, { slug, ids }] of list.entries()) {
+    if (slugs.has(slug)) report(`${listFile} /${index}/slug`, `${slug}: is listed twice`);
     slugs.add(slug);
     for (const language of languages) {
-      const owner = given.get(ids[language]);
-      if (owner) report(`${file} ${slug}`, `has the id ${ids[language]} of ${owner}`);
-      given.set(ids[language], slug);
+      const id: number | undefined = ids[language];
+      if (id === undefined) continue;
+      const owner = given.get(id);
+      if (owner) report(`${listFile} /${index}/ids`, `${slug}: has the id ${id} of ${owner}`);
+      given.set(id, slug);
     }
   }
 }
 
-function checkCovers(pack: string, file: string, list: CampaignNews, report: Report): void {
-  const folder = join(pack, 'media/plates');
-  if (!existsSync(folder)) return;
-  const plates = readdirSync(folder);
-  for (const { slug, cover } of list) {
-    const isKnown = plates.some((name) => new RegExp(`^${cover}-\\d+\\.avif$`, 'u').test(name));
-    if (cover !== null && !isKnown)
-      report(`${file} ${slug}`, `has the cover "${cover}", which does not exist`);
+function checkCovers({ folder: pack }: PackFiles, list: CampaignNews, report: Report): void {
+  const namesIn = (folder: string): string[] =>
+    existsSync(join(pack, folder)) ? readdirSync(join(pack, folder)) : [];
+  const files = ['media/plates', 'art', 'art/plates'].flatMap(namesIn);
+  if (files.length === 0) return;
+  for (const [index, { slug, cover }] of list.entries()) {
+    const isFile = (name: string): boolean =>
+      new RegExp(`^${cover}(?:-\\d+)?\\.(?:avif|png|jpe?g|webp)$`, 'u').test(name);
+    if (cover !== null && !files.some(isFile))
+      report(
+        `${listFile} /${index}/cover`,
+        `${slug}: has the cover "${cover}", which does not exist; add art/plates/${cover}.png`,
+        'warning',
+      );
   }
 }
 
@@ -111,7 +122,7 @@ function checkArticle(
   glossary: Glossary,
   report: Report,
 ): void {
-  const limits = lengths[language === 'en' ? 'en' : 'other'];
+  const limits = lengths[isEastern(language) ? 'eastern' : 'other'];
   for (const part of ['title', 'summary', 'body'] as const) {
     const text = article[part];
     const [least, most] = limits[part];
@@ -126,7 +137,6 @@ function checkArticle(
       checkScript(`${file} ${part}`, paragraph, language, report);
     }
   }
-  checkMarkdown(`${file} body`, article.body, report);
 }
 
 function checkMarkdown(where: string, body: string, report: Report): void {
@@ -141,21 +151,22 @@ function checkMarkdown(where: string, body: string, report: Report): void {
   if (left) report(where, `shows "${text.slice(left.index, left.index + 20)}" as it is written`);
 }
 
-/** Names in the English article must appear in the other languages too. */
+/** Names in the article of the default language must appear in the other languages too. */
 function checkNames(
   file: string,
   language: Language,
-  english: ArticleSource,
+  main: ArticleSource,
   article: ArticleSource,
   glossary: Glossary,
   report: Report,
 ): void {
   const whole = ({ title, summary, body }: ArticleSource): string =>
     [title, summary, body].join('\n');
-  const [source, text] = [whole(english), whole(article)];
+  const [source, text] = [whole(main), whole(article)];
   const absent = new Set(
     glossary.names
-      .filter((row) => row.en && row[language] && wholeWord(row.en).test(source))
+      .filter((row) => row[defaultLanguage] && row[language])
+      .filter((row) => mentions(source, row[defaultLanguage]!, defaultLanguage))
       .map((row) => row[language] ?? '')
       .filter((name) => !text.includes(name)),
   );

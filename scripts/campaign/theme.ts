@@ -5,23 +5,19 @@ import sharp from 'sharp';
 import { contrast, mix, readable, readableOn } from '../../contract/src/campaign/colours.ts';
 import type { Mode } from '../../contract/src/campaign/palette.ts';
 import { type FullTheme, Theme, faceRoles, themeOf } from '../../contract/src/campaign/theme.ts';
-import { Value } from 'typebox/value';
-import type { Report } from './model.ts';
+import type { Report } from './findings.ts';
+import { fits } from './schema-errors.ts';
 
 const file = 'theme.json';
 
 /** @param data undefined without a file: then every value has its default */
 export function checkTheme(pack: string, data: unknown, report: Report): FullTheme | undefined {
   if (data === undefined) return themeOf({});
-  if (!Value.Check(Theme, data)) {
-    for (const error of Value.Errors(Theme, data)) {
-      report(`${file} ${error.instancePath}`.trim(), error.message);
-    }
-    return undefined;
-  }
-  const theme = themeOf(data);
+  if (!fits(Theme, data, file, report)) return undefined;
+  const given = data as Theme;
+  const theme = themeOf(given);
   for (const role of faceRoles) {
-    const face = data.faces?.[role];
+    const face = given.faces?.[role];
     if (!face) continue;
     const sources = [face.package, face.file, face.system].filter((source) => source !== undefined);
     if (sources.length !== 1) {
@@ -48,6 +44,7 @@ function checkContrast({ button, colors, mail }: FullTheme, report: Report): voi
       report(
         `${file} ${place}`,
         `${text} on ${name} ${ground} has a contrast of ${rounded(ratio)}; ${readable} is right, such as ${right}`,
+        'warning',
       );
     }
   };
@@ -217,8 +214,9 @@ export async function checkPictures(
         (colour) => contrast(text, mix(colour, theme.colors.scrim, worst.opacity)) >= readable,
       );
       report(
-        `campaign/${worst.file}`,
+        worst.file,
         `"${role}" ${text} on its lower middle, ${worst.colour} under the scrim, has a contrast of ${rounded(worst.ratio)}; ${readable} is right: ${right ? `use a ${picture} picture, such as ${right} there` : 'change "scrim" or the text in theme.json'}`,
+        'warning',
       );
     }
   }

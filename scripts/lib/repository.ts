@@ -22,12 +22,7 @@ function listFiles(): string[] {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).split('\0');
   } catch {
-    const exclude = [
-      '.git',
-      '.env',
-      'data',
-      '**/{node_modules,dist,coverage,.cache,.prerender,.campaign}',
-    ];
+    const exclude = ['.git', '.env', 'data', '**/{node_modules,dist,coverage,.cache,.campaign}'];
     return globSync('**/*', { cwd: root, exclude });
   }
 }

@@ -10,27 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hashOf, MediaError } from './pack.ts';
-
-export interface Output {
-  /** In the media folder: `roles/Ada-900.avif`. */
-  path: string;
-  /** Hash of everything that the file depends on. */
-  key: string;
-}
-
-/** Outputs of one master, so that it is decoded once. */
-export interface Job {
-  name: string;
-  outputs: readonly Output[];
-  /** @returns file by path; a missing path means that it cannot be made on this machine */
-  make(missing: readonly Output[]): Promise<ReadonlyMap<string, Buffer>>;
-}
+import type { Job, Output } from '../../server/src/core/media/job.ts';
+import { hashOf, MediaError } from '../../server/src/core/media/pack.ts';
 
 const parallel = 2;
-
-export const keyOf = (...parts: readonly unknown[]): string =>
-  hashOf(JSON.stringify(parts)).slice(0, 32);
 
 /** In a way that another process never reads half a file. */
 function write(path: string, content: Buffer | string): void {

@@ -34,6 +34,14 @@ const made: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/console-news/pictures.routes.ts': [
     String.raw`^(?:480|960|1600)\.(avif|jpg)$|^social\.(jpg)$`,
   ],
+  'contract/src/campaign/campaign.ts': [
+    '^(?!(api|assets|auth|beta3|common|console|docs|draw|game|hgsdk|invite|mailbox|media|metrics|news|sandbox|status|subscribe|unsubscribe)$)[a-z][a-z0-9-]{2,59}$',
+  ],
+  // Any name of a campaign instead of "Ada".
+  'server/src/core/campaign/script.ts': [
+    String.raw`(?<![\p{L}\p{N}_])Ada(?:e?s)?(?![\p{L}\p{N}_])`,
+  ],
+  'server/src/core/media/icons.ts': [String.raw`\swidth\s*=\s*["']([^"']*)["']`],
   // A list of table columns, not an expression.
   'contract/src/console/suspicion.ts': [],
   'server/src/config/config.ts': ['^(postgres|postgresql)://', '^(smtp|smtps)://', '^(https?)://'],

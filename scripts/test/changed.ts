@@ -28,7 +28,7 @@ const ofConsole = /^e2e\/console-/;
 
 export function journeysOf(
   changes: readonly string[],
-  all: readonly string[] = globSync('e2e/*.spec.ts', { cwd: root }),
+  all: readonly string[] = globSync('e2e/**/*.spec.ts', { cwd: root }),
 ): string[] {
   const touches = (pattern: RegExp) => changes.some((path) => pattern.test(path));
   const isAffected = (file: string): boolean => {

@@ -18,6 +18,13 @@ describe('the command line of npm test', () => {
     expect(options).toMatchObject({ paths: ['a.test.ts', 'e2e/b.spec.ts'], watch: true });
   });
 
+  it('takes a campaign pack to walk through', () => {
+    expect(readOptions(['--pack', 'campaigns/my-game'])).toMatchObject({
+      paths: [],
+      pack: 'campaigns/my-game',
+    });
+  });
+
   it.each([
     [['--sinc', 'HEAD'], /--sinc/],
     [['--since', 'no-such-commit'], /--since: there is no commit "no-such-commit"/],

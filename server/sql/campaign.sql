@@ -1,6 +1,9 @@
 CREATE OR REPLACE TRIGGER campaign_changes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON campaign_changes
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE OR REPLACE TRIGGER pack_changes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON pack_changes
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- Records each milestone whose measure has reached its threshold, once.
 CREATE OR REPLACE FUNCTION record_milestones(at timestamptz) RETURNS void LANGUAGE sql AS $$
   INSERT INTO milestones_reached (key, value, reached_at)
@@ -17,6 +20,18 @@ $$;
 CREATE OR REPLACE TRIGGER milestones_reached_once BEFORE UPDATE OR DELETE ON milestones_reached
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- Recomputes the totals of the reported figures: of the stores that count, and of all channels.
+CREATE OR REPLACE FUNCTION sum_counts() RETURNS void LANGUAGE sql AS $$
+  UPDATE totals t SET platforms = s.platforms, followers = s.followers
+    FROM (SELECT
+        coalesce(sum(l.count) FILTER (WHERE l.kind = 'platform'
+          AND EXISTS (SELECT FROM counting_stores c WHERE c.key = l.source)), 0) AS platforms,
+        coalesce(sum(l.count) FILTER (WHERE l.kind = 'followers'), 0) AS followers
+      FROM (SELECT DISTINCT ON (kind, source) kind, source, count FROM reported_counts
+             ORDER BY kind, source, id DESC) l) s
+   WHERE (t.platforms, t.followers) IS DISTINCT FROM (s.platforms, s.followers)
+$$;
+
 -- Recomputes totals and milestones from the reported figures, once per statement. A milestone is announced to everyone
 -- and cannot be undone, so every figure of a statement that reaches one needs a second operator. `register_batch`
 -- records the milestones that registrations reach.
@@ -26,11 +41,7 @@ DECLARE
 BEGIN
   IF NOT EXISTS (SELECT FROM entered) THEN RETURN NULL; END IF;
   PERFORM FROM totals FOR UPDATE;
-  UPDATE totals t SET
-    platforms = coalesce((SELECT sum(l.count) FROM (SELECT DISTINCT ON (source) count FROM reported_counts
-      WHERE kind = 'platform' ORDER BY source, id DESC) l), 0),
-    followers = coalesce((SELECT sum(l.count) FROM (SELECT DISTINCT ON (source) count FROM reported_counts
-      WHERE kind = 'followers' ORDER BY source, id DESC) l), 0);
+  PERFORM sum_counts();
   SELECT count(*) INTO before FROM milestones_reached;
   PERFORM record_milestones((SELECT max(reported_at) FROM entered));
   IF (SELECT count(*) FROM milestones_reached) > before AND EXISTS (SELECT FROM entered WHERE approved_by IS NULL) THEN

@@ -10,6 +10,9 @@ $$;
 CREATE OR REPLACE TRIGGER campaign_state_wakes AFTER UPDATE ON campaign_state
   FOR EACH ROW EXECUTE FUNCTION wake_jobs('campaign changed');
 
+CREATE OR REPLACE TRIGGER pack_state_wakes AFTER INSERT OR UPDATE ON pack_state
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('pack changed');
+
 CREATE OR REPLACE TRIGGER milestones_reached_wakes AFTER INSERT ON milestones_reached
   FOR EACH ROW EXECUTE FUNCTION wake_jobs('milestones');
 

@@ -3,6 +3,7 @@ import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 import { outsideOrigins } from './config/providers.ts';
+import { createPackTexts } from './core/campaign/pack-texts.ts';
 import { type Core, createCore } from './core/core.ts';
 import type { Database } from './core/database/database.ts';
 import { keepReadable } from './core/database/encrypted-columns.ts';
@@ -23,6 +24,7 @@ import { consoleDashboardModule } from './modules/console-dashboard/dashboard.ro
 import { consoleExportsModule } from './modules/console-exports/index.ts';
 import { consoleMailingsModule } from './modules/console-mailings/index.ts';
 import { consoleNewsModule } from './modules/console-news/index.ts';
+import { consolePackModule } from './modules/console-pack/index.ts';
 import { consolePlayersModule } from './modules/console-players/index.ts';
 import { consoleRecruitmentModule } from './modules/console-recruitment/index.ts';
 import { consoleSuspicionModule } from './modules/console-suspicion/suspicion.routes.ts';
@@ -60,11 +62,19 @@ export async function buildApp(
   onRoute?: (route: RouteOptions) => void,
 ): Promise<FastifyInstance> {
   const traces = await startTraces(config);
-  const texts = loadTexts(config.campaignDir);
+  const packTexts = createPackTexts(config.campaignDir);
+  const texts = loadTexts(config.campaignDir, packTexts);
   const failureCounts = createCounts<FailureCode>();
   const app = await createServer(config, texts, failureCounts);
   const database = traces.database(given);
-  const core = await createCore({ config, database, log: app.log, texts, failureCounts });
+  const core = await createCore({
+    config,
+    database,
+    log: app.log,
+    texts,
+    packTexts,
+    failureCounts,
+  });
   const files = loadSitePages(config.publicUrl);
   const documents = await loadDocuments(join(siteFolder, 'documents.mjs'));
 
@@ -83,7 +93,7 @@ export async function buildApp(
   });
 
   const use = moduleLoader(app, core);
-  const agreements = loadAgreements(config.campaignDir);
+  const agreements = loadAgreements(config.campaignDir, core.campaign);
   const calendar = createCalendar(core);
   const subscription = await use(subscriptionModule, { agreements, sessions });
   const invitations = await use(inviteModule, { sessions });
@@ -107,6 +117,7 @@ export async function buildApp(
   await use(consoleModule, { access, passport, sessions });
   await use(consoleDashboardModule, { analytics });
   await use(consoleCampaignModule, { draw, passport });
+  await use(consolePackModule);
   const previews = await use(consoleNewsModule, { news, covers: documents?.covers ?? [] });
   await use(consoleMailingsModule, { mail });
   await use(consolePlayersModule, { account, mail, rewards, sessions, subscription });

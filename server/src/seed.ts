@@ -22,10 +22,6 @@ export async function seedSamples(config: Config, { db }: Database): Promise<voi
       approvedBy: 'campaign.json',
       reportedAt,
     }));
-  await db
-    .insert(reportedCounts)
-    .values([
-      ...figures('platform', samples.platforms),
-      ...figures('followers', samples.followers),
-    ]);
+  const all = [...figures('platform', samples.stores), ...figures('followers', samples.followers)];
+  if (all.length > 0) await db.insert(reportedCounts).values(all);
 }

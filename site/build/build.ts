@@ -6,14 +6,14 @@ import { type Language, languages } from '../../contract/src/shared/languages.ts
 import { type Variant, variants } from '../../contract/src/shared/device.ts';
 import { compressAll } from './compress.ts';
 import { buildDocuments } from './documents.ts';
-import { latinFirst, makeFonts } from './fonts.ts';
-import { type Assets, siteHtml } from './page-html.ts';
+import { latinFirst, makeFonts, cjkOf } from './fonts.ts';
+import { readEmblem, readTheme } from './theme.ts';
 import { pageStyle } from './page-style.ts';
+import type { Assets } from '../src/app/page-html.ts';
+import type { PagesAssets } from '../src/app/pages-server.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(site, 'dist');
-/** In the site folder, so that the rendered module can resolve React. */
-const prerenderFolder = join(site, '.prerender');
 const base: InlineConfig = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' };
 
 const mainEntry = 'src/app/main.tsx';
@@ -53,15 +53,21 @@ async function buildClient(): Promise<Manifest> {
   return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-async function buildServer(): Promise<typeof import('../src/app/prerender.tsx')> {
-  const outDir = prerenderFolder;
+/** The server loads it too, so it contains React and the site's sources. */
+async function buildServer(): Promise<typeof import('../src/app/pages-server.ts')> {
   await build({
     ...base,
-    build: { ssr: join(site, 'src/app/prerender.tsx'), outDir, emptyOutDir: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(site, 'src/app/pages-server.ts'),
+      outDir: dist,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: 'pages.mjs', codeSplitting: false } },
+    },
   });
-  // The name has a hash; with a fixed name, a second build in one process would get the cached module.
-  const file = readdirSync(join(outDir, 'assets')).find((name) => name.startsWith('prerender'));
-  return import(pathToFileURL(join(outDir, 'assets', file ?? '')).href);
+  // A second build in one process must not get the cached module.
+  return import(`${pathToFileURL(join(dist, 'pages.mjs')).href}?${Date.now()}`);
 }
 
 async function buildHead(): Promise<string> {
@@ -75,7 +81,7 @@ async function buildHead(): Promise<string> {
   const output = Array.isArray(result) ? result[0] : result;
   if (!output || !('output' in output)) throw new Error('No head script');
   const code = output.output[0].code.trim();
-  if (code.length > 6800) throw new Error(`The inline script has grown to ${code.length} bytes`);
+  if (code.length > 7000) throw new Error(`The inline script has grown to ${code.length} bytes`);
   return code;
 }
 
@@ -106,6 +112,12 @@ const sheetsOf = (manifest: Manifest, entry: string): string[] => [
 /** The most visited page. Only its styles are inlined; other pages load style files. */
 const inlinedView = 'home';
 
+const viewsOf = (manifest: Manifest): string[] =>
+  Object.entries(manifest).flatMap(([name, { isDynamicEntry }]) => {
+    const view = /^src\/pages\/.*\/([^/]+)\.tsx$/.exec(name)?.[1];
+    return view && isDynamicEntry ? [view] : [];
+  });
+
 function viewKey(manifest: Manifest, view: string): string {
   const key = Object.keys(manifest).find(
     (name) => name.startsWith('src/pages/') && name.endsWith(`/${view}.tsx`),
@@ -120,13 +132,24 @@ const finder = (folder: string) => {
     names.find((name) => name.startsWith(`/assets/${folder}${begins}`) && name.endsWith(ends));
 };
 
-/** Preloaded fonts: the title font and the first text font (body in English, figures in other languages). */
-const criticalFonts: Record<Language, readonly string[]> = {
-  en: latinFirst(['display', 'body']),
-  cht: ['display-cht.', ...latinFirst(['label'])],
-  jp: ['display-jp.', ...latinFirst(['label'])],
-  kr: ['display-kr.', ...latinFirst(['label'])],
-};
+/** Preloaded fonts: the title font and the first text font (body in Latin script, figures in others). */
+const criticalFonts = (language: Language): readonly string[] =>
+  cjkOf(language)
+    ? [`display-${language}.`, ...latinFirst(['label'])]
+    : latinFirst(['display', 'body']);
+
+/** Addresses of the campaign's pictures by their path in the media folder. */
+const addressesOf = (
+  manifest: Manifest,
+  covers: Awaited<ReturnType<typeof buildDocuments>>,
+): Record<string, string> =>
+  Object.fromEntries([
+    ...Object.entries(manifest).flatMap(([key, { file }]) => {
+      const path = /^\.campaign\/media\/(.+\.(?:avif|jpg))$/.exec(key)?.[1];
+      return path ? [[path, `/${file}`]] : [];
+    }),
+    ...Object.entries(covers).map(([name, { social }]) => [`social/cover-${name}.jpg`, social]),
+  ]) as Record<string, string>;
 
 async function main(): Promise<void> {
   const started = performance.now();
@@ -158,6 +181,9 @@ async function main(): Promise<void> {
     return modulesOf(manifest, viewKey(manifest, view)).filter((module) => !known.includes(module));
   };
 
+  const ofViews = (of: (view: string) => readonly string[]) =>
+    Object.fromEntries(viewsOf(manifest).map((view) => [view, of(view)]));
+
   const assets = (language: Language, variant: Variant, entry: string, page?: string): Assets => {
     const [entryFile = '', ...modules] = modulesOf(manifest, entry);
     return {
@@ -165,12 +191,14 @@ async function main(): Promise<void> {
       modules: [...modules, ...(page ? [page] : [])],
       css: pageStyle(css, language, variant),
       inlined,
-      sheetsOfView,
-      modulesOfView,
+      sheetsOfView: ofViews(sheetsOfView),
+      modulesOfView: ofViews(modulesOfView),
       head,
-      fonts: criticalFonts[language].flatMap((name) => file(name) ?? []),
+      fonts: criticalFonts(language).flatMap((name) => file(name) ?? []),
       icons,
       social: social(language),
+      color: readTheme().colors.ground,
+      emblem: readEmblem(),
     };
   };
   const textOf = (language: Language): string => {
@@ -179,21 +207,21 @@ async function main(): Promise<void> {
     return `/${text.file}`;
   };
 
-  mkdirSync(join(dist, 'html'), { recursive: true });
-  const write = (name: string, html: string) => writeFileSync(join(dist, 'html', name), html);
-  for (const language of languages) {
-    for (const variant of variants) {
-      const page = await server.renderPages(language, variant);
-      const html = siteHtml(
-        page,
-        language,
-        variant,
+  const pages: PagesAssets = Object.fromEntries(
+    languages.flatMap((language) =>
+      variants.map((variant) => [
+        server.nameOf(language, variant),
         assets(language, variant, mainEntry, textOf(language)),
-      );
-      write(`${language}.${variant}.html`, html);
-    }
+      ]),
+    ),
+  );
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages));
+  mkdirSync(join(dist, 'html'), { recursive: true });
+  for (const language of languages) {
+    for (const [name, html] of Object.entries(await server.renderSite(language)))
+      writeFileSync(join(dist, 'html', `${name}.html`), html);
   }
-  await buildDocuments({
+  const covers = await buildDocuments({
     base,
     site,
     dist,
@@ -205,6 +233,7 @@ async function main(): Promise<void> {
     icons,
     social,
   });
+  writeFileSync(join(dist, 'media.json'), JSON.stringify(addressesOf(manifest, covers)));
 
   await compressAll(dist, ['assets', 'html']);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

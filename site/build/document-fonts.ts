@@ -10,7 +10,7 @@ import { type Language, languages } from '../../contract/src/shared/languages.ts
 import type { Sheet } from '../src/documents/assets.ts';
 import { campaignFolder, readTexts, type Texts } from './campaign.ts';
 import {
-  cjk,
+  cjkOf,
   cjkRange,
   cjkFaces,
   cut,
@@ -39,7 +39,7 @@ const headings = (folder: string): string[] =>
 const unique = (text: string): string => [...new Set(text)].toSorted().join('');
 
 export function titleGlyphs(sheet: Sheet, language: Language): string {
-  if (language === 'en') return latin;
+  if (!cjkOf(language)) return latin;
   const game = named({ title: (readTexts(language, 'ui').game as Texts).title ?? '' }, /^title$/);
   const titles = {
     invitation: () => named(readTexts(language, 'invitation'), /^(title|apply)$/),
@@ -60,12 +60,7 @@ export function titleGlyphs(sheet: Sheet, language: Language): string {
 export async function makeDocumentFonts(
   sheet: Sheet,
 ): Promise<{ path: string; first: Record<Language, readonly string[]> }> {
-  const first: Record<Language, readonly string[]> = {
-    en: latinFirst(['display', 'body']),
-    cht: [],
-    jp: [],
-    kr: [],
-  };
+  const first: Record<Language, readonly string[]> = {};
   const rules = await makeStandIns(['display', 'body']);
   const add = async (face: Face): Promise<void> => {
     rules.push(rule(face, await cut(face)));
@@ -73,8 +68,10 @@ export async function makeDocumentFonts(
   for (const face of latinFaces) if (face.name !== 'label') await add(face);
   for (const face of cjkFaces()) if (/^(Endonym|Body)\b/.test(face.family)) await add(face);
   for (const language of languages) {
-    if (language === 'en') continue;
-    const { suffix, display, body } = cjk[language];
+    const fonts = cjkOf(language);
+    first[language] = fonts ? [] : latinFirst(['display', 'body']);
+    if (!fonts) continue;
+    const { suffix, display, body } = fonts;
     const name = `display-${sheet}-${language}`;
     first[language] = [`${name}.`];
     await add({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
-import { type Language, languages } from '../../contract/src/shared/languages.ts';
+import { type Language, perLanguage } from '../../contract/src/shared/languages.ts';
 import type { DocumentAssets, Sheet } from '../src/documents/assets.ts';
 import { makeCovers } from './document-covers.ts';
 import { readTheme } from './theme.ts';
@@ -16,10 +16,8 @@ interface DocumentsBuild extends Pick<DocumentAssets, 'entry' | 'icons'> {
   social: (language: Language) => string | undefined;
 }
 
-const byLanguage = <T>(of: (language: Language) => T) =>
-  Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
-
-export async function buildDocuments(given: DocumentsBuild): Promise<void> {
+/** @returns the campaign's pictures for article covers */
+export async function buildDocuments(given: DocumentsBuild): Promise<DocumentAssets['covers']> {
   const { base, site, dist, manifest, entry, icons, social } = given;
   const assets: DocumentAssets = {
     color: readTheme().colors.ground,
@@ -31,9 +29,9 @@ export async function buildDocuments(given: DocumentsBuild): Promise<void> {
     entry,
     icons,
     covers: await makeCovers(manifest, join(dist, 'assets')),
-    social: byLanguage((language) => social(language) ?? ''),
+    social: perLanguage((language) => social(language) ?? ''),
     cards: cards(manifest),
-    titleGlyphs: byLanguage((language) => titleGlyphs('reading', language)),
+    titleGlyphs: perLanguage((language) => titleGlyphs('reading', language)),
   };
   await build({
     ...base,
@@ -51,6 +49,7 @@ export async function buildDocuments(given: DocumentsBuild): Promise<void> {
       rolldownOptions: { output: { entryFileNames: 'documents.mjs', codeSplitting: false } },
     },
   });
+  return assets.covers;
 }
 
 /** Link preview pictures of single entries: `media/social/{role,weapon}-<Key>-<language>.jpg`. */
@@ -95,5 +94,5 @@ async function buildSheet(
     if (!address) throw new Error(`No font ${begins}`);
     return address;
   };
-  return { css, fonts: byLanguage((language) => first[language].map(find)) };
+  return { css, fonts: perLanguage((language) => (first[language] ?? []).map(find)) };
 }

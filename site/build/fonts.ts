@@ -1,4 +1,5 @@
 /** Subsets each font to the characters in use. A cache helps, because subsetting a CJK font takes seconds. */
+import { dataOf, endonym, type Language, languages } from '../../contract/src/shared/languages.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,12 +12,13 @@ import {
   bodyGlyphs,
   namespaceGlyphs,
   displayGlyphs,
-  endonyms,
   latin,
+  rareLatin,
   moreGlyphs,
   nameGlyphs,
   newsGlyphs,
   printGlyphs,
+  beyondLatin,
 } from './glyphs.ts';
 import { standInRules } from './stand-ins.ts';
 import { campaignFolder } from './campaign.ts';
@@ -43,7 +45,6 @@ export interface Face {
   closure?: boolean;
 }
 
-const latinRange = 'U+20-7E,U+A0-FF,U+2010-2027,U+2030-205E,U+2190-2193';
 /** Includes the space, so that a Korean title needs no second file for it. */
 export const cjkRange = 'U+20,U+2E80-9FFF,U+AC00-D7AF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF';
 
@@ -52,11 +53,16 @@ const points = (text: string) =>
     .map((character) => `U+${character.codePointAt(0)!.toString(16)}`)
     .join();
 
+const latinRange = [
+  'U+20-7E,U+A0-FF,U+2010-2027,U+2030-205E,U+2190-2193',
+  ...(rareLatin ? [points(rareLatin)] : []),
+].join();
+
 /** Files in `site/fonts`, created by `npm run studio -- art fonts`. */
 const shipped = (name: string): string => join(site, 'fonts', name);
 
 export const cjk = {
-  cht: {
+  tc: {
     suffix: 'TC',
     display: { source: shipped('NotoSerifTC_900Black.woff2'), weight: 900 },
     body: shipped('NotoSerifTC_500Medium.woff2'),
@@ -75,6 +81,12 @@ export const cjk = {
     local: ['AppleMyungjo', 'Noto Serif CJK KR', 'Noto Serif KR'],
   },
 } as const;
+
+/** Fonts of a language in Chinese, Japanese or Korean script; undefined for other scripts. */
+export function cjkOf(language: Language): (typeof cjk)[keyof typeof cjk] | undefined {
+  const { script } = dataOf(language);
+  return script === 'latin' || script === 'other' ? undefined : cjk[script];
+}
 
 /** The range without some characters, which then come from the next font. */
 export function rangeWithout(range: string, without: string): string {
@@ -144,9 +156,11 @@ export const latinFaces: Face[] = faceRoles.flatMap((role) => {
 
 /** A function, because the campaign's characters are known only after `prepareCampaign`. */
 export const cjkFaces = (): Face[] =>
-  (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): Face[] => {
-    const { suffix, display, body, local } = cjk[language];
-    const names = endonyms.find((entry) => entry.language === language);
+  languages.flatMap((language): Face[] => {
+    const fonts = cjkOf(language);
+    if (!fonts) return [];
+    const { suffix, display, body, local } = fonts;
+    const names = beyondLatin(endonym(language)).trim();
     /** Text font for characters that the first texts do not need. */
     const further = (family: string, glyphs: string): Face => ({
       name: `${family.toLowerCase()}-${language}`,
@@ -198,8 +212,8 @@ export const cjkFaces = (): Face[] =>
         family: 'Endonym',
         weight: 500,
         source: body,
-        glyphs: names?.glyphs ?? '',
-        range: points(names?.glyphs ?? ''),
+        glyphs: names,
+        range: points(names),
       },
     ].filter(({ glyphs }) => glyphs.trim() !== '');
   });

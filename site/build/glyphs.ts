@@ -1,7 +1,9 @@
 /** Reads characters from the campaign's texts, so that new sentences are covered automatically. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endonym, type Language, languages } from '../../contract/src/shared/languages.ts';
+import type { Campaign } from '../../contract/src/campaign/campaign.ts';
+import { storeName } from '../../contract/src/campaign/stores.ts';
+import { dataOf, type Language, languages } from '../../contract/src/shared/languages.ts';
 import { campaignFolder, readTexts, type Texts } from './campaign.ts';
 import { isLate } from './text-parts.ts';
 
@@ -37,7 +39,42 @@ const named = /^\w[\w-]*\.(name|\w*[tT]itle)$/;
 const unique = (text: string) => [...new Set(text)].toSorted().join('');
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-export const latin = unique(`${ascii}\u00a0©«»·×Éèéüöß–—‘’“”…→`);
+/** Languages that the main faces draw, apart from English, for which the base set is enough. */
+const lettered = languages.filter(
+  (language) => language !== 'en' && ['latin', 'other'].includes(dataOf(language).script),
+);
+
+const filesOf = (folder: string): string =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join('')
+    : '';
+
+/** Letters and marks of a language's texts; those of Western Europe always, for what operators write later. */
+const letters = unique(
+  lettered
+    .flatMap((language) =>
+      ['text', 'news', 'legal'].map((folder) => filesOf(join(campaignFolder, folder, language))),
+    )
+    .join('')
+    .replaceAll(/[^\u00a1-\u{10ffff}]/gu, '') +
+    (lettered.length > 0
+      ? String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 161 + index)) +
+        'ŒœŸ„‚‹›\u202f'
+      : ''),
+);
+
+/** Characters of the main faces. */
+export const latin = unique(`${ascii}\u00a0©«»·×Éèéüöß–—‘’“”…→${letters}`);
+
+/** Those of them outside the range that every campaign has (`latinRange`). */
+export const rareLatin = Array.from(letters)
+  .filter(
+    (letter) => letter > '\u00ff' && !/[\u2010-\u2027\u2030-\u205e\u2190-\u2193]/u.test(letter),
+  )
+  .join('');
+
 /** Characters outside the Latin fonts, without those that no font draws. */
 export const beyondLatin = (text: string): string =>
   unique(
@@ -81,9 +118,19 @@ const sentences = (language: Language, late: boolean): string =>
     .map(([, text]) => text)
     .join('');
 
+/** Names of stores and channels, which `campaign.json` has. */
+function brandNames(): string {
+  const { stores, social } = JSON.parse(
+    readFileSync(join(campaignFolder, 'campaign.json'), 'utf8'),
+  ) as Pick<Campaign, 'stores' | 'social'>;
+  const channels = Object.values(social).flat();
+  return [...stores.map(storeName), ...channels.map(({ label }) => label)].join('');
+}
+
 export const bodyGlyphs = (language: Language): string =>
   beyondLatin(
     sentences(language, false) +
+      brandNames() +
       '年月日時分上下午前後萬万만년월일오전후시분、。，．・「」『』《》〈〉（）：；！？',
   );
 
@@ -103,6 +150,7 @@ export const printGlyphs = (language: Language): string =>
 
 const markdown = (folder: 'news' | 'legal', language: Language): string => {
   const place = join(campaignFolder, folder, language);
+  if (!existsSync(place)) return '';
   return readdirSync(place)
     .filter((name) => name.endsWith('.md'))
     .map((name) => readFileSync(join(place, name), 'utf8'))
@@ -137,8 +185,3 @@ export const namespaceGlyphs = (language: Language): string =>
       .join(''),
     interfaceGlyphs(language),
   );
-
-export const endonyms = languages.map((language) => ({
-  language,
-  glyphs: beyondLatin(endonym(language)).trim(),
-}));

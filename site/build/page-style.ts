@@ -2,7 +2,7 @@
 import { parse } from 'postcss';
 import type { Variant } from '../../contract/src/shared/device.ts';
 import { type Language, toTag } from '../../contract/src/shared/languages.ts';
-import { cjk } from './fonts.ts';
+import { cjkOf } from './fonts.ts';
 
 const ofPhones = (selector: string): boolean => /(^|:root)\.mobile\b/.test(selector);
 
@@ -14,7 +14,7 @@ const isForeign = (selector: string, tag: string): boolean => {
 
 /** Keeps the font for language names. Desktop documents also lose phone rules. */
 export function pageStyle(css: string, language: Language, variant: Variant): string {
-  const own = language === 'en' ? undefined : cjk[language].suffix;
+  const own = cjkOf(language)?.suffix;
   const [tag = ''] = toTag(language).split('-');
   const style = parse(css);
   style.walkDecls('font-family', ({ value, parent }) => {

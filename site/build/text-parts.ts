@@ -20,7 +20,7 @@ const rest = new Set([
   'user.passport',
   'user.success',
   'user.anotherDevice',
-  // Part of the HTML document, not of the application (build/page-html.ts).
+  // Part of the HTML document, not of the application (app/page-html.ts).
   'common.outdated',
 ]);
 

@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { themeOf } from '../../contract/src/campaign/theme.ts';
 import { rangeWithout } from './fonts.ts';
-import { consoleSheet, emblemShapes, themeSheet, themeStyle } from './theme.ts';
+import { consoleSheet, themeSheet, themeStyle } from './theme.ts';
 
 const light = themeOf({
   mode: 'light',
@@ -57,42 +57,6 @@ describe('the styles of a theme', () => {
     expect(await styled("[data-kind='role'] .a { top: 0; }")).toBe(
       "[data-kind='role'] .a { top: 0; }",
     );
-  });
-});
-
-describe('the emblem', () => {
-  it('takes the colour of its place', () => {
-    expect(
-      emblemShapes(
-        '<svg viewBox="0 0 9 9"><!-- a --><g fill="currentColor"><path d="M0 0"/></g>\n<path fill="red"/></svg>',
-      ),
-    ).toEqual({ viewBox: '0 0 9 9', shapes: '<g><path d="M0 0"/></g><path fill="red"/>' });
-  });
-
-  it('contains no script and no link', () => {
-    const of = (part: string) => () => emblemShapes(`<svg viewBox="0 0 9 9">${part}</svg>`);
-    for (const part of [
-      '<script/>',
-      '<a href="#a"/>',
-      '<foreignObject/>',
-      '<style/>',
-      '<SCRIPT>',
-    ]) {
-      expect(of(part), part).toThrow('not a shape');
-    }
-    for (const part of [
-      '<path onload="a()"/>',
-      '<path d=""onload="a()"/>',
-      '<use href="https://a.example"/>',
-      "<use xlink:href = 'a.svg'/>",
-      '<path fill="url(https://a.example)"/>',
-    ]) {
-      expect(of(part), part).toThrow('script or a link');
-    }
-    expect(
-      of('<defs><linearGradient id="a"/></defs><path fill="url(#a)"/><use href="#a"/>'),
-    ).not.toThrow();
-    expect(() => emblemShapes('<svg><path/></svg>')).toThrow('viewBox');
   });
 });
 

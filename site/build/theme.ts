@@ -17,6 +17,7 @@ import {
 } from '../../contract/src/campaign/theme.ts';
 import { campaignFolder } from './campaign.ts';
 import { standInNames } from './stand-ins.ts';
+import { type SvgShapes, svgShapes } from './svg-shapes.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/prelude', import.meta.url));
 
@@ -105,46 +106,16 @@ export function themeStyle(theme: FullTheme): StylePlugin {
   };
 }
 
-export interface EmblemShapes {
-  viewBox: string;
-  shapes: string;
-}
-
 /** A four-point star, for a campaign without an emblem. */
-const plainEmblem: EmblemShapes = {
+const plainEmblem: SvgShapes = {
   viewBox: '0 0 48 48',
   shapes:
     '<path d="M24 4l4.500 15.500L44 24l-15.500 4.500L24 44l-4.500-15.500L4 24l15.500-4.500Z"/>',
 };
 
-/** Shapes and their paints. Everything else could run a script or load a file. */
-const emblemElements =
-  /^(?:g|path|circle|ellipse|rect|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask|use|title|desc)$/;
-
-/** Shapes with `currentColor`, or without a colour, take the colour of their place. */
-export function emblemShapes(source: string): EmblemShapes {
-  const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(source) ?? [];
-  const viewBox = /\bviewBox="([^"]+)"/.exec(attributes)?.[1];
-  if (!viewBox) throw new Error('emblem.svg has no viewBox');
-  const unknown = Array.from(
-    content.matchAll(/<\/?(?!!--)([^\s>/]*)/g),
-    ([, name = '']) => name,
-  ).find((name) => !emblemElements.test(name));
-  if (unknown !== undefined)
-    throw new Error(`emblem.svg contains <${unknown}>, which is not a shape`);
-  if (/[\s/"']on\w+\s*=|href\s*=\s*["']?(?!["']?#)|url\(\s*["']?(?!["']?#)/i.test(content)) {
-    throw new Error('emblem.svg contains a script or a link');
-  }
-  const shapes = content
-    .replaceAll(/<!--[\s\S]*?-->|<title>[\s\S]*?<\/title>|\sfill="currentColor"/g, '')
-    .replaceAll(/>\s+</g, '><')
-    .trim();
-  return { viewBox, shapes };
-}
-
-export function readEmblem(folder = campaignFolder): EmblemShapes {
+export function readEmblem(folder = campaignFolder): SvgShapes {
   const path = join(folder, 'media/emblem.svg');
-  return existsSync(path) ? emblemShapes(readFileSync(path, 'utf8')) : plainEmblem;
+  return existsSync(path) ? svgShapes(readFileSync(path, 'utf8'), 'emblem.svg') : plainEmblem;
 }
 
 const emblemModule = '\0virtual:emblem';

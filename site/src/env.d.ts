@@ -14,15 +14,33 @@ declare module 'virtual:emblem' {
 /** Ids of the pieces in the campaign's media/music/manifest.json. */
 declare const MUSIC_TRACKS: readonly string[];
 
-/** The campaign pack (build/campaign.ts). `campaign:check` validates these files against the same schemas. */
+/** The campaign pack (build/campaign.ts). `npm run campaign -- check` validates these files against the same schemas. */
 declare module '@campaign/campaign.json' {
   type Campaign = import('@prelude/contract/campaign/campaign').Campaign;
   // Named, so that the build leaves the other fields out of the site.
+  export const invitation: NonNullable<Campaign['invitation']>;
   export const links: Campaign['links'];
   export const milestones: Campaign['milestones'];
-  export const platforms: Campaign['platforms'];
+  export const rating: NonNullable<Campaign['rating']> | null;
   export const registration: Campaign['registration'];
+  export const rules: NonNullable<Campaign['rules']>;
   export const social: Campaign['social'];
+  export const stores: Campaign['stores'];
+}
+/** The pack's own icons by name. The build accepts only shapes (build/svg-shapes.ts). */
+declare module '@campaign/icons.json' {
+  const icons: Readonly<Record<string, { viewBox: string; shapes: string }>>;
+  export default icons;
+}
+declare module '@campaign/menu.json' {
+  type SiteMenu = import('@prelude/contract/campaign/menu').SiteMenu;
+  export const present: SiteMenu['present'];
+  export const desktop: SiteMenu['desktop'];
+  export const mobile: SiteMenu['mobile'];
+}
+declare module '@campaign/sections.json' {
+  const sections: import('@prelude/contract/campaign/optional-sections').Sections;
+  export default sections;
 }
 declare module '@campaign/catalogue/roles.json' {
   const roles: import('@prelude/contract/campaign/catalogue').Catalogue['roles'];

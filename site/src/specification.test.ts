@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { legalArticles, newsCategories } from '@prelude/contract/site/article-ids';
 import { cookieDays } from '@prelude/contract/shared/cookies';
 import { swapThreshold, timestampTolerance } from '@prelude/contract/account/envelope';
-import { languages, toLocale, toTag } from '@prelude/contract/shared/languages';
+import { languages, perLanguage, toLocale, toTag } from '@prelude/contract/shared/languages';
 import { passportIds } from '@prelude/contract/account/passport';
 import { passwordLength } from '@prelude/contract/account/password-rules';
 import { popupSize, pollEvery } from '../../passport/src/providers/popup.ts';
@@ -55,7 +55,7 @@ describe('spec §9', () => {
     ['locales', languages.map(toLocale), ['zh_HK', 'en', 'ja', 'ko']],
     [
       'categories (§7)',
-      newsCategories,
+      perLanguage(newsCategories),
       {
         cht: [861, 875, 876, 877],
         en: [860, 871, 872, 873],
@@ -65,7 +65,7 @@ describe('spec §9', () => {
     ],
     [
       'legal articles',
-      legalArticles,
+      perLanguage(legalArticles),
       {
         cht: { terms: 6260, privacy: 6259, subscription: 6509 },
         en: { terms: 6268, privacy: 6266, subscription: 6510 },

@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { readStanding } from '@prelude/contract/console/sign-in';
+import { setLanguages } from '@prelude/contract/shared/languages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
@@ -7,6 +8,7 @@ import { FailureNote } from '../kit/field.tsx';
 import { Toasts } from '../kit/toast.tsx';
 import { LeaveDialog } from '../kit/unsaved-guard.tsx';
 import { changeLanguage, currentLanguage } from '../lib/language.ts';
+import { setSections } from '../lib/sections.ts';
 import { setStanding, useMaybeMe, useStanding } from '../lib/session.ts';
 import { useCall } from '../lib/use-call.ts';
 import { loadShell, loadSignIn } from './lazy-screens.ts';
@@ -28,7 +30,12 @@ function SignInOrShell() {
   const isLink = location.pathname.startsWith('/console/enrol');
   const { reply, failure, again } = useCall(readStanding, {}, { enabled: !standing });
   useEffect(() => {
-    if (reply && !standing) setStanding(reply.data);
+    if (!reply || standing) return;
+    const { languages, sections, ...who } = reply.data;
+    // Before a screen shows: screens read the campaign's languages and sections when they render.
+    setLanguages(languages.list, languages.default);
+    setSections(sections);
+    setStanding(who);
   }, [reply, standing]);
   const language = me?.language;
   useEffect(() => {

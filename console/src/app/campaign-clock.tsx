@@ -32,9 +32,11 @@ export function CampaignClock({ className }: { className: string }) {
       <Badge tone={tones[registration.state]}>
         {t('clock.registration')} {t(`registration.${registration.state}`)}
       </Badge>
-      <Badge tone={tones[recruitment.state]}>
-        {t('clock.recruitment')} {t(`recruitment.${recruitment.state}`)}
-      </Badge>
+      {recruitment ? (
+        <Badge tone={tones[recruitment.state]}>
+          {t('clock.recruitment')} {t(`recruitment.${recruitment.state}`)}
+        </Badge>
+      ) : null}
       <span>
         {t('clock.label')} <time dateTime={at.toISOString()}>{formatCampaignDate(at)}</time>
       </span>

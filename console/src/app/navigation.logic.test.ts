@@ -11,13 +11,23 @@ const screenAt = (path: string) => screens.find((screen) => screen.path === path
 
 describe('the navigation', () => {
   it('shows an analyst only read-only screens', () => {
-    expect(entries('analyst')).toEqual(['/', '/campaign', '/counts', '/news', '/recruitment']);
+    expect(entries('analyst')).toEqual([
+      '/',
+      '/campaign',
+      '/sentences',
+      '/pictures',
+      '/counts',
+      '/news',
+      '/recruitment',
+    ]);
   });
 
   it('shows support players and suspicions but no mailings', () => {
     expect(entries('support')).toEqual([
       '/',
       '/campaign',
+      '/sentences',
+      '/pictures',
       '/counts',
       '/news',
       '/recruitment',
@@ -30,6 +40,8 @@ describe('the navigation', () => {
     expect(entries('editor')).toEqual([
       '/',
       '/campaign',
+      '/sentences',
+      '/pictures',
       '/counts',
       '/news',
       '/mailings',
@@ -38,7 +50,7 @@ describe('the navigation', () => {
   });
 
   it('shows an administrator every entry', () => {
-    expect(entries('admin')).toHaveLength(12);
+    expect(entries('admin')).toHaveLength(14);
     expect(entries('admin')).toContain('/operators');
   });
 
@@ -78,7 +90,7 @@ describe('screen search', () => {
   });
 
   it('lists every named screen for an empty query', () => {
-    expect(found('')).toHaveLength(13);
+    expect(found('')).toHaveLength(15);
     expect(found('')).not.toContain('/news/:slug');
   });
 });

@@ -1,6 +1,6 @@
 import { saveMyPreferences } from '@prelude/contract/console/operators';
 import { signOutOperator } from '@prelude/contract/console/sign-in';
-import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import { type ConsoleLanguage, consoleLanguages } from '@prelude/contract/console/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import styles from './shell.module.css';
@@ -22,7 +22,7 @@ export function OperatorMenu() {
   const [, navigate] = useLocation();
   const save = useAct(saveMyPreferences);
   const end = useAct(signOutOperator);
-  const choose = (next: Language) => {
+  const choose = (next: ConsoleLanguage) => {
     void changeLanguage(next);
     void save.act({ language: next }).catch(() => undefined);
   };
@@ -41,8 +41,8 @@ export function OperatorMenu() {
         {
           group: t('language'),
           value: language,
-          options: languages.map((value) => ({ value, label: endonym(value) })),
-          onChange: (value) => choose(value as Language),
+          options: consoleLanguages.map(({ code, endonym }) => ({ value: code, label: endonym })),
+          onChange: (value) => choose(value as ConsoleLanguage),
         },
         {
           group: t('theme.label'),

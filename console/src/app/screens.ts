@@ -1,4 +1,5 @@
 /** All screens of the console. Each screen is a separate chunk. */
+import type { OptionalSection } from '@prelude/contract/campaign/optional-sections';
 import type { Permission } from '@prelude/contract/console/permissions';
 import type { ComponentType } from 'react';
 import type { NamespaceName } from '../lib/namespaces.ts';
@@ -10,6 +11,8 @@ export interface Screen {
   namespace: NamespaceName;
   /** `operator`: any signed-in operator. */
   permission: Permission | 'operator';
+  /** A campaign without this section has no such screen. */
+  section?: OptionalSection;
   /** Key in the `shell` namespace. A screen without it is not in the navigation. */
   nav?: TextKey<'shell'>;
   load: () => Promise<{ Screen: ComponentType }>;
@@ -36,6 +39,20 @@ export const screens: readonly Screen[] = [
     namespace: 'campaign',
     permission: 'campaign.read',
     load: () => import('../screens/campaign/sections/section-screen.tsx'),
+  },
+  {
+    path: '/sentences',
+    namespace: 'pack',
+    permission: 'campaign.read',
+    nav: 'nav.sentences',
+    load: () => import('../screens/pack/sentences-screen.tsx'),
+  },
+  {
+    path: '/pictures',
+    namespace: 'pack',
+    permission: 'campaign.read',
+    nav: 'nav.pictures',
+    load: () => import('../screens/pack/pictures-screen.tsx'),
   },
   {
     path: '/counts',
@@ -79,6 +96,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/recruitment',
+    section: 'closed_test',
     namespace: 'recruitment',
     permission: 'applicants.read',
     nav: 'nav.recruitment',
@@ -99,6 +117,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/suspicion',
+    section: 'friends',
     namespace: 'suspicion',
     permission: 'suspicion.decide',
     nav: 'nav.suspicion',

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { Button } from '../kit/button.tsx';
+import { hasSection } from '../lib/sections.ts';
 import { useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { CampaignClock } from './campaign-clock.tsx';
@@ -20,7 +21,8 @@ export function Shell() {
   const [isOpen, setIsOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
-  const open = useMemo(() => screens.filter((screen) => mayOpen(role, screen)), [role]);
+  const there = screens.filter(({ section }) => hasSection(section));
+  const open = there.filter((screen) => mayOpen(role, screen));
   useEffect(() => {
     // Move the focus to a new screen, but not on first load.
     if (shown.current !== path) main.current?.focus();
@@ -72,7 +74,7 @@ export function Shell() {
         <Approvals />
         <Suspense fallback={<p aria-busy="true">{t('loading')}</p>}>
           <Switch>
-            {screens.map((screen) => (
+            {there.map((screen) => (
               <Route key={screen.path} path={screen.path}>
                 <ScreenFrame screen={screen} />
               </Route>

@@ -5,20 +5,20 @@ describe('differences between two values', () => {
   it('name each leaf by path, with its old and new value', () => {
     const before = {
       state: 'draft',
-      title: { en: 'Abyss', jp: '深淵' },
+      title: { en: 'Harbour', jp: '港' },
       tags: ['a'],
       pinned: false,
     };
     const after = {
       state: 'public',
-      title: { en: 'Abyss', kr: '심연' },
+      title: { en: 'Harbour', kr: '항구' },
       tags: ['a', 'b'],
       pinned: false,
     };
     expect(changes(before, after)).toEqual([
       { path: 'state', was: 'draft', became: 'public' },
-      { path: 'title.jp', was: '深淵', became: undefined },
-      { path: 'title.kr', was: undefined, became: '심연' },
+      { path: 'title.jp', was: '港', became: undefined },
+      { path: 'title.kr', was: undefined, became: '항구' },
       { path: 'tags.1', was: undefined, became: 'b' },
     ]);
   });

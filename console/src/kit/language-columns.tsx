@@ -15,8 +15,8 @@ export function LanguageColumns({ badge, level = 2, children }: Props) {
     <div className={styles.columns}>
       {languages.map((language) => (
         <section key={language} className={styles.stack} aria-label={endonym(language)}>
-          <Heading lang={toTag(language)}>
-            {endonym(language)} {badge?.(language)}
+          <Heading>
+            <bdi lang={toTag(language)}>{endonym(language)}</bdi> {badge?.(language)}
           </Heading>
           {children(language)}
         </section>

@@ -14,6 +14,7 @@ import type campaign from '../../../locales/en/console/campaign.json';
 import type kit from '../../../locales/en/console/kit.json';
 import type mailings from '../../../locales/en/console/mailings.json';
 import type news from '../../../locales/en/console/news.json';
+import type pack from '../../../locales/en/console/pack.json';
 import type operators from '../../../locales/en/console/operators.json';
 import type security from '../../../locales/en/console/security.json';
 import type shell from '../../../locales/en/console/shell.json';
@@ -31,6 +32,7 @@ export interface Namespaces {
   kit: typeof kit;
   mailings: typeof mailings;
   news: typeof news;
+  pack: typeof pack;
   operators: typeof operators;
   security: typeof security;
   shell: typeof shell;
@@ -38,7 +40,7 @@ export interface Namespaces {
 }
 export type NamespaceName = keyof Namespaces;
 
-const files = import.meta.glob<unknown>('../../../locales/{cht,en,jp,kr}/console/*.json', {
+const files = import.meta.glob<unknown>('../../../locales/*/console/*.json', {
   import: 'default',
 });
 

@@ -31,7 +31,7 @@ export const GameCheckResult = Type.Object({
 });
 export type GameCheckResult = Static<typeof GameCheckResult>;
 
-/** Headers of a request to the studio's server (docs/guide/sign-in-providers.md); the answer has the signature header only. */
+/** Headers of a request to the studio's server (docs/develop/game-server.md); the answer has the signature header only. */
 export const verdictHeaders = {
   timestamp: gameHeaders.timestamp,
   nonce: 'x-prelude-nonce',

@@ -2,7 +2,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Limit, endpoint, PlainText } from '../shared/endpoint.ts';
 import type { FailureCode } from '../shared/error-codes.ts';
-import { languages } from '../shared/languages.ts';
+import { LanguageCode } from '../shared/shapes.ts';
 
 export const passportBase = '/hgsdk';
 
@@ -35,7 +35,7 @@ export const Envelope = Type.Object(
 const deviceFields = {
   plat: Type.Integer({ minimum: 0, maximum: 99 }),
   dn: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
-  lang: Type.Enum(languages),
+  lang: LanguageCode,
   cid: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   pk: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   projectId: Type.Integer({ minimum: 0, maximum: 1_000_000 }),

@@ -9,8 +9,9 @@ interface Said {
 /** @returns the text in the language, else in the default language, else in the first language that has one */
 function said(text: Banner['text'], wanted: Language): Said {
   const language =
-    [wanted, defaultLanguage, ...languages].find((one) => text[one].trim() !== '') ?? wanted;
-  return { words: text[language], language };
+    [wanted, defaultLanguage, ...languages].find((one) => (text[one] ?? '').trim() !== '') ??
+    wanted;
+  return { words: text[language] ?? '', language };
 }
 
 export const bannerIn = ({ text, link }: Pick<Banner, 'text' | 'link'>, language: Language) => ({

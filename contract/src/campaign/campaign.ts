@@ -1,158 +1,394 @@
 /** The schema of `campaign.json` of a campaign: settings that marketing changes without code (spec decisions §1). */
 import { type Static, Type } from 'typebox';
-import { InviteRules, EmailRules, Retention } from './emails.ts';
-import { languages } from '../shared/languages.ts';
-import { platforms } from '../site/registration.ts';
-import { zonedInstantPattern } from '../shared/instants.ts';
+import { InviteRules, EmailRules, LanguageRules, Retention } from './emails.ts';
+import { menuPages } from './menu.ts';
+import { optionalSections } from './optional-sections.ts';
+import { iconPattern } from './icon-names.ts';
+import { storeVerbs } from './stores.ts';
+import { anyLanguageCode, PerLanguage } from '../shared/shapes.ts';
+import { instantPattern } from '../shared/instants.ts';
 
-const Instant = Type.String({
-  pattern: zonedInstantPattern,
-  description: 'An instant with its zone',
-});
-const Period = Type.Object(
-  { opens_at: Instant, closes_at: Instant },
-  { additionalProperties: false },
-);
-const Link = Type.String({ pattern: '^(https://|mailto:)' });
-const Key = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
-
-const PerLanguage = <T extends Parameters<typeof Type.Array>[0]>(schema: T) =>
-  Type.Object(
-    Object.fromEntries(languages.map((language) => [language, schema])) as Record<
-      (typeof languages)[number],
-      T
-    >,
-    { additionalProperties: false },
-  );
+const instant = (description: string) => Type.String({ pattern: instantPattern, description });
+const link = (description: string) =>
+  Type.String({
+    pattern: '^(https://|mailto:)',
+    description: `${description}: https:// or mailto:`,
+  });
+const key = (description: string) =>
+  Type.String({
+    pattern: '^[a-z][a-z0-9-]*$',
+    description: `${description}: small letters of a to z, digits, hyphens`,
+  });
 
 export const SocialLink = Type.Object(
   {
-    icon: Key,
-    href: Link,
-    /** For assistive technology; a brand name, the same in every language. */
-    label: Type.String(),
-    name: Type.String(),
+    icon: Type.String({
+      pattern: iconPattern,
+      description:
+        'A built-in icon such as youtube, or a file of art/icons/; without either, the first letter of the label',
+    }),
+    href: link('Address of the channel'),
+    label: Type.String({
+      description: 'For assistive technology: a brand name, the same in every language',
+    }),
+    name: Type.String({ description: 'Name of the channel in counts and events' }),
   },
   { additionalProperties: false },
 );
+
+/** The newest format of campaign packs that this version reads. */
+export const packFormat = 1;
+
+/** `web` is the part of the public count that the site itself adds. */
+export const StoreKey = Type.String({
+  pattern: '^(?!web$)[a-z][a-z0-9_-]{0,31}$',
+  description: 'Names the store in figures, events and replies: small letters, digits, _ and -',
+});
+
+/** See `Store` in stores.ts. */
+export const StoreEntry = Type.Object(
+  {
+    key: StoreKey,
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 40,
+        pattern: '^\\S(.*\\S)?$',
+        description: 'Brand name, the same in every language. Default: the name of a known store',
+      }),
+    ),
+    icon: Type.Optional(
+      Type.String({
+        pattern: iconPattern,
+        description: 'A built-in icon, or a file of art/icons/. Default: the icon of the key',
+      }),
+    ),
+    verb: Type.Enum(storeVerbs, { description: 'What a player does there' }),
+    href: Type.Optional(link('Page of the game in the store; without it there is no button')),
+    mobile: Type.Boolean({ description: 'true: a store for phones' }),
+    counts: Type.Boolean({
+      description: 'true: its reported pre-registrations are part of the public count',
+    }),
+  },
+  { additionalProperties: false },
+);
+
+const Mark = Type.String({ minLength: 1, maxLength: 12 });
+
+/** Addresses that the server uses itself. */
+const reserved =
+  'api|assets|auth|beta3|common|console|docs|draw|game|hgsdk|invite|mailbox|media|metrics|news|sandbox|status|subscribe|unsubscribe';
+
+const Switch = () =>
+  Type.Optional(
+    Type.Boolean({ description: 'false hides the section although its data are there' }),
+  );
 
 const Recruitment = Type.Object(
   {
-    opens_at: Instant,
-    closes_at: Instant,
-    results_at: Instant,
-    ends_at: Instant,
-    /** Options of the form, in the order shown. A draw group is a platform with a region. */
-    platforms: Type.Array(Key, { minItems: 1, maxItems: 8, uniqueItems: true }),
-    regions: Type.Array(Key, { minItems: 1, maxItems: 60, uniqueItems: true }),
-    age_bands: Type.Array(Key, { minItems: 1, uniqueItems: true }),
-    experience: Type.Array(Key, { minItems: 1, uniqueItems: true }),
-    /** Places by platform and region; fixed by the commitment to the draw. */
-    places: Type.Record(Key, Type.Record(Key, Type.Integer({ minimum: 0 }))),
-    /** Length of each group's reserve queue, in percent of its places. */
-    reserve_percent: Type.Integer({ minimum: 0, maximum: 1000 }),
-    /**
-     * Waves in which the selected players enter, in the draw's order, each with its confirmation deadline. The percents
-     * add up to 100.
-     */
+    opens_at: instant('When applications open'),
+    closes_at: instant('When applications close'),
+    results_at: instant('When the results are published'),
+    ends_at: instant('When the test ends'),
+    platforms: Type.Array(key('Platform'), {
+      minItems: 1,
+      maxItems: 8,
+      uniqueItems: true,
+      description: 'Platforms of the form, in the order shown. A draw group is one with a region',
+    }),
+    regions: Type.Array(key('Region'), {
+      minItems: 1,
+      maxItems: 60,
+      uniqueItems: true,
+      description: 'Regions of the form, in the order shown',
+    }),
+    age_bands: Type.Array(key('Range of ages'), {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Ages of the form, in the order shown',
+    }),
+    experience: Type.Array(key('Experience'), {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Experience of the form, in the order shown',
+    }),
+    places: Type.Record(
+      Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+      Type.Record(
+        Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+        Type.Integer({ minimum: 0, description: 'Number of places' }),
+        { description: 'Places by region' },
+      ),
+      { description: 'Places by platform and region; the commitment to the draw fixes them' },
+    ),
+    reserve_percent: Type.Integer({
+      minimum: 0,
+      maximum: 1000,
+      description: 'Length of the reserve queue of each group, in percent of its places',
+    }),
     waves: Type.Array(
       Type.Object(
         {
-          percent: Type.Integer({ minimum: 1, maximum: 100 }),
-          enters_at: Instant,
-          claim_by: Instant,
+          percent: Type.Integer({
+            minimum: 1,
+            maximum: 100,
+            description: 'Share of the selected players; those of all waves add up to 100',
+          }),
+          enters_at: instant('When the players of the wave enter'),
+          claim_by: instant('Until when they confirm'),
         },
         { additionalProperties: false },
       ),
-      { minItems: 1, maxItems: 10 },
+      {
+        minItems: 1,
+        maxItems: 10,
+        description: 'Waves in which the selected players enter, in the order of the draw',
+      },
     ),
-    /** Hours to confirm for a player who moves up from the reserve. */
-    promoted_claim_hours: Type.Integer({ minimum: 1, maximum: 720 }),
-    /** The public random value of the draw, named in advance: a beacon's round and its due time. */
+    promoted_claim_hours: Type.Integer({
+      minimum: 1,
+      maximum: 720,
+      description: 'Hours to confirm for a player who moves up from the reserve',
+    }),
     beacon: Type.Object(
-      { name: Type.String({ minLength: 1 }), round: Type.Integer({ minimum: 1 }), at: Instant },
-      { additionalProperties: false },
+      {
+        name: Type.String({ minLength: 1, description: 'Name of the beacon' }),
+        round: Type.Integer({ minimum: 1, description: 'Its first round at or after "at"' }),
+        at: instant('When the round is due'),
+      },
+      {
+        additionalProperties: false,
+        description: 'The public random value of the draw, named in advance',
+      },
     ),
+  },
+  {
+    additionalProperties: false,
+    description: 'The closed test: application, draw, results. Without it there is none',
+  },
+);
+
+const Milestone = Type.Object(
+  {
+    key: key('Permanent name of the milestone, such as m1'),
+    threshold: Type.Integer({
+      minimum: 1,
+      description: 'Number to reach; it rises from one milestone of a measure to the next',
+    }),
+    measure: Type.Union([Type.Literal('registrations'), Type.Literal('followers')], {
+      description: 'What is counted: registrations of site and stores, or followers',
+    }),
+    rewards: Type.Array(key('Reward'), {
+      minItems: 1,
+      description: 'What every registered player gets; keys of "rewards"',
+    }),
   },
   { additionalProperties: false },
 );
 
+const SignIn = Type.Object(
+  {
+    email: Type.Boolean({ description: 'With a code by email. Default: true' }),
+    password: Type.Boolean({
+      description: 'With email and password; needs email too. Default: false',
+    }),
+    google: Type.Boolean({ description: 'With Google. Default: false' }),
+    apple: Type.Boolean({ description: 'With Apple. Default: false' }),
+    facebook: Type.Boolean({ description: 'With Facebook. Default: false' }),
+    x: Type.Boolean({ description: 'With X. Default: false' }),
+    guest: Type.Optional(Type.Boolean({ description: 'As a guest. Default: false' })),
+    wallet: Type.Optional(Type.Boolean({ description: 'With a wallet. Default: false' })),
+  },
+  { additionalProperties: false, description: 'Ways to sign in; one or more are true' },
+);
+
+const Figure = Type.Integer({ minimum: 0, description: 'A figure' });
+const Samples = Type.Object(
+  {
+    stores: Type.Record(StoreKey, Figure, {
+      additionalProperties: false,
+      description: 'Reported figures by store. Default: none',
+    }),
+    followers: Type.Record(Type.String(), Figure, {
+      description: 'Followers by channel. Default: none',
+    }),
+  },
+  {
+    additionalProperties: false,
+    description: 'Figures for a trial start; never loaded in production',
+  },
+);
+
+/** Fields that `completeCampaign` fills when a file leaves them out. */
+const filled = {
+  rehearsal_clock: instant(
+    'Time of a trial start, until CAMPAIGN_CLOCK sets another. Default: a week after the opening',
+  ),
+  quantities: Type.Record(
+    Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+    Type.Integer({ minimum: 1, description: 'Items in one reward' }),
+    { description: 'Items in a reward, for the game. Default: 1' },
+  ),
+  registration_rewards: Type.Array(key('Reward'), {
+    description: 'Rewards for registering; keys of "rewards". Default: none',
+  }),
+  rewards_due_at: Type.Union([instant('When the game gives the rewards'), Type.Null()], {
+    description: 'When the game gives the rewards. Default: null, at launch',
+  }),
+  stores: Type.Array(StoreEntry, {
+    maxItems: 12,
+    description: 'Buttons and parts of the public count, in the order shown. Default: none',
+  }),
+  social: PerLanguage(Type.Array(SocialLink), 0, {
+    description: 'Channels by language, in the order shown. Default: none',
+  }),
+  support: PerLanguage(link('Support'), 0, {
+    description: 'Address of the support by language. Default: none',
+  }),
+  links: Type.Object(
+    { about: Type.Optional(link('About the studio')), contact: Type.Optional(link('Contact')) },
+    { additionalProperties: false, description: 'Links at the foot of every page' },
+  ),
+  sign_in: SignIn,
+  emails: PerLanguage(EmailRules, 0, {
+    description: 'Rules for emails by language. Default: UTC, no emails from 21:00 to 08:00',
+  }),
+  retention: Retention,
+  samples: Samples,
+};
+
+/** A campaign in force: every field has a value, apart from the data of absent sections. */
 export const Campaign = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
-    key: Key,
-    studio: Type.String(),
-    /** A campaign of a fictitious game: its legal texts must say so. */
-    sample: Type.Optional(Type.Boolean()),
-    registration: Period,
-    recruitment: Recruitment,
-    predownload_at: Instant,
-    /** Start of the campaign clock when nothing is configured (spec decisions §2). */
-    rehearsal_clock: Instant,
-    milestones: Type.Array(
-      Type.Object(
+    $schema: Type.Optional(Type.String({ description: 'Where editors find this schema' })),
+    format: Type.Optional(
+      Type.Literal(packFormat, { description: 'Version of the pack format. Default: 1' }),
+    ),
+    key: key('Permanent name of the campaign'),
+    languages: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            code: anyLanguageCode(
+              'A tag such as de or pt-br; cht, jp and kr for Taiwan, Japan and Korea',
+            ),
+          },
+          { additionalProperties: false },
+        ),
         {
-          key: Key,
-          /** A plain number; the display adds units such as K. */
-          threshold: Type.Integer({ minimum: 1 }),
-          measure: Type.Union([Type.Literal('registrations'), Type.Literal('followers')]),
-          rewards: Type.Array(Key, { minItems: 1 }),
+          minItems: 1,
+          maxItems: 40,
+          description: 'In the order of the language menu. Default: cht, en, jp, kr',
         },
-        { additionalProperties: false },
       ),
     ),
-    rewards: Type.Array(Key),
-    /** Item count per grant of a reward, for the game's ledger; default 1. */
-    quantities: Type.Record(Key, Type.Integer({ minimum: 1 })),
-    registration_rewards: Type.Array(Key),
-    /** When the game grants the rewards; null means at launch. */
-    rewards_due_at: Type.Union([Instant, Type.Null()]),
-    platforms: Type.Array(
-      Type.Object(
-        {
-          key: Type.Enum(platforms),
-          href: Link,
-          mobile: Type.Boolean(),
-        },
-        { additionalProperties: false },
+    default: Type.Optional(
+      anyLanguageCode(
+        'Language that is shown where another lacks something. Default: en, or the first language',
       ),
     ),
-    social: PerLanguage(Type.Array(SocialLink)),
-    support: PerLanguage(Link),
-    creators: PerLanguage(Link),
-    links: Type.Object({ about: Link, contact: Link }, { additionalProperties: false }),
-    sign_in: Type.Object(
+    studio: Type.String({ description: 'Name of the studio' }),
+    sample: Type.Optional(
+      Type.Boolean({ description: 'true: a fictitious game, whose legal texts say so' }),
+    ),
+    sections: Type.Optional(
+      Type.Object(
+        Object.fromEntries(optionalSections.map((section) => [section, Switch()])) as Record<
+          (typeof optionalSections)[number],
+          ReturnType<typeof Switch>
+        >,
+        {
+          additionalProperties: false,
+          description: 'Sections that are hidden although their data are there',
+        },
+      ),
+    ),
+    menu: Type.Optional(
+      Type.Array(Type.Enum(menuPages), {
+        minItems: 1,
+        uniqueItems: true,
+        description: 'Pages of the menu in their order; others are reached by a link. Default: all',
+      }),
+    ),
+    registration: Type.Object(
       {
-        email: Type.Boolean(),
-        /** Email with password; needs `email` too. */
-        password: Type.Boolean(),
-        google: Type.Boolean(),
-        apple: Type.Boolean(),
-        facebook: Type.Boolean(),
-        x: Type.Boolean(),
-        guest: Type.Optional(Type.Boolean()),
-        wallet: Type.Optional(Type.Boolean()),
+        opens_at: instant('When pre-registration opens'),
+        closes_at: instant('When pre-registration closes'),
       },
-      { additionalProperties: false },
+      { additionalProperties: false, description: 'Time of the pre-registration' },
+    ),
+    recruitment: Type.Optional(Recruitment),
+    predownload_at: Type.Optional(
+      instant('When players can download the game before it opens. Default: no date is mentioned'),
+    ),
+    milestones: Type.Array(Milestone, { minItems: 1, description: 'In the order shown' }),
+    rewards: Type.Array(key('Reward'), {
+      description: 'All rewards; each has a name in text/<language>/ui.json and a picture',
+    }),
+    creators: Type.Optional(
+      PerLanguage(link('Page for creators'), 1, {
+        description: 'Where creators apply, by language. Default: no page has the link',
+      }),
+    ),
+    invitation: Type.Optional(
+      Type.Object(
+        {
+          path: Type.String({
+            pattern: `^(?!(${reserved})$)[a-z][a-z0-9-]{2,59}$`,
+            description: 'First part of its address: small letters, digits, hyphens',
+          }),
+        },
+        {
+          additionalProperties: false,
+          description: 'The page for creators, whose texts are text/<language>/invitation.json',
+        },
+      ),
+    ),
+    rating: Type.Optional(
+      Type.Object(
+        {
+          mark: Type.Union([Mark, PerLanguage(Mark)], {
+            description: 'The sign, such as 12+ or USK 12: one for all languages, or one for each',
+          }),
+        },
+        {
+          additionalProperties: false,
+          description: 'The age rating. Its sentences are home.rating and footer.rating of ui.json',
+        },
+      ),
     ),
     mail_from: Type.Object(
-      { service: Type.String(), campaign: Type.String() },
-      { additionalProperties: false },
-    ),
-    emails: PerLanguage(EmailRules),
-    invite: InviteRules,
-    retention: Retention,
-    /** Sample figures for a trial start; never loaded in production. */
-    samples: Type.Object(
       {
-        platforms: Type.Object(
-          Object.fromEntries(platforms.map((platform) => [platform, Type.Integer({ minimum: 0 })])),
-        ),
-        followers: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+        service: Type.String({ description: 'Sender of codes and notices' }),
+        campaign: Type.String({ description: 'Sender of news' }),
       },
-      { additionalProperties: false },
+      { additionalProperties: false, description: 'Addresses from which emails are sent' },
     ),
+    rules: Type.Optional(
+      PerLanguage(LanguageRules, 0, {
+        description: 'Rules of law by language. Default: kr asks for an age of 14',
+      }),
+    ),
+    invite: Type.Optional(InviteRules),
+    ...filled,
   },
   { additionalProperties: false },
 );
 export type Campaign = Static<typeof Campaign>;
+
+/** Address of the page for creators without its language; `invitation` when the campaign names no other. */
+export const invitationPath = ({ invitation }: Pick<Campaign, 'invitation'>): string =>
+  invitation?.path ?? 'invitation';
+
+/** What a studio writes into `campaign.json`. */
+export const CampaignFile = Type.Object(
+  {
+    ...Campaign.properties,
+    ...Type.Partial(Type.Object(filled)).properties,
+    sign_in: Type.Optional(Type.Partial(SignIn)),
+    retention: Type.Optional(Type.Partial(Retention)),
+    samples: Type.Optional(Type.Partial(Samples)),
+  },
+  { additionalProperties: false },
+);
+export type CampaignFile = Static<typeof CampaignFile>;

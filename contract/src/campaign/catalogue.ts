@@ -2,32 +2,81 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { closed } from '../shared/shapes.ts';
 
-const Key = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]*$' });
+const key = (description: string) =>
+  Type.String({
+    pattern: '^[A-Za-z][A-Za-z0-9-]*$',
+    description: `${description}: letters of A to Z, digits, hyphens`,
+  });
 
-const Entries = <T extends TSchema>(entry: T) => Type.Array(entry, { minItems: 1 });
+const Entries = <T extends TSchema>(entry: T) =>
+  Type.Array(entry, { minItems: 1, description: 'In the order shown' });
 
+/** Each catalogue is optional, and so is each field but `key`. */
 export const catalogue = {
-  roles: Entries(Type.Object({ key: Key, faction: Key, weapon: Key }, closed)),
-  weapons: Entries(
+  roles: Entries(
     Type.Object(
-      { key: Key, category: Type.Union([Type.Literal('ranged'), Type.Literal('melee')]) },
+      {
+        key: key('Name of the character in files and addresses'),
+        faction: Type.Optional(key('Key of catalogue/factions.json')),
+        weapon: Type.Optional(key('Key of catalogue/weapons.json')),
+      },
       closed,
     ),
   ),
-  world: Entries(Type.Object({ key: Key }, closed)),
-  factions: Entries(
-    Type.Object({ key: Key, accent: Type.String({ pattern: '^#[0-9A-F]{6}$' }) }, closed),
+  weapons: Entries(
+    Type.Object(
+      {
+        key: key('Name of the weapon in files and addresses'),
+        category: Type.Optional(
+          Type.String({
+            pattern: '^[a-z][a-z0-9-]*$',
+            description: 'Group in the filter; weapon.<category> of ui.json is its name',
+          }),
+        ),
+      },
+      closed,
+    ),
   ),
-  features: Entries(Type.Object({ key: Key }, closed)),
+  world: Entries(Type.Object({ key: key('Name of the place in files and addresses') }, closed)),
+  factions: Entries(
+    Type.Object(
+      {
+        key: key('Name of the faction in files'),
+        accent: Type.Optional(
+          Type.String({
+            pattern: '^#[0-9A-Fa-f]{6}$',
+            description: 'Colour of its light and ornaments, such as #c9a25a',
+          }),
+        ),
+      },
+      closed,
+    ),
+  ),
+  features: Entries(
+    Type.Object({ key: key('Name of the feature in files and addresses') }, closed),
+  ),
 };
 
 export type CatalogueName = keyof typeof catalogue;
 export type Catalogue = { [Name in CatalogueName]: Static<(typeof catalogue)[Name]> };
+export const catalogueNames = Object.keys(catalogue) as CatalogueName[];
 
+/** The texts of an entry. Only `name` is needed: a page leaves out what is missing. */
 export const bookFields: Record<CatalogueName, readonly string[]> = {
   roles: ['name', 'epithet', 'talk', 'talk_en', 'talk_mobile', 'desc', 'desc_mobile', 'alt'],
   weapons: ['name', 'type', 'info', 'alt'],
   world: ['name', 'info', 'simple_info', 'mobile_info', 'alt'],
   factions: ['name', 'info', 'simple_info', 'alt'],
   features: ['name', 'lead', 'desc', 'desc_mobile', 'alt'],
+};
+
+/** Where a text comes from when an entry lacks it: the first of these fields that the entry has. */
+export const substitutes: Record<string, readonly string[]> = {
+  talk_mobile: ['talk'],
+  desc: ['desc_mobile'],
+  desc_mobile: ['desc'],
+  info: ['simple_info', 'mobile_info'],
+  simple_info: ['mobile_info', 'info'],
+  mobile_info: ['simple_info', 'info'],
+  alt: ['name'],
 };

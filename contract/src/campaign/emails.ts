@@ -1,79 +1,158 @@
 import { type Static, Type } from 'typebox';
-import { languages } from '../shared/languages.ts';
 import { emailTopics } from '../account/subscription.ts';
+import { LanguageCode, PerLanguage } from '../shared/shapes.ts';
 
-const Hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
-const PlainKey = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
+const hour = (description: string) =>
+  Type.String({
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    description: `${description}, such as 21:00`,
+  });
+const PlainKey = Type.String({
+  pattern: '^[a-z][a-z0-9-]*$',
+  description: 'A key of "rewards"',
+});
 
 /** Legal and customary rules for the readers of a language. */
 export const EmailRules = Type.Object(
   {
-    zone: Type.String({ pattern: '^[A-Za-z_]+(/[A-Za-z_]+)*$' }),
-    /** No emails between these hours of that zone. */
-    quiet: Type.Object({ from: Hour, until: Hour }, { additionalProperties: false }),
-    /** Prefix of the subject of campaign emails; empty where the law does not require one. */
-    prefix: Type.String(),
-    /** Interval in months of the subscription reminder; null: never. */
-    reconsent_months: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-    confirm_changes: Type.Boolean(),
+    zone: Type.String({
+      pattern: '^[A-Za-z_]+(/[A-Za-z_]+)*$',
+      description: 'Time zone of the readers, such as Europe/Berlin',
+    }),
+    quiet: Type.Object(
+      { from: hour('Hour'), until: hour('Hour') },
+      { additionalProperties: false, description: 'No emails between these hours of that zone' },
+    ),
+    prefix: Type.String({
+      description: 'Start of the subject of news; empty where the law does not require one',
+    }),
+    reconsent_months: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description: 'Months between two reminders of the subscription; null: none',
+    }),
+    confirm_changes: Type.Boolean({
+      description: 'true: an email confirms each change of the subscription',
+    }),
   },
   { additionalProperties: false },
 );
 
+export type EmailRules = Static<typeof EmailRules>;
+
+/** What the law asks of a player who reads a language. */
+export const LanguageRules = Type.Object(
+  {
+    minimum_age: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()], {
+      description:
+        'Age in years that a player confirms before anything is stored; null: no question',
+    }),
+  },
+  { additionalProperties: false },
+);
+/** Used for a language without rules of its own. No emails at night; nothing that only some countries require. */
+const usualRules: EmailRules = {
+  zone: 'UTC',
+  quiet: { from: '21:00', until: '08:00' },
+  prefix: '',
+  reconsent_months: null,
+  confirm_changes: false,
+};
+
+export const emailRulesOf = (
+  { emails }: { emails: Readonly<Record<string, EmailRules>> },
+  language: string,
+): EmailRules => emails[language] ?? usualRules;
+
 export const InviteRules = Type.Object(
   {
-    /** Hours for which an invitation is pending, so that a farm is found before it gets rewards. */
-    settle_hours: Type.Number({ minimum: 0 }),
-    /** Friends from one browser before an operator must review them. Families share a browser. */
-    browser_limit: Type.Integer({ minimum: 1 }),
-    /**
-     * Limits for one inviter's friends whose addresses differ only in digits: their count and their share of all
-     * friends.
-     */
-    pattern_limit: Type.Integer({ minimum: 1 }),
-    pattern_share: Type.Number({ minimum: 0, maximum: 1 }),
+    settle_hours: Type.Number({
+      minimum: 0,
+      description:
+        'Hours for which an invitation is pending, so that a farm is found before it gets rewards',
+    }),
+    browser_limit: Type.Integer({
+      minimum: 1,
+      description: 'Friends from one browser before an operator reviews them. Families share one',
+    }),
+    pattern_limit: Type.Integer({
+      minimum: 1,
+      description: 'Most friends of one player whose addresses differ only in digits',
+    }),
+    pattern_share: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'Largest share of such friends in all friends of a player, 0 to 1',
+    }),
     rewards: Type.Array(
       Type.Object(
         {
-          friends: Type.Integer({ minimum: 1 }),
-          rewards: Type.Array(PlainKey, { minItems: 1 }),
+          friends: Type.Integer({ minimum: 1, description: 'Number of friends' }),
+          rewards: Type.Array(PlainKey, { minItems: 1, description: 'Keys of "rewards"' }),
         },
         { additionalProperties: false },
       ),
+      { description: 'Rewards for invited friends' },
     ),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    description: 'Friends invite friends. Without it there is no such page',
+  },
 );
 
 export const Retention = Type.Object(
   {
-    /** Months after the end of the recruitment until all personal data are deleted. */
-    months: Type.Integer({ minimum: 1 }),
-    /** Days for which single events are kept; the figures computed from them stay. */
-    events_days: Type.Integer({ minimum: 2, maximum: 400 }),
-    /** Maximum of stored events per day: it bounds the rows that a flood can add. */
-    events_per_day: Type.Integer({ minimum: 1000 }),
+    months: Type.Integer({
+      minimum: 1,
+      description:
+        'Months after the end of the closed test, or of the registration, until all personal data are deleted',
+    }),
+    events_days: Type.Integer({
+      minimum: 2,
+      maximum: 400,
+      description: 'Days for which single events are kept; the figures computed from them stay',
+    }),
+    events_per_day: Type.Integer({
+      minimum: 1000,
+      description: 'Most events stored in a day, against floods',
+    }),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, description: 'How long data are kept' },
 );
 
 /** A header line without control characters, so that no header can be injected. */
 const oneLine =
   '^[^\\S\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$';
+const line = (maxLength: number, description: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: oneLine,
+    description: `${description}: one line of up to ${maxLength} characters`,
+  });
+
 export const EmailText = Type.Object(
   {
-    subject: Type.String({ minLength: 1, maxLength: 120, pattern: oneLine }),
-    preheader: Type.String({ minLength: 1, maxLength: 150, pattern: oneLine }),
-    title: Type.String({ minLength: 1, maxLength: 120, pattern: oneLine }),
-    /** Markdown: paragraphs with an empty line between, headings, lists, links, emphasis. */
-    body: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
+    subject: line(120, 'Subject'),
+    preheader: line(150, 'Text that a mail program shows after the subject'),
+    title: line(120, 'Title in the email'),
+    body: Type.String({
+      minLength: 1,
+      maxLength: 10_000,
+      pattern: '\\S',
+      description:
+        'Markdown: paragraphs with an empty line between, headings, lists, links, emphasis',
+    }),
     cta: Type.Optional(
       Type.Object(
         {
-          label: Type.String({ minLength: 1, maxLength: 60, pattern: oneLine }),
-          path: Type.String({ maxLength: 300, pattern: '^/(?!/)[!-~]*$' }),
+          label: line(60, 'Text of the button'),
+          path: Type.String({
+            maxLength: 300,
+            pattern: '^/(?!/)[!-~]*$',
+            description: 'Page of the site that it opens, such as /en/news',
+          }),
         },
-        { additionalProperties: false },
+        { additionalProperties: false, description: 'Button. Default: none' },
       ),
     ),
   },
@@ -102,16 +181,22 @@ export type AudienceState = (typeof audienceStates)[number];
 
 export const CampaignEmail = Type.Object(
   {
-    key: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' }),
-    topic: Type.Enum(emailTopics),
-    /** Default: all languages. */
-    languages: Type.Optional(Type.Array(Type.Enum(languages), { minItems: 1, uniqueItems: true })),
-    /** Subscribers of the topic: `all`, or those in one state. */
-    audience: Type.Enum(['all', ...audienceStates]),
-    texts: Type.Object(
-      { cht: EmailText, en: EmailText, jp: EmailText, kr: EmailText },
-      { additionalProperties: false },
+    key: Type.String({
+      pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+      description: 'Permanent name of the email: small letters, digits, hyphens',
+    }),
+    topic: Type.Enum(emailTopics, { description: 'Subscription that its readers have' }),
+    languages: Type.Optional(
+      Type.Array(LanguageCode, {
+        minItems: 1,
+        uniqueItems: true,
+        description: 'Languages of its readers. Default: all',
+      }),
     ),
+    audience: Type.Enum(['all', ...audienceStates], {
+      description: 'Subscribers of the topic: all, or those in one state',
+    }),
+    texts: PerLanguage(EmailText, 1, { description: 'The email by language' }),
   },
   { additionalProperties: false },
 );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { insertNouns } from './nouns.ts';
 
-const nouns = { game: 'Cinder Lines', player: 'crew member' };
+const nouns = { game: 'Test Harbour', player: 'crew member' };
 
 test.each([
-  ['You are {player} no. {number} of {game}', 'You are crew member no. {number} of Cinder Lines'],
+  ['You are {player} no. {number} of {game}', 'You are crew member no. {number} of Test Harbour'],
   ['{Player} no. {number}', 'Crew member no. {number}'],
   ['{url} and {constructor} stay', '{url} and {constructor} stay'],
   ['No placeholder', 'No placeholder'],

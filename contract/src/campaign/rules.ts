@@ -2,6 +2,8 @@
 import { roundFrom } from '../site/beacons.ts';
 import type { Banner } from './sections.ts';
 import type { Campaign } from './campaign.ts';
+import type { ClosedTest } from './section-data.ts';
+import { knownStores } from './stores.ts';
 
 export const campaignProblemCodes = [
   // Violates the schema at `path`.
@@ -16,6 +18,8 @@ export const campaignProblemCodes = [
   'reward.unknown',
   'milestones.twice',
   'milestones.ladder',
+  'stores.twice',
+  'stores.name',
   'sign_in.none',
   'sign_in.password',
   'banner.order',
@@ -29,7 +33,7 @@ export const campaignProblemCodes = [
   'milestone.threshold',
   'milestone.removed',
   'milestone.rewards',
-  'platform.removed',
+  'stores.milestone',
 ] as const;
 export type CampaignProblemCode = (typeof campaignProblemCodes)[number];
 
@@ -51,6 +55,7 @@ export const campaignProblems = (campaign: Checked): CampaignProblem[] => [
   ...rewardProblems(campaign),
   ...ladderProblems(campaign),
   ...recruitmentProblems(campaign),
+  ...storeProblems(campaign),
   ...providerProblems(campaign),
   ...bannerProblems(campaign),
 ];
@@ -101,8 +106,7 @@ function ladderProblems({ milestones }: Checked): CampaignProblem[] {
   return problems;
 }
 
-function placeProblems({ recruitment }: Checked): CampaignProblem[] {
-  const { platforms, regions, places } = recruitment;
+function placeProblems({ platforms, regions, places }: ClosedTest): CampaignProblem[] {
   const messages: string[] = [];
   for (const platform of platforms) {
     for (const region of regions) {
@@ -120,9 +124,10 @@ function placeProblems({ recruitment }: Checked): CampaignProblem[] {
   return messages.map((message) => ({ code: 'recruitment.places', path: 'places', message }));
 }
 
-function recruitmentProblems(campaign: Checked): CampaignProblem[] {
-  const { waves, beacon, opens_at, closes_at, results_at, ends_at } = campaign.recruitment;
-  const problems = placeProblems(campaign);
+function recruitmentProblems({ recruitment }: Checked): CampaignProblem[] {
+  if (!recruitment) return [];
+  const { waves, beacon, opens_at, closes_at, results_at, ends_at } = recruitment;
+  const problems = placeProblems(recruitment);
   const sum = waves.reduce((total, { percent }) => total + percent, 0);
   if (sum !== 100) {
     const message = `recruitment.waves: the percents add up to ${sum}, not to 100`;
@@ -146,6 +151,19 @@ function recruitmentProblems(campaign: Checked): CampaignProblem[] {
     problems.push({ code: 'waves.claim', path: 'waves', message });
   }
   return problems;
+}
+
+function storeProblems({ stores }: Checked): CampaignProblem[] {
+  return stores.flatMap(({ key, name }, index): CampaignProblem[] => {
+    const problems: CampaignProblem[] = [];
+    if (stores.findIndex((one) => one.key === key) !== index)
+      problems.push({ code: 'stores.twice', path: key, message: `stores: ${key} is twice` });
+    if (name === undefined && !knownStores.has(key)) {
+      const message = `stores: ${key} needs a name: it is not one of ${[...knownStores.keys()].join(', ')}`;
+      problems.push({ code: 'stores.name', path: key, message });
+    }
+    return problems;
+  });
 }
 
 function providerProblems({ sign_in }: Checked): CampaignProblem[] {

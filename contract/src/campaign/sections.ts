@@ -2,27 +2,23 @@
 import { type Static, type TObject, Type } from 'typebox';
 import { Campaign } from './campaign.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { languages } from '../shared/languages.ts';
-import { zonedInstantPattern } from '../shared/instants.ts';
+import { PerLanguage } from '../shared/shapes.ts';
+import { instantPattern } from '../shared/instants.ts';
 
 const Instant = Type.String({
-  pattern: zonedInstantPattern,
+  pattern: instantPattern,
   description: 'An instant with its zone',
 });
-const InFour = (maxLength: number, minLength: number) =>
-  Type.Object(
-    Object.fromEntries(
-      languages.map((language) => [language, PlainText(maxLength, minLength)]),
-    ) as Record<(typeof languages)[number], Type.TString>,
-    { additionalProperties: false },
-  );
+const Sentences = (maxLength: number) => PerLanguage(PlainText(maxLength, 0), 0);
 
 /** Legally required texts by language; empty shows nothing. */
 export const Notices = Type.Object(
   {
-    mark: InFour(400, 0),
-    rating: InFour(600, 0),
-    company: InFour(600, 0),
+    /** The age sign, such as `12+`. Absent in changes from before it existed: then the file's. */
+    badge: Type.Optional(Sentences(12)),
+    mark: Sentences(400),
+    rating: Sentences(600),
+    company: Sentences(600),
   },
   { additionalProperties: false },
 );
@@ -34,12 +30,12 @@ export const Banner = Type.Object(
   {
     level: Type.Enum(bannerLevels),
     /** Needs at least one language (rules.ts). */
-    text: InFour(200, 0),
+    text: Sentences(200),
     link: Type.Union([
       Type.Object(
         {
           href: Type.String({ pattern: '^(https://|/(?!/)|#/)[!-~]*$', maxLength: 500 }),
-          label: InFour(40, 0),
+          label: Sentences(40),
         },
         { additionalProperties: false },
       ),
@@ -67,7 +63,7 @@ export const sectionFields = {
   windows: ['registration', 'predownload_at', 'rewards_due_at'],
   recruitment: ['recruitment'],
   rewards: ['milestones', 'quantities', 'registration_rewards'],
-  links: ['platforms', 'social', 'support', 'creators', 'links'],
+  links: ['stores', 'social', 'support', 'creators', 'links'],
   notices: ['notices'],
   sign_in: ['sign_in'],
   banner: ['banner'],
@@ -81,19 +77,41 @@ export const wordSections = ['links', 'notices', 'banner'] as const satisfies Ca
 
 export type SectionValue = Partial<CampaignDocument>;
 
-const schemas = new Map<CampaignSection, TObject>(
-  campaignSections.map((section) => [
-    section,
-    Type.Object(
-      Object.fromEntries(
-        sectionFields[section].map((field) => [field, CampaignDocument.properties[field]]),
-      ),
-      { additionalProperties: false },
+/** The sections that a campaign has: without a closed test, there is nothing to change in it. */
+export const sectionsIn = ({ recruitment }: Pick<Campaign, 'recruitment'>): CampaignSection[] =>
+  campaignSections.filter((section) => section !== 'recruitment' || recruitment !== undefined);
+
+function schemaOf(section: CampaignSection): TObject {
+  const fields = Type.Object(
+    Object.fromEntries(
+      sectionFields[section].map((field) => [field, CampaignDocument.properties[field]]),
     ),
-  ]),
+    { additionalProperties: false },
+  );
+  // A change cannot end the closed test.
+  return section === 'recruitment' ? Type.Required(fields) : fields;
+}
+
+const schemas = new Map<CampaignSection, TObject>(
+  campaignSections.map((section) => [section, schemaOf(section)]),
 );
 
 export const sectionSchema = (section: CampaignSection): TObject => schemas.get(section)!;
 
 export const sectionOf = (document: CampaignDocument, section: CampaignSection): SectionValue =>
-  Object.fromEntries(sectionFields[section].map((field) => [field, document[field]]));
+  Object.fromEntries(
+    sectionFields[section]
+      .map((field) => [field, document[field]])
+      .filter(([, value]) => value !== undefined),
+  ) as SectionValue;
+
+/** @returns the document with this value of the section, which must match its schema */
+export const documentWith = (
+  document: CampaignDocument,
+  section: CampaignSection,
+  value: SectionValue,
+): CampaignDocument => {
+  const fields: readonly string[] = sectionFields[section];
+  const others = Object.entries(document).filter(([field]) => !fields.includes(field));
+  return { ...(Object.fromEntries(others) as CampaignDocument), ...value };
+};

@@ -9,13 +9,28 @@ import { type ConsoleAccent, consoleAccentOf, consoleRoles } from './console-acc
 import { type Mode, modes, type Palette, paletteOf, roles } from './palette.ts';
 import { type MailPalette, mailPaletteOf, mailRoles } from './mail-palette.ts';
 
-const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Such as #c9a25a' });
+const uses: Readonly<Record<string, string>> = {
+  ground: 'Background of the site',
+  surface: 'Background of windows and cards',
+  line: 'Frames and lines',
+  text: 'Text',
+  muted: 'Less important text',
+  accent: 'Buttons and marks; text in this colour is made readable',
+  onAccent: 'Text on the accent',
+  scrim: 'Veil over pictures behind text',
+};
+
+const colour = (name: string) =>
+  Type.String({
+    pattern: '^#[0-9a-fA-F]{6}$',
+    description: `${uses[name] ?? 'Derived from the main colours without a value'}. Such as #c9a25a`,
+  });
 
 const colours = <Name extends string>(names: readonly Name[]) =>
   Type.Object(
-    Object.fromEntries(names.map((name) => [name, Type.Optional(Colour)])) as Record<
+    Object.fromEntries(names.map((name) => [name, Type.Optional(colour(name))])) as Record<
       Name,
-      ReturnType<typeof Type.Optional<typeof Colour>>
+      ReturnType<typeof Type.Optional<ReturnType<typeof colour>>>
     >,
     closed,
   );
@@ -25,68 +40,100 @@ export const dividers = ['star', 'line', 'none'] as const;
 export const buttons = ['plate', 'flat'] as const;
 
 /** A Latin face. Exactly one source: an npm package, a file of the pack, or a font of the reader's system. */
-const Face = Type.Object(
-  {
-    family: Type.String({ pattern: '^[^\'"\\\\;{}]{1,60}$', description: 'Name of the family' }),
-    /** Path of a font file in a package: `@fontsource/inter/files/inter-latin-500-normal.woff2`. */
-    package: Type.Optional(
-      Type.String({ pattern: '^(@[a-z0-9-]+/)?[a-z0-9-]+/.+\\.(ttf|otf|woff2)$' }),
-    ),
-    /** Path of a font file in the campaign's folder: `fonts/inter-500.woff2`. */
-    file: Type.Optional(Type.String({ pattern: '^(?!.*\\.\\.)[\\w./-]+\\.(ttf|otf|woff2)$' })),
-    system: Type.Optional(Type.Literal(true)),
-    /** Of the system fonts that stand in until it has loaded; default serif. */
-    kind: Type.Optional(Type.Enum(['serif', 'sans'])),
-    /** Measured widths of the face in percent of the three fonts that stand in; default: computed from the file. */
-    widths: Type.Optional(
-      Type.Array(Type.Number({ minimum: 40, maximum: 250 }), { minItems: 3, maxItems: 3 }),
-    ),
-    weight: Type.Optional(Type.Integer({ minimum: 100, maximum: 900 })),
-    /** The italic of a body face: a path in the same place as the face. */
-    italic: Type.Optional(Type.String({ pattern: '^(?!.*\\.\\.)[@\\w./-]+\\.(ttf|otf|woff2)$' })),
-    /** Characters to take from the body face, because this face draws them badly. */
-    without: Type.Optional(Type.String()),
-  },
-  closed,
-);
+const fields = {
+  family: Type.String({ pattern: '^[^\'"\\\\;{}]{1,60}$', description: 'Name of the family' }),
+  package: Type.Optional(
+    Type.String({
+      pattern: '^(@[a-z0-9-]+/)?[a-z0-9-]+/.+\\.(ttf|otf|woff2)$',
+      description:
+        'Font file of an npm package: @fontsource/inter/files/inter-latin-500-normal.woff2',
+    }),
+  ),
+  file: Type.Optional(
+    Type.String({
+      pattern: '^(?!.*\\.\\.)[\\w./-]+\\.(ttf|otf|woff2)$',
+      description: 'Font file of the pack: fonts/inter-500.woff2',
+    }),
+  ),
+  system: Type.Optional(
+    Type.Literal(true, { description: 'true: the font of this name on the device' }),
+  ),
+  kind: Type.Optional(
+    Type.Enum(['serif', 'sans'], {
+      description: 'Kind of the fonts that stand in until it has loaded. Default: serif',
+    }),
+  ),
+  widths: Type.Optional(
+    Type.Array(Type.Number({ minimum: 40, maximum: 250 }), {
+      minItems: 3,
+      maxItems: 3,
+      description:
+        'Widths in percent of the three fonts that stand in. Default: computed from the file',
+    }),
+  ),
+  weight: Type.Optional(
+    Type.Integer({ minimum: 100, maximum: 900, description: 'Weight, 400 is regular' }),
+  ),
+  italic: Type.Optional(
+    Type.String({
+      pattern: '^(?!.*\\.\\.)[@\\w./-]+\\.(ttf|otf|woff2)$',
+      description: 'The italic of a body face: a path in the same place as the face',
+    }),
+  ),
+  without: Type.Optional(
+    Type.String({
+      description: 'Characters to take from the body face, because this one draws them badly',
+    }),
+  ),
+};
+const Face = Type.Object(fields, closed);
+const face = (description: string) =>
+  Type.Optional(Type.Object(fields, { ...closed, description }));
 
 export const Theme = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
-    mode: Type.Optional(Type.Enum(modes)),
+    $schema: Type.Optional(Type.String({ description: 'Where editors find this schema' })),
+    mode: Type.Optional(
+      Type.Enum(modes, { description: 'Light text on dark ground, or the reverse. Default: dark' }),
+    ),
     colors: Type.Optional(colours(roles)),
     faces: Type.Optional(
       Type.Object(
         {
-          /** Titles and names. */
-          display: Type.Optional(Face),
-          /** Buttons, labels and figures. */
-          label: Type.Optional(Face),
-          /** Everything else. */
-          body: Type.Optional(Face),
+          display: face('Titles and names. Default: the body face'),
+          label: face('Buttons, labels and figures. Default: the body face'),
+          body: face('Everything else. Default: the font of the device'),
         },
-        closed,
+        { ...closed, description: 'Fonts; each has one of package, file and system' },
       ),
     ),
-    /** Shape of windows, cards and dialogs. */
-    frame: Type.Optional(Type.Enum(frames)),
-    divider: Type.Optional(Type.Enum(dividers)),
-    button: Type.Optional(Type.Enum(buttons)),
-    /** Corners of fields, flat buttons and plain frames, px. */
-    radius: Type.Optional(Type.Integer({ minimum: 0, maximum: 32 })),
+    frame: Type.Optional(
+      Type.Enum(frames, { description: 'Shape of windows, cards and dialogs. Default: plain' }),
+    ),
+    divider: Type.Optional(
+      Type.Enum(dividers, { description: 'Ornament below titles. Default: line' }),
+    ),
+    button: Type.Optional(Type.Enum(buttons, { description: 'Shape of buttons. Default: flat' })),
+    radius: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 32,
+        description: 'Corners of fields, flat buttons and plain frames, in px. Default: 0',
+      }),
+    ),
     console: Type.Optional(
       Type.Object(
         {
           light: Type.Optional(colours(consoleRoles)),
           dark: Type.Optional(colours(consoleRoles)),
         },
-        closed,
+        { ...closed, description: 'Colours of the console. Default: from the accent' },
       ),
     ),
     mail: Type.Optional(
       Type.Object(
         { light: Type.Optional(colours(mailRoles)), dark: Type.Optional(colours(mailRoles)) },
-        closed,
+        { ...closed, description: 'Colours of emails. Default: from the colours of the site' },
       ),
     ),
   },

@@ -1,5 +1,6 @@
 import type { Banner } from './sections.ts';
 import type { Campaign } from './campaign.ts';
+import { closedTest } from './section-data.ts';
 import type { RecruitmentState, RegistrationState } from '../site/settings.ts';
 
 /** Cache of parsed instants, because every request needs them. Cleared before operators' changes could fill it. */
@@ -22,11 +23,12 @@ export function registrationState(
   return now.getTime() < at(registration.closes_at) ? 'open' : 'ended';
 }
 
+/** Throws when the campaign has no closed test. */
 export function recruitmentState(
-  { recruitment }: Pick<Campaign, 'recruitment'>,
+  campaign: Pick<Campaign, 'recruitment'>,
   now: Date,
 ): RecruitmentState {
-  const { opens_at, closes_at, results_at, ends_at } = recruitment;
+  const { opens_at, closes_at, results_at, ends_at } = closedTest(campaign);
   if (now.getTime() < at(opens_at)) return 'before';
   if (now.getTime() < at(closes_at)) return 'open';
   if (now.getTime() < at(results_at)) return 'drawing';

@@ -61,13 +61,15 @@ export const readCampaign = consoleEndpoint({
       key: Type.String(),
       sections: Type.Array(CampaignSectionState),
       facts: CampaignFacts,
+      /** Names of the campaign's own icons, in `art/icons/`. */
+      icons: Type.Array(Type.String()),
       /** Rewards for which the campaign has texts and pictures. */
       rewards: Type.Array(Type.String()),
       /** Offset for writing dates, such as `+08:00`. */
       zone: Type.String(),
       states: Type.Object({
         registration: Type.Enum(registrationStates),
-        recruitment: Type.Enum(recruitmentStates),
+        recruitment: Type.Optional(Type.Enum(recruitmentStates)),
       }),
       /** Sign-in methods that the server has credentials for; the others stay off whatever the switch is. */
       ready: Type.Array(Type.String()),
@@ -97,6 +99,7 @@ const Effect = Type.Object({
     'registration.state',
     'recruitment.state',
     'milestone.reached',
+    'count.changed',
     'provider.closed',
     'provider.opened',
     'banner.up',

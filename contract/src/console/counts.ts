@@ -99,6 +99,10 @@ export const readCounts = consoleEndpoint({
         Type.Object({
           kind: Type.Enum(figureKinds),
           source: Type.String(),
+          /** Brand name of a store; of a channel its key. */
+          name: Type.String(),
+          /** Whether it is part of the totals. */
+          counts: Type.Boolean(),
           current: Type.Union([EnteredFigure, Type.Null()]),
         }),
       ),

@@ -4,10 +4,9 @@
  */
 import { type Static, Type } from 'typebox';
 import { variants } from '../shared/device.ts';
-import { languages } from '../shared/languages.ts';
 import { eventNames } from '../site/event-names.ts';
 import { instantPattern } from '../shared/instants.ts';
-import { Count } from '../shared/shapes.ts';
+import { Count, LanguageCode } from '../shared/shapes.ts';
 
 const Instant = Type.String({
   pattern: instantPattern,
@@ -26,7 +25,7 @@ export type Dimension = (typeof dimensions)[number];
 export const FigureRange = Type.Object({
   from: Instant,
   to: Instant,
-  language: Type.Optional(Type.Enum(languages)),
+  language: Type.Optional(LanguageCode),
   scene: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   device: Type.Optional(Type.Enum(variants)),
   referrer: Type.Optional(Type.String({ maxLength: 100 })),

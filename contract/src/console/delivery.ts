@@ -2,8 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { languages } from '../shared/languages.ts';
-import { closed, Cursor, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+import { closed, Cursor, data, Done, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 1 });
 const source = 'spec decisions §7';
@@ -55,7 +54,7 @@ export const previewTrigger = consoleEndpoint({
   method: 'POST',
   path: path('/triggers/preview'),
   summary: 'Preview an automatic email with sample figures: subject and text',
-  body: Type.Object({ kind: Type.Enum(previewed), language: Type.Enum(languages) }, closed),
+  body: Type.Object({ kind: Type.Enum(previewed), language: LanguageCode }, closed),
   reply: data(Type.Object({ subject: Type.String(), text: Type.String() })),
   failures: operatorFailures,
 });
@@ -65,7 +64,7 @@ export const previewTriggerPage = consoleEndpoint({
   method: 'GET',
   path: path('/triggers/preview-page'),
   summary: 'Preview an automatic email with sample figures: the HTML',
-  query: Type.Object({ kind: Type.Enum(previewed), language: Type.Enum(languages) }, closed),
+  query: Type.Object({ kind: Type.Enum(previewed), language: LanguageCode }, closed),
   reply: Type.String(),
   failures: operatorFailures,
 });
@@ -91,7 +90,7 @@ export const readDelivery = consoleEndpoint({
       service: Figures,
       campaign: Figures,
       /** Languages whose emails wait for the end of the quiet hours now. */
-      quiet: Type.Array(Type.Enum(languages)),
+      quiet: Type.Array(LanguageCode),
       /** Reasons for failed delivery in the last 24 hours, most frequent first, without addresses. */
       reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
     }),
@@ -105,7 +104,7 @@ const Undelivered = Type.Object({
   /** Shortened address: `m…@example.com`. */
   address: Type.String(),
   kind: Type.String(),
-  language: Type.Enum(languages),
+  language: LanguageCode,
   state: Type.Enum(['failed', 'bounced']),
   reason: Type.String(),
   at: Instant,
@@ -145,7 +144,7 @@ export const resendEmails = consoleEndpoint({
 const Suppression = Type.Object({
   account_id: Id,
   address: Type.String(),
-  language: Type.Enum(languages),
+  language: LanguageCode,
   reason: Type.Enum(['hard', 'complaint']),
   at: Instant,
 });

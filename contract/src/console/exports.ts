@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
-import { languages } from '../shared/languages.ts';
-import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Day = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
@@ -13,7 +12,7 @@ export const ExportFilter = Type.Object(
   {
     since: Type.Optional(Day),
     until: Type.Optional(Day),
-    language: Type.Optional(Type.Enum(languages)),
+    language: Type.Optional(LanguageCode),
   },
   { additionalProperties: false },
 );

@@ -2,14 +2,8 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { Audience, known, mailingStates, One, path, writing } from './mailings.ts';
-import { data } from '../shared/shapes.ts';
+import { data, PerLanguage } from '../shared/shapes.ts';
 
-const PerLanguage = Type.Object({
-  cht: Type.Integer(),
-  en: Type.Integer(),
-  jp: Type.Integer(),
-  kr: Type.Integer(),
-});
 export const countReaders = consoleEndpoint({
   ...writing,
   method: 'POST',
@@ -19,7 +13,7 @@ export const countReaders = consoleEndpoint({
   reply: data(
     Type.Object({
       readers: Type.Integer(),
-      by_language: PerLanguage,
+      by_language: PerLanguage(Type.Integer()),
       /** In the audience but excluded: a hard bounce or a spam complaint. */
       suppressed: Type.Integer(),
       /** Estimated from a sample, to three digits, because the topic has too many subscribers to count. */
@@ -54,7 +48,7 @@ export const readMailingProgress = consoleEndpoint({
       state: Type.Enum(mailingStates),
       /** Whether all recipients are in the queue. */
       complete: Type.Boolean(),
-      counts: Type.Object({ cht: Counts, en: Counts, jp: Counts, kr: Counts }),
+      counts: PerLanguage(Counts),
       /** Recipients of this mailing who have unsubscribed since. */
       unsubscribed: Type.Integer(),
     }),

@@ -6,8 +6,7 @@ import { type Static, Type } from 'typebox';
 import { audienceStates } from '../campaign/emails.ts';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { languages } from '../shared/languages.ts';
-import { closed, data, Done, Nullable } from '../shared/shapes.ts';
+import { closed, data, Done, Nullable, LanguageCode, PerLanguage } from '../shared/shapes.ts';
 import { emailTopics } from '../account/subscription.ts';
 import { instantPattern } from '../shared/instants.ts';
 
@@ -16,7 +15,6 @@ const Instant = Type.String({
   maxLength: 40,
   pattern: instantPattern,
 });
-const LanguageCode = Type.Enum(languages);
 
 /** Recipients: subscribers of the topic in any of the states (none: all) who read any of the languages. */
 const audience = {
@@ -25,7 +23,7 @@ const audience = {
     maxItems: audienceStates.length,
     uniqueItems: true,
   }),
-  languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 4, uniqueItems: true }),
+  languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 40, uniqueItems: true }),
 };
 export const Audience = Type.Object(audience, closed);
 export type Audience = Static<typeof Audience>;
@@ -43,7 +41,7 @@ export const DraftText = Type.Object(
 );
 export type DraftText = Static<typeof DraftText>;
 
-const Texts = Type.Object({ cht: DraftText, en: DraftText, jp: DraftText, kr: DraftText }, closed);
+const Texts = PerLanguage(DraftText);
 const content = {
   name: PlainText(80, 1),
   ...audience,

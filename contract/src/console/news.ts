@@ -2,9 +2,8 @@ import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import type { FailureCode } from '../shared/error-codes.ts';
-import { languages } from '../shared/languages.ts';
 import { instantPattern } from '../shared/instants.ts';
-import { closed, Nullable } from '../shared/shapes.ts';
+import { closed, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Instant = Type.String({
   pattern: instantPattern,
@@ -16,7 +15,7 @@ export const longestBody = 60_000;
 const articleBytes = 4 * longestBody + 16_384;
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 80 });
-const InLanguage = Type.Enum([...languages]);
+const InLanguage = LanguageCode;
 const Tab = Type.Enum(['updates', 'info', 'events']);
 const articleKey = { slug: Slug, language: InLanguage };
 
@@ -122,7 +121,7 @@ export const readNews = consoleEndpoint({
   ...news,
   ...read,
   path: '/console/api/news/read',
-  summary: 'One article with its four languages',
+  summary: 'One article with all its languages',
   body: Type.Object({ slug: Slug }, closed),
   reply: replies(Article),
   failures: ['article.unknown'],

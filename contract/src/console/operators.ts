@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Session } from '../account/account.ts';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
-import { act, Language, mineBody, Password } from './sign-in.ts';
+import { ConsoleLanguage } from './languages.ts';
+import { act, mineBody, Password } from './sign-in.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { roles } from './permissions.ts';
 import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
@@ -94,7 +95,7 @@ export const saveMyPreferences = consoleEndpoint({
   ...mine,
   path: '/console/api/me/preferences',
   summary: 'Set my console language',
-  body: Type.Object({ language: Language }, closed),
+  body: Type.Object({ language: ConsoleLanguage }, closed),
   reply: Done,
   failures: operatorFailures,
 });

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { languages } from '../shared/languages.ts';
-import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 import { StatusReward } from '../site/status.ts';
 import { emailTopics } from '../account/subscription.ts';
 
@@ -13,7 +12,7 @@ export const PlayerLine = Type.Object({
   number: Nullable(Count),
   /** null: not verified, or deleted after its retention time. */
   address: Nullable(Type.String()),
-  language: Type.Enum(languages),
+  language: LanguageCode,
   /** null: an account without a registration. */
   registered_at: Nullable(Instant),
 });
@@ -86,7 +85,7 @@ export type PlayerEvent = Static<typeof PlayerEvent>;
 export const Player = Type.Object({
   uid: Type.String(),
   address: Nullable(Type.String()),
-  language: Type.Enum(languages),
+  language: LanguageCode,
   topics: Type.Array(Type.Enum(emailTopics)),
   /** Why campaign emails stopped: a hard bounce or a spam complaint. */
   undeliverable: Nullable(Type.Enum(['hard', 'complaint'])),
@@ -134,7 +133,7 @@ export const correctPlayer = consoleEndpoint({
     'Change a player’s email language, or unsubscribe them; cannot change the address or add topics',
   operator: { permission: 'players.write' },
   body: Type.Union([
-    Type.Object({ uid: Uid, language: Type.Enum(languages) }, { additionalProperties: false }),
+    Type.Object({ uid: Uid, language: LanguageCode }, { additionalProperties: false }),
     Type.Object({ uid: Uid, stop_emails: Type.Literal(true) }, { additionalProperties: false }),
   ]),
   reply: done,

@@ -3,8 +3,7 @@ import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { Draw } from '../site/draw.ts';
 import { entryCodePattern } from '../site/draw-files.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { languages } from '../shared/languages.ts';
-import { Count, Cursor, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Count, Cursor, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const EntryCode = Type.String({ pattern: entryCodePattern });
@@ -33,7 +32,7 @@ const line = {
   region: Key,
   age_band: Key,
   experience: Key,
-  language: Type.Enum(languages),
+  language: LanguageCode,
   state: Type.Enum(applicantStates),
   device: Type.String(),
   applied_at: Instant,
@@ -47,7 +46,7 @@ export const ApplicantFilter = Type.Object(
     region: Type.Optional(Key),
     age_band: Type.Optional(Key),
     experience: Type.Optional(Key),
-    language: Type.Optional(Type.Enum(languages)),
+    language: Type.Optional(LanguageCode),
     state: Type.Optional(Type.Enum(applicantStates)),
     /** Matches device, note and code. */
     text: Type.Optional(PlainText(80, 1)),
@@ -58,6 +57,7 @@ export const ApplicantFilter = Type.Object(
 export type ApplicantFilter = Static<typeof ApplicantFilter>;
 
 export const listApplicants = consoleEndpoint({
+  section: 'closed_test',
   method: 'POST',
   path: '/console/api/recruitment/applicants',
   summary: 'Applicants, newest first, 50 per page',
@@ -87,6 +87,7 @@ export const Applicant = Type.Object({
 export type Applicant = Static<typeof Applicant>;
 
 export const readApplicant = consoleEndpoint({
+  section: 'closed_test',
   method: 'POST',
   path: '/console/api/recruitment/applicant',
   summary: 'One applicant with the whole form',
@@ -157,6 +158,7 @@ export const DrawOverview = Type.Object({
 export type DrawOverview = Static<typeof DrawOverview>;
 
 export const readDrawOverview = consoleEndpoint({
+  section: 'closed_test',
   method: 'GET',
   path: '/console/api/recruitment/draw',
   summary: 'State of the draw: steps, operators, groups, waves, public record',
@@ -188,6 +190,7 @@ export const DryRun = Type.Object({
 export type DryRun = Static<typeof DryRun>;
 
 export const rehearseDraw = consoleEndpoint({
+  section: 'closed_test',
   method: 'POST',
   path: '/console/api/recruitment/dry-run',
   summary:
@@ -203,6 +206,7 @@ export const drawActs = ['commit', 'freeze', 'beacon', 'draw', 'publish'] as con
 export type DrawAct = (typeof drawActs)[number];
 
 export const makeDrawStep = consoleEndpoint({
+  section: 'closed_test',
   method: 'POST',
   path: '/console/api/recruitment/step',
   summary: 'Run a step of the draw manually; `draw` needs two operators',

@@ -2,12 +2,13 @@
  * Console sign-in in steps, and enrolment by link. A second factor is mandatory. The answers do not reveal whether a
  * name exists.
  */
-import { type Static, Type } from 'typebox';
+import { type Static, type TBoolean, Type } from 'typebox';
+import { type OptionalSection, optionalSections } from '../campaign/optional-sections.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { languages } from '../shared/languages.ts';
 import { permissions, roles } from './permissions.ts';
 import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+import { CampaignLanguages, ConsoleLanguage } from './languages.ts';
 
 /** Session limits (idle, absolute), and how long a confirmation is valid for dangerous actions. */
 export const operatorTimes = { idleMinutes: 30, hours: 12, proofMinutes: 5 } as const;
@@ -15,7 +16,6 @@ export const operatorTimes = { idleMinutes: 30, hours: 12, proofMinutes: 5 } as 
 export const operatorPassword = { least: 15, most: 200 } as const;
 export const recoveryCodes = 10;
 
-export const Language = Type.Enum([...languages]);
 export const Password = Type.String({ minLength: 1, maxLength: operatorPassword.most });
 /** A link's secret: 256 bits, base64url. */
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -31,7 +31,7 @@ const Me = Type.Object({
   login: Type.String(),
   name: Type.String(),
   role: Type.Enum([...roles]),
-  language: Language,
+  language: ConsoleLanguage,
   permissions: Type.Array(Type.Enum([...permissions])),
   /** Until then, dangerous actions need no new confirmation; null: confirmation needed. */
   proved_until: Nullable(Instant),
@@ -47,6 +47,14 @@ const step = {
 } as const;
 export const mineBody = Type.Object({}, closed);
 
+/** The optional sections that the campaign has. */
+const CampaignSections = Type.Object(
+  Object.fromEntries(optionalSections.map((section) => [section, Type.Boolean()])) as Record<
+    OptionalSection,
+    TBoolean
+  >,
+);
+
 /** Sign-in state of this browser: signed out, second factor required or to be set up, or signed in. */
 const Standing = Type.Object({
   stage: Type.Enum(['none', 'factor', 'enrol', 'in'] as const),
@@ -59,9 +67,15 @@ export type OperatorStanding = Static<typeof Standing>;
 export const readStanding = consoleEndpoint({
   ...step,
   path: '/console/api/session',
-  summary: 'Sign-in state of this browser',
+  summary: 'Sign-in state of this browser, and the languages and sections of the campaign',
   body: mineBody,
-  reply: data(Standing),
+  reply: data(
+    Type.Object({
+      ...Standing.properties,
+      languages: CampaignLanguages,
+      sections: CampaignSections,
+    }),
+  ),
   limit: { max: 600, seconds: 60 },
 });
 
@@ -137,7 +151,7 @@ export const enrolPassword = consoleEndpoint({
   ...step,
   path: '/console/api/enrol/password',
   summary: 'Choose a password; the link works until a second factor is added',
-  body: Type.Object({ token: Token, password: Password, language: Language }, closed),
+  body: Type.Object({ token: Token, password: Password, language: ConsoleLanguage }, closed),
   reply: data(Standing),
   failures: ['operator.link', 'operator.password_short', 'operator.password_common'],
 });

@@ -31,6 +31,7 @@ export const Suspicion = Type.Object({
 export type Suspicion = Static<typeof Suspicion>;
 
 export const listSuspicions = consoleEndpoint({
+  section: 'friends',
   method: 'POST',
   path: '/console/api/suspicion/list',
   summary: 'Flagged invitations, open or decided, 50 per page',
@@ -58,6 +59,7 @@ export const suspicionVerdicts = ['count', 'refuse', 'reopen'] as const;
 export type SuspicionVerdict = (typeof suspicionVerdicts)[number];
 
 export const decideSuspicions = consoleEndpoint({
+  section: 'friends',
   method: 'POST',
   path: '/console/api/suspicion/decide',
   summary: 'Count, reject or reopen flagged invitations; the friend’s own registration stays',
@@ -79,6 +81,7 @@ export const decideSuspicions = consoleEndpoint({
 });
 
 export const blockInviter = consoleEndpoint({
+  section: 'friends',
   method: 'POST',
   path: '/console/api/suspicion/block',
   summary: 'Block or unblock a player’s future invitations',

@@ -3,6 +3,7 @@
  * from it.
  */
 import { type Static, type TSchema, Type } from 'typebox';
+import type { OptionalSection } from '../campaign/optional-sections.ts';
 import type { OperatorAccess } from '../console/endpoint.ts';
 import type { FailureCode } from './error-codes.ts';
 
@@ -42,6 +43,8 @@ export interface Endpoint {
   /** For console calls only. */
   readonly operator?: OperatorAccess;
   readonly window?: 'registration';
+  /** A campaign without this section refuses the call with `section.absent`. */
+  readonly section?: OptionalSection;
 }
 
 /** Possible in every call, so routes list only their own failures. */
@@ -53,6 +56,7 @@ export const commonFailures = [
   'request.too_large',
   'request.media_type',
   'request.timeout',
+  'section.absent',
   'limit.reached',
   'server.error',
   'server.busy',

@@ -13,6 +13,7 @@ export const failures = {
   'request.too_large': 413,
   'request.media_type': 415,
   'request.timeout': 408,
+  'section.absent': 404,
   'limit.reached': 429,
   'server.error': 500,
   'server.busy': 503,
@@ -53,6 +54,10 @@ export const failures = {
   // Campaign settings: against the rules or past events; the clock is real; figures need a review
   'campaign.refused': 409,
   'campaign.clock': 409,
+  // Replaced sentences and pictures of the pack: no such name, against a rule, too many
+  'pack.unknown': 404,
+  'pack.refused': 409,
+  'pack.full': 409,
   'counts.confirm': 409,
   'counts.undo': 409,
   'counts.pending': 409,

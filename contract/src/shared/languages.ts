@@ -1,30 +1,42 @@
-/** The four languages and the conversions between their codes (spec §9). No other module converts language codes. */
+/** The languages of a site and the conversions between their codes (spec §9). No other module converts language codes. */
+import { campaignDefault, campaignLanguages } from './campaign-languages.ts';
+import type { LanguageData } from './language-data.ts';
 
-export const languages = ['cht', 'en', 'jp', 'kr'] as const;
-export type Language = (typeof languages)[number];
+/** Code of a language of the campaign, such as `en` or `pt-br`. Parsed at the border (`isLanguage`). */
+export type Language = string;
 
-export const defaultLanguage: Language = 'en';
+/** What has a value for each language of the campaign; read it with `inLanguage`. */
+export type PerLanguage<T> = Readonly<Record<Language, T>>;
 
-interface LanguageNames {
-  /** Tag for `<html lang>`, hreflang and URLs. */
-  tag: string;
-  /** Locale code of the passport client. */
-  locale: string;
-  /** `lang` of `beta3/usdk-info`. */
-  usdk: string;
-  intl: string;
-  endonym: string;
+const data = new Map<string, LanguageData>();
+
+/** In the order of the language menu. Always the same array: `setLanguages` changes its content. */
+export const languages: Language[] = [];
+
+/** Shown where a sentence or an article is missing in a language. */
+export let defaultLanguage: Language = campaignDefault;
+
+/** A process serves one campaign: sets its languages before it reads texts or answers requests. */
+export function setLanguages(list: readonly LanguageData[], main: Language): void {
+  data.clear();
+  for (const one of list) data.set(one.code, one);
+  languages.splice(0, languages.length, ...data.keys());
+  defaultLanguage = main;
 }
+setLanguages(campaignLanguages, campaignDefault);
 
-const names: Record<Language, LanguageNames> = {
-  cht: { tag: 'zh-tw', locale: 'zh_HK', usdk: 'zh_tw', intl: 'zh-Hant-TW', endonym: '繁體中文' },
-  en: { tag: 'en', locale: 'en', usdk: 'en', intl: 'en-GB', endonym: 'English' },
-  jp: { tag: 'ja', locale: 'ja', usdk: 'jp', intl: 'ja', endonym: '日本語' },
-  kr: { tag: 'ko', locale: 'ko', usdk: 'kr', intl: 'ko', endonym: '한국어' },
-};
+/** Languages that are not the campaign's but in use, such as that of an operator. */
+const others = new Map<string, LanguageData>();
 
-/** Language codes of Turnstile and hCaptcha. */
-const widgetNames: Record<Language, string> = { cht: 'zh-TW', en: 'en', jp: 'ja', kr: 'ko' };
+/** Gives the data of a language that need not be the campaign's; it does not become one of the campaign's. */
+export const knowLanguage = (one: LanguageData): void => void others.set(one.code, one);
+
+const known = (language: Language): LanguageData | undefined =>
+  data.get(language) ?? others.get(language);
+
+/** Names and formats of a language; those of the default language for an unknown one. */
+export const dataOf = (language: Language): LanguageData =>
+  known(language) ?? data.get(defaultLanguage)!;
 
 /** Captcha languages by locale (spec §9); an unknown locale gets English. */
 const captchaNames: Record<string, string> = {
@@ -37,38 +49,59 @@ const captchaNames: Record<string, string> = {
 };
 
 export const isLanguage = (value: unknown): value is Language =>
-  languages.includes(value as Language);
+  typeof value === 'string' && data.has(value);
 
-export const toTag = (language: Language): string => names[language].tag;
-export const toLocale = (language: string): string =>
-  isLanguage(language) ? names[language].locale : 'en';
-export const toUsdk = (language: string): string =>
-  isLanguage(language) ? names[language].usdk : 'en';
-export const toIntl = (language: Language): string => names[language].intl;
-export const endonym = (language: Language): string => names[language].endonym;
+export const toTag = (language: Language): string => dataOf(language).tag;
+export const directionOf = (language: Language): 'ltr' | 'rtl' => dataOf(language).direction;
+export const toLocale = (language: string): string => data.get(language)?.locale ?? 'en';
+export const toUsdk = (language: string): string => data.get(language)?.usdk ?? 'en';
+export const toIntl = (language: Language): string => dataOf(language).intl;
+/** The code of an unknown language: a player can have one that the campaign no longer has. */
+export const endonym = (language: Language): string => known(language)?.endonym ?? language;
 export const toCaptcha = (locale: string): string => captchaNames[locale] ?? 'en';
-export const toWidget = (language: Language): string => widgetNames[language];
+export const toWidget = (language: Language): string => dataOf(language).widget;
 
-/** Converts a tag as in spec §9: zh-tw, en, ja, ko; anything else becomes `en`. */
+/** @returns the value of the language, else of the default language, else of the first that has one */
+export function inLanguage<T>(values: PerLanguage<T>, language: Language): T {
+  const found = [language, defaultLanguage, ...languages].find((one) => Object.hasOwn(values, one));
+  return values[found ?? language]!;
+}
+
+/** @returns a value for each language of the campaign */
+export const perLanguage = <T>(of: (language: Language) => T): PerLanguage<T> =>
+  Object.fromEntries(languages.map((language) => [language, of(language)]));
+
+/** Converts a tag as in spec §9; anything unknown becomes the default language. */
 export const fromTag = (tag: string): Language =>
-  languages.find((language) => names[language].tag === tag.toLowerCase()) ?? defaultLanguage;
+  languages.find((language) => toTag(language) === tag.toLowerCase()) ?? defaultLanguage;
 
 export const fromUsdk = (value: string): Language =>
-  languages.find((language) => names[language].usdk === value) ?? defaultLanguage;
+  languages.find((language) => dataOf(language).usdk === value) ?? defaultLanguage;
 
 /**
  * Returns the best match for a code or tag of a person or browser (`cht`, `zh-Hant-HK`, `ko-KR`, …); undefined if none
  * fits. Simplified Chinese maps to Traditional Chinese, which is closer than English.
+ * @param among the choice; by default the campaign's languages
  */
-export function matchLanguage(value: string): Language | undefined {
+export function matchLanguage(
+  value: string,
+  among: Iterable<LanguageData> = data.values(),
+): Language | undefined {
   const wanted = value.trim().toLowerCase().replaceAll('_', '-');
-  if (isLanguage(wanted)) return wanted;
-  const primary = wanted.split('-')[0];
-  return languages.find((language) => names[language].tag.split('-')[0] === primary);
+  const [primary] = wanted.split('-');
+  const choice = [...among];
+  return (
+    choice.find(({ code }) => code === wanted) ??
+    choice.find(({ tag }) => tag === wanted) ??
+    choice.find(({ tag }) => tag.split('-')[0] === primary)
+  )?.code;
 }
 
-/** Returns the best language of an `Accept-Language` header by its weights; default `en`. */
-export function fromAcceptLanguage(header: string | undefined): Language {
+/** Returns the best language of an `Accept-Language` header by its weights. */
+export function fromAcceptLanguage(
+  header: string | undefined,
+  among?: readonly LanguageData[],
+): Language {
   const wishes = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -79,7 +112,7 @@ export function fromAcceptLanguage(header: string | undefined): Language {
     })
     .sort((a, b) => b.q - a.q);
   for (const wish of wishes) {
-    const language = matchLanguage(wish.tag);
+    const language = matchLanguage(wish.tag, among);
     if (language) return language;
   }
   return defaultLanguage;

@@ -3,6 +3,29 @@ import { type TSchema, Type } from 'typebox';
 /** For request bodies: refuses unknown fields. */
 export const closed = { additionalProperties: false } as const;
 
+const codePattern = '^[a-z]{2,3}(-[a-z0-9]{2,8})*$';
+
+/** Any language, such as those that a campaign names as its own. */
+export const anyLanguageCode = (description?: string) =>
+  Type.String({ pattern: codePattern, ...(description !== undefined && { description }) });
+export const AnyLanguageCode = anyLanguageCode();
+
+/** A language of the campaign; the format refuses others. */
+export const LanguageCode = Type.String({ pattern: codePattern, format: 'language' });
+
+/** A value by language. A missing language falls back to another (`inLanguage`). */
+export const PerLanguage = <T extends TSchema>(
+  value: T,
+  minProperties = 1,
+  options: { description?: string } = {},
+) =>
+  Type.Record(AnyLanguageCode, value, {
+    additionalProperties: false,
+    minProperties,
+    maxProperties: 40,
+    ...options,
+  });
+
 /** For replies; a request field sets its own pattern. */
 export const Instant = Type.String({ description: 'ISO 8601' });
 

@@ -8,7 +8,6 @@
 import { type Static, Type } from 'typebox';
 import { variants } from '../shared/device.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { languages } from '../shared/languages.ts';
 import {
   hostPattern,
   mostEvents,
@@ -18,6 +17,7 @@ import {
   eventsPath,
 } from './event-names.ts';
 import { defaultScene, scenes } from './scenes.ts';
+import { LanguageCode } from '../shared/shapes.ts';
 
 const RandomId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
@@ -38,7 +38,7 @@ export const EventBatch = Type.Object(
     /** Absent if the browser requests no tracking (Do Not Track, Global Privacy Control). */
     session: Type.Optional(RandomId),
     device: Type.Optional(RandomId),
-    language: Type.Enum(languages),
+    language: LanguageCode,
     scene: Type.Unsafe<number>(
       Type.Union([defaultScene, ...Object.values(scenes)].map((scene) => Type.Literal(scene))),
     ),

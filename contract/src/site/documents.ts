@@ -6,16 +6,20 @@ import type { TopicState } from '../account/subscription.ts';
 import type { Language } from '../shared/languages.ts';
 import type { ArticleTab } from './article-ids.ts';
 import type { Article } from './news.ts';
+import type { ReplacedTexts } from './replaced.ts';
 
 /** Data of every document that can change while the server runs: addresses, notices, banner. */
 export interface PageContext {
   /** Origin of the site, because link previews and search engines need absolute addresses. */
   origin: string;
+  /** Addresses of links; empty when the campaign has none. */
   about: string;
   contact: string;
   support: string;
   creators: string;
   notices: readonly string[];
+  /** Changed text files with only their changed sentences; undefined without a change (ADR-0059). */
+  texts?: Readonly<Record<string, ReplacedTexts>> | undefined;
   banner: (BannerLine & { level: string; link: (BannerLine & { href: string }) | null }) | null;
 }
 
@@ -42,7 +46,7 @@ export interface DocumentProps {
     byId: boolean;
   };
   notice: { message: string; isMissing: boolean };
-  lunarianinvitation: object;
+  invitation: object;
   subscribe: { form?: EmailForm };
   unsubscribe: { form?: EmailForm };
   status: object;
@@ -62,6 +66,7 @@ export type DocumentName = keyof DocumentProps;
 
 export interface Feed {
   origin: string;
+  texts?: PageContext['texts'];
   /** Publication date of the newest article; dates are in RFC 822 format. */
   built: string | undefined;
   items: readonly {
@@ -91,12 +96,15 @@ export interface BuiltDocuments {
   inline: { scripts: readonly string[]; styles: readonly string[] };
 }
 
-export const staticDocuments = ['lunarianinvitation', 'subscribe', 'unsubscribe'] as const;
+export const staticDocuments = ['invitation', 'subscribe', 'unsubscribe'] as const;
 export type StaticDocument = (typeof staticDocuments)[number];
 
-/** Address of a static document. Traditional Chinese has no language part (spec §2). */
-export const staticPath = (document: StaticDocument, tag: string): string =>
-  tag === 'zh-tw' ? `/${document}/` : `/${document}/${tag}/`;
+/**
+ * Address of a static document. Traditional Chinese has no language part (spec §2).
+ * @param folder the document's name; for the invitation, the campaign's (`invitationPath`)
+ */
+export const staticPath = (folder: string, tag: string): string =>
+  tag === 'zh-tw' ? `/${folder}/` : `/${folder}/${tag}/`;
 
 /** Documents about a player or the draw; they need a script to call the server. */
 export const dynamicDocuments = ['status', 'draw'] as const;

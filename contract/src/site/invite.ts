@@ -55,6 +55,7 @@ export const Invite = Type.Object({
 export type Invite = Static<typeof Invite>;
 
 export const readInvite = endpoint({
+  section: 'friends',
   method: 'GET',
   path: '/api/invite',
   summary: 'My invitation link, its results and my rewards',

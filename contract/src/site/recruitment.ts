@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { entryCodePattern } from './draw-files.ts';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { recruitmentStates } from './settings.ts';
-import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
@@ -13,6 +13,7 @@ const session = { accepts: ['json'], outcome: 'code', misfit: 'application.inval
 
 /** Public data of the recruitment. The page has the texts of the keys. */
 export const readRecruitment = endpoint({
+  section: 'closed_test',
   method: 'GET',
   path: '/api/recruitment',
   summary: 'Recruitment: state, dates, form options, places',
@@ -24,7 +25,8 @@ export const readRecruitment = endpoint({
       closes_at: Instant,
       results_at: Instant,
       ends_at: Instant,
-      predownload_at: Instant,
+      /** Only of a campaign that names the date. */
+      predownload_at: Type.Optional(Instant),
       platforms: Type.Array(Key),
       regions: Type.Array(Key),
       age_bands: Type.Array(Key),
@@ -72,6 +74,7 @@ export const Application = Type.Object({
 export type Application = Static<typeof Application>;
 
 export const readApplication = endpoint({
+  section: 'closed_test',
   ...session,
   method: 'GET',
   path: '/api/recruitment/application',
@@ -83,6 +86,7 @@ export const readApplication = endpoint({
 });
 
 export const saveApplication = endpoint({
+  section: 'closed_test',
   ...session,
   method: 'POST',
   path: '/api/recruitment/application',
@@ -119,6 +123,7 @@ export const saveApplication = endpoint({
 });
 
 export const withdrawApplication = endpoint({
+  section: 'closed_test',
   ...session,
   method: 'POST',
   path: '/api/recruitment/application/withdraw',
@@ -160,11 +165,12 @@ export const Qualification = Type.Object({
       /** From 1. */
       wave: Type.Integer({ minimum: 1 }),
       promoted: Type.Boolean(),
-      predownload_at: Instant,
+      /** Only of a campaign that names the date, with `calendar`. */
+      predownload_at: Type.Optional(Instant),
       test_ends_at: Instant,
       claim_by: Instant,
       claimed_at: Nullable(Instant),
-      calendar: Type.String(),
+      calendar: Type.Optional(Type.String()),
     }),
   ),
   /** The player's position in each reserve queue, from 1. */
@@ -173,6 +179,7 @@ export const Qualification = Type.Object({
 export type Qualification = Static<typeof Qualification>;
 
 export const readQualification = endpoint({
+  section: 'closed_test',
   ...session,
   method: 'GET',
   path: '/api/recruitment/qualification',
@@ -190,6 +197,7 @@ export const readQualification = endpoint({
 });
 
 export const decidePlace = endpoint({
+  section: 'closed_test',
   ...session,
   method: 'POST',
   path: '/api/recruitment/place',
@@ -206,14 +214,12 @@ export const decidePlace = endpoint({
 export const calendarPath = '/api/recruitment/predownload.ics';
 
 export const readCalendar = endpoint({
+  section: 'closed_test',
   method: 'GET',
   path: calendarPath,
   summary: 'Calendar entry for the pre-download (text/calendar), for selected players',
   source: 'spec §9; spec decisions §9',
-  query: Type.Object(
-    { lang: Type.Optional(Type.Enum(['cht', 'en', 'jp', 'kr'])) },
-    { additionalProperties: false },
-  ),
+  query: Type.Object({ lang: Type.Optional(LanguageCode) }, { additionalProperties: false }),
   reply: Type.String(),
   outcome: 'code',
   failures: ['session.none', 'place.none'],

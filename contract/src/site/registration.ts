@@ -54,9 +54,6 @@ export const register = endpoint({
   window: 'registration',
 });
 
-export const platforms = ['google_play', 'app_store', 'epic', 'steam'] as const;
-export type Platform = (typeof platforms)[number];
-
 export const MilestoneState = Type.Object({
   key: Type.String(),
   threshold: Count,
@@ -69,15 +66,10 @@ export const CountReply = Type.Object({
   status: Type.Literal(0),
   msg: Type.String(),
   data: Type.Object({
-    /** Verified web registrations plus platform counts. */
+    /** Sum of the parts. */
     count: Count,
-    parts: Type.Object({
-      web: Count,
-      google_play: Count,
-      app_store: Count,
-      epic: Count,
-      steam: Count,
-    }),
+    /** `web`, the verified registrations, and the reported figure of each counting store by its key. */
+    parts: Type.Record(Type.String(), Count),
     followers: Count,
     milestones: Type.Array(MilestoneState),
     /** Version of the settings that a page should show (`Live.tag`). */

@@ -17,7 +17,7 @@ export type RegistrationState = (typeof registrationStates)[number];
 export const recruitmentStates = ['before', 'open', 'drawing', 'results', 'ended'] as const;
 export type RecruitmentState = (typeof recruitmentStates)[number];
 
-const { platforms, social, support, creators, links, milestones, notices } =
+const { stores, social, support, creators, links, milestones, notices } =
   CampaignDocument.properties;
 
 /** Operators' changes since the pages were built (ADR-0027). */
@@ -27,7 +27,7 @@ export const Live = Type.Object({
   banner: Type.Union([Type.Object({ ...Banner.properties, id: Type.Integer() }), Type.Null()]),
   /** Only the differences from the built pages. */
   changes: Type.Object({
-    platforms: Type.Optional(platforms),
+    stores: Type.Optional(stores),
     social: Type.Optional(social),
     support: Type.Optional(support),
     creators: Type.Optional(creators),
@@ -42,7 +42,8 @@ export const Settings = Type.Object({
   /** Campaign time now; the page's countdowns start from it. */
   now: Instant,
   registration: Window(registrationStates),
-  recruitment: Window(recruitmentStates),
+  /** Only of a campaign with a closed test. */
+  recruitment: Type.Optional(Window(recruitmentStates)),
   passport: Type.Object({
     pcode: Type.String(),
     appKey: Type.String(),

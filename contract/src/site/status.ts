@@ -46,11 +46,13 @@ export const Status = Type.Object({
   count: Count,
   followers: Count,
   milestones: Type.Array(StatusMilestone),
-  application: Nullable(Application),
-  qualification: Qualification,
+  /** Both only of a campaign with a closed test. */
+  application: Type.Optional(Nullable(Application)),
+  qualification: Type.Optional(Qualification),
   subscribed: Type.Boolean(),
   /** Newest first, at most 20. */
   mails: Type.Array(MailRecord),
+  /** Only of a registered player, and of a campaign with friends. */
   invite: Type.Optional(Invite),
 });
 export type Status = Static<typeof Status>;

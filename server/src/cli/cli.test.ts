@@ -29,6 +29,7 @@ const names = [
   'email',
   'consent',
   'invites',
+  'pack',
 ];
 
 describe('prelude', { timeout: 120_000 }, () => {

@@ -53,6 +53,8 @@ async function step(args: string[]): Promise<void> {
   await withDatabase(async (database, config) => {
     const live = await openLiveCampaign({ config, database, log });
     const { campaign, clock } = live;
+    if (!campaign.recruitment)
+      throw new CommandError('The campaign has no closed test: there is no draw');
     try {
       live.copyTo(createApplicationsStore(database).syncWindow);
       await live.start();

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-scope';
 import { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { bounceSignatureHeader, reportBounces } from '@prelude/contract/site/mail';
 import { Value } from 'typebox/value';
+import { packSections } from '../core/campaign/pack.ts';
 import { signReport } from '../modules/mail/bounces/bounces.service.ts';
 import { readReport } from '../modules/mail/bounces/delivery-report.logic.ts';
 import { audienceOf, createMailingStore } from '../modules/mail/campaign/mailings.store.ts';
@@ -25,7 +27,15 @@ async function send(args: string[]): Promise<void> {
   if (!values.file)
     throw new CommandError('Name the file: --file campaigns/nameless-abyss/emails/NAME.json');
   const email = readEmail(values.file);
-  await withDatabase(async (database) => {
+  await withDatabase(async (database, { campaignDir }) => {
+    const sections = packSections(campaignDir);
+    const isOffered =
+      topicsIn(sections).includes(email.topic) &&
+      (email.audience === 'all' || audienceStatesIn(sections).includes(email.audience));
+    if (!isOffered)
+      throw new CommandError(
+        `"${email.key}" is for the closed test, which the campaign does not have`,
+      );
     const mailings = createMailingStore(database);
     const { languages, estimated } = await mailings.readers(audienceOf(email));
     const counted = languages.reduce((sum, { readers: some }) => sum + some, 0);

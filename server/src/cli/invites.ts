@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createReviewStore } from '../modules/invite/review.store.ts';
-import { type Command, print, printError, withDatabase } from './command.ts';
+import { packSections } from '../core/campaign/pack.ts';
+import { type Command, CommandError, print, printError, withDatabase } from './command.ts';
 
 const numbers = (list: string | undefined): number[] =>
   (list ?? '').split(',').flatMap((one) => Number(one) || []);
@@ -16,7 +17,9 @@ console does the same; this is for when it is down.`,
       args,
       options: { count: { type: 'string' }, refuse: { type: 'string' } },
     });
-    await withDatabase(async (database) => {
+    await withDatabase(async (database, { campaignDir }) => {
+      if (!packSections(campaignDir).friends)
+        throw new CommandError('The campaign has no friends section: there are no invitations');
       const store = createReviewStore(database);
       for (const verdict of ['count', 'refuse'] as const) {
         const given = numbers(values[verdict]);

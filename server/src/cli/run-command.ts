@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   email: () => import('./email.ts'),
   consent: () => import('./consent.ts'),
   invites: () => import('./invites.ts'),
+  pack: () => import('./pack.ts'),
 };
 
 async function printOverview(): Promise<void> {

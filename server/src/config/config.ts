@@ -1,6 +1,7 @@
 /** The only reader of `process.env`. A wrong or missing value stops the start with a list of corrections. */
 import { resolve } from 'node:path';
 import { Errors } from 'typebox/value';
+import { packProblem, usePackLanguages } from '../core/campaign/pack.ts';
 import { providerProblems, isSandbox, readSignInServices } from './providers.ts';
 import { defaultPassword, weakness, withFiles } from './secrets.ts';
 import { Environment, type Settings, testSettings } from './settings.ts';
@@ -10,7 +11,10 @@ export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof configOf>;
 
-/** Throws `ConfigError` with every problem. */
+/**
+ * Gives the process the languages of its campaign, because every program that reads texts starts here.
+ * Throws `ConfigError` with every problem.
+ */
 export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const files = withFiles(env);
   // An empty value in a .env file means "not set".
@@ -25,7 +29,9 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
   );
   problems.push(...files.problems, ...problemsOf(given));
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return configOf(given, root);
+  const config = configOf(given, root);
+  if (!packProblem(config.campaignDir)) usePackLanguages(config.campaignDir);
+  return config;
 }
 
 /** Settings that are not given are undefined. */

@@ -199,7 +199,7 @@ const campaignSettings = {
   ),
   ALLOW_SHIFTED_CLOCK: yes('yes lets production run on a shifted clock.'),
   GAME_CHECK_URL: text(
-    'The studio’s own game-side check (docs/guide/sign-in-providers.md). Without it the built-in one answers.',
+    'The studio’s own game-side check (docs/develop/game-server.md). Without it the built-in one answers.',
     { pattern: '^https?://' },
   ),
   GAME_CHECK_KEY: key('Shared with the studio’s server, to sign questions and answers.'),

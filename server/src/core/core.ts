@@ -1,6 +1,8 @@
 /** Built once per process; it must not depend on a module. */
+import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FullTheme } from '@prelude/contract/campaign/theme';
+import type { Sections } from '@prelude/contract/campaign/optional-sections';
 import { registrationState } from '@prelude/contract/campaign/windows';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,17 +10,23 @@ import type { Config } from '../config/config.ts';
 import { type AuditStore, createAudit } from './audit.store.ts';
 import type { CampaignClock } from './campaign/clock.ts';
 import { type LiveCampaign, openLiveCampaign } from './campaign/live-campaign.ts';
+import { packSections } from './campaign/pack.ts';
+import { type LivePack, openLivePack } from './campaign/live-pack.ts';
+import { createPackTexts, type PackTexts } from './campaign/pack-texts.ts';
+import { createShownPack, type ShownPack } from './campaign/shown-pack.ts';
 import { type CampaignZone, campaignZone } from './campaign/zone.ts';
 import type { Database, Queries } from './database/database.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { type Counts, createCounts } from './monitoring/counts.ts';
+import { replacementJob } from './media/replacement-job.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { createOutbound, type Outbound } from './outbound.ts';
 import type { Eraser, Exporter } from './personal-data.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { loadTexts, type Texts } from './texts.ts';
 import { loadTheme } from './theme.ts';
+import { root } from '../paths.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -29,6 +37,10 @@ export interface Core {
   live: LiveCampaign;
   /** The campaign in force: always the same object, whose fields change. Read a field when you need it. */
   campaign: Campaign;
+  sections: Sections;
+  /** Texts and pictures of the campaign as they are shown. */
+  pack: LivePack;
+  shown: ShownPack;
   clock: CampaignClock;
   zone: CampaignZone;
   secrets: Secrets;
@@ -53,6 +65,7 @@ interface Given {
   database: Database;
   log: Log;
   texts?: Texts;
+  packTexts?: PackTexts;
   failureCounts?: Counts<FailureCode>;
 }
 
@@ -65,6 +78,10 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
   const { campaign, clock } = live;
   const jobs = createJobs({ listen: database.listen, log });
   jobs.add(live.job(jobs.wake));
+  const packTexts = given.packTexts ?? createPackTexts(config.campaignDir);
+  const pack = await openLivePack(database, packTexts);
+  jobs.add(pack.job);
+  jobs.add(replacementJob({ folder: config.campaignDir, pack, log }));
   const expiring: Core['expiring'] = [];
   jobs.add({
     name: 'upkeep',
@@ -80,10 +97,13 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     transaction: (work) => database.db.transaction(work),
     live,
     campaign,
+    sections: packSections(config.campaignDir),
+    pack,
+    shown: createShownPack(pack, join(root, 'site', 'dist')),
     clock,
     zone: campaignZone(campaign.registration.opens_at),
     secrets,
-    texts: given.texts ?? loadTexts(config.campaignDir),
+    texts: given.texts ?? loadTexts(config.campaignDir, packTexts),
     theme: loadTheme(config.campaignDir),
     limits: createLimits(database),
     audit: createAudit(database, secrets),

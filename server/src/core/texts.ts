@@ -1,8 +1,9 @@
 import { type FailureCode, failureCodes } from '@prelude/contract/shared/error-codes';
-import { type Language, languages } from '@prelude/contract/shared/languages';
+import { consoleCodes } from '@prelude/contract/console/languages';
+import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
-import { readTexts } from './campaign/pack.ts';
+import { createPackTexts } from './campaign/pack-texts.ts';
 import type { Failure, Values } from './failures.ts';
 
 type Sentences<Keys extends string> = Record<Keys, string>;
@@ -32,7 +33,7 @@ export interface MailTexts {
   reserve: MailSentences<'label' | 'more' | 'cta'>;
   declined: MailSentences<'more' | 'cta'>;
   claim: MailSentences<'label' | 'cta'>;
-  deleted: MailSentences<'more'>;
+  deleted: MailSentences<'bodyAlone' | 'more' | 'moreAlone'>;
   operator: Sentences<
     | 'subject'
     | 'title'
@@ -80,39 +81,36 @@ export interface Texts {
 export const fill = (sentence: string, values: Values): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** Throws when a failure code has no text. */
-export function loadTexts(campaignDir: string): Texts {
-  const read = (language: Language, name: string): unknown =>
-    readTexts(campaignDir, language, name);
-  const texts = Object.fromEntries(
-    languages.map((language) => {
-      const errors = read(language, 'errors') as LanguageTexts['errors'];
-      const missing = failureCodes.filter((code) => !errors[code]);
-      if (missing.length > 0)
-        throw new Error(`text/${language}/errors.json lacks ${missing.join(', ')}`);
-      return [
-        language,
-        {
-          errors,
-          mail: read(language, 'mail') as MailTexts,
-          ui: read(language, 'ui') as LanguageTexts['ui'],
-          recruitment: read(language, 'recruitment') as LanguageTexts['recruitment'],
-        },
-      ];
-    }),
-  ) as Record<Language, LanguageTexts>;
+/** Throws when a failure code has no text. @param pack its texts, which operators may change meanwhile */
+export function loadTexts(campaignDir: string, pack = createPackTexts(campaignDir)): Texts {
+  const read = <File extends keyof LanguageTexts>(language: Language, file: File) =>
+    pack.read(
+      languages.includes(language) ? language : defaultLanguage,
+      file,
+    ) as unknown as LanguageTexts[File];
+  /** Operators read failures in their own language, which the campaign need not have. */
+  const failures = (language: Language) =>
+    consoleCodes.some((code) => code === language)
+      ? (pack.read(language, 'errors') as LanguageTexts['errors'])
+      : read(language, 'errors');
+  for (const language of languages) {
+    const errors = read(language, 'errors');
+    const missing = failureCodes.filter((code) => !errors[code]);
+    if (missing.length > 0)
+      throw new Error(`text/${language}/errors.json lacks ${missing.join(', ')}`);
+  }
   return {
     failure: ({ code, values, retryAfter = 60 }, language) =>
-      fill(texts[language].errors[code], {
+      fill(failures(language)[code], {
         seconds: retryAfter,
         minutes: Math.ceil(retryAfter / 60),
         hours: Math.ceil(retryAfter / 3600),
         ...values,
       }),
-    mail: (language) => texts[language].mail,
-    reward: (language, key) => texts[language].ui.reward[key]?.name ?? key,
-    platform: (language, key) => texts[language].recruitment.platform[key] ?? key,
-    title: (language) => texts[language].ui.game.title,
-    subscribed: (language) => texts[language].ui.user.info.subSuccess,
+    mail: (language) => read(language, 'mail'),
+    reward: (language, key) => read(language, 'ui').reward[key]?.name ?? key,
+    platform: (language, key) => read(language, 'recruitment').platform[key] ?? key,
+    title: (language) => read(language, 'ui').game.title,
+    subscribed: (language) => read(language, 'ui').user.info.subSuccess,
   };
 }

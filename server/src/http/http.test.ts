@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureCodes } from '@prelude/contract/shared/error-codes';
 import type { RouteOptions } from 'fastify';
+import { fullPack } from '../testing/packs.ts';
 import { openTestDatabase, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config/config.ts';
@@ -91,19 +92,25 @@ const bare = new Set([
   '/auth/return/:provider',
   '/auth/done',
   '/assets/*',
+  '/assets/replaced/:key/:file',
+  '/assets/replaced/texts/:file',
   '/console',
   '/console/*',
   '/console/assets/*',
   '/docs',
 ]);
-const documents =
-  /^\/(?:zh-tw|en|ja|ko|lunarianinvitation|subscribe|unsubscribe|status|draw)(?:\/|$)/;
+const documents = /^\/(?:zh-tw|en|ja|ko|harbour-crew|subscribe|unsubscribe|status|draw)(?:\/|$)/;
 
 describe('the route table', () => {
   it('declares schema, size, limit and known failures for every route (§3.8)', async () => {
     const routes: RouteOptions[] = [];
     const config = parseConfig(
-      { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) },
+      {
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        SECRET: 'x'.repeat(32),
+        CAMPAIGN_DIR: fullPack,
+      },
       process.cwd(),
     );
     const database = await openTestDatabase('postgres');

@@ -1,9 +1,11 @@
+import { packSections } from '../core/campaign/pack.ts';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Redis } from 'iovalkey';
-import { fromAcceptLanguage, type Language } from '@prelude/contract/shared/languages';
+import { consoleLanguages } from '@prelude/contract/console/languages';
+import { fromAcceptLanguage, isLanguage, type Language } from '@prelude/contract/shared/languages';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { Config } from '../config/config.ts';
 import { badAddressAnswer } from './errors/malformed-url.ts';
@@ -58,11 +60,24 @@ export async function createServer(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: compiledSchemas },
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false } },
+    // A reply can have a language that the campaign no longer has.
+    serializerOpts: { ajv: { formats: { language: true } } },
+    ajv: {
+      customOptions: {
+        coerceTypes: true,
+        removeAdditional: false,
+        allErrors: false,
+        formats: { language: isLanguage },
+      },
+    },
   });
+  app.decorate('sections', packSections(config.campaignDir));
   app.decorateRequest('language', {
     getter() {
-      return spokenBy(this.headers['accept-language'] ?? '');
+      const wishes = this.headers['accept-language'] ?? '';
+      return this.url.startsWith('/console/')
+        ? fromAcceptLanguage(wishes, consoleLanguages)
+        : spokenBy(wishes);
     },
   });
   installBodyTime(app, arrivals, usualBody);

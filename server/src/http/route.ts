@@ -1,6 +1,8 @@
+import type { Sections } from '@prelude/contract/campaign/optional-sections';
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
-import type { Language } from '@prelude/contract/shared/languages';
+import { isLanguage, type Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Set as setFormat } from 'typebox/format';
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { createDeadline } from './deadline.ts';
@@ -14,6 +16,9 @@ export interface Call<E extends Endpoint> {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    sections: Sections;
+  }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
@@ -31,12 +36,24 @@ export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E): Ro
   handle: (handler) =>
     void app.route({
       ...declarationOf(endpoint),
+      ...refusalOf(app, endpoint),
       handler: (request, reply) =>
         withinDeadline(
           handler({ body: request.body as BodyOf<E>, language: request.language, request, reply }),
         ),
     }),
 });
+
+function refusalOf({ sections }: FastifyInstance, { section }: Endpoint) {
+  if (section === undefined || sections[section]) return {};
+  const onRequest = async (): Promise<void> => {
+    throw new Failure('section.absent');
+  };
+  return { onRequest };
+}
+
+/** Here and not in the contract: a page would load the checks of every known format. */
+setFormat('language', isLanguage);
 
 /** Checks without type conversion: the default validator converts "5e6" to 5,000,000 and null to 0. */
 const exactly = ({ schema }: { schema: unknown }) => {

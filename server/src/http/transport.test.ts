@@ -7,6 +7,7 @@ import { recruitmentState, registrationState } from '@prelude/contract/campaign/
 import { createClock } from '../core/campaign/clock.ts';
 import { loadCampaign } from '../core/campaign/campaign.ts';
 import { Failure } from '../core/failures.ts';
+import { fullPack } from '../testing/packs.ts';
 import { networkOf, trustOf } from './client-network.ts';
 
 describe('addresses (§5, spec decisions §4)', () => {
@@ -24,7 +25,7 @@ describe('addresses (§5, spec decisions §4)', () => {
   });
 
   it('keeps the typed form for sending', () => {
-    expect(parseAddress(' Joe+abyss@Example.com ')?.typed).toBe('Joe+abyss@example.com');
+    expect(parseAddress(' Joe+harbour@Example.com ')?.typed).toBe('Joe+harbour@example.com');
   });
 
   it('rejects a megabyte of nonsense quickly', () => {
@@ -60,7 +61,7 @@ describe('networks', () => {
 });
 
 describe('the campaign clock (spec decisions §2)', () => {
-  const campaign = loadCampaign('campaigns/nameless-abyss');
+  const campaign = loadCampaign(fullPack);
 
   it('starts at an instant and runs on', () => {
     let real = 1_000_000;

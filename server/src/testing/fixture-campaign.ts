@@ -1,13 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CampaignNews } from '@prelude/contract/campaign/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
-
-export const sampleCampaign = fileURLToPath(
-  new URL('../../../campaigns/nameless-abyss', import.meta.url),
-);
+import { fullPack } from './packs.ts';
 
 export type NewsEntry = CampaignNews[number];
 
@@ -35,10 +31,14 @@ export const newsEntry = (
 export const newsText = (title: string, body = 'The text.'): string =>
   `# ${title}\n\n> Summary of ${title}.\n\n${body}\n`;
 
-export function fixtureCampaign(entries: readonly NewsEntry[]): FixtureCampaign {
+/** @param pack where everything but the news comes from */
+export function fixtureCampaign(
+  entries: readonly NewsEntry[],
+  pack: string = fullPack,
+): FixtureCampaign {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-campaign-'));
-  for (const name of readdirSync(sampleCampaign)) {
-    if (name !== 'news') symlinkSync(join(sampleCampaign, name), join(folder, name));
+  for (const name of readdirSync(pack)) {
+    if (name !== 'news') symlinkSync(join(pack, name), join(folder, name));
   }
   const write = (file: string, content: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

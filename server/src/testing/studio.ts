@@ -1,4 +1,4 @@
-/** The studio's side of the game check, implemented only from docs/guide/sign-in-providers.md, without shared code. */
+/** The studio's side of the game check, implemented only from docs/develop/game-server.md, without shared code. */
 import { createHash, createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { decodePayload, encodePayload } from '@prelude/contract/account/envelope';

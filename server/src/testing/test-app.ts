@@ -11,6 +11,7 @@ import { openPglite } from '../core/database/pglite.ts';
 import { openPostgres } from '../core/database/postgres.ts';
 import { makeTemplate, templateFile } from '../core/database/template.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
+import { fullPack } from './packs.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 import { root } from '../paths.ts';
 
@@ -69,6 +70,7 @@ export async function startTestApp(
       SECRET: 'a secret for tests only, 32 characters',
       // Test visitors come from many networks.
       TRUST_PROXY: '127.0.0.1',
+      CAMPAIGN_DIR: fullPack,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-test-')),
       ...env,
     },

@@ -1,4 +1,4 @@
-import { toTag } from '@prelude/contract/shared/languages';
+import { directionOf, toTag } from '@prelude/contract/shared/languages';
 import { useEffect } from 'react';
 import { useLanguage } from '../lib/i18n/language.ts';
 import { type Translate, useText } from '../lib/i18n/text.ts';
@@ -6,7 +6,7 @@ import type { Page } from './stage/pages.ts';
 
 export const documentTitle = (t: Translate, page: Page): string =>
   page.id === 'home'
-    ? `${t('game.title')} | ${t('game.genre')}`
+    ? [t('game.title'), t('game.genre')].filter(Boolean).join(' | ')
     : `${t(page.title)} | ${t('game.title')}`;
 
 export function useDocumentMeta(page: Page): void {
@@ -16,6 +16,7 @@ export function useDocumentMeta(page: Page): void {
     // Setting the same value again still makes the browser recompute the style of the whole page.
     if (document.documentElement.lang !== toTag(language)) {
       document.documentElement.lang = toTag(language);
+      document.documentElement.dir = directionOf(language);
     }
     document.title = documentTitle(t, page);
     document

@@ -1,5 +1,5 @@
 /** Inline script that selects the prerendered page before the body. Built separately for its CSP hash. */
-import { toTag } from '@prelude/contract/shared/languages';
+import { directionOf, toTag } from '@prelude/contract/shared/languages';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
 import { firstList } from '../state/early-news.ts';
 import { applyScale } from '../lib/page/scale.ts';
@@ -13,6 +13,8 @@ const variant = visitorVariant();
 
 root.classList.toggle('mobile', variant === 'mobile');
 root.lang = toTag(language);
+// Without a language from right to left, the script has no directions.
+if (directionOf(language)) root.dir = directionOf(language);
 applyScale(root, variant, innerWidth, innerHeight);
 
 const article = contentAddress(location.hash);

@@ -1,4 +1,4 @@
-import { toTag } from '@prelude/contract/shared/languages';
+import { directionOf, toTag } from '@prelude/contract/shared/languages';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'virtual:theme.css';
@@ -20,6 +20,7 @@ import { loadView } from './stage/views.ts';
 function begin(): Start {
   const start = { language: visitorLanguage(), variant: visitorVariant(), hydrate: false };
   document.documentElement.lang = toTag(start.language);
+  document.documentElement.dir = directionOf(start.language);
   document.documentElement.classList.toggle('mobile', start.variant === 'mobile');
   applyScale(document.documentElement, start.variant, innerWidth, innerHeight);
   return start;

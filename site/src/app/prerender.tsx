@@ -1,4 +1,4 @@
-import { type Language, toTag } from '@prelude/contract/shared/languages';
+import { directionOf, type Language, toTag } from '@prelude/contract/shared/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { applyDevice, applyVariant, type Variant } from '../lib/page/device.ts';
 import { applyLanguage } from '../lib/i18n/language.ts';
@@ -11,6 +11,7 @@ import { loadView } from './stage/views.ts';
 
 export interface Rendered {
   tag: string;
+  direction: 'ltr' | 'rtl';
   title: string;
   game: string;
   description: string;
@@ -38,6 +39,7 @@ export async function renderPages(language: Language, variant: Variant): Promise
   const t = translatorOf(language);
   return {
     tag: toTag(language),
+    direction: directionOf(language),
     title: documentTitle(t, homePage),
     game: t('game.title'),
     description: t('game.description'),

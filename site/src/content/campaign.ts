@@ -1,13 +1,15 @@
-/** `npm run campaign:check` validates this data against the schema. */
+/** `npm run campaign -- check` validates this data against the schema. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { Language } from '@prelude/contract/shared/languages';
-import type { Platform } from '@prelude/contract/site/registration';
+import type { Store } from '@prelude/contract/campaign/stores';
+import { inLanguage, type Language } from '@prelude/contract/shared/languages';
 import {
   links as linkData,
   milestones as milestoneData,
-  platforms as platformData,
+  rating as ratingData,
   registration,
+  rules as ruleData,
   social as socialData,
+  stores as storeData,
 } from '@campaign/campaign.json';
 
 export interface Milestone {
@@ -17,14 +19,18 @@ export interface Milestone {
   rewards: readonly string[];
 }
 
-export interface PlatformLink {
-  key: Platform;
-  href: string;
-  mobile: boolean;
-}
-
 export const milestones = milestoneData as readonly Milestone[];
-export const platforms = platformData as readonly PlatformLink[];
-export const social: Record<Language, Campaign['social']['en']> = socialData;
+export const stores: readonly Store[] = storeData;
+export const social: Campaign['social'] = socialData;
+export const rules: NonNullable<Campaign['rules']> = ruleData;
 export const links: Campaign['links'] = linkData;
 export { registration };
+
+/** Whether the campaign has an age rating; the console can add one later. */
+export const isRated = ratingData !== null;
+
+/** The age sign, such as `12+`; empty without a rating. */
+export const ratingMark = (language: Language): string => {
+  const mark = ratingData?.mark ?? '';
+  return typeof mark === 'string' ? mark : (inLanguage(mark, language) ?? '');
+};

@@ -6,29 +6,31 @@ import worldData from '@campaign/catalogue/world.json';
 
 export interface Role {
   key: string;
-  faction: string;
-  weapon: string;
+  faction?: string;
+  weapon?: string;
 }
-
-export const categories = ['ranged', 'melee'] as const;
-export type Category = (typeof categories)[number];
 
 export interface Weapon {
   key: string;
-  category: Category;
+  category?: string;
 }
 
 export interface Faction {
   key: string;
   /** Colour of light and ornaments, never of text (art direction). */
-  accent: string;
+  accent?: string;
 }
 
 export const roles: readonly Role[] = roleData;
-export const weapons = weaponData as readonly Weapon[];
+export const weapons: readonly Weapon[] = weaponData;
 export const factions: readonly Faction[] = factionData;
 export const places: readonly { key: string }[] = worldData;
 export const features: readonly { key: string }[] = featureData;
 
-export const accentOf = (faction: string): string =>
+/** The groups of weapons, in the catalogue's order. */
+export const categories: readonly string[] = [
+  ...new Set(weapons.flatMap(({ category }) => category ?? [])),
+];
+
+export const accentOf = (faction: string | undefined): string =>
   factions.find(({ key }) => key === faction)?.accent ?? 'rgb(var(--accent))';

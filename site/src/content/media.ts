@@ -1,9 +1,15 @@
 import type { Variant } from '../lib/page/device.ts';
+import { shownPicture } from '../lib/replaced.ts';
 
 export type PlateName = 'hero' | 'milestone' | 'feature' | 'worldview' | 'news' | 'role' | 'weapon';
 
 const urls = (found: Record<string, string>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(found).map(([path, url]) => [path.replace(/^.*\/|\.\w+$/g, ''), url]));
+  new Map(
+    Object.entries(found).map(([path, url]) => [
+      path.replace(/^.*\/|\.\w+$/g, ''),
+      shownPicture(url),
+    ]),
+  );
 
 const plates = urls(
   import.meta.glob<string>(['../../.campaign/media/plates/*.avif', '!**/*-depth-*'], {
@@ -51,6 +57,7 @@ const crests = urls(
   }),
 );
 
-export const crest = (faction: string): Picture | undefined => picture(crests, faction, [256, 512]);
+export const crest = (faction: string | undefined): Picture | undefined =>
+  faction === undefined ? undefined : picture(crests, faction, [256, 512]);
 
 export { picture, urls };

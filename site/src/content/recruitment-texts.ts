@@ -3,6 +3,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import { type Leaves, namespaces, type Translator } from '@prelude/ui/i18n';
 import type english from '../../../locales/en/recruitment.json';
 import { byPath } from '../lib/campaign-files.ts';
+import { withReplaced } from '../lib/replaced.ts';
 
 export type RecruitmentText = typeof english;
 export type RecruitmentTranslate = Translator<Leaves<RecruitmentText>>;
@@ -19,9 +20,10 @@ export interface RecruitmentTexts {
   nameOf: (kind: Named, key: string) => string;
 }
 
-const texts = namespaces((language, name: 'recruitment') =>
-  files.get(`text/${language}/${name}.json`)?.(),
-);
+const texts = namespaces((language, name: 'recruitment') => {
+  const found = files.get(`text/${language}/${name}.json`)?.();
+  return found && withReplaced(language, name, found);
+});
 
 /** Rejects when loading fails; the next call tries again. */
 export async function recruitmentTexts(language: Language): Promise<RecruitmentTexts> {

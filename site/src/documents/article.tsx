@@ -1,4 +1,5 @@
 import type { Article } from '@prelude/contract/site/news';
+import { inLanguage } from '@prelude/contract/shared/languages';
 import { articleData, coverOf, descriptionOf, isInTitleFace } from './article-head.ts';
 import { assets, type DocumentCover } from './assets.ts';
 import { DocumentPage } from './document-page.tsx';
@@ -11,7 +12,7 @@ const opens = ({ body }: Article): boolean => {
   return first.replaceAll(/<[^<>]*>/g, '').length >= 160;
 };
 
-const inLanguage = ({ body, language }: Article): string =>
+const withLinks = ({ body, language }: Article): string =>
   body.replaceAll('href="/#/', `href="/?lang=${language}#/`);
 
 export function ArticleDocument(props: DocumentOf<'article'>) {
@@ -19,7 +20,7 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
   const { t } = voice;
   const isNews = article.slug !== null;
   const cover = coverOf(article);
-  const image = cover?.social ?? assets.social[voice.language];
+  const image = cover?.social ?? inLanguage(assets.social, voice.language);
   return (
     <DocumentPage
       voice={voice}
@@ -54,7 +55,7 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
         <Divider />
         <div
           className={isNews && opens(article) ? 'prose opens' : 'prose'}
-          dangerouslySetInnerHTML={{ __html: inLanguage(article) }}
+          dangerouslySetInnerHTML={{ __html: withLinks(article) }}
         />
       </article>
       {isNews && (

@@ -50,17 +50,19 @@ export function DocumentFrame({ voice, context, others, children }: Frame) {
       </main>
       <footer className="bottom">
         <Divider />
-        <nav aria-label={d.article.languages}>
-          <ul className="row languages">
-            {others.map(({ tag, path }) => (
-              <li key={tag}>
-                <a href={path} hrefLang={tag} lang={tag}>
-                  {endonym(fromTag(tag))}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {others.length > 0 && (
+          <nav aria-label={d.article.languages}>
+            <ul className="row languages">
+              {others.map(({ tag, path }) => (
+                <li key={tag}>
+                  <a href={path} hrefLang={tag} lang={tag}>
+                    {endonym(fromTag(tag))}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <Links voice={voice} context={context} />
         {context.notices.map((notice) => (
           <p key={notice} className="small">
@@ -74,7 +76,7 @@ export function DocumentFrame({ voice, context, others, children }: Frame) {
 }
 
 function Links({ voice: { language, tag, t, d }, context }: Pick<Frame, 'voice' | 'context'>) {
-  const legal = legalArticles[language];
+  const legal = legalArticles(language);
   return (
     <ul className="row">
       {[
@@ -83,11 +85,14 @@ function Links({ voice: { language, tag, t, d }, context }: Pick<Frame, 'voice' 
         [context.about, t('footer.about')],
         [context.contact, t('footer.contact')],
         [`/${tag}/news/rss.xml`, d.article.feed],
-      ].map(([href, text]) => (
-        <li key={href}>
-          <a href={href}>{text}</a>
-        </li>
-      ))}
+      ].map(
+        ([href, text]) =>
+          href && (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ),
+      )}
     </ul>
   );
 }

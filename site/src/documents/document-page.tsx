@@ -1,5 +1,5 @@
 import type { DynamicDocument, PageContext } from '@prelude/contract/site/documents';
-import { fromTag } from '@prelude/contract/shared/languages';
+import { fromTag, inLanguage, defaultLanguage } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { floorScript } from '../lib/floor-script.ts';
 import { assets, type Sheet } from './assets.ts';
@@ -37,7 +37,7 @@ export function DocumentPage(page: DocumentPageProps) {
   const { css, fonts } = assets.sheets[page.sheet];
   const { icons } = assets;
   return (
-    <html lang={tag} data-living={runs}>
+    <html lang={tag} dir={voice.dir} data-living={runs}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -67,7 +67,7 @@ export function DocumentPage(page: DocumentPageProps) {
         <meta name="twitter:title" content={shown} />
         <meta name="twitter:description" content={page.description} />
         <meta name="twitter:image" content={image} />
-        {fonts[language].map((font) => (
+        {inLanguage(fonts, language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: css }} />
@@ -97,7 +97,7 @@ export function DocumentPage(page: DocumentPageProps) {
 function Addresses({ context, path, editions, hasAlternates = true }: DocumentPageProps) {
   const { origin } = context;
   if (path === undefined || !editions) return null;
-  const otherwise = editions.find(({ tag }) => fromTag(tag) === 'en') ?? editions[0];
+  const otherwise = editions.find(({ tag }) => fromTag(tag) === defaultLanguage) ?? editions[0];
   return (
     <>
       <link rel="canonical" href={origin + path} />

@@ -1,6 +1,6 @@
 /** RSS 2.0 with the feed's own address (RSS Advisory Board best practices). */
 import type { BuiltDocuments } from '@prelude/contract/site/documents';
-import { voices } from './texts.ts';
+import { voiceIn } from './texts.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -13,8 +13,9 @@ const xml = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
 
-export const renderFeed: BuiltDocuments['renderFeed'] = (language, { origin, built, items }) => {
-  const { tag, t, d } = voices[language];
+export const renderFeed: BuiltDocuments['renderFeed'] = (language, feed) => {
+  const { origin, built, items } = feed;
+  const { tag, t, d } = voiceIn(language, feed.texts);
   const entries = items.map(({ title, summary, path, guid, date, tab }) =>
     [
       element('title', title),

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
+import { invitation } from '@campaign/campaign.json';
 import { staticPath } from '@prelude/contract/site/documents';
 import { assets } from './assets.ts';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
-import { type DocumentOf, editionsOf, type InvitationTexts, siteAddress } from './texts.ts';
+import { type Cards, type DocumentOf, editionsOf, type Questions, siteAddress } from './texts.ts';
 
-const pathOf = (tag: string) => staticPath('lunarianinvitation', tag);
+const pathOf = (tag: string) => staticPath(invitation.path, tag);
 
-export function InvitationDocument({ voice, context }: DocumentOf<'lunarianinvitation'>) {
+export function InvitationDocument({ voice, context }: DocumentOf<'invitation'>) {
   const { invitation: text, t, tag } = voice;
-  const apply = (
-    <a className="button" href={context.creators} target="_blank" rel="noopener">
-      {text.apply}
-      <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
-    </a>
+  const apply = context.creators && (
+    <>
+      <a className="button" href={context.creators} target="_blank" rel="noopener">
+        {text.apply}
+        <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
+      </a>
+      <p className="small">{text.applyNote}</p>
+    </>
   );
   return (
     <DocumentPage
@@ -31,32 +35,38 @@ export function InvitationDocument({ voice, context }: DocumentOf<'lunarianinvit
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
           {apply}
-          <p className="small">{text.applyNote}</p>
         </div>
       </header>
-      <Section id="who" title={text.who.title}>
-        <ul className="cards">{entries(text.who)}</ul>
-      </Section>
-      <Section id="gives" title={text.gives.title}>
-        <ul className="gifts">{entries(text.gives)}</ul>
-      </Section>
-      <Section id="how" title={text.how.title}>
-        <ol className="steps">{entries(text.how)}</ol>
-      </Section>
-      <Section id="faq" title={text.faq.title}>
-        <div className="faq">
-          {questions(text).map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
-      </Section>
+      {text.who && (
+        <Section id="who" title={text.who.title}>
+          <ul className="cards">{entries(text.who)}</ul>
+        </Section>
+      )}
+      {text.gives && (
+        <Section id="gives" title={text.gives.title}>
+          <ul className="gifts">{entries(text.gives)}</ul>
+        </Section>
+      )}
+      {text.how && (
+        <Section id="how" title={text.how.title}>
+          <ol className="steps">{entries(text.how)}</ol>
+        </Section>
+      )}
+      {text.faq && (
+        <Section id="faq" title={text.faq.title}>
+          <div className="faq">
+            {questions(text.faq).map(({ question, answer }) => (
+              <details key={question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </Section>
+      )}
       <div className="closing">
         <Divider />
         {apply}
-        <p className="small">{text.applyNote}</p>
         <a className="back" href={siteAddress(voice, '/home')}>
           {text.back}
         </a>
@@ -74,10 +84,10 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 
 function HeroPicture({ alt }: { alt: string }) {
   const { wide, narrow } = assets.covers.invitation ?? {};
-  if (!wide || !narrow) throw new Error('The invitation has lost its picture');
+  if (!wide) return null;
   return (
     <picture className="cover">
-      <source media="(max-width: 640px)" srcSet={narrow.srcset} sizes="100vw" />
+      {narrow && <source media="(max-width: 640px)" srcSet={narrow.srcset} sizes="100vw" />}
       <img
         src={wide.src}
         srcSet={wide.srcset}
@@ -91,7 +101,7 @@ function HeroPicture({ alt }: { alt: string }) {
   );
 }
 
-const entries = (part: InvitationTexts['gives']) =>
+const entries = (part: Cards) =>
   Object.entries(part)
     .flatMap(([key, entry]) => (/^\d+$/.test(key) && typeof entry === 'object' ? [entry] : []))
     .map((entry) => (
@@ -101,5 +111,5 @@ const entries = (part: InvitationTexts['gives']) =>
       </li>
     ));
 
-const questions = ({ faq }: InvitationTexts) =>
+const questions = (faq: Questions) =>
   Object.values(faq).flatMap((entry) => (typeof entry === 'object' ? [entry] : []));

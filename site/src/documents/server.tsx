@@ -10,12 +10,12 @@ import { NoticeDocument } from './notice.tsx';
 import { SharedDocument } from './shared.tsx';
 import { StatusDocument } from './status/document.tsx';
 import { SubscriptionDocument } from './subscription.tsx';
-import { type DocumentOf, voices } from './texts.ts';
+import { type DocumentOf, voiceIn } from './texts.ts';
 
 const documents: { [Name in DocumentName]: (props: DocumentOf<Name>) => ReactNode } = {
   article: ArticleDocument,
   notice: NoticeDocument,
-  lunarianinvitation: InvitationDocument,
+  invitation: InvitationDocument,
   subscribe: (props) => <SubscriptionDocument {...props} page="subscribe" />,
   unsubscribe: (props) => <SubscriptionDocument {...props} page="unsubscribe" />,
   status: StatusDocument,
@@ -25,7 +25,9 @@ const documents: { [Name in DocumentName]: (props: DocumentOf<Name>) => ReactNod
 
 export const render: BuiltDocuments['render'] = (name, language, context, props) => {
   const draw = documents[name] as (all: object) => ReactNode;
-  const html = renderToStaticMarkup(draw({ voice: voices[language], context, ...props }));
+  const html = renderToStaticMarkup(
+    draw({ voice: voiceIn(language, context.texts), context, ...props }),
+  );
   return `<!doctype html>${html}`;
 };
 

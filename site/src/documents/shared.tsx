@@ -10,7 +10,7 @@ export function SharedDocument(props: DocumentOf<'shared'>) {
   const title = `${props.title} · ${game}`;
   const address = context.origin + addresses[language];
   return (
-    <html lang={tag}>
+    <html lang={tag} dir={voice.dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

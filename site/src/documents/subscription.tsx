@@ -3,6 +3,7 @@
  * reader owns the address. Without it, the page only explains what to do: a subscription must not change without proof
  * of ownership.
  */
+import sections from '@campaign/sections.json';
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
 import { staticPath } from '@prelude/contract/site/documents';
 import { setEmails } from '@prelude/contract/account/subscription';
@@ -18,6 +19,9 @@ export function SubscriptionDocument({ voice, context, page, form }: Subscriptio
   const text = d.subscriptionPage[page];
   const other = page === 'subscribe' ? 'unsubscribe' : 'subscribe';
   const pathOf = (to: string) => staticPath(page, to);
+  const { subscribe, unsubscribe } = d.subscriptionPage;
+  const subscribeNote = sections.closed_test ? subscribe.note : subscribe.noteAlone;
+  const note = page === 'subscribe' ? subscribeNote : unsubscribe.note;
   const openSite = (
     <p className="actions">
       <a className="button" href={siteAddress(voice, '/home')}>
@@ -50,14 +54,14 @@ export function SubscriptionDocument({ voice, context, page, form }: Subscriptio
           </ol>
         )}
         {(!form || form.topics === 'kept') && openSite}
-        <p>{text.note}</p>
+        <p>{note}</p>
         <ul className="row">
           <li>
-            <a href={contentAddressOf(legalArticles[language].subscription)}>
+            <a href={contentAddressOf(legalArticles(language).subscription)}>
               {t('user.info.subscriptionInfo')}
             </a>
           </li>
-          {page === 'unsubscribe' && (
+          {page === 'unsubscribe' && context.support && (
             <li>
               <a href={context.support}>{d.subscriptionPage.unsubscribe.write}</a>
             </li>

@@ -1,6 +1,13 @@
 /** Texts of the documents. Only the server loads them, so they add nothing to the site's downloads. */
 import type { DocumentName, DocumentProps, PageContext } from '@prelude/contract/site/documents';
-import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import {
+  type Language,
+  languages,
+  directionOf,
+  toTag,
+  perLanguage,
+  inLanguage,
+} from '@prelude/contract/shared/languages';
 import { sentence } from '@prelude/ui/i18n';
 import type { Dictionary, Translate } from '../lib/i18n/text.ts';
 import type { Edition } from './document-page.tsx';
@@ -8,12 +15,14 @@ import type english from '../../../locales/en/documents.json';
 import type englishDraw from '../../../locales/en/draw.json';
 import type englishStatus from '../../../locales/en/status.json';
 import { byPath } from '../lib/campaign-files.ts';
+import { overlay } from '../lib/replaced.ts';
 
 export type DocumentTexts = typeof english;
 type Numbered<Entry> = Record<`${number}`, Entry>;
-type Cards = { title: string } & Numbered<{ title: string; text: string }>;
+export type Cards = { title: string } & Numbered<{ title: string; text: string }>;
+export type Questions = { title: string } & Numbered<{ question: string; answer: string }>;
 
-/** Texts of the pack alone: the product has no sentence for a creators' page. */
+/** Texts of the pack alone: the product has no sentence for a creators' page. Each part can be absent. */
 export interface InvitationTexts {
   title: string;
   lead: string;
@@ -22,10 +31,10 @@ export interface InvitationTexts {
   applyNote: string;
   back: string;
   alt: string;
-  who: Cards;
-  gives: Cards;
-  how: Cards;
-  faq: { title: string } & Numbered<{ question: string; answer: string }>;
+  who?: Cards;
+  gives?: Cards;
+  how?: Cards;
+  faq?: Questions;
 }
 export type StatusTexts = typeof englishStatus;
 export type DrawTexts = typeof englishDraw;
@@ -42,6 +51,8 @@ const files = byPath(
 export interface Voice {
   language: Language;
   tag: string;
+  /** Undefined from left to right, which needs no attribute. */
+  dir: 'rtl' | undefined;
   t: Translate;
   d: DocumentTexts;
   invitation: InvitationTexts;
@@ -54,15 +65,17 @@ export type DocumentOf<Name extends DocumentName> = {
   context: PageContext;
 } & DocumentProps[Name];
 
-function voiceOf(language: Language): Voice {
-  const read = (name: string) => {
+function voiceOf(language: Language, replaced: PageContext['texts'] = {}): Voice {
+  const read = (name: string): File => {
     const file = files.get(`text/${language}/${name}.json`);
     if (!file) throw new Error(`No ${name} for ${language}`);
-    return file;
+    const changes = replaced[name];
+    return changes ? (overlay(file, changes) as File) : file;
   };
   return {
     language,
     tag: toTag(language),
+    dir: directionOf(language) === 'rtl' ? 'rtl' : undefined,
     t: (key, values) => sentence([read('ui')], language, key, values) ?? '',
     d: read('documents') as DocumentTexts,
     invitation: read('invitation') as InvitationTexts,
@@ -71,9 +84,16 @@ function voiceOf(language: Language): Voice {
   };
 }
 
-export const voices = Object.fromEntries(
-  languages.map((language) => [language, voiceOf(language)]),
-) as Record<Language, Voice>;
+const voices = perLanguage((language) => voiceOf(language));
+const replacedVoices = new WeakMap<object, Voice>();
+
+/** @param replaced changed text files of this language */
+export function voiceIn(language: Language, replaced?: PageContext['texts']): Voice {
+  if (!replaced) return inLanguage(voices, language);
+  const known = replacedVoices.get(replaced) ?? voiceOf(language, replaced);
+  replacedVoices.set(replaced, known);
+  return known;
+}
 
 export const siteAddress = ({ tag }: Voice, route: string): string => `/?lang=${tag}#${route}`;
 

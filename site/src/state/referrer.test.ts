@@ -7,14 +7,14 @@ describe('referrer (spec decisions §11)', () => {
     ['https://www.youtube.com/watch?v=1&email=a@b.cd', 'www.youtube.com'],
     ['https://X.com/', 'x.com'],
     ['https://us.er:secret@t.co/', 't.co'],
-    ['https://abyss.example/#/news', undefined],
+    ['https://harbour.example/#/news', undefined],
     ['android-app://com.google.android.gm/', 'com.google.android.gm'],
     ['http://localhost/', undefined],
     ['http://[::1]/', undefined],
     ['about:blank', undefined],
     ['', undefined],
   ])('%s is %s', (referrer, host) => {
-    expect(foreignHost(referrer, 'abyss.example')).toBe(host);
+    expect(foreignHost(referrer, 'harbour.example')).toBe(host);
   });
 
   it.each([

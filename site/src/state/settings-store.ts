@@ -14,7 +14,7 @@ let boundary: ReturnType<typeof setTimeout> | undefined;
 export function untilNextChange(settings: Settings): number | undefined {
   const now = Date.parse(settings.now);
   const ahead = [settings.registration, settings.recruitment]
-    .flatMap((period) => [period.opens_at, period.closes_at])
+    .flatMap((period) => (period ? [period.opens_at, period.closes_at] : []))
     .map((instant) => Date.parse(instant) - now)
     .filter((wait) => wait > 0);
   return ahead.length ? Math.min(...ahead) : undefined;

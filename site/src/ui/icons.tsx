@@ -1,3 +1,5 @@
+import packIcons from '@campaign/icons.json';
+import type { BrandIcon } from '@prelude/contract/campaign/icon-names';
 import type { ReactNode } from 'react';
 
 export const line = (d: string) => (
@@ -59,15 +61,59 @@ const icons = {
   steam: shape(
     'M12 2.5a9.5 9.5 0 0 1 0 19c-4.3 0-8-2.9-9.1-6.8l3.8 1.6a2.7 2.7 0 0 0 5.3-.5v-.2l3.3-2.4h.1a3.6 3.6 0 1 0-3.6-3.6v.1l-2.3 3.4a2.7 2.7 0 0 0-1.7.5l-5.3-2.2A9.5 9.5 0 0 1 12 2.5Zm3.4 4.7a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8Zm0 .7a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4ZM7.5 16.6l1.3.5a1.5 1.5 0 1 0 .4-2.9l-.4.1 1.1.4a1.1 1.1 0 0 1-.9 2Z',
   ),
-} satisfies Record<string, ReactNode>;
+} satisfies Record<BrandIcon, ReactNode> & Record<string, ReactNode>;
 
-export type IconName = keyof typeof icons;
+type IconName = keyof typeof icons;
 
-export const isIcon = (name: string): name is IconName => name in icons;
+const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name);
+
+interface IconProps {
+  name: IconName;
+  className?: string | undefined;
+}
 
 /** As large as the text around it. The parent must provide the accessible name. */
-export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
+export const Icon = ({ name, className }: IconProps) => (
   <svg className={className} width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true">
     {icons[name]}
   </svg>
 );
+
+const Letter = ({ of, className }: { of: string; className?: string | undefined }) => (
+  <svg className={className} width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true">
+    <text x="12" y="18" textAnchor="middle" fontSize="18" fontWeight="600" fill="currentColor">
+      {Array.from(of)[0]?.toLocaleUpperCase()}
+    </text>
+  </svg>
+);
+
+interface MarkProps {
+  name: string;
+  label: string;
+  className?: string | undefined;
+}
+
+/**
+ * The mark of a store or a channel: the campaign's own icon with the name, or a built-in one, or else the first letter
+ * of the label, which fits where the whole label would not.
+ */
+export function Mark({ name, label, className }: MarkProps) {
+  const own = Object.hasOwn(packIcons, name) ? packIcons[name] : undefined;
+  if (own)
+    return (
+      <svg
+        className={className}
+        width="1em"
+        height="1em"
+        viewBox={own.viewBox}
+        fill="currentColor"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: own.shapes }}
+      />
+    );
+  return isIcon(name) ? (
+    <Icon name={name} className={className} />
+  ) : (
+    <Letter of={label} className={className} />
+  );
+}

@@ -5,7 +5,7 @@ import type { CampaignData } from './use-campaign.ts';
 const links = { support: { en: 'https://help.example', jp: '' } };
 const banner = { banner: null };
 const data = {
-  key: 'abyss',
+  key: 'harbour',
   version: 12,
   sections: [
     { section: 'banner', value: banner },
@@ -14,14 +14,14 @@ const data = {
 } as unknown as CampaignData;
 
 const file = (rest: Record<string, unknown>) =>
-  JSON.stringify({ format: 'prelude-campaign', campaign: 'abyss', version: 3, ...rest });
+  JSON.stringify({ format: 'prelude-campaign', campaign: 'harbour', version: 3, ...rest });
 
 describe('a campaign’s file', () => {
   it('contains every entry, the campaign’s name and version, and a final newline', () => {
     const text = campaignFile(data);
     expect(JSON.parse(text)).toEqual({
       format: 'prelude-campaign',
-      campaign: 'abyss',
+      campaign: 'harbour',
       version: 12,
       sections: { banner: { banner: null }, links },
     });
@@ -48,14 +48,14 @@ describe('a campaign’s file', () => {
   it.each([
     ['it is empty', ''],
     ['it is cut off', campaignFile(data).slice(0, 60)],
-    ['it is no object', '"abyss"'],
+    ['it is no object', '"harbour"'],
     ['it is null', 'null'],
     ['it has no sections', file({})],
     ['its sections are none', file({ sections: null })],
     ['its sections are text', file({ sections: 'links' })],
     ['it belongs to another campaign', file({ campaign: 'glazier', sections: { links } })],
     ['it has another format', file({ format: 'prelude-emails', sections: { links } })],
-    ['it has no format', JSON.stringify({ campaign: 'abyss', sections: { links } })],
+    ['it has no format', JSON.stringify({ campaign: 'harbour', sections: { links } })],
   ])('is refused when %s', (_why, text) => {
     expect(changesOfFile(text, data)).toBeUndefined();
   });

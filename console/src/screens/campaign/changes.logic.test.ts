@@ -64,22 +64,24 @@ it.each([
 });
 
 describe('immediate effects', () => {
+  const names = { milestone: () => '1,000,000 registrations' };
   it.each([
     ['registration.state', 'ended', 'Pre-registration: Registration has ended'],
     ['provider.closed', 'email', 'Signing in with E-mail code is turned off.'],
     [
       'milestone.reached',
       'm3',
-      'This reaches m3. It is announced to everyone and cannot be undone.',
+      'This reaches 1,000,000 registrations. It is announced to everyone and cannot be undone.',
     ],
     ['banner.up', '', 'The banner appears for every visitor.'],
+    ['count.changed', '1040000', 'The public count becomes 1,040,000.'],
   ] as const)('are described in words: %s %s', (code, detail, text) => {
-    expect(effectText(textOf('campaign'), { code, detail })).toBe(text);
+    expect(effectText(textOf('campaign'), names, { code, detail })).toBe(text);
   });
 
   it('are described in the operator’s language', () => {
     expect(
-      effectText(textOf('campaign', 'jp'), { code: 'provider.opened', detail: 'google' }),
+      effectText(textOf('campaign', 'jp'), names, { code: 'provider.opened', detail: 'google' }),
     ).toContain('Google');
   });
 });

@@ -1,5 +1,6 @@
 import { type CampaignSection, wordSections } from '@prelude/contract/campaign/sections';
 import type { CampaignEffect } from '@prelude/contract/console/campaign';
+import type { Names } from '../../lib/names.logic.ts';
 import type { Text, TextKey } from '../../lib/text.ts';
 import type { CampaignData, Change, Preview } from './use-campaign.ts';
 
@@ -38,12 +39,18 @@ export const differing = (
 export const isDirty = (draft: unknown, value: unknown): boolean =>
   draft !== undefined && JSON.stringify(draft) !== JSON.stringify(value);
 
-export function effectText(t: Text<'campaign'>, { code, detail }: CampaignEffect): string {
-  const named: Partial<Record<CampaignEffect['code'], string>> = {
+export function effectText(
+  t: Text<'campaign'>,
+  names: Pick<Names, 'milestone'>,
+  { code, detail }: CampaignEffect,
+): string {
+  const named: Partial<Record<CampaignEffect['code'], string | number>> = {
     'registration.state': t(`state.registration.${detail}` as TextKey<'campaign'>),
     'recruitment.state': t(`state.recruitment.${detail}` as TextKey<'campaign'>),
+    'milestone.reached': names.milestone(detail),
     'provider.closed': t(`provider.${detail}` as TextKey<'campaign'>),
     'provider.opened': t(`provider.${detail}` as TextKey<'campaign'>),
+    'count.changed': Number(detail),
   };
   return t(`effect.${code}`, { detail: named[code] ?? detail });
 }

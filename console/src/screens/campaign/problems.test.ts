@@ -1,5 +1,5 @@
 import { campaignProblemCodes } from '@prelude/contract/campaign/rules';
-import { languages } from '@prelude/contract/shared/languages';
+import { consoleCodes } from '@prelude/contract/console/languages';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
 import { placesOf, problemAt, problemText } from './problems.ts';
@@ -51,11 +51,9 @@ describe('the message for a field', () => {
   });
 });
 
-// The server never returns `platform.removed`, and no namespace has a text for it.
-const found = campaignProblemCodes.filter((code) => code !== 'platform.removed');
-it.each(languages)('every reason has a text in %s', (language) => {
+it.each(consoleCodes)('every reason has a text in %s', (language) => {
   const say = textOf('campaign', language);
-  const unsaid = found.filter((code) =>
+  const unsaid = campaignProblemCodes.filter((code) =>
     problemText(say, { code, path: 'links/about', message: '' }).startsWith('problem.'),
   );
   expect(unsaid).toEqual([]);

@@ -10,6 +10,7 @@ const labels: Readonly<Record<string, TextKey<'campaign'>>> = {
   text: 'field.words',
   href: 'field.address',
   url: 'field.address',
+  name: 'field.label',
   rewards: 'field.gives',
   registration_rewards: 'field.forRegistering',
   quantities: 'field.quantity',

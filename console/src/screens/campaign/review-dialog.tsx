@@ -5,6 +5,7 @@ import { FailureNote, Field, Note } from '../../kit/field.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
 import { effectText } from './changes.logic.ts';
@@ -27,6 +28,7 @@ interface Props {
 
 export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }: Props) {
   const t = useText('campaign');
+  const names = useNames();
   const [note, setNote] = useState('');
   const [preview, setPreview] = useState(first);
   const fresh = useCampaign();
@@ -74,7 +76,7 @@ export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }
             <strong>{t('review.effects')}</strong>
             <ul className={styles.list}>
               {preview.effects.map((effect) => (
-                <li key={`${effect.code} ${effect.detail}`}>{effectText(t, effect)}</li>
+                <li key={`${effect.code} ${effect.detail}`}>{effectText(t, names, effect)}</li>
               ))}
             </ul>
           </Note>

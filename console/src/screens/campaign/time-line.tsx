@@ -17,16 +17,23 @@ export function TimeLine({ data }: { data: CampaignData }) {
   const t = useText('campaign');
   const [at, setAt] = useState('');
   const value = (section: string) =>
-    data.sections.find((entry) => entry.section === section)!.value;
+    data.sections.find((entry) => entry.section === section)?.value ?? {};
   const { registration, predownload_at } = value('windows') as SectionValue<'windows'>;
   const { recruitment } = value('recruitment') as SectionValue<'recruitment'>;
   const { banner } = value('banner') as SectionValue<'banner'>;
+  const tested = recruitment
+    ? [
+        { name: t('line.applications'), from: recruitment.opens_at, until: recruitment.closes_at },
+        { name: t('line.drawing'), from: recruitment.closes_at, until: recruitment.results_at },
+        { name: t('line.results'), from: recruitment.results_at, until: recruitment.ends_at },
+      ]
+    : [];
   const lanes = [
     { name: t('line.registration'), from: registration.opens_at, until: registration.closes_at },
-    { name: t('line.applications'), from: recruitment.opens_at, until: recruitment.closes_at },
-    { name: t('line.drawing'), from: recruitment.closes_at, until: recruitment.results_at },
-    { name: t('line.results'), from: recruitment.results_at, until: recruitment.ends_at },
-    { name: t('line.predownload'), from: predownload_at, until: undefined },
+    ...tested,
+    ...(predownload_at
+      ? [{ name: t('line.predownload'), from: predownload_at, until: undefined }]
+      : []),
   ];
   const now = Date.parse(data.clock.now);
   const edges = lanes
@@ -72,7 +79,9 @@ export function TimeLine({ data }: { data: CampaignData }) {
         />
         <output className={styles.checks}>
           <Badge>{t(`state.registration.${registrationState({ registration }, instant)}`)}</Badge>
-          <Badge>{t(`state.recruitment.${recruitmentState({ recruitment }, instant)}`)}</Badge>
+          {recruitment ? (
+            <Badge>{t(`state.recruitment.${recruitmentState({ recruitment }, instant)}`)}</Badge>
+          ) : null}
           <Badge>{t(`state.banner.${isUp}`)}</Badge>
           <span className={styles.quiet}>{t('line.rehearseText')}</span>
         </output>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartModel, optionOf } from './chart-option.ts';
+import { type ChartModel, heightOf, optionOf } from './chart-option.ts';
 
 interface Options {
   animation: boolean;
@@ -105,4 +105,12 @@ it.each([
 
 it('nothing is animated when the operator prefers reduced motion', () => {
   expect([options({}).animation, options({}, true).animation]).toEqual([true, false]);
+});
+
+it('a chart of ranks has room for the name of every bar', () => {
+  const labels = Array.from({ length: 13 }, (_, at) => `Kind ${at}`);
+  expect(heightOf({ kind: 'ranks', labels, series: [] })).toBeGreaterThanOrEqual(13 * 20);
+  expect(heightOf({ kind: 'line', labels, series: [] })).toBe(
+    heightOf({ kind: 'ranks', labels: [], series: [] }),
+  );
 });

@@ -28,6 +28,12 @@ interface Look {
 const hues = ['--accent', '--good', '--warn', '--bad', '--quiet', '--line-strong'] as const;
 export type Hue = (typeof hues)[number];
 
+const usualHeight = 264;
+
+/** Pixels for a chart: ranks need 20 for each name, and space for the legend and the amounts. */
+export const heightOf = ({ kind, labels }: ChartModel): number =>
+  kind === 'ranks' ? Math.max(usualHeight, 64 + 20 * labels.length) : usualHeight;
+
 export function optionOf(
   model: ChartModel,
   { label, intl, isStill, scheme, font, colour }: Look,
@@ -46,8 +52,10 @@ export function optionOf(
     axisLine: { lineStyle: { color: colour('--line') } },
     axisLabel: {
       ...quiet,
-      hideOverlap: true,
-      ...(lying ? { color: colour('--text'), width: 132, overflow: 'truncate' } : {}),
+      ...(lying
+        ? // Every bar has its name; the chart is high enough for all (`heightOf`).
+          { interval: 0, color: colour('--text'), width: 132, overflow: 'truncate' }
+        : { hideOverlap: true }),
     },
   };
   const amount = {

@@ -44,8 +44,8 @@ export function Screen() {
             {dimensions.map((by) => (
               <BreakdownPart key={by} range={range} step={step} by={by} />
             ))}
-            <CreatorsPart range={range} />
           </div>
+          <CreatorsPart range={range} />
           <div className={styles.panels}>
             <MailPart range={range} />
             <FaultsPart range={range} />

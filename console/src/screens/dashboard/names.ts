@@ -1,12 +1,12 @@
 import type { Dimension } from '@prelude/contract/console/dashboard';
-import { endonym, isLanguage } from '@prelude/contract/shared/languages';
+import { endonym } from '@prelude/contract/shared/languages';
 import { scenes } from '@prelude/contract/site/scenes';
 import type { Text } from '../../lib/text.ts';
 
 /** @param value as stored by the server; empty: unknown */
 export function nameOf(t: Text<'dashboard'>, by: Dimension, value: string): string {
   if (value === 'other') return t('other');
-  if (by === 'language' && isLanguage(value)) return endonym(value);
+  if (by === 'language' && value) return endonym(value);
   if (by === 'device' && (value === 'desktop' || value === 'mobile')) return t(`device.${value}`);
   if (by === 'scene') {
     const found = Object.entries(scenes).find(([, scene]) => String(scene) === value);

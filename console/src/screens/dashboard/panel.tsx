@@ -13,7 +13,7 @@ import { FailureNote } from '../../kit/field.tsx';
 import type { CallFailure } from '../../lib/failure.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useText } from '../../lib/text.ts';
-import type { ChartModel } from './chart-option.ts';
+import { type ChartModel, heightOf } from './chart-option.ts';
 import styles from './dashboard.module.css';
 import type { EChartProps, TakePicture } from './echart.tsx';
 import { csvOf, type Sheet } from './figures.logic.ts';
@@ -69,7 +69,11 @@ export function Panel(props: PanelProps) {
       </header>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       {failure && !sheet ? <FailureNote failure={failure} onRetry={onRetry} /> : null}
-      <div className={model || !sheet ? styles.plot : styles.bare} aria-busy={!sheet && !failure}>
+      <div
+        className={model || !sheet ? styles.plot : styles.bare}
+        style={isFull && model ? { height: heightOf(model) } : undefined}
+        aria-busy={!sheet && !failure}
+      >
         {!sheet && !failure ? <span className={styles.skeleton} /> : null}
         {sheet && empty ? <p className={styles.empty}>{empty}</p> : null}
         {isFull && model ? (

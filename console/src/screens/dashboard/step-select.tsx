@@ -1,5 +1,7 @@
-import { type Funnel, funnelSteps } from '@prelude/contract/console/dashboard';
+import { funnelStepsIn } from '@prelude/contract/campaign/section-scope';
+import type { Funnel } from '@prelude/contract/console/dashboard';
 import { Select } from '../../kit/controls.tsx';
+import { presentSections } from '../../lib/sections.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './dashboard.module.css';
 
@@ -19,7 +21,10 @@ export function StepSelect({
       aria-label={t('funnel.step')}
       value={value}
       onChange={({ target }) => onChange(target.value as ShownStep)}
-      options={funnelSteps.map((step) => ({ value: step, label: t(`step.${step}`) }))}
+      options={funnelStepsIn(presentSections()).map((step) => ({
+        value: step,
+        label: t(`step.${step}`),
+      }))}
     />
   );
 }

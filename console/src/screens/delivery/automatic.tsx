@@ -1,3 +1,4 @@
+import { triggersIn } from '@prelude/contract/campaign/section-scope';
 import {
   listTriggers,
   previewTrigger,
@@ -5,9 +6,13 @@ import {
   switchTrigger,
   type Trigger,
   type TriggerEmail,
-  triggers,
 } from '@prelude/contract/console/delivery';
-import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import {
+  defaultLanguage,
+  endonym,
+  type Language,
+  languages,
+} from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select, Switch, Tabs } from '../../kit/controls.tsx';
@@ -15,6 +20,7 @@ import { Confirm, Dialog } from '../../kit/dialog.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
+import { presentSections } from '../../lib/sections.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
@@ -40,7 +46,7 @@ export function Automatic() {
     <Stack>
       <FailureNote failure={failure} onRetry={again} />
       <FailureNote failure={turn.failure} />
-      {triggers.map((trigger) => {
+      {triggersIn(presentSections()).map((trigger) => {
         const state = states?.find((one) => one.trigger === trigger);
         return (
           <Card key={trigger} title={t(`automatic.${trigger}`)}>
@@ -94,7 +100,7 @@ export function Automatic() {
 function Shown({ emails }: { emails: readonly TriggerEmail[] }) {
   const t = useText('delivery');
   const [kind, setKind] = useState(emails[0]!);
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
   const { reply, failure, again } = useCall(previewTrigger, { kind, language }, { keep: true });
   const source = `${previewTriggerPage.path}?${new URLSearchParams({ kind, language }).toString()}`;
   return (
@@ -102,7 +108,7 @@ function Shown({ emails }: { emails: readonly TriggerEmail[] }) {
       <Tabs
         label={t('automatic.language')}
         value={language}
-        onChange={(value) => setLanguage(value as Language)}
+        onChange={(value) => setLanguage(value)}
         tabs={languages.map((value) => ({ value, label: endonym(value), panel: null }))}
       />
       {emails.length > 1 ? (

@@ -2,9 +2,11 @@ import { readDelivery } from '@prelude/contract/console/delivery';
 import { endonym } from '@prelude/contract/shared/languages';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Card, Stack } from '../../kit/layout.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './delivery.module.css';
+import { reasonText } from './reason.logic.ts';
 
 const boxes = ['codes', 'service', 'campaign'] as const;
 const figures = ['queued', 'oldest', 'retried', 'sent', 'failed', 'bounced'] as const;
@@ -45,7 +47,11 @@ export function Overview() {
                   const value = data?.[box][figure] ?? null;
                   return (
                     <td key={figure}>
-                      {figure === 'oldest' ? wait(t, value) : (value?.toLocaleString() ?? '–')}
+                      {figure === 'oldest'
+                        ? wait(t, value)
+                        : value === null
+                          ? '–'
+                          : formatNumber(value)}
                     </td>
                   );
                 })}
@@ -70,8 +76,8 @@ export function Overview() {
             <tbody>
               {data.reasons.map(({ reason, count }) => (
                 <tr key={reason}>
-                  <td>{reason || t('unknownReason')}</td>
-                  <td>{count.toLocaleString()}</td>
+                  <td>{reasonText(t, reason)}</td>
+                  <td>{formatNumber(count)}</td>
                 </tr>
               ))}
             </tbody>

@@ -17,6 +17,7 @@ import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
 import { type Text, type TextKey, useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { reasonText } from './reason.logic.ts';
 
 const columnsOf = (t: Text<'delivery'>): Column<Undelivered>[] => [
   { key: 'at', title: t('undelivered.at'), cell: ({ at }) => <Instant at={at} /> },
@@ -39,7 +40,7 @@ const columnsOf = (t: Text<'delivery'>): Column<Undelivered>[] => [
   {
     key: 'why',
     title: t('undelivered.why'),
-    cell: ({ reason }) => reason || t('unknownReason'),
+    cell: ({ reason }) => reasonText(t, reason),
   },
 ];
 

@@ -2,10 +2,10 @@ import {
   beginExport,
   type ExportFilter,
   type ExportKind,
-  exportKinds,
   listExports,
   takeExport,
 } from '@prelude/contract/console/exports';
+import { exportKindsIn } from '@prelude/contract/campaign/section-scope';
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -16,6 +16,7 @@ import { Actions, Badge, Card, Form, PageHead, Stack } from '../../kit/layout.ts
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
+import { presentSections } from '../../lib/sections.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { filterFor, limitedBy, limitsText } from './exports.logic.ts';
@@ -79,7 +80,10 @@ export function Screen() {
               <Select
                 {...control}
                 value={kind}
-                options={exportKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+                options={exportKindsIn(presentSections()).map((value) => ({
+                  value,
+                  label: t(`kind.${value}`),
+                }))}
                 onChange={({ target }) => setKind(target.value as ExportKind)}
               />
             )}

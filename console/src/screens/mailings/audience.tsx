@@ -1,12 +1,14 @@
-import { audienceStates } from '@prelude/contract/campaign/emails';
+import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-scope';
 import { countReaders } from '@prelude/contract/console/mailing-progress';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
-import { emailTopics } from '@prelude/contract/account/subscription';
 import { useEffect, useState } from 'react';
 import { Select } from '../../kit/controls.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';
 import { Card } from '../../kit/layout.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { presentSections } from '../../lib/sections.ts';
+import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { toggled } from './doc.ts';
@@ -37,6 +39,7 @@ interface Props {
 export function Audience({ doc, change, counted }: Props) {
   const t = useText('mailings');
   const count = counted.reply?.data;
+  const states = audienceStatesIn(presentSections());
   return (
     <Card title={t('audience.title')}>
       <p>{t('audience.text')}</p>
@@ -46,18 +49,21 @@ export function Audience({ doc, change, counted }: Props) {
             {...control}
             value={doc.topic}
             onChange={({ target }) => change({ topic: target.value as MailingDoc['topic'] })}
-            options={emailTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+            options={topicsIn(presentSections()).map((value) => ({
+              value,
+              label: t(`topic.${value}`),
+            }))}
           />
         )}
       </Field>
       <fieldset className={styles.choices}>
         <legend>{t('audience.states')}</legend>
-        {audienceStates.map((state) => (
+        {states.map((state) => (
           <label key={state}>
             <input
               type="checkbox"
               checked={doc.states.includes(state)}
-              onChange={() => change({ states: toggled(audienceStates, doc.states, state) })}
+              onChange={() => change({ states: toggled(states, doc.states, state) })}
             />
             {t(`who.${state}`)}
           </label>
@@ -67,7 +73,7 @@ export function Audience({ doc, change, counted }: Props) {
       <fieldset className={styles.choices}>
         <legend>{t('audience.languages')}</legend>
         {languages.map((language) => (
-          <label key={language} lang={toTag(language)}>
+          <label key={language} {...spokenIn(language)}>
             <input
               type="checkbox"
               checked={doc.languages.includes(language)}
@@ -87,8 +93,9 @@ export function Audience({ doc, change, counted }: Props) {
               {t(count.estimated ? 'audience.about' : 'audience.count', { count: count.readers })}
             </strong>
             {languages.map((language) => (
-              <span key={language} lang={toTag(language)}>
-                {endonym(language)} {count.by_language[language].toLocaleString()}
+              <span key={language}>
+                <bdi lang={toTag(language)}>{endonym(language)}</bdi>{' '}
+                {formatNumber(count.by_language[language] ?? 0)}
               </span>
             ))}
             {count.suppressed > 0 ? (

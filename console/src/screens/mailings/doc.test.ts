@@ -52,6 +52,14 @@ describe('a language of a mailing', () => {
   });
 });
 
+it('a language that the stored mailing lacks has empty texts in the document', () => {
+  const texts = { en: written };
+  const { texts: all } = docOf(doc({}, { texts }));
+  expect(Object.keys(all)).toEqual(['cht', 'en', 'jp', 'kr']);
+  expect(all.kr?.cta).toEqual({ label: '', path: '' });
+  expect(missingIn(doc({}, { texts, languages: ['en', 'kr'] }))).toEqual(['kr']);
+});
+
 it('the document has its languages in the site’s order and no other fields of the mailing', () => {
   const mailing = { ...doc({}, { languages: ['kr', 'cht'] }), id: 4, version: 2, state: 'draft' };
   expect(docOf(mailing)).toEqual(doc({}, { languages: ['cht', 'kr'] }));

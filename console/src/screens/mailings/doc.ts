@@ -1,5 +1,17 @@
 import type { DraftText, Mailing, MailingDoc } from '@prelude/contract/console/mailings';
-import { type Language, languages } from '@prelude/contract/shared/languages';
+import { type Language, languages, perLanguage } from '@prelude/contract/shared/languages';
+
+const empty: DraftText = {
+  subject: '',
+  preheader: '',
+  title: '',
+  body: '',
+  cta: { label: '', path: '' },
+};
+
+/** The texts of a language; empty ones for a language that the mailing does not have yet. */
+export const textIn = (texts: MailingDoc['texts'], language: Language): DraftText =>
+  texts[language] ?? empty;
 
 export const docOf = ({
   name,
@@ -16,7 +28,7 @@ export const docOf = ({
   per_second,
   send_at,
   languages: languages.filter((language) => chosen.includes(language)),
-  texts,
+  texts: perLanguage((language) => textIn(texts, language)),
 });
 
 /** The same rule as the server's (`EmailText`): a button needs both its label and its path. */
@@ -30,7 +42,7 @@ const isWritten = ({ subject, preheader, title, body, cta }: DraftText): boolean
 
 /** Languages of the audience with missing texts. */
 export const missingIn = ({ texts, languages: wanted }: MailingDoc): Language[] =>
-  wanted.filter((language) => !isWritten(texts[language]));
+  wanted.filter((language) => !isWritten(textIn(texts, language)));
 
 /** A draft needs only a name and a language to be saved. */
 export const mayBeKept = ({ name, languages: chosen }: MailingDoc): boolean =>

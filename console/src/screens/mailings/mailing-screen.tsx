@@ -4,6 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
+import { useNames } from '../../lib/names.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { Editor } from './editor.tsx';
 import { nameOf } from './mailings-screen.tsx';
@@ -12,6 +13,7 @@ import { toneOf } from './badge-tones.ts';
 
 export function Screen() {
   const t = useText('mailings');
+  const names = useNames();
   const id = Number(useParams<{ id: string }>().id);
   const [, go] = useLocation();
   const { reply, failure, again } = useCall(readMailing, { id });
@@ -33,7 +35,7 @@ export function Screen() {
     <Stack>
       <Link href="/mailings">{t('back')}</Link>
       <PageHead
-        title={nameOf(t, mailing)}
+        title={nameOf(t, names, mailing)}
         text={<Badge tone={toneOf[mailing.state]}>{t(`state.${mailing.state}`)}</Badge>}
       >
         {mailing.kind === 'email' ? (

@@ -13,17 +13,22 @@ import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
+import type { Names } from '../../lib/names.logic.ts';
+import { useNames } from '../../lib/names.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { toneOf } from './badge-tones.ts';
 
 export const nameOf = (
   t: Text<'mailings'>,
+  names: Pick<Names, 'milestone'>,
   { kind, name }: Pick<MailingSummary, 'kind' | 'name'>,
-) => (kind === 'milestone' ? t('milestone', { key: name }) : name);
+) => (kind === 'milestone' ? t('milestone', { key: names.milestone(name) }) : name);
 
 const columnsOf = (
   t: Text<'mailings'>,
+  names: Names,
   open: (row: MailingSummary) => void,
 ): Column<MailingSummary>[] => [
   {
@@ -31,7 +36,7 @@ const columnsOf = (
     title: t('column.name'),
     cell: (row) => (
       <Button look="quiet" onClick={() => open(row)}>
-        {nameOf(t, row)}
+        {nameOf(t, names, row)}
       </Button>
     ),
   },
@@ -50,7 +55,7 @@ const columnsOf = (
     key: 'queued',
     title: t('column.queued'),
     number: true,
-    cell: ({ queued }) => queued.toLocaleString(),
+    cell: ({ queued }) => formatNumber(queued),
   },
   {
     key: 'updated',
@@ -65,6 +70,7 @@ const columnsOf = (
 
 export function Screen() {
   const t = useText('mailings');
+  const names = useNames();
   const [, go] = useLocation();
   const [isNew, setNew] = useState(false);
   const pages = usePages<number>();
@@ -91,7 +97,7 @@ export function Screen() {
         onRetry={again}
         renewing={isRenewing && !rows}
         onOpen={open}
-        columns={columnsOf(t, open)}
+        columns={columnsOf(t, names, open)}
         foot={<Pager pages={pages} next={reply?.data.more ? rows?.at(-1)?.id : null} />}
       />
       <NewMailing open={isNew} onClose={() => setNew(false)} onMade={open} />

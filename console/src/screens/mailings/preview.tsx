@@ -1,13 +1,20 @@
 import { previewMailing, previewMailingPage } from '@prelude/contract/console/mailing-tests';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
-import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import {
+  defaultLanguage,
+  endonym,
+  type Language,
+  languages,
+} from '@prelude/contract/shared/languages';
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '../../kit/controls.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import { Card } from '../../kit/layout.tsx';
+import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Choice } from './choice.tsx';
+import { textIn } from './doc.ts';
 import styles from './mailings.module.css';
 
 type Body = Parameters<typeof useCall<typeof previewMailing>>[1];
@@ -17,10 +24,10 @@ export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' |
   const [picked, setPicked] = useState<Language>();
   // Only languages that are sent; opens on the first.
   const sent = languages.filter((one) => doc.languages.includes(one));
-  const language = sent.find((one) => one === picked) ?? sent[0] ?? 'en';
+  const language = sent.find((one) => one === picked) ?? sent[0] ?? defaultLanguage;
   const [look, setLook] = useState('html');
   const [width, setWidth] = useState('desktop');
-  const { cta, ...text } = doc.texts[language];
+  const { cta, ...text } = textIn(doc.texts, language);
   const now = JSON.stringify({ language, topic: doc.topic, ...text, ...cta });
   const [settled, setSettled] = useState(now);
   useEffect(() => {
@@ -34,7 +41,7 @@ export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' |
       <Tabs
         label={t('preview.language')}
         value={language}
-        onChange={(value) => setPicked(value as Language)}
+        onChange={(value) => setPicked(value)}
         tabs={sent.map((value) => ({ value, label: endonym(value), panel: null }))}
       />
       <div className={styles.bar}>
@@ -88,7 +95,7 @@ function Frame({
     if (!isLoaded || !page || !html) return;
     // Parse inside the frame: a document from `DOMParser` inherits the console's policy, which blocks the email's
     // styles.
-    page.documentElement.lang = toTag(language);
+    Object.assign(page.documentElement, spokenIn(language));
     page.documentElement.innerHTML = html;
   }, [html, language, isLoaded]);
   return (

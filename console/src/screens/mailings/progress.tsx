@@ -1,7 +1,8 @@
 import { readMailingProgress } from '@prelude/contract/console/mailing-progress';
-import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
+import { endonym, toTag } from '@prelude/contract/shared/languages';
 import { FailureNote } from '../../kit/field.tsx';
 import { Card } from '../../kit/layout.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './mailings.module.css';
@@ -50,20 +51,20 @@ export function Progress({ id, isOver }: { id: number; isOver: boolean }) {
             </tr>
           </thead>
           <tbody>
-            {languages.map((language) => (
+            {Object.entries(data.counts).map(([language, counts]) => (
               <tr key={language}>
                 <th scope="row" lang={toTag(language)}>
                   {endonym(language)}
                 </th>
                 {columns.map((column) => (
-                  <td key={column}>{data.counts[language][column].toLocaleString()}</td>
+                  <td key={column}>{formatNumber(counts[column])}</td>
                 ))}
               </tr>
             ))}
             <tr>
               <th scope="row">{t('progress.total')}</th>
               {columns.map((column) => (
-                <td key={column}>{sum(column).toLocaleString()}</td>
+                <td key={column}>{formatNumber(sum(column))}</td>
               ))}
             </tr>
           </tbody>

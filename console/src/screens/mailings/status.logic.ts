@@ -1,6 +1,6 @@
 import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
 import type { Mailing, MailingState } from '@prelude/contract/console/mailings';
-import { type Language, languages } from '@prelude/contract/shared/languages';
+import type { PerLanguage } from '@prelude/contract/shared/languages';
 
 export type MailingAct = 'approve' | 'withdraw' | 'recall' | 'pause' | 'resume' | 'stop';
 
@@ -38,10 +38,10 @@ export const columns = [
   'dropped',
 ] as const;
 
-/** Sums over all languages. `done`: sent, whatever the outcome. */
-export function sumsOf(counts: Record<Language, MailingCounts>) {
+/** Sums over all languages, also one that the campaign no longer has. `done`: sent, whatever the outcome. */
+export function sumsOf(counts: PerLanguage<MailingCounts>) {
   const sum = (column: keyof MailingCounts) =>
-    languages.reduce((total, language) => total + counts[language][column], 0);
+    Object.values(counts).reduce((total, one) => total + one[column], 0);
   return {
     sum,
     all: columns.reduce((total, column) => total + sum(column), 0),

@@ -19,7 +19,9 @@ import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { formatZones } from '../../lib/time/dates.ts';
 import { useMay } from '../../lib/session.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useText } from '../../lib/text.ts';
+import { useNames } from '../../lib/names.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { nameOf } from './mailings-screen.tsx';
 import { Preview } from './preview.tsx';
@@ -31,6 +33,7 @@ const renews = [readMailing, listMailings, readMailingProgress];
 
 export function Standing({ mailing: given }: { mailing: Mailing }) {
   const t = useText('mailings');
+  const names = useNames();
   const { id } = given;
   const isEnded = isOver(given.state);
   // Poll: other operators and the schedule change the state too.
@@ -124,7 +127,10 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
         open={question === 'approve'}
         onClose={() => setQuestion(undefined)}
         title={t('asked.approveTitle')}
-        text={t('asked.approveText', { count: asked?.readers ?? 0, name: nameOf(t, mailing) })}
+        text={t('asked.approveText', {
+          count: asked?.readers ?? 0,
+          name: nameOf(t, names, mailing),
+        })}
         action={t('asked.approveAction')}
         onConfirm={() => approve.act({ id, version: mailing.version })}
       />
@@ -158,7 +164,7 @@ function Plan({ mailing }: { mailing: Mailing }) {
         <p>
           {t('asked.readers', {
             list: languages
-              .map((one) => `${endonym(one)} ${readers[one].toLocaleString()}`)
+              .map((one) => `${endonym(one)} ${formatNumber(readers[one] ?? 0)}`)
               .join(' · '),
           })}
         </p>

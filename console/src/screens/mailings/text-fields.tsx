@@ -1,16 +1,18 @@
 import type { DraftText, MailingDoc } from '@prelude/contract/console/mailings';
-import { type Language, toTag } from '@prelude/contract/shared/languages';
+import { type Language, type PerLanguage } from '@prelude/contract/shared/languages';
 import { Field } from '../../kit/field.tsx';
 import { LanguageColumns } from '../../kit/language-columns.tsx';
 import { Badge, Card } from '../../kit/layout.tsx';
+import { spokenIn } from '../../lib/spoken.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useText } from '../../lib/text.ts';
-import { missingIn } from './doc.ts';
+import { missingIn, textIn } from './doc.ts';
 import styles from './mailings.module.css';
 
 interface Props {
   doc: MailingDoc;
   change(part: Partial<MailingDoc>): void;
-  counted: Record<Language, number> | undefined;
+  counted: PerLanguage<number> | undefined;
 }
 
 const lines = [
@@ -23,14 +25,14 @@ export function TextFields({ doc, change, counted }: Props) {
   const t = useText('mailings');
   const missing = missingIn(doc);
   const write = (language: Language, part: Partial<DraftText>) =>
-    change({ texts: { ...doc.texts, [language]: { ...doc.texts[language], ...part } } });
+    change({ texts: { ...doc.texts, [language]: { ...textIn(doc.texts, language), ...part } } });
   const badge = (language: Language) => {
     if (!doc.languages.includes(language)) return <Badge>{t('write.unused')}</Badge>;
     const isMissing = missing.includes(language);
     return (
       <Badge tone={isMissing ? 'bad' : 'good'}>
         {t(isMissing ? 'write.missing' : 'write.ready')}
-        {counted ? ` · ${counted[language].toLocaleString()}` : ''}
+        {counted ? ` · ${formatNumber(counted[language] ?? 0)}` : ''}
       </Badge>
     );
   };
@@ -39,8 +41,8 @@ export function TextFields({ doc, change, counted }: Props) {
       <p>{t('write.text')}</p>
       <LanguageColumns level={3} badge={badge}>
         {(language) => {
-          const text = doc.texts[language];
-          const lang = toTag(language);
+          const text = textIn(doc.texts, language);
+          const spoken = spokenIn(language);
           return (
             <>
               {lines.map(([name, maxLength]) => (
@@ -48,7 +50,7 @@ export function TextFields({ doc, change, counted }: Props) {
                   {(control) => (
                     <input
                       {...control}
-                      lang={lang}
+                      {...spoken}
                       maxLength={maxLength}
                       value={text[name]}
                       onChange={({ target }) => write(language, { [name]: target.value })}
@@ -61,7 +63,7 @@ export function TextFields({ doc, change, counted }: Props) {
                   <textarea
                     {...control}
                     className={`${className ?? ''} ${styles.body}`}
-                    lang={lang}
+                    {...spoken}
                     maxLength={10_000}
                     value={text.body}
                     onChange={({ target }) => write(language, { body: target.value })}
@@ -72,7 +74,7 @@ export function TextFields({ doc, change, counted }: Props) {
                 {(control) => (
                   <input
                     {...control}
-                    lang={lang}
+                    {...spoken}
                     maxLength={60}
                     value={text.cta.label}
                     onChange={({ target }) =>

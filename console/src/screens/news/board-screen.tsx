@@ -4,7 +4,13 @@ import {
   createNews,
   newsBoard,
 } from '@prelude/contract/console/news';
-import { endonym, languages } from '@prelude/contract/shared/languages';
+import {
+  defaultLanguage,
+  endonym,
+  type Language,
+  languages,
+  toTag,
+} from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';
@@ -16,6 +22,7 @@ import { Pager, usePages } from '../../kit/pages.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
 import { type Column, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
+import { useLanguage } from '../../lib/language.ts';
 import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
@@ -44,7 +51,7 @@ function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
       >
         <Field
           label={t('begin.slug')}
-          hint={`/en/news/${slug || '…'}`}
+          hint={`/${toTag(defaultLanguage)}/news/${slug || '…'}`}
           error={slug && !fits ? t('begin.wrong') : undefined}
         >
           {(control) => (
@@ -115,13 +122,13 @@ function Filters({ filter, onChange }: FiltersProps) {
   );
 }
 
-const columnsOf = (t: Text<'news'>): Column<ArticleRow>[] => [
+const columnsOf = (t: Text<'news'>, own: Language): Column<ArticleRow>[] => [
   {
     key: 'title',
     title: t('column.title'),
     cell: (row) => (
       <span className={styles.name}>
-        <strong>{titleOf(row)}</strong>
+        <strong>{titleOf(own, row)}</strong>
         <span className={styles.address}>{row.slug}</span>
         <span className={styles.marks}>
           <Badge>{t(`tab.${row.tab}`)}</Badge>
@@ -145,6 +152,7 @@ const columnsOf = (t: Text<'news'>): Column<ArticleRow>[] => [
 export function Screen() {
   const t = useText('news');
   const [, go] = useLocation();
+  const own = useLanguage();
   const mayWrite = useMay('news.write');
   const [filter, setFilter] = useState(noFilter);
   const [isBeginning, setBeginning] = useState(false);
@@ -181,7 +189,7 @@ export function Screen() {
             }}
           />
         }
-        columns={columnsOf(t)}
+        columns={columnsOf(t, own)}
         foot={<Pager pages={pages} next={pageAfter(page, size, total)} />}
       />
       <Begin open={isBeginning} onClose={() => setBeginning(false)} />

@@ -48,11 +48,16 @@ it.each([
   expect(isSlug(slug)).toBe(may);
 });
 
-it('an article is named by its first title, or by its slug', () => {
-  const row = (...titles: string[]) => ({
+it('an article is named in the operator’s language, else in the default language, else by its first title', () => {
+  const row = (titles: Record<string, string>) => ({
     slug: 'glazier',
-    languages: titles.map((title) => ({ title })),
+    languages: Object.entries(titles).map(([language, title]) => ({ language, title })),
   });
-  expect(titleOf(row('', 'Glazier', '硝子職人'))).toBe('Glazier');
-  expect(titleOf(row('', ''))).toBe('glazier');
+  const all = { cht: '玻璃匠', en: 'Glazier', jp: '硝子職人', kr: '' };
+  expect(titleOf('jp', row(all))).toBe('硝子職人');
+  expect(titleOf('kr', row(all))).toBe('Glazier');
+  // The console has languages that the campaign lacks.
+  expect(titleOf('fr', row(all))).toBe('Glazier');
+  expect(titleOf('fr', row({ cht: '', en: '', jp: '硝子職人' }))).toBe('硝子職人');
+  expect(titleOf('en', row({ cht: '', en: '' }))).toBe('glazier');
 });

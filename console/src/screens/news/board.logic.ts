@@ -1,5 +1,5 @@
 import type { ArticleRow, BoardFilter } from '@prelude/contract/console/news';
-import type { Language } from '@prelude/contract/shared/languages';
+import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
 
 export const tabs = ['updates', 'info', 'events'] as const;
 export const size = 25;
@@ -20,7 +20,7 @@ export function questionOf({ search, tab, state, language, archived }: Filter, p
     ...(words ? { search: words } : {}),
     ...(tab ? { tab: tab as (typeof tabs)[number] } : {}),
     ...(state ? { state: state as BoardFilter } : {}),
-    ...(language ? { language: language as Language } : {}),
+    ...(language ? { language } : {}),
     archived,
     page,
     size,
@@ -30,11 +30,21 @@ export function questionOf({ search, tab, state, language, archived }: Filter, p
 export const isSlug = (text: string): boolean =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80;
 
-/** The first title; the slug for an article without titles. */
-export const titleOf = ({
-  slug,
-  languages: cells,
-}: {
-  slug: string;
-  languages: readonly Pick<ArticleRow['languages'][number], 'title'>[];
-}): string => cells.find(({ title }) => title)?.title ?? slug;
+/**
+ * The title in the operator's language, else in the default language, else the first one; the slug for an article
+ * without titles.
+ */
+export const titleOf = (
+  own: Language,
+  {
+    slug,
+    languages: cells,
+  }: {
+    slug: string;
+    languages: readonly Pick<ArticleRow['languages'][number], 'language' | 'title'>[];
+  },
+): string => {
+  const titled = cells.filter(({ title }) => title);
+  const inOne = (wanted: Language) => titled.find(({ language }) => language === wanted);
+  return (inOne(own) ?? inOne(defaultLanguage) ?? titled[0])?.title ?? slug;
+};

@@ -1,4 +1,6 @@
 import type { ArticleDraft } from '@prelude/contract/console/news';
+import type { Language } from '@prelude/contract/shared/languages';
+import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { differences, linesOf } from './news.logic.ts';
 import styles from './news.module.css';
@@ -20,10 +22,10 @@ function Words({ before, after }: { before: string; after: string }) {
 interface CompareProps {
   before: ArticleDraft;
   after: ArticleDraft;
-  lang: string;
+  language: Language;
 }
 
-export function Compare({ before, after, lang }: CompareProps) {
+export function Compare({ before, after, language }: CompareProps) {
   const t = useText('news');
   const sideOf = (draft: ArticleDraft) => ({
     title: draft.title,
@@ -45,7 +47,11 @@ export function Compare({ before, after, lang }: CompareProps) {
       {changed.map((name) => (
         <section key={name}>
           <h3>{t(`field.${name}`)}</h3>
-          <div lang={name === 'title' || name === 'summary' || name === 'body' ? lang : undefined}>
+          <div
+            {...(name === 'title' || name === 'summary' || name === 'body'
+              ? spokenIn(language)
+              : {})}
+          >
             <Words before={was[name]} after={is[name]} />
           </div>
         </section>

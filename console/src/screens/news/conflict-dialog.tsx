@@ -1,6 +1,6 @@
 /** Two operators saved the same language: shows both texts and replaces neither without confirmation. */
 import type { ArticleDraft } from '@prelude/contract/console/news';
-import { endonym, toTag } from '@prelude/contract/shared/languages';
+import { endonym } from '@prelude/contract/shared/languages';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
@@ -28,9 +28,7 @@ export function ConflictDialog({ conflict, mine, onClose, onMine, onTheirs }: Co
       text={t('conflict.text', { author: theirs.author, number: String(theirs.version) })}
     >
       <Stack>
-        {theirs.draft ? (
-          <Compare before={theirs.draft} after={mine} lang={toTag(language)} />
-        ) : null}
+        {theirs.draft ? <Compare before={theirs.draft} after={mine} language={language} /> : null}
         <Actions>
           <Button look="main" onClick={onMine}>
             {t('conflict.mine')}

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { languageData, specified } from '@prelude/contract/shared/language-data';
+import { setLanguages } from '@prelude/contract/shared/languages';
+import { afterEach, describe, expect, it } from 'vitest';
 import { article, cell, words } from '../../testing/article.ts';
 import {
+  draftIn,
   draftsOf,
   filled,
   isCurrent,
@@ -14,7 +17,8 @@ import {
 
 describe('opened drafts', () => {
   it('are the newest versions, unchanged; a missing language is empty, with base 0', () => {
-    const { en, kr } = draftsOf(article());
+    const drafts = draftsOf(article());
+    const [en, kr] = [draftIn(drafts, 'en'), draftIn(drafts, 'kr')];
     expect(en).toEqual({ base: 2, draft: words('Glazier'), isChanged: false, edition: 0 });
     expect(kr.base).toBe(0);
     expect(kr.draft.title).toBe('');
@@ -35,17 +39,18 @@ describe('when the server returns the article again', () => {
   });
 
   it('edited text stays, with its base version', () => {
-    const typing = { ...drafts, en: typed(drafts.en, { title: 'Mine' }) };
+    const typing = { ...drafts, en: typed(draftIn(drafts, 'en'), { title: 'Mine' }) };
     expect(renewed(typing, newer).en).toBe(typing.en);
   });
 
   it('discarded edits are replaced, in their language only', () => {
     const typing = {
       ...drafts,
-      en: typed(drafts.en, { title: 'Mine' }),
-      jp: typed(drafts.jp, { title: '私の' }),
+      en: typed(draftIn(drafts, 'en'), { title: 'Mine' }),
+      jp: typed(draftIn(drafts, 'jp'), { title: '私の' }),
     };
-    const { en, jp } = renewed(typing, newer, 'en');
+    const next = renewed(typing, newer, 'en');
+    const [en, jp] = [draftIn(next, 'en'), draftIn(next, 'jp')];
     expect([en.draft.title, en.isChanged]).toEqual(['Glazier, again', false]);
     expect([jp.draft.title, jp.isChanged]).toEqual(['私の', true]);
   });
@@ -55,12 +60,12 @@ describe('when the server returns the article again', () => {
   });
 
   it('a restored version is shown although its number is known already', () => {
-    expect(renewed(drafts, article(), 'en').en.edition).toBe(1);
+    expect(draftIn(renewed(drafts, article(), 'en'), 'en').edition).toBe(1);
   });
 });
 
 describe('a draft', () => {
-  const { en } = draftsOf(article());
+  const en = draftIn(draftsOf(article()), 'en');
 
   it('with an edit keeps its other fields', () => {
     const next = typed(en, { summary: 'Short.' });
@@ -105,9 +110,9 @@ describe('nothing is left to publish', () => {
 
 describe('fields shared by the languages', () => {
   it('come from the first written language', () => {
-    const drafts = draftsOf(article({ en: cell('en', 2, words('Glazier', { cover: 'abyss' })) }));
+    const drafts = draftsOf(article({ en: cell('en', 2, words('Glazier', { cover: 'harbour' })) }));
     expect(sharedOf(drafts)).toEqual({
-      shared: { tab: 'info', pinned: false, cover: 'abyss' },
+      shared: { tab: 'info', pinned: false, cover: 'harbour' },
       differs: true,
     });
   });
@@ -119,7 +124,24 @@ describe('fields shared by the languages', () => {
   it('apply to languages with text, saved or only typed', () => {
     const drafts = draftsOf(article());
     expect(writtenIn(drafts, article())).toEqual(['en', 'jp']);
-    const typing = { ...drafts, cht: typed(drafts.cht, { title: '玻璃' }) };
+    const typing = { ...drafts, cht: typed(draftIn(drafts, 'cht'), { title: '玻璃' }) };
     expect(writtenIn(typing, article())).toEqual(['cht', 'en', 'jp']);
+  });
+});
+
+describe('an article of a campaign with other languages', () => {
+  afterEach(() => setLanguages(specified, 'en'));
+  const codes = ['ar', 'de', 'es', 'fr', 'jp', 'kr', 'pt-br', 'th'];
+
+  it.each([[['ar']], [codes]])('has a draft in each of %j', (list) => {
+    setLanguages(list.map(languageData), 'ar');
+    expect(Object.keys(draftsOf(article()))).toEqual(list);
+  });
+
+  it('a language added later has an empty draft, and keeps the shared fields of the others', () => {
+    const drafts = draftsOf(article({ en: cell('en', 2, words('Glazier', { tab: 'events' })) }));
+    setLanguages(['de', 'en'].map(languageData), 'en');
+    expect(draftIn(drafts, 'de')).toMatchObject({ base: 0, isChanged: false });
+    expect(sharedOf(drafts)).toMatchObject({ shared: { tab: 'events' }, differs: false });
   });
 });

@@ -1,5 +1,10 @@
 import type { ArticleCell, ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
-import { type Language, languages } from '@prelude/contract/shared/languages';
+import {
+  type Language,
+  languages,
+  type PerLanguage,
+  perLanguage,
+} from '@prelude/contract/shared/languages';
 import { emptyDraft } from './news.logic.ts';
 
 export type WholeCell = ArticleCell & { draft: ArticleDraft | null };
@@ -12,19 +17,21 @@ export interface Draft {
   /** Changes when the text comes from another source than the fields. */
   edition: number;
 }
-export type Drafts = Record<Language, Draft>;
+/** Read it with `draftIn`. */
+export type Drafts = PerLanguage<Draft>;
+
+/** The draft of a language; an empty one for a language that the article does not have yet. */
+export const draftIn = (drafts: Drafts, language: Language): Draft =>
+  drafts[language] ?? { base: 0, draft: emptyDraft, isChanged: false, edition: 0 };
 
 export const cellOf = ({ languages: cells }: NewsArticle, language: Language): WholeCell =>
   cells.find((cell) => cell.language === language)!;
 
 export const draftsOf = (article: NewsArticle): Drafts =>
-  Object.fromEntries(
-    languages.map((language) => {
-      const { version, draft } = cellOf(article, language);
-      const unchanged = { base: version, draft: draft ?? emptyDraft, isChanged: false, edition: 0 };
-      return [language, unchanged];
-    }),
-  ) as Drafts;
+  perLanguage((language) => {
+    const { version, draft } = cellOf(article, language);
+    return { base: version, draft: draft ?? emptyDraft, isChanged: false, edition: 0 };
+  });
 
 /**
  * Merges the server's article; edited text stays.
@@ -33,7 +40,7 @@ export const draftsOf = (article: NewsArticle): Drafts =>
 export function renewed(drafts: Drafts, article: NewsArticle, taken?: Language): Drafts {
   const news = languages.flatMap((language): [Language, Draft][] => {
     const { version, draft } = cellOf(article, language);
-    const now = drafts[language];
+    const now = draftIn(drafts, language);
     if (language !== taken && (now.isChanged || now.base === version)) return [];
     const next = {
       base: version,
@@ -83,8 +90,8 @@ const isWritten = ({ base, isChanged }: Draft): boolean => base > 0 || isChanged
 
 /** Category, pin and cover from the first written language, and whether another language differs. */
 export function sharedOf(drafts: Drafts) {
-  const written = languages.map((language) => drafts[language]).filter(isWritten);
-  const { tab, pinned, cover } = (written[0] ?? drafts.en).draft;
+  const written = languages.map((language) => draftIn(drafts, language)).filter(isWritten);
+  const { tab, pinned, cover } = written[0]?.draft ?? emptyDraft;
   const differs = written.some(
     ({ draft }) => draft.tab !== tab || draft.pinned !== pinned || draft.cover !== cover,
   );
@@ -94,5 +101,5 @@ export function sharedOf(drafts: Drafts) {
 /** Languages that a change of a shared field affects. A language without a draft stays missing. */
 export const writtenIn = (drafts: Drafts, article: NewsArticle): Language[] =>
   languages.filter(
-    (language) => isWritten(drafts[language]) || cellOf(article, language).draft !== null,
+    (language) => isWritten(draftIn(drafts, language)) || cellOf(article, language).draft !== null,
   );

@@ -5,7 +5,12 @@ import {
   newsBoard,
   readNews,
 } from '@prelude/contract/console/news';
-import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import {
+  defaultLanguage,
+  endonym,
+  type Language,
+  languages,
+} from '@prelude/contract/shared/languages';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { Button } from '../../kit/button.tsx';
@@ -14,12 +19,13 @@ import { FailureNote, Note } from '../../kit/field.tsx';
 import { PageHead, Stack } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
+import { useLanguage } from '../../lib/language.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { titleOf } from './board.logic.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { cellOf, writtenIn } from './drafts.logic.ts';
+import { cellOf, draftIn, writtenIn } from './drafts.logic.ts';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LanguagePane } from './language-pane.tsx';
@@ -38,13 +44,14 @@ export function Screen() {
 
 function Editor({ first }: { first: NewsArticle }) {
   const t = useText('news');
+  const own = useLanguage();
   const mayWrite = useMay('news.write');
   const mayPublish = useMay('news.publish');
   const state = useDrafts(first);
   const { article, drafts } = state;
   const { slug, archived } = article;
   const isEditable = mayWrite && !archived;
-  const [at, setAt] = useState<Language>('en');
+  const [at, setAt] = useState<Language>(defaultLanguage);
   const [history, setHistory] = useState<Language>();
   const [isPreviewing, setPreviewing] = useState(false);
   const [isParting, setParting] = useState(false);
@@ -70,7 +77,7 @@ function Editor({ first }: { first: NewsArticle }) {
     <Stack>
       <UnsavedGuard when={state.isChanged} />
       <PageHead
-        title={titleOf(article)}
+        title={titleOf(own, article)}
         text={
           <>
             <Link href="/news">{t('back')}</Link> · {slug}
@@ -97,18 +104,20 @@ function Editor({ first }: { first: NewsArticle }) {
       {archived ? <Note tone="warn">{t('archive.note')}</Note> : null}
       <FailureNote failure={archive.failure} />
       <SharedBadges drafts={drafts} isEditable={isEditable} onChange={setShared} />
-      <fieldset className={styles.tabs} aria-label={t('languages')}>
-        {languages.map((language) => (
-          <button
-            key={language}
-            type="button"
-            aria-pressed={at === language}
-            onClick={() => setAt(language)}
-          >
-            {endonym(language)}
-          </button>
-        ))}
-      </fieldset>
+      {languages.length > 1 ? (
+        <fieldset className={styles.tabs} aria-label={t('languages')}>
+          {languages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              aria-pressed={at === language}
+              onClick={() => setAt(language)}
+            >
+              {endonym(language)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
       <div className={styles.columns}>
         {languages.map((language) => (
           <div key={language} className={styles.column} data-at={at === language || undefined}>
@@ -139,7 +148,7 @@ function Editor({ first }: { first: NewsArticle }) {
       {state.conflict ? (
         <ConflictDialog
           conflict={state.conflict}
-          mine={drafts[state.conflict.language].draft}
+          mine={draftIn(drafts, state.conflict.language).draft}
           onClose={state.closeConflict}
           onMine={() => void state.insist()}
           onTheirs={state.yield}
@@ -149,7 +158,7 @@ function Editor({ first }: { first: NewsArticle }) {
         <PreviewDialog
           slug={slug}
           first={at}
-          draftOf={(language) => drafts[language].draft}
+          draftOf={(language) => draftIn(drafts, language).draft}
           onClose={() => setPreviewing(false)}
         />
       ) : null}

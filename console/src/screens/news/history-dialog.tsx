@@ -5,7 +5,7 @@ import {
   restoreNews,
   type VersionHead,
 } from '@prelude/contract/console/news';
-import { type Language, toTag } from '@prelude/contract/shared/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/controls.tsx';
@@ -92,7 +92,7 @@ function Versions({ heads, ...props }: HistoryProps & { heads: readonly VersionH
         <Compare
           before={before.reply.data.draft}
           after={after.reply.data.draft}
-          lang={toTag(language)}
+          language={language}
         />
       ) : before.failure || after.failure ? null : (
         <p aria-busy="true">…</p>

@@ -30,7 +30,7 @@ describe('unsaved text', () => {
     const store = memory();
     draftStorage(7, 'glazier', store).keep('jp', { base: 4, draft });
     expect(draftStorage(8, 'glazier', store).read('jp')).toBeUndefined();
-    expect(draftStorage(7, 'abyss', store).read('jp')).toBeUndefined();
+    expect(draftStorage(7, 'harbour', store).read('jp')).toBeUndefined();
     expect(draftStorage(7, 'glazier', store).read('en')).toBeUndefined();
   });
 

@@ -4,9 +4,10 @@ import { Button } from '../../kit/button.tsx';
 import { FailureNote, Field, Note } from '../../kit/field.tsx';
 import { Actions, EmptyState } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
+import { spokenIn } from '../../lib/spoken.ts';
 import { inOneLine } from '../../lib/one-line.ts';
 import { useText } from '../../lib/text.ts';
-import { cellOf, sharedOf } from './drafts.logic.ts';
+import { cellOf, draftIn, sharedOf } from './drafts.logic.ts';
 import styles from './editor.module.css';
 import { StatusBadges } from './status-badges.tsx';
 import { emptyDraft } from './news.logic.ts';
@@ -41,7 +42,10 @@ function Missing({ state, language, isEditable }: PaneProps) {
             {t('missing.begin')}
           </Button>
           {others.map((one) => (
-            <Button key={one} onClick={() => state.fill(language, { ...drafts[one].draft })}>
+            <Button
+              key={one}
+              onClick={() => state.fill(language, { ...draftIn(drafts, one).draft })}
+            >
               {t('missing.copy', { language: endonym(one) })}
             </Button>
           ))}
@@ -55,14 +59,14 @@ export function LanguagePane(props: PaneProps) {
   const { state, language, isEditable, mayPublish } = props;
   const t = useText('news');
   const cell = cellOf(state.article, language);
-  const { draft, isChanged, edition } = state.drafts[language];
+  const { draft, isChanged, edition } = draftIn(state.drafts, language);
   const words = state.found[language];
-  const lang = toTag(language);
+  const spoken = spokenIn(language);
   const isMissing = !cell.draft && !isChanged;
   return (
     <section className={styles.pane} aria-label={endonym(language)}>
       <header className={styles.paneHead}>
-        <h2 lang={lang}>{endonym(language)}</h2>
+        <h2 lang={toTag(language)}>{endonym(language)}</h2>
         <StatusBadges cell={cell} />
         {isChanged ? <span className={styles.unsaved}>{t('unsaved')}</span> : null}
       </header>
@@ -87,7 +91,7 @@ export function LanguagePane(props: PaneProps) {
             {(control) => (
               <input
                 {...control}
-                lang={lang}
+                {...spoken}
                 maxLength={200}
                 readOnly={!isEditable}
                 value={draft.title}
@@ -99,7 +103,7 @@ export function LanguagePane(props: PaneProps) {
             {(control) => (
               <textarea
                 {...control}
-                lang={lang}
+                {...spoken}
                 rows={3}
                 maxLength={600}
                 readOnly={!isEditable}
@@ -115,7 +119,7 @@ export function LanguagePane(props: PaneProps) {
               key={edition}
               value={draft.body}
               label={`${t('field.body')} (${endonym(language)})`}
-              lang={lang}
+              language={language}
               isEditable={isEditable}
               onChange={(body) => state.change(language, { body })}
             />

@@ -48,7 +48,7 @@ export function PreviewDialog({ slug, draftOf, first, onClose }: PreviewProps) {
                 {...control}
                 options={languages.map((one) => ({ value: one, label: endonym(one) }))}
                 value={language}
-                onChange={({ target }) => setLanguage(target.value as Language)}
+                onChange={({ target }) => setLanguage(target.value)}
               />
             )}
           </Field>

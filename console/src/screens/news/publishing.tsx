@@ -17,7 +17,7 @@ import { Instant, InstantField } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
-import { cellOf, isCurrent } from './drafts.logic.ts';
+import { cellOf, draftIn, isCurrent } from './drafts.logic.ts';
 import styles from './editor.module.css';
 import type { DraftsState } from './use-drafts.ts';
 
@@ -99,7 +99,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
           <Button
             look="main"
             busy={publish.isBusy}
-            disabled={isCurrent(cell, drafts[language])}
+            disabled={isCurrent(cell, draftIn(drafts, language))}
             onClick={() => void publishNow()}
           >
             {t(isPublic ? 'publish.again' : 'publish.now')}

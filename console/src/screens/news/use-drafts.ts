@@ -14,6 +14,7 @@ import { useAct } from '../../lib/use-call.ts';
 import {
   cellOf,
   type Draft,
+  draftIn,
   draftsOf,
   filled,
   renewed,
@@ -52,7 +53,7 @@ export function useDrafts(first: NewsArticle) {
   useEffect(() => {
     const keep = () => {
       for (const language of languages) {
-        const { isChanged, base, draft } = drafts[language];
+        const { isChanged, base, draft } = draftIn(drafts, language);
         if (isChanged) kept.keep(language, { base, draft });
       }
     };
@@ -73,13 +74,13 @@ export function useDrafts(first: NewsArticle) {
   };
 
   const saveNow = async (language: Language): Promise<number | undefined> => {
-    const sent = latest.current[language];
+    const sent = draftIn(latest.current, language);
     if (!sent.isChanged) return sent.base;
     setFailures((all) => ({ ...all, [language]: undefined }));
     try {
       const { data } = await act({ slug, language, base: sent.base, draft: sent.draft });
       const { version } = cellOf(data, language);
-      const next = saved(latest.current[language], sent, version);
+      const next = saved(draftIn(latest.current, language), sent, version);
       put(language, next);
       if (!next.isChanged) kept.forget(language);
       setArticle(data);
@@ -114,7 +115,7 @@ export function useDrafts(first: NewsArticle) {
   };
 
   const change = (language: Language, part: Partial<ArticleDraft>) =>
-    put(language, typed(latest.current[language], part));
+    put(language, typed(draftIn(latest.current, language), part));
 
   return {
     article,
@@ -126,7 +127,7 @@ export function useDrafts(first: NewsArticle) {
     save,
     change,
     renew,
-    isChanged: languages.some((language) => drafts[language].isChanged),
+    isChanged: languages.some((language) => draftIn(drafts, language).isChanged),
     /** One after another: they are versions of one article. */
     saveAll: async (): Promise<boolean> => {
       for (const language of languages) {
@@ -135,10 +136,10 @@ export function useDrafts(first: NewsArticle) {
       return true;
     },
     fill: (language: Language, draft: ArticleDraft) =>
-      put(language, filled(latest.current[language], { draft })),
+      put(language, filled(draftIn(latest.current, language), { draft })),
     takeFound: (language: Language) => {
       const words = found[language];
-      if (words) put(language, filled(latest.current[language], words));
+      if (words) put(language, filled(draftIn(latest.current, language), words));
       setFound((all) => ({ ...all, [language]: undefined }));
     },
     dropFound: (language: Language) => {
@@ -149,7 +150,7 @@ export function useDrafts(first: NewsArticle) {
     insist: async () => {
       if (!conflict) return;
       const { language, theirs } = conflict;
-      put(language, { ...latest.current[language], base: theirs.version });
+      put(language, { ...draftIn(latest.current, language), base: theirs.version });
       setConflict(undefined);
       await save(language);
     },

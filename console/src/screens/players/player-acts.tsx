@@ -6,7 +6,7 @@ import {
   type Player,
   readPlayer,
 } from '@prelude/contract/console/players';
-import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';
@@ -61,7 +61,7 @@ export function PlayerActs({ player }: { player: Player }) {
                   value={player.language}
                   options={languages.map((value) => ({ value, label: endonym(value) }))}
                   onChange={({ target }) =>
-                    void correct.act({ uid, language: target.value as Language }).then(
+                    void correct.act({ uid, language: target.value }).then(
                       () => toast(t('act.done')),
                       () => undefined,
                     )

@@ -3,6 +3,7 @@ import { readPlayer } from '@prelude/contract/console/players';
 import { Link, useParams } from 'wouter';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
+import { hasSection } from '../../lib/sections.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { PlayerActs } from './player-acts.tsx';
@@ -34,9 +35,9 @@ export function Screen() {
       player.topics.map((topic) => t(`topic.${topic}`)).join(' · ') || t('one.noEmails'),
     ],
     [t('one.sessions'), String(player.sessions)],
-    [t('one.entry'), player.entry ?? t('one.noEntry')],
-    [t('one.invited'), t('one.invitedText', invited)],
-  ] as const;
+    ...(hasSection('closed_test') ? [[t('one.entry'), player.entry ?? t('one.noEntry')]] : []),
+    ...(hasSection('friends') ? [[t('one.invited'), t('one.invitedText', invited)]] : []),
+  ] as [string, string][];
   return (
     <Stack>
       <Link href="/players">{t('one.back')}</Link>

@@ -2,12 +2,16 @@ import type { Player } from '@prelude/contract/console/players';
 import { Badge, Card } from '../../kit/layout.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
+import { withoutAmount } from '../../lib/names.logic.ts';
+import { useNames } from '../../lib/names.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useText } from '../../lib/text.ts';
 
 const tones = { waiting: undefined, owed: 'accent', review: 'warn', handed: 'good' } as const;
 
 export function Rewards({ rewards }: Pick<Player, 'rewards'>) {
   const t = useText('players');
+  const names = useNames();
   return (
     <Card title={t('rewards.title')}>
       <Table
@@ -21,14 +25,18 @@ export function Rewards({ rewards }: Pick<Player, 'rewards'>) {
             title: t('rewards.reward'),
             cell: ({ reward, quantity }) => (
               <>
-                <code>{reward}</code> × {quantity}
+                {withoutAmount(names.reward(reward))} × {formatNumber(quantity)}
+                <div>
+                  <code>{reward}</code>
+                </div>
               </>
             ),
           },
           {
             key: 'source',
             title: t('rewards.source'),
-            cell: ({ source, source_key: key }) => `${t(`source.${source}`)} ${key}`,
+            cell: ({ source, source_key: key }) =>
+              `${t(`source.${source}`)} ${source === 'milestone' ? names.milestone(key) : key}`,
           },
           {
             key: 'state',

@@ -1,10 +1,15 @@
 import { playerEvents } from '@prelude/contract/console/players';
-import { languages } from '@prelude/contract/shared/languages';
+import { consoleCodes } from '@prelude/contract/console/languages';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
 import { eventText, mailState, wordOf } from './timeline.logic.ts';
 
 const t = textOf('players');
+const names = {
+  platform: (key: string) => ({ ios: 'iOS' })[key] ?? key,
+  region: (key: string) => key,
+  reward: (key: string) => ({ lantern: 'Paper Lantern ×1,000' })[key] ?? key,
+};
 
 describe('a player event', () => {
   it.each([
@@ -13,41 +18,41 @@ describe('a player event', () => {
     [
       'registered',
       { number: 12_345, language: 'jp', scene: 4, via: null },
-      'Registered as no. 12,345 (jp, scene 4)',
+      'Registered as no. 12,345 (日本語, scene 4)',
     ],
     [
       'consent-withdrawn',
       { kind: 'subscription', language: 'en', means: 'one-click' },
-      'Withdrawn: emails (en, by one click in the email program)',
+      'Withdrawn: emails (English, by one click in the email program)',
     ],
     [
       'email',
       { kind: 'consent', language: 'kr' },
-      'Email: asking whether to keep sending emails (kr)',
+      'Email: asking whether to keep sending emails (한국어)',
     ],
-    ['email', { kind: 'farewell', language: 'kr' }, 'Email: farewell (kr)'],
+    ['email', { kind: 'farewell', language: 'kr' }, 'Email: farewell (한국어)'],
     ['invited', { state: 'review' }, 'Came by a friend’s link: under review'],
     [
       'reward',
       { reward: 'lantern', quantity: 1000, source: 'milestone' },
-      'Reward granted: lantern × 1,000 (milestone)',
+      'Reward granted: Paper Lantern × 1,000 (milestone)',
     ],
     ['selected', { platform: 'ios', wave: 2 }, 'Selected in the draw: iOS, wave 2'],
     ['promoted', { platform: 'console', region: 'eu' }, 'Moved up from the reserve: console'],
   ] as const)('%s %j is described in words', (kind, detail, text) => {
-    expect(eventText(t, { kind, detail })).toBe(text);
+    expect(eventText(t, names, { kind, detail })).toBe(text);
   });
 
   it('shows no “null” for an unknown value', () => {
-    expect(eventText(t, { kind: 'selected', detail: { platform: null, wave: null } })).toBe(
+    expect(eventText(t, names, { kind: 'selected', detail: { platform: null, wave: null } })).toBe(
       'Selected in the draw: {platform}, wave {wave}',
     );
   });
 
-  it.each(languages)('has a text for every kind in %s', (language) => {
+  it.each(consoleCodes)('has a text for every kind in %s', (language) => {
     const say = textOf('players', language);
     const unsaid = playerEvents.filter((kind) =>
-      eventText(say, { kind, detail: {} }).startsWith('event.'),
+      eventText(say, names, { kind, detail: {} }).startsWith('event.'),
     );
     expect(unsaid).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { FailureNote } from '../../kit/field.tsx';
 import { Badge, Card } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { useNames } from '../../lib/names.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
@@ -21,6 +22,7 @@ const tones: Record<string, 'good' | 'bad' | 'warn'> = {
 /** Newest first; an email can be sent again while its content is still true. */
 export function Timeline({ player }: { player: Player }) {
   const t = useText('players');
+  const names = useNames();
   const mayWrite = useMay('players.write');
   const { act, isBusy, failure } = useAct(resendEmail, [readPlayer]);
   const resend = (email: number) =>
@@ -40,13 +42,13 @@ export function Timeline({ player }: { player: Player }) {
             <li key={`${at} ${kind} ${JSON.stringify(detail)}`} className={styles.event}>
               <Instant at={at} />
               <div>
-                {eventText(t, event)}{' '}
+                {eventText(t, names, event)}{' '}
                 {state === undefined ? null : (
                   <Badge tone={tones[state]}>{wordOf(t, 'mailState', state)}</Badge>
                 )}
                 {kind === 'email' && detail.again === true ? ` · ${t('resend.again')}` : null}
                 {typeof detail.error === 'string' ? (
-                  <div className={styles.quiet}>{detail.error}</div>
+                  <div className={styles.quiet}>{wordOf(t, 'bounce', detail.error)}</div>
                 ) : null}
               </div>
               {email !== null && mayWrite ? (

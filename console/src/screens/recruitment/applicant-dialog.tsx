@@ -6,23 +6,24 @@ import { FailureNote } from '../../kit/field.tsx';
 import { Stack } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useMay } from '../../lib/session.ts';
+import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { keyName } from './key-name.ts';
 import styles from './recruitment.module.css';
 
 export function ApplicantDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useText('recruitment');
+  const names = useNames();
   const mayRead = useMay('players.read');
   const { reply, failure, again } = useCall(readApplicant, { code });
   const one = reply?.data;
   const facts: [string, ReactNode][] = one
     ? [
         [t('column.state'), t(`state.${one.state}`)],
-        [t('column.platform'), one.platforms.map((key) => keyName(t, 'platform', key)).join(' · ')],
-        [t('column.region'), keyName(t, 'region', one.region)],
-        [t('column.age_band'), keyName(t, 'age', one.age_band)],
-        [t('column.experience'), keyName(t, 'experience', one.experience)],
+        [t('column.platform'), one.platforms.map(names.platform).join(' · ')],
+        [t('column.region'), names.region(one.region)],
+        [t('column.age_band'), names.age(one.age_band)],
+        [t('column.experience'), names.experience(one.experience)],
         [t('column.device'), one.device],
         [t('column.note'), one.note || '–'],
         [t('column.applied'), <Instant key="applied" at={one.applied_at} campaign />],

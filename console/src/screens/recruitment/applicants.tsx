@@ -15,10 +15,10 @@ import { Badge, type Tone } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
+import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { ApplicantDialog } from './applicant-dialog.tsx';
-import { keyName } from './key-name.ts';
 
 export const stateTones: Partial<Record<ApplicantState, Tone>> = {
   offered: 'accent',
@@ -30,6 +30,7 @@ export const stateTones: Partial<Record<ApplicantState, Tone>> = {
 
 export function Applicants({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
+  const names = useNames();
   const [filter, setFilter] = useState<ApplicantFilter>({});
   const [open, setOpen] = useState<ApplicantLine>();
   const pages = usePages<string>();
@@ -46,7 +47,7 @@ export function Applicants({ overview }: { overview: DrawOverview }) {
     setFilter(value === '' ? rest : { ...rest, [name]: value });
   };
   const keys = (kind: 'platform' | 'region' | 'age' | 'experience', list: readonly string[]) =>
-    list.map((value) => ({ value, label: keyName(t, kind, value) }));
+    list.map((value) => ({ value, label: names[kind](value) }));
   const isPublished = overview.draw.step === 'published';
   const choices = [
     ['platform', keys('platform', form.reply?.data.platforms ?? [])],
@@ -112,23 +113,22 @@ export function Applicants({ overview }: { overview: DrawOverview }) {
           {
             key: 'platform',
             title: t('column.platform'),
-            cell: ({ platforms }) =>
-              platforms.map((key) => keyName(t, 'platform', key)).join(' · '),
+            cell: ({ platforms }) => platforms.map(names.platform).join(' · '),
           },
           {
             key: 'region',
             title: t('column.region'),
-            cell: ({ region }) => keyName(t, 'region', region),
+            cell: ({ region }) => names.region(region),
           },
           {
             key: 'age',
             title: t('column.age_band'),
-            cell: ({ age_band: age }) => keyName(t, 'age', age),
+            cell: ({ age_band: age }) => names.age(age),
           },
           {
             key: 'experience',
             title: t('column.experience'),
-            cell: ({ experience }) => keyName(t, 'experience', experience),
+            cell: ({ experience }) => names.experience(experience),
           },
           {
             key: 'language',

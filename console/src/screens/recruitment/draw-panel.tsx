@@ -4,14 +4,15 @@ import { Note } from '../../kit/field.tsx';
 import { Card, Stack } from '../../kit/layout.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
+import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
 import { DryRunCard } from './dry-run-card.tsx';
-import { keyName } from './key-name.ts';
 import styles from './recruitment.module.css';
 import { Steps } from './steps.tsx';
 
 export function DrawPanel({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
+  const names = useNames();
   const { draw, groups } = overview;
   const places = groups.reduce((sum, group) => sum + group.places, 0);
   const platforms = [...new Set(groups.map(({ platform }) => platform))];
@@ -46,11 +47,11 @@ export function DrawPanel({ overview }: { overview: DrawOverview }) {
             {
               key: 'region',
               title: t('column.region'),
-              cell: (region) => keyName(t, 'region', region),
+              cell: (region) => names.region(region),
             },
             ...platforms.map((platform) => ({
               key: platform,
-              title: keyName(t, 'platform', platform),
+              title: names.platform(platform),
               number: true,
               cell: (region: string) => {
                 const group = groups.find(

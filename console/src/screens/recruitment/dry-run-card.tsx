@@ -5,12 +5,13 @@ import { FailureNote } from '../../kit/field.tsx';
 import { Actions, Card } from '../../kit/layout.tsx';
 import { Table } from '../../kit/table.tsx';
 import { useMay } from '../../lib/session.ts';
+import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
-import { keyName } from './key-name.ts';
 
 export function DryRunCard() {
   const t = useText('recruitment');
+  const names = useNames();
   const mayRun = useMay('draw.run');
   const { act, isBusy, failure } = useAct(rehearseDraw);
   const [figures, setFigures] = useState<DryRun>();
@@ -51,12 +52,12 @@ export function DryRunCard() {
             {
               key: 'platform',
               title: t('column.platform'),
-              cell: ({ platform }) => keyName(t, 'platform', platform),
+              cell: ({ platform }) => names.platform(platform),
             },
             {
               key: 'region',
               title: t('column.region'),
-              cell: ({ region }) => keyName(t, 'region', region),
+              cell: ({ region }) => names.region(region),
             },
             ...(['places', 'applicants', 'selected', 'reserve'] as const).map((key) => ({
               key,

@@ -1,4 +1,4 @@
-import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import { type ConsoleLanguage, consoleLanguages } from '@prelude/contract/console/languages';
 import type { ReactNode } from 'react';
 import { Select } from '../../kit/controls.tsx';
 import { Stack } from '../../kit/layout.tsx';
@@ -18,8 +18,11 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
             <Select
               aria-label={t('language')}
               value={language}
-              options={languages.map((value) => ({ value, label: endonym(value) }))}
-              onChange={({ target }) => void changeLanguage(target.value as Language)}
+              options={consoleLanguages.map(({ code, endonym }) => ({
+                value: code,
+                label: endonym,
+              }))}
+              onChange={({ target }) => void changeLanguage(target.value as ConsoleLanguage)}
             />
           </div>
         </div>

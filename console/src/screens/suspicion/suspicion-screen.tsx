@@ -62,7 +62,7 @@ export function Screen() {
   };
   const evidence = (one: Suspicion): string =>
     t(`reason.${one.reason}`, {
-      same: one.same_browser,
+      count: one.same_browser,
       alike: one.alike,
       friends: one.friends,
       domain: one.same_domain,

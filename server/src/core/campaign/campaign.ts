@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Campaign } from '@prelude/contract/campaign/campaign';
+import { type Campaign, CampaignFile } from '@prelude/contract/campaign/campaign';
+import { completeCampaign } from '@prelude/contract/campaign/complete';
 import { campaignContradictions } from '@prelude/contract/campaign/rules';
+import { canonicalInstants } from '@prelude/contract/shared/instants';
 import { Errors } from 'typebox/value';
 
-/** Throws with every value that does not match the schema or another part. */
+/**
+ * Reads `campaign.json` of a pack and fills what it leaves out.
+ * Throws with every value that does not match the schema or another part.
+ */
 export function loadCampaign(campaignDir: string): Campaign {
-  const file = join(campaignDir, 'campaign.json');
-  const campaign = JSON.parse(readFileSync(file, 'utf8')) as Campaign;
-  const problems = [...Errors(Campaign, campaign)].map(
-    (error) => `${file} ${error.instancePath}: ${error.message}`,
+  const path = join(campaignDir, 'campaign.json');
+  const file = JSON.parse(readFileSync(path, 'utf8'), canonicalInstants) as CampaignFile;
+  const problems = [...Errors(CampaignFile, file)].map(
+    (error) => `${path} ${error.instancePath}: ${error.message}`,
   );
-  if (problems.length === 0) {
-    problems.push(...campaignContradictions(campaign).map((problem) => `${file} ${problem}`));
-  }
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  const campaign = completeCampaign(file);
+  const contradictions = campaignContradictions(campaign);
+  if (contradictions.length > 0)
+    throw new Error(contradictions.map((problem) => `${path} ${problem}`).join('\n'));
   return campaign;
 }

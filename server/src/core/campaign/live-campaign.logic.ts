@@ -4,11 +4,12 @@ import { type CampaignProblem, campaignProblems } from '@prelude/contract/campai
 import {
   type CampaignDocument,
   type CampaignSection,
-  campaignSections,
+  documentWith,
   sectionSchema,
-  type SectionValue,
+  sectionsIn,
 } from '@prelude/contract/campaign/sections';
 import { Errors } from 'typebox/value';
+import { readFormerLinks } from './former-links.ts';
 
 /** Each path once, without its parents. */
 export function shapeProblems(section: CampaignSection, value: unknown): CampaignProblem[] {
@@ -38,14 +39,6 @@ export function documentProblems(
   ];
 }
 
-export const documentWith = (
-  document: CampaignDocument,
-  value: SectionValue,
-): CampaignDocument => ({
-  ...document,
-  ...value,
-});
-
 export interface Settled {
   document: CampaignDocument;
   aside: Map<CampaignSection, CampaignProblem[]>;
@@ -60,19 +53,22 @@ export function settle(
   changes: ReadonlyMap<string, { value: unknown }>,
 ): Settled {
   const aside: Settled['aside'] = new Map();
-  const values = campaignSections.flatMap((section) => {
-    const value = changes.get(section)?.value ?? null;
+  const values = sectionsIn(file).flatMap((section) => {
+    const value = readFormerLinks(changes.get(section)?.value, file) ?? null;
     if (value === null) return [];
     const problems = shapeProblems(section, value);
     if (problems.length === 0) return [{ section, value }];
     aside.set(section, problems);
     return [];
   });
-  const whole = values.reduce((document, { value }) => documentWith(document, value), file);
+  const whole = values.reduce(
+    (document, { section, value }) => documentWith(document, section, value),
+    file,
+  );
   if (documentProblems(whole, file).length === 0) return { document: whole, aside };
   let document = file;
   for (const { section, value } of values) {
-    const next = documentWith(document, value);
+    const next = documentWith(document, section, value);
     const problems = documentProblems(next, file);
     if (problems.length === 0) document = next;
     else aside.set(section, problems);

@@ -9,7 +9,12 @@ import {
   type Notices,
 } from '@prelude/contract/campaign/sections';
 import { isBannerUp } from '@prelude/contract/campaign/windows';
-import { type Language, languages } from '@prelude/contract/shared/languages';
+import {
+  inLanguage,
+  type Language,
+  languages,
+  perLanguage,
+} from '@prelude/contract/shared/languages';
 import { readTexts } from './pack.ts';
 import { loadCampaign } from './campaign.ts';
 import { createClock, type MovableClock, type MovedClock } from './clock.ts';
@@ -54,7 +59,7 @@ interface Dependencies {
 }
 
 const shownFields = [
-  'platforms',
+  'stores',
   'social',
   'support',
   'creators',
@@ -65,6 +70,8 @@ const shownFields = [
 
 function loadDocument(campaignDir: string): CampaignDocument {
   type Ui = { home: { rating: string }; footer: { rating: string; company: string } };
+  const campaign = loadCampaign(campaignDir);
+  const { rating } = campaign;
   const texts = new Map(
     languages.map((language) => [
       language,
@@ -76,11 +83,16 @@ function loadDocument(campaignDir: string): CampaignDocument {
       languages.map((language) => [language, read(texts.get(language)!)]),
     ) as Record<Language, string>;
   const notices: Notices = {
-    mark: each(({ home }) => home.rating),
-    rating: each(({ footer }) => footer.rating),
+    badge: perLanguage((language) =>
+      typeof rating?.mark === 'object'
+        ? (inLanguage(rating.mark, language) ?? '')
+        : (rating?.mark ?? ''),
+    ),
+    mark: each(({ home }) => (rating ? home.rating : '')),
+    rating: each(({ footer }) => (rating ? footer.rating : '')),
     company: each(({ footer }) => footer.company),
   };
-  return { ...loadCampaign(campaignDir), notices, banner: null };
+  return { ...campaign, notices, banner: null };
 }
 
 /** The database must be migrated. */
@@ -111,6 +123,9 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
     const { document, aside } = settled;
     banner = document.banner && { ...document.banner, id: changes.get('banner')!.id };
     const { banner: _banner, notices: _notices, ...fields } = document;
+    // An operator may have removed an optional field.
+    for (const field of Object.keys(campaign))
+      if (!(field in fields)) delete campaign[field as keyof Campaign];
     Object.assign(campaign, fields);
     // A database used for rehearsals may go into production, but its moved clock must not.
     const moved = changes.get(clockSection)?.value as 'real' | MovedClock | null | undefined;

@@ -2,8 +2,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
+import { packFormat } from '@prelude/contract/campaign/campaign';
 import { insertNouns, type Nouns } from '@prelude/contract/campaign/nouns';
-import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
+import {
+  type OptionalSection,
+  optionalSections,
+  type Sections,
+} from '@prelude/contract/campaign/optional-sections';
+import { type LanguageData, languageData, specified } from '@prelude/contract/shared/language-data';
+import { type Language, setLanguages } from '@prelude/contract/shared/languages';
 import { locales, root } from '../../paths.ts';
 
 export interface Texts {
@@ -20,15 +27,51 @@ const readJson = (file: string): unknown => {
 
 const readOptional = (file: string): unknown => (existsSync(file) ? readJson(file) : {});
 
-/** Without languages of its own, a campaign has those of the specification. */
-const defaultLanguageOf = (pack: string): Language =>
-  (readJson(join(pack, 'campaign.json')) as { default?: Language }).default ?? defaultLanguage;
+interface LanguageChoice {
+  languages?: readonly { code: Language }[];
+  default?: Language;
+}
 
-const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
-const isPlural = (texts: Texts): boolean => Object.keys(texts).every((key) => pluralForms.has(key));
+/** @returns the languages in the order of the language menu, and the default language */
+export function languagesOf(pack: string): { list: LanguageData[]; main: Language } {
+  const { languages = specified, default: main } = readJson(
+    join(pack, 'campaign.json'),
+  ) as LanguageChoice;
+  const codes = languages.map(({ code }) => code);
+  const first = codes.includes('en') ? 'en' : codes[0]!;
+  return { list: codes.map(languageData), main: main ?? first };
+}
+
+/** Gives the process the languages of its campaign. Call it before texts are read. */
+export function usePackLanguages(pack: string): void {
+  const { list, main } = languagesOf(pack);
+  setLanguages(list, main);
+}
+
+const defaultLanguageOf = (pack: string): Language => languagesOf(pack).main;
+
+/** @returns the path of a Markdown file in the language, else in the default language */
+export function localFile(pack: string, folder: string, language: Language, name: string): string {
+  const file = (one: Language) => join(pack, folder, one, `${name}.md`);
+  return existsSync(file(language)) ? file(language) : file(defaultLanguageOf(pack));
+}
+
+export const pluralForms: ReadonlySet<string> = new Set([
+  'zero',
+  'one',
+  'two',
+  'few',
+  'many',
+  'other',
+]);
+/** A sentence in plural forms such as `one` and `other`. A group without sentences is none. */
+export const isPlural = (texts: Texts): boolean => {
+  const keys = Object.keys(texts);
+  return keys.length > 0 && keys.every((key) => pluralForms.has(key));
+};
 
 /** Forms of a plural stay together: languages have different ones. */
-function merge(below: Texts, above: Texts): Texts {
+export function merge(below: Texts, above: Texts): Texts {
   const merged: Texts = { ...below };
   for (const [key, value] of Object.entries(above)) {
     const before = merged[key];
@@ -52,26 +95,53 @@ interface Ui {
   nouns?: Record<string, string>;
 }
 
-const ownLayers = (pack: string, language: Language, namespace: string): Texts =>
-  [locales, join(pack, 'text')]
-    .map((folder) => readOptional(join(folder, language, `${namespace}.json`)) as Texts)
-    .reduce(merge, {});
+/** Without the texts about the game that the pack has: a language that lacks them falls back to the pack's. */
+function productTexts(pack: string, language: Language, namespace: string): Texts {
+  const texts = readOptional(join(locales, language, `${namespace}.json`)) as Texts;
+  if (namespace !== 'ui' || typeof texts.game !== 'object') return texts;
+  const own = readOptional(join(pack, 'text', defaultLanguageOf(pack), 'ui.json')) as Texts;
+  const given = Object.keys(own.game ?? {});
+  const game = Object.entries(texts.game).filter(([key]) => !given.includes(key));
+  return { ...texts, game: Object.fromEntries(game) };
+}
+
+/** The sentences of one language and file as they are written, with nouns such as `{player}`. */
+export type TextLayers = (language: Language, namespace: string) => Texts;
+
+/** The product's sentences, and over them the pack's. */
+export const packLayers =
+  (pack: string): TextLayers =>
+  (language, namespace) =>
+    merge(
+      productTexts(pack, language, namespace),
+      readOptional(join(pack, 'text', language, `${namespace}.json`)) as Texts,
+    );
 
 /**
  * Reads the sentences that a language has of its own, without a fallback to another language. The nouns of the game are
  * inserted. Throws when a file is not JSON.
  */
-export function readOwnTexts(pack: string, language: Language, namespace: string): Texts {
-  const { studio = '' } = readJson(join(pack, 'campaign.json')) as { studio?: string };
-  const { nouns, game } = ownLayers(pack, language, 'ui') as unknown as Ui;
-  const isTitled = existsSync(join(pack, 'text', language, 'ui.json'));
-  const title = isTitled ? game?.title : titleOf(pack);
-  const { nouns: _, ...texts } = ownLayers(pack, language, namespace);
-  return withNouns(texts, { ...nouns, game: title ?? titleOf(pack), studio });
+export function readOwnTexts(
+  pack: string,
+  language: Language,
+  namespace: string,
+  layers: TextLayers = packLayers(pack),
+): Texts {
+  const { nouns: _, ...texts } = layers(language, namespace);
+  return withNouns(texts, nounsOf(pack, language, layers));
 }
 
-const titleOf = (pack: string): string =>
-  (ownLayers(pack, defaultLanguageOf(pack), 'ui') as unknown as Ui).game?.title ?? '';
+/** @returns what is inserted for `{game}`, `{player}` and others in this language */
+export function nounsOf(
+  pack: string,
+  language: Language,
+  layers: TextLayers = packLayers(pack),
+): Nouns {
+  const { studio = '' } = readJson(join(pack, 'campaign.json')) as { studio?: string };
+  const { nouns, game } = layers(language, 'ui') as unknown as Ui;
+  const main = layers(defaultLanguageOf(pack), 'ui') as unknown as Ui;
+  return { ...nouns, game: game?.title ?? main.game?.title ?? '', studio };
+}
 
 /**
  * Reads the sentences of a namespace (`ui`, `errors`, `roles`, …) in a language. Each sentence comes from the first of
@@ -79,10 +149,93 @@ const titleOf = (pack: string): string =>
  * the pack's default language, the product in English.
  * Throws when a file is not JSON.
  */
-export const readTexts = (pack: string, language: Language, namespace: string): Texts =>
+export const readTexts = (
+  pack: string,
+  language: Language,
+  namespace: string,
+  layers: TextLayers = packLayers(pack),
+): Texts =>
   [...new Set<Language>(['en', defaultLanguageOf(pack), language])]
-    .map((one) => readOwnTexts(pack, one, namespace))
+    .map((one) => readOwnTexts(pack, one, namespace, layers))
     .reduce(merge, {});
+
+const jsonIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.slice(0, -'.json'.length))
+    : [];
+
+/** Names of the product's text files, without extension. */
+export const productFiles = (): string[] => jsonIn(join(locales, 'en'));
+
+/** Names of the text files of the product and the pack, without extension. */
+export const textFiles = (pack: string): string[] => [
+  ...new Set([
+    ...productFiles(),
+    ...languagesOf(pack).list.flatMap(({ code }) => jsonIn(join(pack, 'text', code))),
+  ]),
+];
+
+const catalogueOf = {
+  roles: 'roles',
+  weapons: 'weapons',
+  factions: 'factions',
+  features: 'features',
+  worldview: 'world',
+} as const;
+
+/** @returns the names of the pack's own icons: its files `art/icons/<name>.svg` */
+export function packIcons(pack: string): string[] {
+  const folder = join(pack, 'art', 'icons');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length))
+    .toSorted();
+}
+
+interface SectionData {
+  sections?: Partial<Sections>;
+  recruitment?: object;
+  invite?: object;
+  creators?: object;
+  rating?: object;
+  milestones: readonly { measure: string }[];
+}
+
+const hasMusic = (pack: string): boolean =>
+  ['music', 'media/music'].some((name) => {
+    const folder = join(pack, name);
+    return existsSync(folder) && readdirSync(folder).some((file) => !file.endsWith('.json'));
+  });
+
+/** @returns which optional sections the pack has */
+export function packSections(pack: string): Sections {
+  const data = readJson(join(pack, 'campaign.json')) as SectionData;
+  const { main } = languagesOf(pack);
+  const hasEntries = (section: keyof typeof catalogueOf): boolean => {
+    const entries = readOptional(join(pack, 'catalogue', `${catalogueOf[section]}.json`));
+    return Array.isArray(entries) && entries.length > 0;
+  };
+  const present: Record<OptionalSection, boolean> = {
+    closed_test: data.recruitment !== undefined,
+    roles: hasEntries('roles'),
+    weapons: hasEntries('weapons'),
+    factions: hasEntries('factions'),
+    features: hasEntries('features'),
+    worldview: hasEntries('worldview'),
+    community: data.milestones.some(({ measure }) => measure === 'followers'),
+    friends: data.invite !== undefined,
+    invitation: existsSync(join(pack, 'text', main, 'invitation.json')),
+    creators: data.creators !== undefined,
+    rating: data.rating !== undefined,
+    music: hasMusic(pack),
+  };
+  return Object.fromEntries(
+    optionalSections.map((name) => [name, present[name] && data.sections?.[name] !== false]),
+  ) as Record<OptionalSection, boolean>;
+}
 
 /**
  * The folder with the campaign's finished pictures: the pack's own, or the one that the build made from its masters
@@ -106,11 +259,24 @@ function* filesBelow(folder: string): Generator<string> {
 
 const isData = new Set(['.json', '.md', '.svg']);
 
-/** @returns what is wrong when the folder is not a campaign pack */
-export const packProblem = (pack: string): string | undefined =>
-  existsSync(join(pack, 'campaign.json'))
-    ? undefined
-    : `CAMPAIGN_DIR: ${pack} is not a campaign pack: campaign.json is missing`;
+function formatOf(pack: string): unknown {
+  try {
+    return (readJson(join(pack, 'campaign.json')) as { format?: unknown }).format ?? packFormat;
+  } catch {
+    // The campaign check reports a file that is not JSON.
+    return packFormat;
+  }
+}
+
+/** @returns what is wrong when the folder is not a campaign pack, or is one for a newer version */
+export function packProblem(pack: string): string | undefined {
+  if (!existsSync(join(pack, 'campaign.json')))
+    return `CAMPAIGN_DIR: ${pack} is not a campaign pack: campaign.json is missing`;
+  const format = formatOf(pack);
+  return typeof format === 'number' && format > packFormat
+    ? `CAMPAIGN_DIR: ${pack} has pack format ${format}. This version of Prelude reads format ${packFormat}: upgrade it (docs/guide/upgrading.md)`
+    : undefined;
+}
 
 export interface PackId {
   key: string;

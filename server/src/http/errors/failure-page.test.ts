@@ -7,10 +7,14 @@ import { createCounts } from '../../core/monitoring/counts.ts';
 import { Failure } from '../../core/failures.ts';
 import { createServer } from '../http.ts';
 import { loadTexts } from '../../core/texts.ts';
+import { fullPack } from '../../testing/packs.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, root);
+  const config = parseConfig(
+    { NODE_ENV: 'test', LOG_LEVEL: 'silent', CAMPAIGN_DIR: fullPack },
+    root,
+  );
   app = await createServer(config, loadTexts(config.campaignDir), createCounts<FailureCode>());
   app.get('/', () => {
     throw new Failure('server.busy', {}, { retryAfter: 5 });
@@ -22,10 +26,10 @@ const open = (url: string, language: string) =>
   app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': language } });
 
 it.each([
-  ['zh-TW', 'zh-TW', '無名深淵之夢'],
-  ['en', 'en', 'Dreams of a Nameless Abyss'],
-  ['ja', 'ja', '名もなき深淵の夢'],
-  ['ko', 'ko', '이름 없는 심연의 꿈'],
+  ['zh-TW', 'zh-TW', '測試港灣'],
+  ['en', 'en', 'Test Harbour'],
+  ['ja', 'ja', 'テストの港'],
+  ['ko', 'ko', '테스트 항구'],
 ])('a refused visitor gets a page in %s that reloads itself', async (asks, tag, game) => {
   const answer = await open('/', asks);
   expect(answer.statusCode).toBe(503);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { triple } from '@prelude/contract/campaign/colours';
 import type { FullTheme } from '@prelude/contract/campaign/theme';
-import { type Language, toTag } from '@prelude/contract/shared/languages';
+import { type Language, directionOf, toTag } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from './markup.ts';
 
 /** Small pages without the site's files: failures, and dialogs of the sign-in. */
@@ -38,7 +38,7 @@ export function createPlainPages(theme: FullTheme): PlainPages {
   const styleHash = hashOf(style);
   return {
     page: (language, title, body, script = '') => `<!doctype html>
-<html lang="${toTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${toTag(language)}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${style}</style></head>
 <body><main>${body}</main>${script && `<script>${script}</script>`}</body></html>`,
     policy: (script = '', forms = "'none'") =>

@@ -120,7 +120,7 @@ describe('a server with an overloaded event loop', () => {
     const feed = await (await fetch(`${server.url}/en/news/rss.xml`)).text();
     const article = new URL(/<link>(http[^<]+\/news\/[^<]+)<\/link>/.exec(feed)![1]!).pathname;
     const font = /\/assets\/[\w./-]+\.woff2/.exec(page)?.[0];
-    const pages = ['/', '/?lang=ja', article, '/subscribe/en/', '/lunarianinvitation/en/'];
+    const pages = ['/', '/?lang=ja', article, '/subscribe/en/', '/harbour-crew/en/'];
     const others = ['/en/news/rss.xml', '/sitemap.xml', '/robots.txt', '/healthz', '/readyz'];
     const files = [await uploaded(), script, style, font].filter((path) => path !== undefined);
     const paths = [...pages, ...others, ...files, '/console/'];

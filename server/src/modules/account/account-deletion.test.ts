@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTexts } from '../../core/campaign/pack.ts';
-import { sampleCampaign } from '../../testing/fixture-campaign.ts';
+import { fullPack } from '../../testing/packs.ts';
 import { columnsHolding } from '../../testing/database/columns-holding.ts';
 import { mailsTo } from '../../testing/emails.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-const mailTexts = readTexts(sampleCampaign, 'en', 'mail') as Record<
+const mailTexts = readTexts(fullPack, 'en', 'mail') as Record<
   'deletion' | 'deleted',
   { subject: string }
 >;

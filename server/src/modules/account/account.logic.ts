@@ -23,7 +23,7 @@ export function acceptedTexts(
     if (!keys.has(kind) || !isLanguage(language)) continue;
     const key = kind as AcceptedText['key'];
     if (action === 'given') {
-      const article = key === 'age' ? null : legalArticles[language][key];
+      const article = key === 'age' ? null : legalArticles(language)[key];
       accepted.set(`${key} ${hash}`, {
         key,
         language,

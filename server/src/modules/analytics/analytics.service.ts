@@ -1,3 +1,4 @@
+import { funnelStepsIn } from '@prelude/contract/campaign/section-scope';
 import {
   type Breakdown,
   type Creators,
@@ -8,7 +9,6 @@ import {
   type FigureStep,
   type Forecast,
   type Funnel,
-  funnelSteps,
   type Live,
   type MailFigures,
   type Series,
@@ -42,7 +42,7 @@ const doubt = 0.25;
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 export function createAnalyticsService(
-  { campaign, clock, zone }: Pick<Core, 'campaign' | 'clock' | 'zone'>,
+  { campaign, clock, sections, zone }: Pick<Core, 'campaign' | 'clock' | 'sections' | 'zone'>,
   store: FiguresStore,
 ): AnalyticsService {
   // Share one result among all open dashboards.
@@ -104,12 +104,13 @@ export function createAnalyticsService(
   };
 
   const funnel = async (range: FigureRange): Promise<Funnel> => {
+    const steps = funnelStepsIn(sections);
     const sums = new Map(
-      (await store.steps(range, funnelSteps)).map(({ value, count }) => [value, count]),
+      (await store.steps(range, steps)).map(({ value, count }) => [value, count]),
     );
     const { scene, device, referrer, via } = range;
     const narrowed = [scene, device, referrer, via].some((part) => part !== undefined);
-    return funnelSteps.map((step) => ({
+    return steps.map((step) => ({
       step,
       count: narrowed && nearlyBlind.has(step) ? null : (sums.get(step) ?? 0),
     }));

@@ -1,13 +1,22 @@
 /** Thread that decrypts events and keeps the rows. Low priority, so that registrations are not slowed down. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { LanguageData } from '@prelude/contract/shared/language-data';
+import { type Language, setLanguages } from '@prelude/contract/shared/languages';
 import { unpackEvents } from '@prelude/contract/site/event-message';
 import { appendTo, emptyColumns, parseBatch } from './batch.logic.ts';
 import { createOpeners, keyDay } from './event-keys.ts';
 
-export interface IntakeSecrets {
+interface IntakeSecrets {
   events: Uint8Array;
   visitors: string;
+}
+
+/** A thread has its own modules, so it must be given the languages of the campaign, which events are checked against. */
+export interface IntakeData {
+  secrets: IntakeSecrets;
+  languages: readonly LanguageData[];
+  main: Language;
 }
 
 export type IntakeOrder =
@@ -24,7 +33,8 @@ const mostRows = 200_000;
 
 if (process.platform === 'linux') setPriority(0, 10);
 
-const secrets = workerData as IntakeSecrets;
+const { secrets, languages, main } = workerData as IntakeData;
+setLanguages(languages, main);
 const openerOf = createOpeners(secrets.events);
 let columns = emptyColumns();
 

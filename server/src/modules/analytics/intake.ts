@@ -1,11 +1,12 @@
 /** Event intake: cheap checks here, decryption on a thread. Messages above the limits are dropped and counted. */
 import { Worker } from 'node:worker_threads';
+import { dataOf, defaultLanguage, languages } from '@prelude/contract/shared/languages';
 import { encLength, unpackEvents } from '@prelude/contract/site/event-message';
 import type { Core } from '../../core/core.ts';
 import type { Counts } from '../../core/monitoring/counts.ts';
 import { Failure } from '../../core/failures.ts';
 import { createBoundedMap } from '../../core/bounded-map.ts';
-import type { IntakeAnswer, IntakeOrder, IntakeSecrets } from './intake-worker.ts';
+import type { IntakeAnswer, IntakeData, IntakeOrder } from './intake-worker.ts';
 import { tagLength } from './event-keys.ts';
 
 export type IntakeOutcome = 'taken' | 'refused' | 'replayed' | 'dropped' | 'lost' | 'over';
@@ -40,9 +41,13 @@ export function createIntake(
   { clock, secrets, zone }: Core,
   outcomes: Counts<IntakeOutcome>,
 ): Intake {
-  const workerData: IntakeSecrets = {
-    events: secrets.keyed('events', 'key'),
-    visitors: Buffer.from(secrets.keyed('visitor', 'key')).toString('hex'),
+  const workerData: IntakeData = {
+    secrets: {
+      events: secrets.keyed('events', 'key'),
+      visitors: Buffer.from(secrets.keyed('visitor', 'key')).toString('hex'),
+    },
+    languages: languages.map(dataOf),
+    main: defaultLanguage,
   };
   const seen = createBoundedMap<true>(mostSeen);
   let worker: Worker | undefined;

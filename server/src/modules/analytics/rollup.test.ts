@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { loadCampaign } from '../../core/campaign/campaign.ts';
+import { packSections } from '../../core/campaign/pack.ts';
 import { campaignZone } from '../../core/campaign/zone.ts';
 import type { Database } from '../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
@@ -11,6 +12,7 @@ import { createFiguresStore } from './figures.store.ts';
 import { createRollupStore } from './rollup.store.ts';
 import { appendTo, emptyColumns } from './batch.logic.ts';
 import { aBatch } from '../../testing/events.ts';
+import { fullPack } from '../../testing/packs.ts';
 
 const zone = 8 * 3_600_000;
 const key = 'a secret';
@@ -37,8 +39,9 @@ describe.each(engines)('roll-ups on %s', (engine) => {
   const service = (now = noon) =>
     createAnalyticsService(
       {
-        campaign: loadCampaign('campaigns/nameless-abyss'),
+        campaign: loadCampaign(fullPack),
         clock: { now: () => new Date(now) },
+        sections: packSections(fullPack),
         zone: campaignZone('2025-05-20T12:00:00+08:00'),
       },
       createFiguresStore(database, zone),

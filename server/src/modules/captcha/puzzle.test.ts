@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { mediaFolder } from '../../core/campaign/pack.ts';
 import { loadTheme } from '../../core/theme.ts';
 import { root } from '../../paths.ts';
+import { builtPack } from '../../testing/packs.ts';
 import { createPuzzles } from './puzzle.ts';
 
-const mediaDir = join(root, 'campaigns/nameless-abyss/media');
-const { colors } = loadTheme(join(root, 'campaigns/nameless-abyss'));
+const mediaDir = mediaFolder(builtPack);
+const { colors } = loadTheme(builtPack);
 const six = 6;
 
 const pictures = (puzzles: { background: string }[]): number =>

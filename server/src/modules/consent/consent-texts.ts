@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { minimumAge } from '@prelude/contract/campaign/age';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
-import { readTexts } from '../../core/campaign/pack.ts';
+import { localFile, readTexts } from '../../core/campaign/pack.ts';
 
 export interface ConsentText {
   hash: string;
@@ -14,9 +15,11 @@ export interface ConsentText {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Current wordings of the campaign. Earlier wordings stay in the database. */
-export function readConsentTexts(campaignDir: string): ConsentText[] {
+export function readConsentTexts(
+  campaignDir: string,
+  campaign: Pick<Campaign, 'rules'>,
+): ConsentText[] {
   return languages.flatMap((language) => {
-    const read = (...path: string[]) => readFileSync(join(campaignDir, ...path), 'utf8');
     const text = (kind: ConsentText['kind'], body: string) => ({
       hash: hashOf(body),
       kind,
@@ -26,11 +29,12 @@ export function readConsentTexts(campaignDir: string): ConsentText[] {
     const ui = readTexts(campaignDir, language, 'ui') as {
       user: { login: { age: string } };
     };
+    const years = minimumAge(campaign, language);
     return [
       ...(['terms', 'privacy', 'subscription'] as const).map((kind) =>
-        text(kind, read('legal', language, `${kind}.md`)),
+        text(kind, readFileSync(localFile(campaignDir, 'legal', language, kind), 'utf8')),
       ),
-      text('age', ui.user.login.age),
+      ...(years === null ? [] : [text('age', ui.user.login.age.replace('{age}', String(years)))]),
     ];
   });
 }

@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
 import { loadCampaign } from '../../core/campaign/campaign.ts';
 import { makePerson, subscribe } from '../../testing/emails.ts';
+import { fullPack } from '../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { retentionEnd } from './retention.ts';
 import { root } from '../../paths.ts';
@@ -158,7 +159,7 @@ describe('an export for an auditor (abuse case 40)', () => {
 });
 
 describe.each(engines)('the deletion of personal data on %s (privacy §3–4)', (engine) => {
-  const campaign = loadCampaign(join(root, 'campaigns/nameless-abyss'));
+  const campaign = loadCampaign(fullPack);
 
   it('is due twelve months after the recruitment', () => {
     expect(retentionEnd(campaign).toISOString()).toBe('2026-06-20T04:00:00.000Z');

@@ -12,7 +12,7 @@ export function consentModule(
 ): void {
   const store = createConsentStore(core.database);
   app.addHook('onReady', async () => {
-    await store.keepTexts(readConsentTexts(core.config.campaignDir));
+    await store.keepTexts(readConsentTexts(core.config.campaignDir, core.campaign));
   });
   core.jobs.add(createRetention(core, store, [invitations.store]));
 }

@@ -1,5 +1,5 @@
 /**
- * Deletes all personal data some months after the recruitment (privacy policy §3–4, spec decisions §8). Totals stay.
+ * Deletes all personal data some months after the closed test, or after the registration when there is none (privacy policy §3–4, spec decisions §8). Totals stay.
  * Each step is one transaction, so a run can be interrupted.
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
@@ -8,11 +8,10 @@ import type { Job } from '../../core/jobs/runner.ts';
 import type { Eraser } from '../../core/personal-data.ts';
 import type { ConsentStore } from './consent.store.ts';
 
-export function retentionEnd({
-  recruitment,
-  retention,
-}: Pick<Campaign, 'recruitment' | 'retention'>): Date {
-  const end = new Date(recruitment.ends_at);
+type Ends = Pick<Campaign, 'registration' | 'recruitment' | 'retention'>;
+
+export function retentionEnd({ registration, recruitment, retention }: Ends): Date {
+  const end = new Date(recruitment?.ends_at ?? registration.closes_at);
   end.setUTCMonth(end.getUTCMonth() + retention.months);
   return end;
 }

@@ -75,7 +75,7 @@ describe.each(engines)('past events bind the campaign on %s', (engine) => {
     expect(await codes(editor, 'rewards', { ...value, milestones: rest })).toEqual([
       'milestone.removed',
     ]);
-    const poorer = [{ ...first!, rewards: ['berenica'] }, ...rest];
+    const poorer = [{ ...first!, rewards: ['pilot'] }, ...rest];
     expect(await codes(editor, 'rewards', { ...value, milestones: poorer })).toEqual([
       'milestone.rewards',
     ]);

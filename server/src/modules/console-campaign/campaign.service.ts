@@ -5,8 +5,9 @@ import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import {
   type CampaignDocument,
   type CampaignSection,
-  campaignSections,
+  documentWith,
   sectionOf,
+  sectionsIn,
 } from '@prelude/contract/campaign/sections';
 import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
 import type {
@@ -16,12 +17,13 @@ import type {
 } from '@prelude/contract/console/campaign';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { MovedClock } from '../../core/campaign/clock.ts';
+import { packIcons } from '../../core/campaign/pack.ts';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { clockSection } from '../../core/campaign/live-campaign.ts';
+import { readFormerLinks } from '../../core/campaign/former-links.ts';
 import {
-  documentWith,
   shapeProblems,
   documentProblems,
   settle,
@@ -77,13 +79,16 @@ export function createConsoleCampaign(
     changes: readonly PartChange[],
     happened: Happened,
   ) => {
+    const present = sectionsIn(file);
+    if (changes.some(({ section }) => !present.includes(section)))
+      throw new Failure('section.absent');
     const problems: CampaignProblem[] = [];
     let after: CampaignDocument = document;
     const sections = changes.map(({ section, value: given, seen }) => {
-      const value = given ?? sectionOf(file, section);
+      const value = readFormerLinks(given, file) ?? sectionOf(file, section);
       const misfits = shapeProblems(section, value);
       problems.push(...misfits);
-      if (misfits.length === 0) after = documentWith(after, value);
+      if (misfits.length === 0) after = documentWith(after, section, value);
       const before = sectionOf(document, section);
       return {
         section,
@@ -109,7 +114,7 @@ export function createConsoleCampaign(
       return {
         version: Math.max(0, ...[...rows.values()].map(({ id }) => id)),
         key: document.key,
-        sections: campaignSections.map((section) => {
+        sections: sectionsIn(file).map((section) => {
           const row = rows.get(section);
           return {
             section,
@@ -132,11 +137,12 @@ export function createConsoleCampaign(
             published: happened.draw.publishedAt !== null,
           },
         },
+        icons: packIcons(config.campaignDir),
         rewards: document.rewards,
         zone: offsetOf(file.registration.opens_at),
         states: {
           registration: registrationState(document, now),
-          recruitment: recruitmentState(document, now),
+          ...(document.recruitment && { recruitment: recruitmentState(document, now) }),
         },
         ready: [...passport.providers.ready],
         clock: {
@@ -165,7 +171,8 @@ export function createConsoleCampaign(
         if (sections.some(({ conflict }) => conflict)) throw new Failure('operator.conflict');
         if (problems.length > 0) throw new Failure('campaign.refused');
         let newest = 0;
-        for (const { section, value } of changes) {
+        for (const { section, value: given } of changes) {
+          const value = readFormerLinks(given, file);
           newest = await live.store.add(tx, { section, value, by, note });
           await audit.record(tx, {
             by,
@@ -185,7 +192,10 @@ export function createConsoleCampaign(
     history: async (section, before) => {
       const found = await live.store.history(section, before, page + 1);
       return {
-        versions: found.slice(0, page).map(({ section: _section, ...version }) => version),
+        versions: found.slice(0, page).map(({ section: _section, value, ...version }) => ({
+          ...version,
+          value: readFormerLinks(value, file),
+        })),
         more: found.length > page,
       };
     },

@@ -4,6 +4,8 @@ import type { Database, Queries } from '../../core/database/database.ts';
 export interface Happened {
   reached: { key: string; value: number; reached_at: string }[];
   totals: { registrations: number; followers: number };
+  /** Latest reported figure by store. */
+  stores: Record<string, number>;
   draw: {
     rules: string | null;
     beaconName: string | null;
@@ -30,6 +32,9 @@ export function createCampaignStore({ rows }: Pick<Database, 'rows'>): CampaignS
   const read = async (within?: Queries): Promise<Happened> => {
     const [row] = await rows<Happened>(
       sql`select json_build_object('registrations', t.web + t.platforms, 'followers', t.followers) as totals,
+                 (select coalesce(json_object_agg(l.source, l.count), '{}') from (
+                    select distinct on (source) source, count from reported_counts
+                     where kind = 'platform' order by source, id desc) l) as stores,
                  (select coalesce(json_agg(json_build_object('key', r.key, 'value', r.value,
                     'reached_at', ${iso('r.reached_at')}) order by r.reached_at, r.key), '[]')
                     from milestones_reached r) as reached,

@@ -47,6 +47,30 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     });
   });
 
+  it('shows every operator the names of the campaign’s keys, in their language or else the campaign’s', async () => {
+    const analyst = await signInOperator(server, 'analyst', { name: 'Noor' });
+    const namesIn = async (tag: string) => {
+      analyst.visitor.headers.set('accept-language', tag);
+      return (await analyst.visitor.send('/console/api/names')).body.data;
+    };
+    const english = await namesIn('en');
+    expect(english).toMatchObject({
+      rewards: { shell: 'Shell ×50,000' },
+      platforms: { pc: 'PC' },
+      regions: { japan: 'Japan' },
+    });
+    expect(english.milestones[2]).toEqual({
+      key: 'm3',
+      threshold: 5_000_000,
+      measure: 'registrations',
+    });
+    // The product has French names of regions; the campaign has no French names of rewards.
+    expect(await namesIn('fr')).toMatchObject({
+      rewards: { shell: 'Shell ×50,000' },
+      regions: { japan: 'Japon' },
+    });
+  });
+
   it('disables a sign-in method immediately, also for a visitor who is at the provider (spec decisions §6)', async () => {
     const visitor = server.visitor();
     const init = async () => (await visitor.passport('/hgsdk/v1/sys/init.lg', {})).body.control;
@@ -151,16 +175,16 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       editor,
       'links',
       ({ links }) => {
-        links.about = 'https://nameless.example/launch';
+        links.about = 'https://harbour.example/launch';
       },
       words,
     );
     const { changes } = (await settings(server)).live;
     expect(changes).toEqual({
-      links: expect.objectContaining({ about: 'https://nameless.example/launch' }),
+      links: expect.objectContaining({ about: 'https://harbour.example/launch' }),
     });
     const page = await server.visitor().send('/en/news/nothing');
-    expect(page.body).toContain('href="https://nameless.example/launch"');
+    expect(page.body).toContain('href="https://harbour.example/launch"');
   });
 
   it('refuses contradicting settings with a reason and saves nothing', async () => {

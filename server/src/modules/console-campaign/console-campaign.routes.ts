@@ -1,4 +1,6 @@
 import * as calls from '@prelude/contract/console/campaign';
+import { type CampaignNames, readNames } from '@prelude/contract/console/names';
+import type { Language } from '@prelude/contract/shared/languages';
 import * as counting from '@prelude/contract/console/counts';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../http/operator-route.ts';
@@ -9,10 +11,12 @@ export function consoleCampaignRoutes(
   app: FastifyInstance,
   campaign: ConsoleCampaign,
   counts: ConsoleCounts,
+  names: (language: Language) => CampaignNames,
 ): void {
   const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
   operatorRoute(app, calls.readCampaign).handle(async () => ok(await campaign.read()));
+  operatorRoute(app, readNames).handle(async ({ language }) => ok(names(language)));
   operatorRoute(app, calls.previewCampaign).handle(async ({ body }) =>
     ok(await campaign.preview(body.changes)),
   );

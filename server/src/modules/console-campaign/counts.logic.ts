@@ -5,17 +5,17 @@ import type { Figures } from './counts.store.ts';
 const jumpFactor = 10;
 
 /**
- * @param known sources of the campaign
+ * @param sources those of the campaign, and the keys of the stores that count
  * @param rewardsOf reward keys of a milestone
  */
 export function previewOf(
   { newest, web, current, milestones, mailed }: Figures,
   figures: readonly Figure[],
-  known: ReadonlySet<string>,
+  { known, counted }: Record<'known' | 'counted', ReadonlySet<string>>,
   rewardsOf: (milestone: string) => string[],
 ): CountsPreview {
   const counts = new Map(current.map(({ kind, source, count }) => [`${kind} ${source}`, count]));
-  const before = totalsOf(web, counts);
+  const before = totalsOf(web, counts, counted);
   const judged = figures.map(({ kind, source, count }) => {
     const was = counts.get(`${kind} ${source}`) ?? null;
     const warnings: CountsPreview['figures'][number]['warnings'] = [];
@@ -25,7 +25,7 @@ export function previewOf(
     return { kind, source, before: was, after: count, warnings };
   });
   for (const { kind, source, count } of figures) counts.set(`${kind} ${source}`, count);
-  const after = totalsOf(web, counts);
+  const after = totalsOf(web, counts, counted);
   return {
     newest,
     before,
@@ -44,10 +44,13 @@ export function previewOf(
 export function totalsOf(
   web: number,
   counts: ReadonlyMap<string, number>,
+  counted: ReadonlySet<string>,
 ): CountsPreview['before'] {
   const totals = { registrations: web, followers: 0 };
   for (const [source, count] of counts) {
-    totals[source.startsWith('platform ') ? 'registrations' : 'followers'] += count;
+    const store = /^platform (.*)/.exec(source)?.[1];
+    if (store === undefined) totals.followers += count;
+    else if (counted.has(store)) totals.registrations += count;
   }
   return totals;
 }

@@ -8,9 +8,9 @@ import type {
   readCounts,
   saveCounts,
 } from '@prelude/contract/console/counts';
+import { countingStores, storeName } from '@prelude/contract/campaign/stores';
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { rolesWith } from '@prelude/contract/console/permissions';
-import { platforms } from '@prelude/contract/site/registration';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
@@ -34,32 +34,44 @@ export interface ConsoleCounts {
   }) => Promise<{ figures: Awaited<ReturnType<CountsStore['history']>>; more: boolean }>;
 }
 
+type Source = Pick<
+  ReplyOf<typeof readCounts>['data']['sources'][number],
+  'kind' | 'source' | 'name' | 'counts'
+>;
+
 const page = 50;
 
 export function createConsoleCounts(
   { campaign, clock, audit, transaction }: Core,
   store: CountsStore,
 ): ConsoleCounts {
-  const sources = (): [kind: Figure['kind'], source: string][] => [
-    ...platforms.map((source) => ['platform', source] as [Figure['kind'], string]),
+  const sources = (): Source[] => [
+    ...campaign.stores.map(({ key, name, counts }) => ({
+      kind: 'platform' as const,
+      source: key,
+      name: storeName({ key, name }),
+      counts,
+    })),
     ...[...new Set(Object.values(campaign.social).flatMap((list) => list.map(({ name }) => name)))]
       .toSorted()
-      .map((source) => ['followers', source] as [Figure['kind'], string]),
+      .map((source) => ({ kind: 'followers' as const, source, name: source, counts: true })),
   ];
+  const counted = (): Set<string> => new Set(countingStores(campaign.stores).map(({ key }) => key));
   const check = (figures: readonly Figure[]): void => {
-    const stores: readonly string[] = platforms;
+    const stores = new Set(campaign.stores.map(({ key }) => key));
     const names = new Set(figures.map(({ kind, source }) => `${kind} ${source}`));
-    // The public page shows each store by name, so an unknown store would be counted but not shown.
-    const isStray = figures.some(
-      ({ kind, source }) => kind === 'platform' && !stores.includes(source),
-    );
+    // The public page shows each store by name, so an unknown store would not be shown.
+    const isStray = figures.some(({ kind, source }) => kind === 'platform' && !stores.has(source));
     if (isStray || names.size !== figures.length) throw new Failure('request.malformed');
   };
   const judge = (known: Figures, figures: readonly Figure[]): CountsPreview =>
     previewOf(
       known,
       figures,
-      new Set(sources().map(([kind, source]) => `${kind} ${source}`)),
+      {
+        known: new Set(sources().map(({ kind, source }) => `${kind} ${source}`)),
+        counted: counted(),
+      },
       (key) => campaign.milestones.find((one) => one.key === key)?.rewards ?? [],
     );
   const record = (tx: Queries, by: By, act: string, target: string, { figures }: CountsPreview) =>
@@ -86,10 +98,13 @@ export function createConsoleCounts(
       const { newest, web, current, milestones } = known;
       const named = sources();
       const more = current
-        .filter(
-          (row) => !named.some(([kind, source]) => kind === row.kind && source === row.source),
-        )
-        .map(({ kind, source }) => [kind, source] as const);
+        .filter((row) => !named.some((one) => one.kind === row.kind && one.source === row.source))
+        .map(({ kind, source }): Source => ({
+          kind,
+          source,
+          name: kind === 'platform' ? storeName({ key: source }) : source,
+          counts: kind === 'followers',
+        }));
       return {
         newest,
         web,
@@ -97,11 +112,12 @@ export function createConsoleCounts(
         totals: totalsOf(
           web,
           new Map(current.map(({ kind, source, count }) => [`${kind} ${source}`, count])),
+          counted(),
         ),
-        sources: [...named, ...more].map(([kind, source]) => ({
-          kind,
-          source,
-          current: current.find((row) => row.kind === kind && row.source === source) ?? null,
+        sources: [...named, ...more].map((one) => ({
+          ...one,
+          current:
+            current.find((row) => row.kind === one.kind && row.source === one.source) ?? null,
         })),
         request: held
           ? {

@@ -76,7 +76,7 @@ describe.each(engines)('figures on %s', (engine) => {
     expect(await preview(...figures)).toMatchObject({
       before: { registrations: 399_999 },
       after: { registrations: 1_100_000 },
-      reaches: [{ key: 'm1', threshold: 1_000_000, rewards: ['coin'] }],
+      reaches: [{ key: 'm1', threshold: 1_000_000, rewards: ['shell'] }],
     });
     expect((await save(figures)).body.error).toBe('counts.confirm');
     expect(await reached()).toEqual([]);

@@ -1,5 +1,6 @@
 /** Past events bind the settings: a change must not contradict the records (ADR-0027). */
 import type { CampaignProblem } from '@prelude/contract/campaign/rules';
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { CampaignDocument } from '@prelude/contract/campaign/sections';
 import {
   isBannerUp,
@@ -7,6 +8,7 @@ import {
   registrationState,
 } from '@prelude/contract/campaign/windows';
 import type { CampaignEffect } from '@prelude/contract/console/campaign';
+import { countingStores } from '@prelude/contract/campaign/stores';
 import type { Happened } from './campaign.store.ts';
 
 /** @param isRulesOf whether a campaign has the committed rules of the draw */
@@ -18,6 +20,7 @@ export function historyProblems(
 ): CampaignProblem[] {
   return [
     ...milestoneProblems(before, after, happened),
+    ...storeProblems(before, after, happened),
     ...drawProblems(before, after, happened, isRulesOf),
   ];
 }
@@ -48,6 +51,40 @@ function milestoneProblems(
   });
 }
 
+/** @returns the registrations when the stores of `after` count */
+function countWith(
+  before: CampaignDocument,
+  after: CampaignDocument,
+  { totals, stores }: Pick<Happened, 'totals' | 'stores'>,
+): number {
+  const figures = new Map(Object.entries(stores));
+  const sum = ({ stores: of }: CampaignDocument): number =>
+    countingStores(of).reduce((total, { key }) => total + (figures.get(key) ?? 0), 0);
+  return totals.registrations - sum(before) + sum(after);
+}
+
+/** A milestone needs a second operator (ADR-0047), so a store with figures must not reach one by being counted. */
+function storeProblems(
+  before: CampaignDocument,
+  after: CampaignDocument,
+  happened: Happened,
+): CampaignProblem[] {
+  const [old, now] = [happened.totals.registrations, countWith(before, after, happened)];
+  return after.milestones
+    .filter(
+      ({ key, measure, threshold }) =>
+        measure === 'registrations' &&
+        old < threshold &&
+        threshold <= now &&
+        !happened.reached.some((one) => one.key === key),
+    )
+    .map(({ key }) => ({
+      code: 'stores.milestone',
+      path: key,
+      message: `stores: counting them would reach milestone ${key}; set their figures to 0 first`,
+    }));
+}
+
 function drawProblems(
   before: CampaignDocument,
   after: CampaignDocument,
@@ -56,6 +93,7 @@ function drawProblems(
 ): CampaignProblem[] {
   const problems: CampaignProblem[] = [];
   const [old, now] = [before.recruitment, after.recruitment];
+  if (!old || !now) return problems;
   const isMoved = (field: 'closes_at' | 'results_at'): boolean =>
     Date.parse(old[field]) !== Date.parse(now[field]);
   if (draw.committedAt !== null && !isBoundBy(after, draw, isRulesOf)) {
@@ -80,7 +118,7 @@ function isBoundBy(
   draw: Happened['draw'],
   isRulesOf: (campaign: CampaignDocument, rules: string) => boolean,
 ): boolean {
-  const { beacon, closes_at } = after.recruitment;
+  const { beacon, closes_at } = closedTest(after);
   return (
     isRulesOf(after, draw.rules!) &&
     beacon.name === draw.beaconName &&
@@ -104,21 +142,25 @@ const providers = [
 export function effectsOf(
   before: CampaignDocument,
   after: CampaignDocument,
-  { reached, totals }: Happened,
+  happened: Happened,
   now: Date,
 ): CampaignEffect[] {
+  const { reached, totals } = happened;
   const effects: CampaignEffect[] = [];
   const registration = registrationState(after, now);
   if (registration !== registrationState(before, now))
     effects.push({ code: 'registration.state', detail: registration });
-  const recruitment = recruitmentState(after, now);
-  if (recruitment !== recruitmentState(before, now))
+  const recruitment = after.recruitment && recruitmentState(after, now);
+  if (recruitment && recruitment !== recruitmentState(before, now))
     effects.push({ code: 'recruitment.state', detail: recruitment });
   for (const { key, measure, threshold } of after.milestones) {
     const isNew = !reached.some((one) => one.key === key);
     if (isNew && totals[measure] >= threshold)
       effects.push({ code: 'milestone.reached', detail: key });
   }
+  const count = countWith(before, after, happened);
+  if (count !== totals.registrations)
+    effects.push({ code: 'count.changed', detail: String(count) });
   for (const provider of providers) {
     const [was, is] = [before.sign_in[provider] ?? false, after.sign_in[provider] ?? false];
     if (was !== is)

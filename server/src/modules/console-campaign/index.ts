@@ -7,6 +7,7 @@ import { createCampaignStore } from './campaign.store.ts';
 import { consoleCampaignRoutes } from './console-campaign.routes.ts';
 import { createConsoleCounts } from './counts.service.ts';
 import { createCountsStore } from './counts.store.ts';
+import { createNames } from './names.ts';
 
 export function consoleCampaignModule(
   app: FastifyInstance,
@@ -16,5 +17,5 @@ export function consoleCampaignModule(
   const { database } = core;
   const campaign = createConsoleCampaign(core, createCampaignStore(database), draw, passport);
   const counts = createConsoleCounts(core, createCountsStore(database));
-  consoleCampaignRoutes(app, campaign, counts);
+  consoleCampaignRoutes(app, campaign, counts, createNames(core));
 }

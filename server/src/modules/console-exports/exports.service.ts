@@ -1,5 +1,6 @@
 /** The audit log records a download before the first byte and its outcome after the last. */
 import { createHash } from 'node:crypto';
+import { exportKindsIn } from '@prelude/contract/campaign/section-scope';
 import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
 import type { Core } from '../../core/core.ts';
 import { csvLine } from '../../core/csv.ts';
@@ -17,6 +18,7 @@ export interface ExportFile {
 }
 
 export interface ExportsService {
+  /** Throws section.absent for the list of a section that the campaign does not have. */
   begin(by: Operator, kind: ExportKind, filter: ExportFilter): Promise<number>;
   /** Throws export.gone when already fetched, expired, or requested by another operator. */
   take(by: Operator, id: number): Promise<ExportFile>;
@@ -28,7 +30,7 @@ const pageSize = 50;
 const byteOrderMark = '\uFEFF';
 
 export function createExportsService(
-  { audit, transaction }: Core,
+  { audit, sections, transaction }: Core,
   store: ExportsStore,
   lists: Record<ExportKind, List>,
 ): ExportsService {
@@ -69,8 +71,9 @@ export function createExportsService(
   }
 
   return {
-    begin: (by, kind, filter) =>
-      transaction(async (tx) => {
+    begin: async (by, kind, filter) => {
+      if (!exportKindsIn(sections).includes(kind)) throw new Failure('section.absent');
+      return transaction(async (tx) => {
         const id = await store.begin({ operatorId: by.id, operator: by.name, kind, filter }, tx);
         await audit.record(tx, {
           by,
@@ -79,7 +82,8 @@ export function createExportsService(
           after: { kind, filter },
         });
         return id;
-      }),
+      });
+    },
     take: async (by, id) => {
       const claimed = await store.claim(id, by.id);
       if (!claimed) throw new Failure('export.gone');

@@ -1,3 +1,4 @@
+import { triggersIn } from '@prelude/contract/campaign/section-scope';
 import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
@@ -36,6 +37,7 @@ export interface DeliveryService {
   /** Throws `Failure` account.unknown when the address is not suppressed. */
   lift(accountId: number, why: string, who: Who): Promise<void>;
   triggers(): Promise<TriggerState[]>;
+  /** Throws `Failure` section.absent. */
   switchTrigger(trigger: Trigger, on: boolean, who: Who): Promise<TriggerState[]>;
 }
 
@@ -49,17 +51,19 @@ const page = <Row>(rows: Row[], mark: (row: Row) => Cursor) => {
 };
 
 export function createDeliveryService(
-  { audit, transaction }: Core,
+  { audit, sections, transaction }: Core,
   store: DeliveryStore,
   mail: Mail,
 ): DeliveryService {
   const cache = createReadCache<Delivery>({ lifeMs: 3000, max: 1 });
 
   const triggers = async (): Promise<TriggerState[]> =>
-    (await store.triggers()).map(({ changed_by, changed_at, ...row }) => ({
-      ...row,
-      changed: changed_by && changed_at ? { by: changed_by, at: changed_at } : null,
-    }));
+    (await store.triggers())
+      .filter(({ trigger }) => triggersIn(sections).includes(trigger))
+      .map(({ changed_by, changed_at, ...row }) => ({
+        ...row,
+        changed: changed_by && changed_at ? { by: changed_by, at: changed_at } : null,
+      }));
 
   return {
     figures: () =>
@@ -118,6 +122,7 @@ export function createDeliveryService(
       }),
     triggers,
     switchTrigger: async (trigger, on, who) => {
+      if (!triggersIn(sections).includes(trigger)) throw new Failure('section.absent');
       await transaction(async (within) => {
         if (!(await store.switchTrigger(trigger, on, who.name, within))) return;
         await audit.record(within, {

@@ -6,7 +6,7 @@ import type {
   MailingDoc,
   MailingSummary,
 } from '@prelude/contract/console/mailings';
-import { type Language, languages } from '@prelude/contract/shared/languages';
+import { type Language, languages, perLanguage } from '@prelude/contract/shared/languages';
 import { Value } from 'typebox/value';
 import type { Doc, MailingRow } from './mailings.store.ts';
 
@@ -30,7 +30,8 @@ export const docOf = (doc: MailingDoc): Doc => ({
   languages: languages.filter((language) => doc.languages.includes(language)),
   content: Object.fromEntries(
     languages.flatMap((language) => {
-      const text = kept(doc.texts[language]);
+      const written = doc.texts[language];
+      const text = written && kept(written);
       return text ? [[language, text]] : [];
     }),
   ),
@@ -66,12 +67,7 @@ export function mailingOf(row: MailingRow, operatorId: number): Mailing {
     started_at,
     finished_at,
     now,
-    texts: {
-      cht: draftOf(content?.cht),
-      en: draftOf(content?.en),
-      jp: draftOf(content?.jp),
-      kr: draftOf(content?.kr),
-    },
+    texts: perLanguage((language) => draftOf(content?.[language])),
     // Automatic mailings have their texts from the campaign.
     missing: row.kind === 'email' ? missingOf(content, row.languages) : [],
     asked: row.asked_by
@@ -98,7 +94,9 @@ export function countsOf(
   losses: readonly { language: Language; complained: number }[],
   sleeping: readonly Language[],
 ): Record<Language, MailingCounts> {
-  const counts = { cht: { ...none }, en: { ...none }, jp: { ...none }, kr: { ...none } };
+  // Rows can have a language that the campaign no longer has.
+  const counts: Record<Language, MailingCounts> = { ...perLanguage(() => ({ ...none })) };
+  const countsIn = (language: Language) => (counts[language] ??= { ...none });
   for (const { language, state, count } of rows) {
     const waits = state === 'queued' || state === 'sending';
     const column = waits
@@ -106,11 +104,11 @@ export function countsOf(
         ? 'quiet'
         : 'queued'
       : (state as 'sent' | 'bounced' | 'failed' | 'dropped');
-    counts[language][column] += count;
+    countsIn(language)[column] += count;
   }
   for (const { language, complained } of losses) {
-    counts[language].complained = complained;
-    counts[language].bounced -= complained;
+    countsIn(language).complained = complained;
+    countsIn(language).bounced -= complained;
   }
   return counts;
 }

@@ -1,4 +1,5 @@
 /** One operator writes, another approves; a recall is possible for five minutes (spec decisions §7). */
+import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-scope';
 import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
 import type {
   Audience,
@@ -8,7 +9,7 @@ import type {
   MailingSummary,
   MailingVersion,
 } from '@prelude/contract/console/mailings';
-import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import { endonym, type Language, languages, perLanguage } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { Json } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
@@ -33,7 +34,10 @@ export interface Progress {
   unsubscribed: number;
 }
 
-/** All changes are in the audit log. All functions throw `Failure` mailing.unknown for an unknown mailing. */
+/**
+ * All changes are in the audit log. All functions throw `Failure` mailing.unknown for an unknown mailing, and
+ * section.absent for an audience that the campaign cannot have.
+ */
 export interface MailingService {
   list(before: number | undefined): Promise<{ mailings: MailingSummary[]; more: boolean }>;
   read(id: number, who: Who): Promise<Mailing>;
@@ -62,7 +66,7 @@ const versionsShown = 50;
 const emptyText = { subject: '', preheader: '', title: '', body: '', cta: { label: '', path: '' } };
 
 export function createMailingService(
-  { audit, config, transaction }: Core,
+  { audit, config, sections, transaction }: Core,
   store: ConsoleMailingStore,
   mail: Mail,
 ): MailingService {
@@ -112,10 +116,18 @@ export function createMailingService(
     return tell(id, who);
   };
 
+  /** Throws section.absent for readers that only a closed test has. */
+  const refuseAbsent = ({ topic, states }: Pick<Audience, 'topic' | 'states'>): void => {
+    const known = audienceStatesIn(sections);
+    if (!topicsIn(sections).includes(topic) || states.some((state) => !known.includes(state)))
+      throw new Failure('section.absent');
+  };
+
   const count = async (audience: Audience): Promise<Counted> => {
+    refuseAbsent(audience);
     const { languages: rows, estimated } = await mail.mailings.readers(audience);
     const of = (language: Language) => rows.find((row) => row.language === language)?.readers ?? 0;
-    const by_language = { cht: of('cht'), en: of('en'), jp: of('jp'), kr: of('kr') };
+    const by_language = perLanguage(of);
     return {
       by_language,
       readers: Object.values(by_language).reduce((sum, some) => sum + some, 0),
@@ -140,8 +152,8 @@ export function createMailingService(
       const original = copyOf === undefined ? undefined : await tell(copyOf, who);
       const doc: MailingDoc = {
         name,
-        topic: original?.topic ?? 'news',
-        states: original?.states ?? [],
+        topic: topicsIn(sections).find((topic) => topic === original?.topic) ?? 'news',
+        states: audienceStatesIn(sections).filter((state) => original?.states.includes(state)),
         languages: original?.languages ?? [...languages],
         texts: original?.texts ?? { cht: emptyText, en: emptyText, jp: emptyText, kr: emptyText },
         per_second: original?.per_second ?? null,
@@ -155,6 +167,7 @@ export function createMailingService(
       return tell(id, who);
     },
     save: async (id, version, doc, who) => {
+      refuseAbsent(doc);
       await transaction(async (within) => {
         const before = await draft(id, version, within);
         const after = docOf(doc);

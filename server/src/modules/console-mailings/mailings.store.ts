@@ -1,7 +1,7 @@
 /** Mailings as operators see and change them. State transitions are defined in `server/sql/mailings.sql`. */
 import type { AudienceState, EmailText } from '@prelude/contract/campaign/emails';
 import type { MailingDoc, MailingState, MailingVersion } from '@prelude/contract/console/mailings';
-import type { Language } from '@prelude/contract/shared/languages';
+import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
@@ -66,9 +66,9 @@ export interface Doc extends MailingDoc {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-const columns = sql`
+const columns = () => sql`
   m.id::float8 as id, m.kind, m.name, m.topic, m.content, m.per_second::int as per_second, m.version::int as version,
-  coalesce(m.languages, array['cht', 'en', 'jp', 'kr']) as languages, coalesce(m.states, '{}') as states,
+  coalesce(m.languages, ${sql.param([...all])}::text[]) as languages, coalesce(m.states, '{}') as states,
   ${iso('m.send_at')} as send_at, m.state as stored,
   case when m.state = 'sending' and m.finished_at is not null then 'done'
        when m.state = 'sending' and m.started_at is null then 'waiting'
@@ -97,13 +97,13 @@ export function createConsoleMailingStore({ rows }: Database): ConsoleMailingSto
     );
   };
   const one = async (where: SQL, within?: Queries): Promise<MailingRow | undefined> => {
-    const [row] = await rows<MailingRow>(sql`select ${columns} from mailings m ${where}`, within);
+    const [row] = await rows<MailingRow>(sql`select ${columns()} from mailings m ${where}`, within);
     return row;
   };
   return {
     list: (before, limit) =>
       rows<MailingRow>(sql`
-        select ${columns} from mailings m where ${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint
+        select ${columns()} from mailings m where ${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint
          order by m.id desc limit ${limit}`),
     find: (id) => one(sql`where m.id = ${id}`),
     lock: (id, within) => one(sql`where m.id = ${id} for update`, within),

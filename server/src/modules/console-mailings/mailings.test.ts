@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { sql } from 'drizzle-orm';
+import { loadTheme } from '../../core/theme.ts';
 import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
+import { fullPack } from '../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const patiently = { timeout: 25_000 };
@@ -22,7 +24,7 @@ const doc = (more: Partial<MailingDoc> = {}): MailingDoc => ({
   languages: ['cht', 'en', 'jp', 'kr'],
   per_second: null,
   send_at: null,
-  texts: { cht: text('門開了'), en: text('The gate'), jp: text('門がひらく'), kr: text('문') },
+  texts: { cht: text('新消息'), en: text('The news'), jp: text('お知らせ'), kr: text('문') },
   ...more,
 });
 
@@ -176,12 +178,13 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
   it('reaches its recipients once, in their language, at daytime; pauses, resumes and stops', async () => {
     const id = await approved({ name: 'Once' });
     const got = await mailTo(server.mail, 'taiwan@example.com', ({ subject }) =>
-      subject.includes('門開了'),
+      subject.includes('新消息'),
     );
-    expect(got.html).toContain('<strong class="strong" style="color:#1d1a2b">you</strong>');
+    const { strong } = loadTheme(fullPack).mail.light;
+    expect(got.html).toContain(`<strong class="strong" style="color:${strong}">you</strong>`);
     expect(got.text).toContain('* one\n* two');
     expect(got.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-    await mailTo(server.mail, 'japan@example.com', ({ subject }) => subject.includes('門がひらく'));
+    await mailTo(server.mail, 'japan@example.com', ({ subject }) => subject.includes('お知らせ'));
     const progress = () => get('progress', id);
     await expect.poll(progress, patiently).toMatchObject({
       state: 'sending',

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../core/failures.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import type { Pictures } from './pictures.service.ts';
-import { takeFiles, type UploadedFile } from './uploaded-file.ts';
+import { takeFiles, type UploadedFile } from '../../http/uploaded-file.ts';
 
 const types = { avif: 'image/avif', jpg: 'image/jpeg' };
 const files = new RegExp(`^(?:${pictureWidths.join('|')})\\.(avif|jpg)$|^social\\.(jpg)$`);

@@ -1,3 +1,4 @@
+import { topicsIn } from '@prelude/contract/campaign/section-scope';
 import type { deletionReasons, Player, PlayerLine } from '@prelude/contract/console/players';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
@@ -29,7 +30,7 @@ const pageSize = 50;
 const shownEvents = 300;
 
 export function createPlayersService(
-  { audit, database, secrets, transaction }: Core,
+  { audit, database, secrets, sections, transaction }: Core,
   needs: ConsolePlayersNeeds,
 ): PlayersService {
   const store = createPlayersStore(database);
@@ -82,6 +83,7 @@ export function createPlayersService(
         address: email,
         language,
         ...player,
+        topics: player.topics.filter((topic) => topicsIn(sections).includes(topic)),
         rewards: owed?.rewards ?? [],
         timeline: events,
       };

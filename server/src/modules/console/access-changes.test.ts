@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolBy, operatorPassword, post, tokenOf } from '../../testing/sign-in/enrolment.ts';
 import { mailTo } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
+import { fullPack } from '../../testing/packs.ts';
 import { createPasskey } from '../../testing/sign-in/passkey.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { totpOf } from '../../testing/sign-in/totp.ts';
@@ -20,9 +20,7 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const texts = loadTexts(
-    fileURLToPath(new URL('../../../../campaigns/nameless-abyss', import.meta.url)),
-  );
+  const texts = loadTexts(fullPack);
   const { change: said } = texts.mail('en').operator;
   let count = 0;
   const enrolled = async () => {

@@ -22,8 +22,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
         by: { id: 1, name: 'Mei' },
         action: 'article.publish',
         target,
-        before: { state: 'draft', title: '深淵' },
-        after: { state: 'public', title: 'Abyss' },
+        before: { state: 'draft', title: '港灣' },
+        after: { state: 'public', title: 'Harbour' },
       }),
     );
   const tamper = (statement: ReturnType<typeof sql>) =>
@@ -41,8 +41,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
       operator: 1,
       by: 'Mei',
       action: 'article.publish',
-      before: { state: 'draft', title: '深淵' },
-      after: { state: 'public', title: 'Abyss' },
+      before: { state: 'draft', title: '港灣' },
+      after: { state: 'public', title: 'Harbour' },
     });
     expect(await audit.verify()).toMatchObject({ seq: 20, broken: null });
   });

@@ -59,7 +59,14 @@ export function guardConsole(app: FastifyInstance, core: Core, notices: Operator
   const guesses = createGuesses(core.limits, core.secrets, (details) =>
     core.log.warn(details, 'console sign-in attempts were throttled'),
   );
-  return { ...shared, cookie, find, guesses, passkeys: createPasskeys(config.consoleUrl) };
+  return {
+    ...shared,
+    cookie,
+    sections: core.sections,
+    find,
+    guesses,
+    passkeys: createPasskeys(config.consoleUrl),
+  };
 }
 
 interface Needs {

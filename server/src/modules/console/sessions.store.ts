@@ -2,7 +2,7 @@
 import type { OperatorStanding } from '@prelude/contract/console/sign-in';
 import { operatorTimes } from '@prelude/contract/console/sign-in';
 import type { Role } from '@prelude/contract/console/permissions';
-import type { Language } from '@prelude/contract/shared/languages';
+import type { ConsoleLanguage } from '@prelude/contract/console/languages';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
 
@@ -14,7 +14,7 @@ export interface SessionRow {
   login: string;
   name: string;
   role: Role;
-  language: Language;
+  language: ConsoleLanguage;
   state: 'invited' | 'active' | 'disabled';
   /** ms since 1970; 0: no fresh second factor. */
   provedUntil: number;

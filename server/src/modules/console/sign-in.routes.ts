@@ -13,6 +13,7 @@ import {
   signInWithPassword,
   signOutOperator,
 } from '@prelude/contract/console/sign-in';
+import { dataOf, defaultLanguage, languages } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/client-network.ts';
 import { route } from '../../http/route.ts';
@@ -31,7 +32,7 @@ export const callerOf =
 
 export function signInRoutes(
   app: FastifyInstance,
-  { cookie }: ConsoleAccess,
+  { cookie, sections }: ConsoleAccess,
   who: ReturnType<typeof callerOf>,
   signIn: OperatorSignIn,
   factors: FactorService,
@@ -42,7 +43,13 @@ export function signInRoutes(
   };
   const ok = <T>(data: T) => ({ code: 0 as const, data });
 
-  route(app, readStanding).handle(async ({ request }) => ok(await signIn.standing(who(request))));
+  route(app, readStanding).handle(async ({ request }) =>
+    ok({
+      ...(await signIn.standing(who(request))),
+      languages: { list: languages.map(dataOf), default: defaultLanguage },
+      sections,
+    }),
+  );
   route(app, signInWithPassword).handle(async ({ body, request, reply }) =>
     ok(let_(reply, await signIn.withPassword(body.login, body.password, who(request)))),
   );

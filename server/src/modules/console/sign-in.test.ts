@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { languageData } from '@prelude/contract/shared/language-data';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -62,7 +64,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     ['of common words', 'Password-Admin-2026!', 'operator.password_common'],
     ['a row of keys', 'qwertyuiopasdfghjkl', 'operator.password_common'],
     ['their own name', 'lin-wei lin-wei lin-wei', 'operator.password_common'],
-    ['names of the game', 'Berenica-Noctoyager-2026', 'operator.password_common'],
+    ['names of the game', 'Mara-Lighthouse-2026', 'operator.password_common'],
   ])('refuses a password that is %s', async (what, chosen, error) => {
     const login =
       what === 'their own name' ? 'lin-wei' : `p${what.length}-${what.replaceAll(' ', '')}`;
@@ -73,6 +75,40 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
       language: 'en',
     });
     expect(body.error).toBe(error);
+  });
+
+  it('reports to a signed-out console the campaign’s languages', async () => {
+    const { languages } = (await post(server.visitor(), '/session')).body.data;
+    expect(languages.default).toBe('en');
+    expect(languages.list.map(({ code }: { code: string }) => code)).toEqual([
+      'cht',
+      'en',
+      'jp',
+      'kr',
+    ]);
+    expect(languages.list[0]).toEqual(languageData('cht'));
+  });
+
+  it('answers in a language of the console that the campaign lacks', async () => {
+    const visitor = server.visitor();
+    visitor.headers.set('accept-language', 'fr-CA');
+    const { body } = await post(visitor, '/session/password', { login: 'no-one', password });
+    const french = JSON.parse(
+      readFileSync(new URL('../../../../locales/fr/errors.json', import.meta.url), 'utf8'),
+    ) as Record<string, string>;
+    expect(body).toMatchObject({
+      error: 'operator.credentials',
+      msg: french['operator.credentials'],
+    });
+  });
+
+  it('keeps an operator’s language that the campaign lacks, and refuses an unknown one', async () => {
+    const { visitor } = await enrol('chiara');
+    const choose = async (language: string) =>
+      (await post(visitor, '/me/preferences', { language })).body.error;
+    expect(await choose('pt-br')).toBeUndefined();
+    expect((await post(visitor, '/session')).body.data.me.language).toBe('pt-br');
+    expect(await choose('ar')).toBe('request.malformed');
   });
 
   it('gives no access without a second factor', async () => {

@@ -1,13 +1,13 @@
 import type { BuiltDocuments, PageContext } from '@prelude/contract/site/documents';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { root } from '../../paths.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { campaignZone } from '../../core/campaign/zone.ts';
+import { fullPack } from '../../testing/packs.ts';
 import { createDocumentPages } from './document-pages.ts';
 
 const render = vi.fn<BuiltDocuments['render']>((name, language) => `${name} ${language}`);
 const context: PageContext = {
-  origin: 'https://abyss.example',
+  origin: 'https://game.example',
   about: '/about',
   contact: '/contact',
   support: '/support',
@@ -18,11 +18,13 @@ const context: PageContext = {
 let banner: PageContext['banner'] = null;
 const pages = createDocumentPages({
   documents: { render, renderFeed: () => '', covers: [], inline: { scripts: [], styles: [] } },
-  texts: loadTexts(`${root}/campaigns/nameless-abyss`),
+  texts: loadTexts(fullPack),
   origin: context.origin,
-  campaign: { key: 'abyss', studio: 'Nameless Works' },
+  campaign: { key: 'test-harbour', studio: 'Harbour Works' },
   zone: campaignZone('2025-05-13T00:00:00+08:00'),
   pageContext: () => ({ ...context, banner }),
+  version: () => 0,
+  shown: { withPictures: (html) => html, withBlock: (html) => html },
 });
 beforeEach(() => render.mockClear());
 

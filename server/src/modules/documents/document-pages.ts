@@ -1,11 +1,13 @@
-import type {
-  BuiltDocuments,
-  DocumentName,
-  DocumentProps,
-  PageContext,
+import {
+  type BuiltDocuments,
+  type DocumentName,
+  type DocumentProps,
+  dynamicDocuments,
+  type PageContext,
 } from '@prelude/contract/site/documents';
 import { fromTag, type Language } from '@prelude/contract/shared/languages';
 import type { Article, ArticleEntry } from '@prelude/contract/site/news';
+import type { ShownPack } from '../../core/campaign/shown-pack.ts';
 import type { Failure } from '../../core/failures.ts';
 import type { Texts } from '../../core/texts.ts';
 import { createPreparer, type PreparedPage } from '../../http/pages/prepared-page.ts';
@@ -40,23 +42,34 @@ interface Dependencies {
   campaign: { key: string; studio: string };
   zone: CampaignZone;
   pageContext(language: Language): PageContext;
+  /** Changes with every replacement of a sentence or picture. */
+  version(): number;
+  shown: Pick<ShownPack, 'withBlock' | 'withPictures'>;
 }
 
 /** About 60 KB each, in three encodings. */
 const remembered = 200;
 
 export function createDocumentPages(deps: Dependencies): DocumentPages {
-  const { documents, texts, origin, campaign, zone, pageContext } = deps;
+  const { documents, texts, origin, campaign, zone, pageContext, shown, version } = deps;
   const prepare = createPreparer(remembered);
 
+  const render: BuiltDocuments['render'] = (name, language, context, props) => {
+    const html = shown.withPictures(documents.render(name, language, context, props));
+    // Only these run the site's scripts.
+    const isDynamic = dynamicDocuments.some((one) => one === name);
+    return isDynamic ? shown.withBlock(html, language) : html;
+  };
   const document: DocumentPages['document'] = (name, language, props, key = '') => {
     const context = pageContext(language);
-    return prepare(`${name} ${language} ${key}`, JSON.stringify([context, props]), () =>
-      documents.render(name, language, context, props),
+    const { texts: _replaced, ...rest } = context;
+    const source = JSON.stringify([version(), rest, props]);
+    return prepare(`${name} ${language} ${key}`, source, () =>
+      render(name, language, context, props),
     );
   };
   const personal: DocumentPages['personal'] = (name, language, props) =>
-    documents.render(name, language, pageContext(language), props);
+    render(name, language, pageContext(language), props);
 
   const articleProps = (article: Article, byId: boolean): DocumentProps['article'] => ({
     article,
@@ -85,6 +98,7 @@ export function createDocumentPages(deps: Dependencies): DocumentPages {
       const [newest] = articles;
       const feed = {
         origin,
+        texts: pageContext(language).texts,
         built: newest && zone.rfc822(newest.published_at),
         items: articles.map(({ id, title, summary, path, tab, published_at }) => ({
           title,

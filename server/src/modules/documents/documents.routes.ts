@@ -1,4 +1,5 @@
 /** Server-rendered pages (spec §2; spec decisions §10). Errors are pages too, in the visitor's language. */
+import { invitationPath } from '@prelude/contract/campaign/campaign';
 import { languages } from '@prelude/contract/shared/languages';
 import { dynamicDocuments, staticDocuments } from '@prelude/contract/site/documents';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -24,7 +25,9 @@ export async function documentsRoutes(
   pages: DocumentPages,
   needs: DocumentsNeeds,
 ): Promise<void> {
-  const { campaignDir, publicUrl: origin } = core.config;
+  const { publicUrl: origin } = core.config;
+  const { campaign, sections } = core;
+  const invitation = sections.invitation ? invitationPath(campaign) : undefined;
   const news = needs.news.service;
   const sitemaps = createReadCache<string>({ lifeMs: 60_000, max: 1 });
   const robots = robotsTxt(origin);
@@ -45,17 +48,22 @@ export async function documentsRoutes(
       return sendPage(request, reply, await pages.article(article, true));
     });
     for (const language of languages) newsPages(scope, pages, news, language);
-    sharedPages(scope, pages, campaignDir);
+    sharedPages(scope, pages, core.pack.texts);
     await previewPages(scope, pages, needs);
     emailPages(scope, core, pages, needs);
     for (const document of staticDocuments) {
+      const folder = document === 'invitation' ? invitation : document;
+      if (!folder) continue;
       const isServed = emailDocuments.some((one) => one === document);
-      staticPages(scope, pages, document, isServed);
+      staticPages(scope, pages, document, { folder, isServed });
     }
-    for (const document of dynamicDocuments) dynamicPages(scope, pages, document);
+    for (const document of dynamicDocuments)
+      if (document !== 'draw' || sections.closed_test) dynamicPages(scope, pages, document);
 
     scope.get('/sitemap.xml', limited, async (request, reply) => {
-      const xml = await sitemaps('', async () => sitemapXml(origin, await news.addresses()));
+      const xml = await sitemaps('', async () =>
+        sitemapXml(origin, { invitation, draw: sections.closed_test }, await news.addresses()),
+      );
       const page = await pages.text('sitemap', xml);
       return sendPage(request, reply, page, 'application/xml; charset=utf-8');
     });

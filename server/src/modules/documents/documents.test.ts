@@ -2,26 +2,37 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { invitationPath } from '@prelude/contract/campaign/campaign';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../core/database/schema/index.ts';
+import { loadCampaign } from '../../core/campaign/campaign.ts';
+import { loadTexts } from '../../core/texts.ts';
 import { fixtureCampaign, newsEntry } from '../../testing/fixture-campaign.ts';
+import { builtPack } from '../../testing/packs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const origin = 'https://abyss.example';
+const origin = 'https://game.example';
 const hostile = `Quotes " ' & <b>tags</b> </script><script>alert(1)</script> {{{body}}}`;
 
-const campaign = fixtureCampaign([
-  newsEntry('first', 9000),
-  newsEntry('second', 9010, {
-    published_at: '2025-05-15T12:00:00+08:00',
-    tab: 'events',
-    cover: null,
-  }),
-  newsEntry('third', 9020, { published_at: '2025-05-16T12:00:00+08:00' }),
-  newsEntry('to-come', 9030, { published_at: '2025-06-16T12:00:00+08:00' }),
-]);
+// The site is built from a pack, so its documents show only this pack.
+const campaign = fixtureCampaign(
+  [
+    newsEntry('first', 9000),
+    newsEntry('second', 9010, {
+      published_at: '2025-05-15T12:00:00+08:00',
+      tab: 'events',
+      cover: null,
+    }),
+    newsEntry('third', 9020, { published_at: '2025-05-16T12:00:00+08:00' }),
+    newsEntry('to-come', 9030, { published_at: '2025-06-16T12:00:00+08:00' }),
+  ],
+  builtPack,
+);
+const game = loadCampaign(builtPack);
+const texts = loadTexts(builtPack);
+const creators = invitationPath(game);
 let server: TestApp;
 beforeAll(async () => {
   const built = fileURLToPath(new URL('../../../../site/dist/documents.mjs', import.meta.url));
@@ -47,7 +58,7 @@ describe('an article’s address (spec decisions §10)', () => {
     expect(http).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(body).toContain('<html lang="zh-tw">');
-    expect(body).toMatch(/<title>first \(cht\) \| 無名深淵之夢<\/title>/);
+    expect(body).toContain(`<title>first (cht) | ${texts.title('cht')}</title>`);
     expect(body).toMatch(/<h1 class="(?:plain)?"><span>first \(cht\)<\/span><\/h1>/);
     expect(body).toContain('<time dateTime="2025-05-14T12:00:00+08:00">2025年5月14日</time>');
     expect(body).toContain('<p>The text.</p>');
@@ -110,7 +121,7 @@ describe('an article’s address (spec decisions §10)', () => {
       datePublished: '2025-05-15T12:00:00+08:00',
       inLanguage: 'en',
       mainEntityOfPage: `${origin}/en/news/second`,
-      publisher: { name: 'Nameless Works' },
+      publisher: { name: game.studio },
     });
   });
 
@@ -133,12 +144,7 @@ describe('an article’s address (spec decisions §10)', () => {
 
   it('allows its styles by hash and no scripts of its own (decision 7)', async () => {
     const { createHash } = await import('node:crypto');
-    for (const path of [
-      '/en/news/first',
-      '/lunarianinvitation/',
-      '/subscribe/en/',
-      '/en/news/none',
-    ]) {
+    for (const path of ['/en/news/first', `/${creators}/`, '/subscribe/en/', '/en/news/none']) {
       const { headers, body } = await get(path);
       const [style = ''] = attributes(body as string, /<style>([\s\S]*?)<\/style>/g);
       const hash = createHash('sha256').update(style).digest('base64');
@@ -216,32 +222,29 @@ describe('/news/content?id= (spec §2)', () => {
 });
 
 describe('static documents (spec §2)', () => {
-  it.each(['lunarianinvitation', 'subscribe', 'unsubscribe'])(
-    '/%s/ has four addresses',
-    async (name) => {
-      for (const language of languages) {
-        const tag = toTag(language);
-        const path = language === 'cht' ? `/${name}/` : `/${name}/${tag}/`;
-        const { http, headers, body } = await get(path);
-        expect(http).toBe(200);
-        expect(body).toContain(`<html lang="${tag}">`);
-        expect(body).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
-        expect(body.match(/<link rel="alternate" href="[^"]+" hrefLang=/g)).toHaveLength(5);
-        expect(body).not.toMatch(/undefined|<script/);
-        const known = { 'if-none-match': headers.get('etag') ?? '' };
-        expect((await get(path, known)).http).toBe(304);
-        const bare = await get(`${path.slice(0, -1)}?utm_source=x`);
-        expect([bare.http, bare.headers.get('location')]).toEqual([308, `${path}?utm_source=x`]);
-      }
-      expect((await get(`/${name}/fr/`)).http).toBe(404);
-    },
-  );
+  it.each([creators, 'subscribe', 'unsubscribe'])('/%s/ has four addresses', async (name) => {
+    for (const language of languages) {
+      const tag = toTag(language);
+      const path = language === 'cht' ? `/${name}/` : `/${name}/${tag}/`;
+      const { http, headers, body } = await get(path);
+      expect(http).toBe(200);
+      expect(body).toContain(`<html lang="${tag}">`);
+      expect(body).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+      expect(body.match(/<link rel="alternate" href="[^"]+" hrefLang=/g)).toHaveLength(5);
+      expect(body).not.toMatch(/undefined|<script/);
+      const known = { 'if-none-match': headers.get('etag') ?? '' };
+      expect((await get(path, known)).http).toBe(304);
+      const bare = await get(`${path.slice(0, -1)}?utm_source=x`);
+      expect([bare.http, bare.headers.get('location')]).toEqual([308, `${path}?utm_source=x`]);
+    }
+    expect((await get(`/${name}/fr/`)).http).toBe(404);
+  });
 
   it('link creators to the application in their language (spec decisions §10)', async () => {
     for (const language of languages) {
       const tag = toTag(language);
-      const path = language === 'cht' ? '/lunarianinvitation/' : `/lunarianinvitation/${tag}/`;
-      expect(await html(path)).toContain(`href="https://creators.nameless.example/${tag}"`);
+      const path = language === 'cht' ? `/${creators}/` : `/${creators}/${tag}/`;
+      expect(await html(path)).toContain(`href="${game.creators![language]}"`);
     }
   });
 });
@@ -257,7 +260,7 @@ describe('machine-readable documents', () => {
       `${origin}/en/news/first`,
     ]);
     expect(body).toContain('<pubDate>Thu, 15 May 2025 12:00:00 +0800</pubDate>');
-    expect(body).toContain('<guid isPermaLink="false">nameless-abyss:article:9011</guid>');
+    expect(body).toContain(`<guid isPermaLink="false">${game.key}:article:9011</guid>`);
     expect(body).toContain('&lt;/script&gt;&lt;script&gt;');
     expect(body).not.toMatch(/undefined|<script/);
     for (const [, date = ''] of (body as string).matchAll(/<pubDate>([^<]+)</g)) {
@@ -273,7 +276,7 @@ describe('machine-readable documents', () => {
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const places = attributes(body as string, /<loc>([^<]+)<\/loc>/g);
     expect(places).toContain(`${origin}/?lang=ja`);
-    expect(places).toContain(`${origin}/lunarianinvitation/ko/`);
+    expect(places).toContain(`${origin}/${creators}/ko/`);
     expect(places.filter((place) => place.includes('/news/'))).toHaveLength(4 + 3 + 4);
     expect(places).not.toContain(`${origin}/en/news/to-come`);
     expect(new Set(places).size).toBe(places.length);

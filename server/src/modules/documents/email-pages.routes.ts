@@ -1,7 +1,7 @@
 /** Email settings by link or session (spec decisions §7). GET changes nothing; unknown tokens get the same page. */
 import { type EmailForm, staticPath, type StaticDocument } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
-import { emailTopics } from '@prelude/contract/account/subscription';
+import { topicsIn } from '@prelude/contract/campaign/section-scope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { createCookies } from '../../http/cookies.ts';
@@ -17,7 +17,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{32}$/;
 
 export function emailPages(
   scope: FastifyInstance,
-  { config, texts }: Core,
+  { config, sections, texts }: Core,
   pages: DocumentPages,
   { sessions, subscription }: DocumentsNeeds,
 ): void {
@@ -37,7 +37,7 @@ export function emailPages(
     );
     return {
       token: held,
-      topics: emailTopics.map((key) => ({
+      topics: topicsIn(sections).map((key) => ({
         key,
         ...texts.mail(language).topics[key],
         subscribed: topics.includes(key),

@@ -27,15 +27,17 @@ export async function documentsModule(
 ): Promise<void> {
   const { documents } = needs;
   if (!documents) return;
-  const { config, texts, campaign, live, zone } = core;
+  const { config, texts, campaign, live, pack, shown, zone } = core;
   const origin = config.publicUrl;
   const pages = createDocumentPages({
     documents,
     texts,
     campaign,
     zone,
-    pageContext: (language) => pageContext(live, origin, language),
+    pageContext: (language) => pageContext(live, pack.texts, origin, language),
     origin,
+    version: () => pack.state().version,
+    shown,
   });
   await documentsRoutes(app, core, pages, needs);
 }

@@ -1,10 +1,12 @@
 import { bannerIn } from '@prelude/contract/campaign/banner';
-import { type Language, toTag } from '@prelude/contract/shared/languages';
+import { type Language, toTag, inLanguage } from '@prelude/contract/shared/languages';
 import type { LiveCampaign } from '../../core/campaign/live-campaign.ts';
+import type { PackTexts } from '../../core/campaign/pack-texts.ts';
 import type { PageContext } from '@prelude/contract/site/documents';
 
 export function pageContext(
   live: Pick<LiveCampaign, 'campaign' | 'settled' | 'shown'>,
+  packTexts: Pick<PackTexts, 'changed'>,
   origin: string,
   language: Language,
 ): PageContext {
@@ -14,11 +16,12 @@ export function pageContext(
   const said = banner && bannerIn(banner, language);
   return {
     origin,
-    about: links.about,
-    contact: links.contact,
-    support: support[language],
-    creators: creators[language],
-    notices: [notices.rating[language], notices.company[language]].filter(Boolean),
+    texts: packTexts.changed(language),
+    about: links.about ?? '',
+    contact: links.contact ?? '',
+    support: inLanguage<string | undefined>(support, language) ?? '',
+    creators: inLanguage<string | undefined>(creators ?? {}, language) ?? '',
+    notices: [notices.rating, notices.company].flatMap((of) => of[language] || []),
     banner:
       banner && said
         ? {

@@ -1,11 +1,12 @@
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtPack } from '../../testing/packs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const origin = 'https://abyss.example';
+const origin = 'https://game.example';
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp('postgres', { PUBLIC_URL: origin });
+  server = await startTestApp('postgres', { CAMPAIGN_DIR: builtPack, PUBLIC_URL: origin });
 });
 afterAll(() => server.stop());
 

@@ -2,7 +2,7 @@
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import type { DocumentProps } from '@prelude/contract/site/documents';
 import type { FastifyInstance } from 'fastify';
-import { readTexts } from '../../core/campaign/pack.ts';
+import type { PackTexts } from '../../core/campaign/pack-texts.ts';
 import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';
@@ -11,14 +11,7 @@ import { sendNotice } from './send.ts';
 const kinds = { role: 'roles', weapon: 'weapons' } as const;
 type Kind = keyof typeof kinds;
 
-interface Text {
-  name: string;
-  epithet?: string;
-  type?: string;
-  desc_mobile?: string;
-  info?: string;
-  alt: string;
-}
+type Text = Readonly<Record<string, string | undefined>>;
 
 const sharedProps = (
   language: Language,
@@ -27,32 +20,28 @@ const sharedProps = (
   text: Text,
 ): DocumentProps['shared'] => ({
   title: [text.name, text.epithet ?? text.type].filter(Boolean).join(' · '),
-  description: text.desc_mobile ?? text.info ?? '',
+  description: text.desc_mobile ?? text.info ?? text.name ?? '',
   addresses: Object.fromEntries(
     languages.map((one) => [one, `/${toTag(one)}/${kind}/${key}`]),
   ) as Record<Language, string>,
   card: `${kind}-${key}-${language}`,
-  alt: text.alt,
+  alt: text.alt ?? '',
   target: `/?lang=${toTag(language)}#/${kind}?name=${key}`,
 });
 
 export function sharedPages(
   scope: FastifyInstance,
   pages: DocumentPages,
-  campaignDir: string,
+  packTexts: Pick<PackTexts, 'read'>,
 ): void {
   for (const language of languages) {
     for (const kind of Object.keys(kinds) as Kind[]) {
-      const texts = new Map(
-        Object.entries(
-          readTexts(campaignDir, language, kinds[kind]) as unknown as Record<string, Text>,
-        ),
-      );
       scope.get<{ Params: { key: string } }>(
         `/${toTag(language)}/${kind}/:key`,
         async (request, reply) => {
           const { key } = request.params;
-          const text = texts.get(key);
+          const texts = packTexts.read(language, kinds[kind]) as unknown as Record<string, Text>;
+          const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
           if (!text) {
             return sendNotice(pages, request, reply, new Failure('request.not_found'), language);
           }

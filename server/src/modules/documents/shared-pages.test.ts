@@ -1,31 +1,44 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCatalogueTexts } from '../../core/campaign/catalogue-texts.ts';
+import { loadTexts } from '../../core/texts.ts';
+import { builtPack, entriesOf } from '../../testing/packs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const origin = 'https://abyss.example';
+const origin = 'https://game.example';
+const [role, weapon] = [
+  entriesOf(builtPack, 'roles')[0]!.key,
+  entriesOf(builtPack, 'weapons')[0]!.key,
+];
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp('postgres', { PUBLIC_URL: origin });
+  server = await startTestApp('postgres', { CAMPAIGN_DIR: builtPack, PUBLIC_URL: origin });
 });
 afterAll(() => server.stop());
 
 const get = async (path: string) => server.visitor().send(path);
 
 it('previews the character in the language of the address and opens the site', async () => {
-  const { http, headers, body } = await get('/ja/role/Lynn');
+  const { http, headers, body } = await get(`/ja/role/${role}`);
   expect(http).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(body).toContain('<html lang="ja">');
-  expect(body).toMatch(/<meta property="og:title" content="リン · [^"]+ · 名もなき深淵の夢"\/>/);
-  expect(body).toContain(`<meta property="og:url" content="${origin}/ja/role/Lynn"/>`);
+  const { name } = readCatalogueTexts(builtPack, 'jp', 'roles')[role] as { name: string };
+  const game = loadTexts(builtPack).title('jp');
+  const [, title = ''] = /<meta property="og:title" content="([^"]+)"\/>/.exec(body as string)!;
+  expect(title.startsWith(`${name} · `)).toBe(true);
+  expect(title.endsWith(` · ${game}`)).toBe(true);
+  expect(body).toContain(`<meta property="og:url" content="${origin}/ja/role/${role}"/>`);
   expect(body).toMatch(new RegExp(`og:image" content="${origin}/assets/media/[^"]+\\.jpg"`));
-  expect(body).toContain('content="0; url=/?lang=ja#/role?name=Lynn"');
+  expect(body).toContain(`content="0; url=/?lang=ja#/role?name=${role}"`);
   expect(body).not.toContain('<script');
 });
 
 it('does the same for weapons', async () => {
-  const { body } = await get('/en/weapon/LilacRifle');
-  expect(body).toContain('Lilac Rifle');
-  expect(body).toContain('url=/?lang=en#/weapon?name=LilacRifle');
+  const { body } = await get(`/en/weapon/${weapon}`);
+  expect(body).toContain(
+    (readCatalogueTexts(builtPack, 'en', 'weapons')[weapon] as { name: string }).name,
+  );
+  expect(body).toContain(`url=/?lang=en#/weapon?name=${weapon}`);
 });
 
 it.each(['/en/role/Nobody', '/en/role/__proto__', '/en/role/constructor', '/ko/weapon/%3Cb%3E'])(

@@ -1,5 +1,5 @@
 import { dynamicPath, staticPath } from '@prelude/contract/site/documents';
-import { languages, toTag } from '@prelude/contract/shared/languages';
+import { defaultLanguage, languages, toTag } from '@prelude/contract/shared/languages';
 import { articleAddressOf } from '@prelude/contract/site/news';
 import { escapeMarkup } from '../../http/pages/markup.ts';
 import type { NewsService } from '../news/news.service.ts';
@@ -13,21 +13,22 @@ interface Entry {
   changed?: string;
 }
 
-const tags = languages.map(toTag);
+const inAll = (pathOf: (tag: string) => string): Entry => ({
+  addresses: languages.map(toTag).map((tag) => ({ tag, path: pathOf(tag) })),
+  otherwise: pathOf(toTag(defaultLanguage)),
+});
 
-const standing: Entry[] = [
-  {
-    addresses: tags.map((tag) => ({ tag, path: `/?lang=${tag}` })),
-    otherwise: '/',
-  },
-  {
-    addresses: tags.map((tag) => ({ tag, path: staticPath('lunarianinvitation', tag) })),
-    otherwise: staticPath('lunarianinvitation', 'en'),
-  },
-  {
-    addresses: tags.map((tag) => ({ tag, path: dynamicPath('draw', tag) })),
-    otherwise: dynamicPath('draw', 'en'),
-  },
+/** Pages of the campaign other than its news; each is listed only if the campaign has it. */
+export interface StandingPages {
+  /** First part of the address of the page for creators. */
+  invitation: string | undefined;
+  draw: boolean;
+}
+
+const standing = ({ invitation, draw }: StandingPages): Entry[] => [
+  { ...inAll((tag) => `/?lang=${tag}`), otherwise: '/' },
+  ...(invitation ? [inAll((tag) => staticPath(invitation, tag))] : []),
+  ...(draw ? [inAll((tag) => dynamicPath('draw', tag))] : []),
 ];
 
 const articleEntry = ({ slug, updated_at, languages: published }: Address): Entry => ({
@@ -35,15 +36,22 @@ const articleEntry = ({ slug, updated_at, languages: published }: Address): Entr
     tag: toTag(language),
     path: articleAddressOf(language, slug),
   })),
-  otherwise: articleAddressOf(published.includes('en') ? 'en' : published[0]!, slug),
+  otherwise: articleAddressOf(
+    published.includes(defaultLanguage) ? defaultLanguage : published[0]!,
+    slug,
+  ),
   changed: updated_at,
 });
 
-export function sitemapXml(origin: string, articles: readonly Address[]): string {
+export function sitemapXml(
+  origin: string,
+  pages: StandingPages,
+  articles: readonly Address[],
+): string {
   const loc = (path: string) => escapeMarkup(origin + path);
   const link = (tag: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${loc(path)}"/>`;
-  const urls = [...standing, ...articles.map(articleEntry)].flatMap((entry) => {
+  const urls = [...standing(pages), ...articles.map(articleEntry)].flatMap((entry) => {
     const links =
       entry.addresses.map(({ tag, path }) => link(tag, path)).join('') +
       link('x-default', entry.otherwise);

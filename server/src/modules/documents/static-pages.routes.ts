@@ -1,30 +1,49 @@
 import { type StaticDocument, staticPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
+import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { sendNotice } from './send.ts';
+
+interface Place {
+  /** First part of the address. */
+  folder: string;
+  /** True when another route serves the page. */
+  isServed: boolean;
+}
+
+const queryOf = ({ url }: FastifyRequest): string => url.slice((url + '?').indexOf('?'));
 
 export function staticPages(
   scope: FastifyInstance,
   pages: DocumentPages,
   document: StaticDocument,
-  /** False when another route serves the page. */
-  isServed = false,
+  { folder, isServed }: Place,
 ): void {
   for (const language of languages) {
-    const address = staticPath(document, toTag(language));
+    const address = staticPath(folder, toTag(language));
     if (!isServed) {
       scope.get(address, async (request, reply) =>
         sendPage(request, reply, await pages.document(document, language, {})),
       );
     }
     scope.get(address.slice(0, -1), async (request, reply) =>
-      reply.redirect(address + request.url.slice((request.url + '?').indexOf('?')), 308),
+      reply.redirect(address + queryOf(request), 308),
     );
   }
-  scope.get(`/${document}/*`, async (request, reply) =>
+  // Only Traditional Chinese has an address without a language.
+  if (!languages.some((language) => staticPath(folder, toTag(language)) === `/${folder}/`)) {
+    for (const bare of [`/${folder}`, `/${folder}/`]) {
+      scope.get(bare, async (request, reply) =>
+        reply
+          .header('vary', variesByLanguage)
+          .redirect(staticPath(folder, toTag(visitorLanguage(request))) + queryOf(request), 302),
+      );
+    }
+  }
+  scope.get(`/${folder}/*`, async (request, reply) =>
     sendNotice(pages, request, reply, new Failure('request.not_found')),
   );
 }

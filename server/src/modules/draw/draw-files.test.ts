@@ -1,16 +1,10 @@
 /** The rules must have exactly one spelling: their hash is the nonce of the random numbers. */
-import { readFileSync } from 'node:fs';
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fullCampaign } from '../../testing/packs.ts';
 import { canonicalJson, isRulesOf, rulesOf, rulesText } from './draw-files.ts';
 
-const campaign = JSON.parse(
-  readFileSync(
-    new URL('../../../../campaigns/nameless-abyss/campaign.json', import.meta.url),
-    'utf8',
-  ),
-) as Campaign;
+const campaign = fullCampaign();
 
 describe('the rules', () => {
   it('are in RFC 8785 form, whatever form the campaign has', () => {

@@ -1,5 +1,6 @@
 /** The published lines exactly as they are hashed: JSON lines, each ended by a line feed. */
 import { createHash } from 'node:crypto';
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { DrawRules } from './selection/selection.logic.ts';
 
@@ -17,8 +18,8 @@ export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('h
 export const sha256Hex = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('hex');
 
-export function rulesOf({ recruitment }: Campaign): DrawRules {
-  const { platforms, regions, places, reserve_percent, waves } = recruitment;
+export function rulesOf(campaign: Campaign): DrawRules {
+  const { platforms, regions, places, reserve_percent, waves } = closedTest(campaign);
   return {
     version: 2,
     platforms,

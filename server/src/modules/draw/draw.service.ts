@@ -3,6 +3,7 @@
  * one person. Commit, freeze, beacon and publish run by the clock; the draw itself needs two operators.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import { roundFrom } from '@prelude/contract/site/beacons';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
@@ -90,7 +91,7 @@ export function createDrawService(
     step(
       ({ committedAt }) => committedAt !== null,
       async (tx, _draw, at) => {
-        const { recruitment } = campaign;
+        const recruitment = closedTest(campaign);
         if (isReached(recruitment.closes_at))
           throw new DrawError('The commitment must be made before applications close');
         const secret = randomBytes(32);
@@ -143,7 +144,7 @@ export function createDrawService(
 
   /** Half the time left until the results, between an hour and a day, so that people can note the hash of the list. */
   const laterRound = ({ beaconName, beaconAt }: DrawRow, at: Date): RoundDue => {
-    const left = Date.parse(campaign.recruitment.results_at) - at.getTime();
+    const left = Date.parse(closedTest(campaign).results_at) - at.getTime();
     const ahead = Math.min(24 * hourMs, Math.max(hourMs, left / 2));
     const later = roundFrom(beaconName!, new Date(at.getTime() + ahead));
     if (later) return later;
@@ -159,8 +160,8 @@ export function createDrawService(
       async (tx, draw, at) => {
         if (draw.committedAt === null)
           throw new DrawError('There is no commitment from before the close');
-        const closed = new Date(campaign.recruitment.closes_at);
-        if (!isReached(campaign.recruitment.closes_at))
+        const closed = new Date(closedTest(campaign).closes_at);
+        if (!isReached(closedTest(campaign).closes_at))
           throw new DrawError('Applications are still open');
         if (at >= new Date(draw.beaconAt!)) await moveRound(tx, draw, at, by, laterRound(draw, at));
         const entries = await list.freeze(tx);
@@ -190,7 +191,7 @@ export function createDrawService(
       ({ publishedAt }) => publishedAt !== null,
       async (tx, draw, at) => {
         if (draw.drawnAt === null) throw new DrawError('Nothing has been drawn yet');
-        const { results_at, waves } = campaign.recruitment;
+        const { results_at, waves } = closedTest(campaign);
         if (!isReached(results_at)) throw new DrawError(`Results are due at ${results_at}`);
         const secret = secrets.open(draw.encryptedSecret!);
         await store.set(tx, { published_at: at, published_by: nameOf(by), secret });
@@ -208,7 +209,7 @@ export function createDrawService(
   const promote = async (): Promise<boolean> => {
     const more = await store.locked(async (tx, draw) => {
       const at = timeOf(draw);
-      const { recruitment } = campaign;
+      const recruitment = closedTest(campaign);
       if (draw.publishedAt === null || isReached(recruitment.ends_at)) return false;
       const lines = [];
       const lapsed = await places.lapse(tx, at, promotionBatch);
@@ -284,7 +285,7 @@ export function createDrawService(
     publish,
     tick: async () => {
       let draw = await store.read();
-      const { opens_at, closes_at, results_at } = campaign.recruitment;
+      const { opens_at, closes_at, results_at } = closedTest(campaign);
       if (!draw.committedAt && isReached(opens_at) && !isReached(closes_at)) await commit('clock');
       if (draw.committedAt && !draw.frozenAt && isReached(closes_at)) await freeze('clock');
       draw = await store.read();
@@ -297,7 +298,7 @@ export function createDrawService(
     },
     dueIn: async () => {
       const draw = await store.read();
-      const { opens_at, closes_at, results_at, ends_at } = campaign.recruitment;
+      const { opens_at, closes_at, results_at, ends_at } = closedTest(campaign);
       const until = (instant: string): number => Date.parse(instant) - clock.now().getTime();
       if (draw.publishedAt) return isReached(ends_at) ? undefined : places.dueIn(clock.now());
       if (draw.drawnAt) return until(results_at);

@@ -198,7 +198,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
 
   it('gives selected players a calendar entry in their language, and others none (§9)', async () => {
     const first = (await all('selected')).find(({ own }) => own.place!.wave === 1);
-    const titles = await titlesOfCalendar(first!.visitor, first!.own.place!.calendar);
+    const titles = await titlesOfCalendar(first!.visitor, first!.own.place!.calendar!);
     expect(titles.size).toBe(4);
     const [reserve] = await all('reserve');
     const refused = await reserve!.visitor.send('/api/recruitment/predownload.ics');

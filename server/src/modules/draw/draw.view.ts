@@ -1,5 +1,6 @@
 /** The public view of the draw: its state, the files, and one entry for the holder of its code. */
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { checkEntry, Draw } from '@prelude/contract/site/draw';
 import type { Core } from '../../core/core.ts';
@@ -73,8 +74,8 @@ export function createDrawView(
 
 const isoOf = (instant: string): string => new Date(instant).toISOString();
 
-function publicPart(draw: DrawRow, { recruitment }: Campaign): Omit<Draw, 'promoted' | 'log_head'> {
-  const { beacon } = recruitment;
+function publicPart(draw: DrawRow, campaign: Campaign): Omit<Draw, 'promoted' | 'log_head'> {
+  const { beacon } = closedTest(campaign);
   return {
     step: stepOf(draw),
     commitment: draw.commitment,

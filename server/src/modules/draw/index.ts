@@ -52,6 +52,7 @@ export function drawModule(app: FastifyInstance, core: Core): Draw {
   drawRoutes(app, draw.view);
   core.personalData.erasers.push(draw.service);
   const { dueIn: due, tick: run } = draw.service;
-  core.jobs.add({ name: 'draw', wakes: ['draw', 'campaign'], due, run });
+  if (core.sections.closed_test)
+    core.jobs.add({ name: 'draw', wakes: ['draw', 'campaign'], due, run });
   return draw;
 }

@@ -1,4 +1,5 @@
 /** The draw in the console: operators, groups, waves, record and dry run. */
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { DrawOverview, DryRun } from '@prelude/contract/console/recruitment';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
@@ -42,7 +43,7 @@ export function createDrawOverviewService(
       ]);
       const { requestedOperator, rules: _rules, isFrozen: _isFrozen, ...by } = hands;
       const rules = rulesNow(hands);
-      const { opens_at, closes_at, results_at, ends_at } = campaign.recruitment;
+      const { opens_at, closes_at, results_at, ends_at } = closedTest(campaign);
       const isPublished = draw.published_at !== null;
       const all = sumOf(standing, (one) => one.all);
       return {
@@ -67,7 +68,7 @@ export function createDrawOverviewService(
         ),
         reserve_percent: rules.reserve_percent,
         reserve_waiting: isPublished ? waiting : 0,
-        waves: campaign.recruitment.waves.map(({ percent, enters_at, claim_by }, i) => ({
+        waves: closedTest(campaign).waves.map(({ percent, enters_at, claim_by }, i) => ({
           wave: i + 1,
           percent: rules.waves[i] ?? percent,
           enters_at,

@@ -1,22 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { roundFrom } from '@prelude/contract/site/beacons';
-import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { ClosedTest } from '@prelude/contract/campaign/section-data';
 import { campaignProblems } from '@prelude/contract/campaign/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fullCampaign } from '../../testing/packs.ts';
 
-const shipped = JSON.parse(
-  readFileSync(
-    new URL('../../../../campaigns/nameless-abyss/campaign.json', import.meta.url),
-    'utf8',
-  ),
-) as Campaign;
-const problemsWith = (beacon: Partial<Campaign['recruitment']['beacon']>) =>
+const campaign = fullCampaign();
+const problemsWith = (beacon: Partial<ClosedTest['beacon']>) =>
   campaignProblems({
-    ...shipped,
+    ...campaign,
     recruitment: {
-      ...shipped.recruitment,
-      beacon: { ...shipped.recruitment.beacon, ...beacon },
+      ...campaign.recruitment,
+      beacon: { ...campaign.recruitment.beacon, ...beacon },
     },
   });
 
@@ -49,7 +44,7 @@ describe('a round of a beacon', () => {
 
   it('cannot have another due time than its own', () => {
     expect(problemsWith({})).toEqual([]);
-    const { round } = shipped.recruitment.beacon;
+    const { round } = campaign.recruitment.beacon;
     for (const wrong of [round - 1, round + 1, 1])
       expect(problemsWith({ round: wrong })).toMatchObject([
         { code: 'recruitment.round', path: String(round) },

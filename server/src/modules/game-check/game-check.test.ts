@@ -1,8 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedQuestion, signedVerdict } from '@prelude/contract/account/game-check';
 import { encodePayload } from '@prelude/contract/account/envelope';
 import { createSecrets } from '../../core/secrets.ts';
 import { type Asked, faults, startStandIn, type StandIn } from '../../testing/stand-in.ts';
@@ -147,22 +144,4 @@ describe("the studio's own game check (spec decisions §6, abuse cases 22–23)"
     expect(new Set(nonces).size).toBe(nonces.length);
     for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{43}$/);
   });
-});
-
-it('the example in docs/guide/sign-in-providers.md is right to the byte', () => {
-  const text = readFileSync(
-    new URL('../../../../docs/guide/sign-in-providers.md', import.meta.url),
-    'utf8',
-  );
-  const example = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)![1]!;
-  const hash = (name: string) => createHash('sha256').update(example(name)).digest('hex');
-  const sign = (signedText: string) =>
-    createHmac('sha256', example('key')).update(signedText).digest('hex');
-  const [timestamp, nonce] = [example('timestamp'), example('nonce')];
-  expect(sign(signedQuestion(timestamp, nonce, hash('question')))).toBe(
-    example('question signature'),
-  );
-  expect(sign(signedVerdict(nonce, example('player'), hash('answer')))).toBe(
-    example('answer signature'),
-  );
 });

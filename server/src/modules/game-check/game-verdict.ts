@@ -39,7 +39,7 @@ const sha256 = (bytes: string | Uint8Array): string =>
 
 /**
  * Sends the question to the studio's server in the passport's envelope. Accepts only `{code: 0}` for the same user,
- * signed for this question (docs/guide/sign-in-providers.md). The envelope's own `sign` proves nothing, because its key is public.
+ * signed for this question (docs/develop/game-server.md). The envelope's own `sign` proves nothing, because its key is public.
  * Rejects on a redirect, a timeout, an HTTP error, a wrong signature or an unreadable reply.
  */
 export const remoteVerdict =

@@ -1,16 +1,18 @@
 /** Texts are outlines (studio/art/lettering.mjs), so the server needs no fonts. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { FullTheme } from '@prelude/contract/campaign/theme';
-import type { Language } from '@prelude/contract/shared/languages';
+import { type Language, inLanguage, type PerLanguage } from '@prelude/contract/shared/languages';
+import type { LivePack } from '../../core/campaign/live-pack.ts';
 import { mediaFolder } from '../../core/campaign/pack.ts';
 
 interface Outline {
   d: string;
   width: number;
 }
-type Lettering = Record<Language, Record<'title' | 'label' | 'line', Outline>> & {
+type Lettering = PerLanguage<Record<'title' | 'label' | 'line', Outline>> & {
   digits: Record<string, Outline>;
 };
 
@@ -30,12 +32,21 @@ const [left, room] = [84, 620];
 /** Cached cards, about 70 KB each. Drawn one at a time to keep CPU time for registrations. */
 const kept = 300;
 
-export function createCards(campaignDir: string, theme: FullTheme): Cards {
+/** @param pack files that operators have replaced; default: none */
+export function createCards(
+  campaignDir: string,
+  theme: FullTheme,
+  pack?: Pick<LivePack, 'file' | 'state'>,
+): Cards {
   const media = mediaFolder(campaignDir);
-  const file = join(media, 'social/lettering.json');
-  const lettering = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Lettering)
-    : undefined;
+  const open = async (path: string): Promise<Buffer | string> =>
+    (await pack?.file(path)) ?? join(media, path);
+  const readLettering = async (): Promise<Lettering | undefined> => {
+    const file = await open('social/lettering.json');
+    if (typeof file === 'string' && !existsSync(file)) return undefined;
+    const text = typeof file === 'string' ? await readFile(file, 'utf8') : file.toString();
+    return JSON.parse(text) as Lettering;
+  };
   const portraits = join(media, 'roles');
   const roles = new Set(
     (existsSync(portraits) ? readdirSync(portraits) : []).flatMap(
@@ -43,9 +54,19 @@ export function createCards(campaignDir: string, theme: FullTheme): Cards {
     ),
   );
   const made = new Map<string, Promise<Buffer>>();
+  /** Character on the background: the expensive part, made once per character. */
+  const scenes = new Map<string, Promise<Buffer>>();
+  let lettering: Promise<Lettering | undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let version = 0;
 
   const once = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const now = pack?.state().version ?? 0;
+    if (now !== version) {
+      version = now;
+      for (const cache of [made, scenes]) cache.clear();
+      lettering = undefined;
+    }
     const known = made.get(key);
     if (known) return known;
     const card = last.then(make, make);
@@ -56,10 +77,8 @@ export function createCards(campaignDir: string, theme: FullTheme): Cards {
     return card;
   };
 
-  /** Character on the background: the expensive part, made once per character. */
-  const scenes = new Map<string, Promise<Buffer>>();
-  const sceneOf = (role: string): Promise<Buffer> => {
-    const scene = scenes.get(role) ?? drawScene(media, role);
+  const sceneOf = (role = [...roles][0] ?? ''): Promise<Buffer> => {
+    const scene = scenes.get(role) ?? drawScene(open, role, theme.colors.ground);
     scenes.set(role, scene);
     scene.catch(() => scenes.delete(role));
     return scene;
@@ -68,17 +87,17 @@ export function createCards(campaignDir: string, theme: FullTheme): Cards {
   return {
     roles,
     draw: (language, number, role) =>
-      once(`${language} ${number} ${role ?? ''}`, async () =>
-        sharp(await sceneOf(role ?? [...roles][0]!))
-          .composite([
-            { input: Buffer.from(wordsOf(theme, lettering, language, number)), left: 0, top: 0 },
-          ])
+      once(`${language} ${number} ${role ?? ''}`, async () => {
+        lettering ??= readLettering();
+        const words = wordsOf(theme, await lettering, language, number);
+        return sharp(await sceneOf(role))
+          .composite([{ input: Buffer.from(words), left: 0, top: 0 }])
           .jpeg({ quality: 84, mozjpeg: true })
-          .toBuffer(),
-      ),
+          .toBuffer();
+      }),
     letterHead: (language) =>
-      once(`head ${language}`, () =>
-        sharp(join(media, 'social', `${language}.jpg`))
+      once(`head ${language}`, async () =>
+        pictureOr(await open(`social/${language}.jpg`), theme.colors.ground)
           .extract({ left: 30, top: 188, width: 1140, height: 414 })
           .resize(1200)
           .extend({ bottom: 20, background: theme.colors.ground })
@@ -88,14 +107,27 @@ export function createCards(campaignDir: string, theme: FullTheme): Cards {
   };
 }
 
-async function drawScene(media: string, role: string): Promise<Buffer> {
-  const figure = await sharp(join(media, 'roles', `${role}-900.avif`))
-    .resize(portrait, height, { fit: 'cover', position: 'top' })
-    .toBuffer();
-  return sharp(join(media, 'plates/hero-1280.avif'))
+/** Before the build has made the pictures of a pack, a plain one takes their place. */
+const pictureOr = (file: Buffer | string, background: string): Sharp =>
+  typeof file !== 'string' || existsSync(file)
+    ? sharp(file)
+    : sharp({ create: { width, height, channels: 3, background } });
+
+/** @param role empty in a campaign without characters */
+async function drawScene(
+  open: (path: string) => Promise<Buffer | string>,
+  role: string,
+  ground: string,
+): Promise<Buffer> {
+  const scene = pictureOr(await open('plates/hero-1280.avif'), ground)
     .resize(width, height, { fit: 'cover' })
     .modulate({ brightness: 0.55 })
-    .blur(3)
+    .blur(3);
+  if (!role) return scene.png().toBuffer();
+  const figure = await sharp(await open(`roles/${role}-900.avif`))
+    .resize(portrait, height, { fit: 'cover', position: 'top' })
+    .toBuffer();
+  return scene
     .composite([{ input: await fadeIn(figure), left: width - portrait, top: 0 }])
     .png()
     .toBuffer();
@@ -125,13 +157,14 @@ function wordsOf(
   const label = theme.mail[theme.mode].text;
   const frame = `<rect x="18" y="18" width="${width - 36}" height="${height - 36}" fill="none" stroke="${line}" stroke-opacity=".6" stroke-width="2"/><rect x="25" y="25" width="${width - 50}" height="${height - 50}" fill="none" stroke="${line}" stroke-opacity=".4"/>`;
   const shade = `<defs><linearGradient id="s"><stop offset="0" stop-color="${scrim}" stop-opacity=".82"/><stop offset=".62" stop-color="${scrim}" stop-opacity=".5"/><stop offset="1" stop-color="${scrim}" stop-opacity=".1"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/>`;
-  const lines = lettering
+  const words = lettering && inLanguage(lettering, language);
+  const lines = words
     ? [
-        set(lettering[language].title, 44, 142, link),
+        set(words.title, 44, 142, link),
         `<rect x="${left}" y="176" width="120" height="2" fill="${accent}"/>`,
-        set(lettering[language].label, 34, 284, label),
+        set(words.label, 34, 284, label),
         set(digitsOf(lettering, number), 132, 410, text),
-        set(lettering[language].line, 38, 500, text),
+        set(words.line, 38, 500, text),
       ]
     : [];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shade}${frame}${lines.join('')}</svg>`;

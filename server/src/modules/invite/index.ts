@@ -20,7 +20,7 @@ export function inviteModule(
   const service = createInviteService(core, store);
   inviteRoutes(app, core, service, sessions);
   shareRoutes(app, core, store);
-  core.jobs.add(service.job);
+  if (core.sections.friends) core.jobs.add(service.job);
   personalData.exporters.push(inviteExporter(database));
   personalData.erasers.push(store);
   return { service, store, review: createReviewStore(database), emailPicture: letterHeadPath };

@@ -1,4 +1,5 @@
 /** Inviting friends: the link, its results and the rewards earned (spec decisions §4). */
+import { type FriendRules, friendRules } from '@prelude/contract/campaign/section-data';
 import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract/site/invite';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
@@ -10,7 +11,7 @@ import type { InviteStore } from './invite.store.ts';
 export interface InviteService {
   /** @param flow flow id of the browser: accounts in the same browser do not count as friends */
   mine(accountId: number, language: Language, flow: string | undefined): Promise<Invite>;
-  /** Rewards earned or held back by a review, for the ledger. */
+  /** Rewards earned or held back by a review, for the ledger; none in a campaign without friends. */
   personal(
     accountId: number,
   ): Promise<{ key: string; reward: string; state: 'owed' | 'review'; earnedAt: string }[]>;
@@ -26,14 +27,15 @@ export function createInviteService(
   store: InviteStore,
 ): InviteService {
   const { publicUrl } = config;
-  const rules = campaign.invite;
-  const most = Math.max(...rules.rewards.map(({ friends }) => friends), 0);
+  const most = ({ rewards }: FriendRules): number =>
+    Math.max(...rewards.map(({ friends }) => friends), 0);
   return {
     mine: async (accountId, language, flow) => {
+      const rules = friendRules(campaign);
       const browser = flow === undefined ? undefined : secrets.keyed('flow', flow);
       const [code, { counts, newest }] = await Promise.all([
         store.codeOf(accountId, newCode(), browser),
-        store.summary(accountId, most, shown),
+        store.summary(accountId, most(rules), shown),
       ]);
       return {
         code,
@@ -50,7 +52,9 @@ export function createInviteService(
       };
     },
     personal: async (accountId) => {
-      const { counts, countedAt } = await store.summary(accountId, most, 0);
+      const rules = campaign.invite;
+      if (!rules) return [];
+      const { counts, countedAt } = await store.summary(accountId, most(rules), 0);
       const now = new Date().toISOString();
       return rules.rewards.flatMap(({ friends, rewards }) => {
         const earnedAt = countedAt[friends - 1];
@@ -70,7 +74,7 @@ export function createInviteService(
       // Registrations wake the jobs only in the process that writes them.
       everyProcess: true,
       restMs,
-      due: () => store.dueIn(rules.settle_hours),
+      due: () => store.dueIn(friendRules(campaign).settle_hours),
       run: async () => {
         await store.read(perRun, ({ number, accountId, emailKey }) => {
           const shape = shapeOf(emailKey);
@@ -82,7 +86,7 @@ export function createInviteService(
             disposable: isThrowaway(emailKey),
           };
         });
-        await store.settle(rules);
+        await store.settle(friendRules(campaign));
       },
     },
   };

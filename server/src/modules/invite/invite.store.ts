@@ -1,10 +1,8 @@
-import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { FriendRules } from '@prelude/contract/campaign/section-data';
 import type { Invite } from '@prelude/contract/site/invite';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import type { Eraser } from '../../core/personal-data.ts';
-
-type Rules = Campaign['invite'];
 
 /** A registration by an invitation link. PII: read and hashed, never stored. */
 export interface Arrival {
@@ -36,7 +34,7 @@ export interface InviteStore extends Eraser {
   read(max: number, judge: (arrival: Arrival) => NewInvitation): Promise<number>;
   /** ms until a registration is to be read or an invitation settles; undefined when there is none. */
   dueIn(settleHours: number): Promise<number | undefined>;
-  settle(rules: Rules): Promise<void>;
+  settle(rules: FriendRules): Promise<void>;
   /** @param most counted friends, up to the last reward */
   summary(accountId: number, most: number, newest: number): Promise<Summary>;
 }

@@ -18,11 +18,11 @@ const limited = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
 
 export function shareRoutes(
   app: FastifyInstance,
-  { config, texts, theme }: Core,
+  { config, pack, sections, texts, theme }: Core,
   store: InviteStore,
 ): void {
   const { publicUrl } = config;
-  const cards = createCards(config.campaignDir, theme);
+  const cards = createCards(config.campaignDir, theme, pack);
   type Request = { Params: { code: string }; Querystring: { role?: unknown } };
   const roleOf = (role: unknown) =>
     typeof role === 'string' && cards.roles.has(role) ? role : undefined;
@@ -39,6 +39,10 @@ export function shareRoutes(
 
   for (const language of languages) {
     const tag = toTag(language);
+    app.get(letterHeadPath(language), limited, async (_request, reply) =>
+      picture(reply, await cards.letterHead(language)),
+    );
+    if (!sections.friends) continue;
     app.get<Request>(`/${tag}/t/:code`, limited, async (request, reply) => {
       const { code } = request.params;
       const sharer = await find(code);
@@ -64,9 +68,6 @@ export function shareRoutes(
       const role = roleOf(request.query.role);
       return picture(reply, await cards.draw(language, sharer.number, role));
     });
-    app.get(letterHeadPath(language), limited, async (_request, reply) =>
-      picture(reply, await cards.letterHead(language)),
-    );
   }
 }
 

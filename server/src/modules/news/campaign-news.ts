@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CampaignNews } from '@prelude/contract/campaign/news';
+import { canonicalInstants } from '@prelude/contract/shared/instants';
 import { languages } from '@prelude/contract/shared/languages';
 import { Errors } from 'typebox/value';
 import { articleHtml } from './article-html.ts';
@@ -19,12 +20,12 @@ const maker = ['article-source.ts', 'article-html.ts'].map((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8'),
 );
 
-/** Missing languages are left out (`campaign:check` refuses them). Throws when the list is invalid. */
+/** Missing languages are left out (the campaign check reports them). Throws when the list is invalid. */
 export function readCampaignNews(campaignDir: string): CampaignArticle[] {
   const folder = join(campaignDir, 'news');
   const listFile = join(folder, 'news.json');
   if (!existsSync(listFile)) return [];
-  const list = JSON.parse(readFileSync(listFile, 'utf8')) as CampaignNews;
+  const list = JSON.parse(readFileSync(listFile, 'utf8'), canonicalInstants) as CampaignNews;
   const problems = [...Errors(CampaignNews, list)].map(
     (error) => `${listFile} ${error.instancePath}: ${error.message}`,
   );
@@ -32,10 +33,11 @@ export function readCampaignNews(campaignDir: string): CampaignArticle[] {
   return list.flatMap((entry) =>
     languages.flatMap((language) => {
       const file = join(folder, language, `${entry.slug}.md`);
-      if (!existsSync(file)) return [];
+      const id = entry.ids[language];
+      if (id === undefined || !existsSync(file)) return [];
       const source = readFileSync(file, 'utf8');
       const { slug, tab, published_at, pinned, cover } = entry;
-      const place = { id: entry.ids[language], language, slug };
+      const place = { id, language, slug };
       const fields = { ...place, tab, published_at, pinned, cover };
       const hash = createHash('sha256')
         .update(JSON.stringify([fields, source, maker]))

@@ -1,24 +1,26 @@
 /** Legal texts as articles (spec §9). They come only from files: a consent stores the hash of the file. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import { languages, toTag } from '@prelude/contract/shared/languages';
+import { languages, toTag, defaultLanguage } from '@prelude/contract/shared/languages';
 import { type Article, contentAddressOf, legalArticles } from '@prelude/contract/site/news';
+import { localFile } from '../../core/campaign/pack.ts';
 import { articleHtml } from './article-html.ts';
 import { readTitled } from './article-source.ts';
 
 /** Reads all legal texts. Throws when one is missing or has no title. */
 export function loadLegalArticles(campaignDir: string, campaign: Campaign): Map<number, Article> {
-  const names = Object.keys(legalArticles.en) as (keyof typeof legalArticles.en)[];
+  const names = Object.keys(legalArticles(defaultLanguage)) as (keyof ReturnType<
+    typeof legalArticles
+  >)[];
   const articles = names.flatMap((name) => {
     const ids = languages.map((language) => ({
       language: toTag(language),
-      id: legalArticles[language][name],
-      path: contentAddressOf(legalArticles[language][name]),
+      id: legalArticles(language)[name],
+      path: contentAddressOf(legalArticles(language)[name]),
     }));
     return languages.map((language): [number, Article] => {
-      const id = legalArticles[language][name];
-      const { title, rest } = read(join(campaignDir, 'legal', language, `${name}.md`));
+      const id = legalArticles(language)[name];
+      const { title, rest } = read(localFile(campaignDir, 'legal', language, name));
       return [
         id,
         {

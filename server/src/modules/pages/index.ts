@@ -6,6 +6,8 @@ import { type PackId, packId } from '../../core/campaign/pack.ts';
 import type { Core } from '../../core/core.ts';
 import { loadPages, type PageFiles } from './page-files.ts';
 import { pagesRoutes } from './pages.routes.ts';
+import { createReplacedPages } from './replaced-pages.ts';
+import { replacedRoutes } from './replaced.routes.ts';
 
 export const siteFolder = fileURLToPath(new URL('../../../../site/dist', import.meta.url));
 
@@ -29,8 +31,15 @@ export function siteMismatch(campaignDir: string, site = siteFolder): string | u
   return `The site in ${site} was built from ${difference}, but CAMPAIGN_DIR is ${campaignDir}. Run npm run build`;
 }
 
-export const pagesModule = (
+export async function pagesModule(
   app: FastifyInstance,
-  _core: Core,
+  core: Core,
   { files }: { files: PageFiles },
-): Promise<void> => pagesRoutes(app, files, siteFolder);
+): Promise<void> {
+  const pages = createReplacedPages(core, files, siteFolder);
+  core.pack.onChange(pages.update);
+  // Before the first visitor, who must not see an old sentence.
+  app.addHook('onReady', pages.update);
+  replacedRoutes(app, core);
+  await pagesRoutes(app, pages, siteFolder);
+}

@@ -30,7 +30,7 @@ const brotliAsync = promisify(brotliCompress);
 const quality = (of: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: of } });
 
 /** Fast compression for the first request (6 ms); best compression off the main thread for later ones (0.1 s). */
-function preparedWhenAsked(plain: Buffer): PreparedPage {
+export function preparedWhenAsked(plain: Buffer): PreparedPage {
   let br: Buffer | undefined;
   let gz: Buffer | undefined;
   const pressWell = async () => {

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { assetsRoutes } from '../../http/pages/assets.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
-import type { PageFiles } from './page-files.ts';
+import type { ReplacedPages } from './replaced-pages.ts';
 
 /** @param folder `site/dist` */
 export async function pagesRoutes(
   app: FastifyInstance,
-  files: PageFiles,
+  pages: Pick<ReplacedPages, 'page'>,
   folder: string,
 ): Promise<void> {
   await assetsRoutes(app, { prefix: '/assets/', folder: join(folder, 'assets') });
@@ -17,7 +17,7 @@ export async function pagesRoutes(
     const variant = isMobile({ userAgent: request.headers['user-agent'] ?? '', touchPoints: 0 })
       ? 'mobile'
       : 'desktop';
-    const page = files.pages.get(`${visitorLanguage(request)}.${variant}`);
+    const page = pages.page(`${visitorLanguage(request)}.${variant}`);
     // The site is not built.
     if (!page) return reply.callNotFound();
     reply.header('vary', `${variesByLanguage}, User-Agent`);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import { languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTexts } from '../../core/campaign/pack.ts';
-import { sampleCampaign } from '../../testing/fixture-campaign.ts';
+import { fullPack } from '../../testing/packs.ts';
 import { forgetCooldown } from '../../testing/steps.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -17,8 +18,7 @@ interface Recorded {
   network: string;
 }
 
-const shown = (file: string): string =>
-  readFileSync(new URL(`../../../../campaigns/nameless-abyss/${file}`, import.meta.url), 'utf8');
+const shown = (file: string): string => readFileSync(join(fullPack, file), 'utf8');
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe.each(engines)('consents of a player on %s (spec decisions §8)', (engine) => {
@@ -39,22 +39,24 @@ describe.each(engines)('consents of a player on %s (spec decisions §8)', (engin
     async (language) => {
       const visitor = server.visitor({ language });
       const { body } = await visitor.passport('/hgsdk/v1/sys/init.lg', {});
-      const { user } = readTexts(sampleCampaign, language, 'ui') as {
+      const { user } = readTexts(fullPack, language, 'ui') as {
         user: { login: Record<'terms' | 'privacy' | 'age', string> };
       };
       const { login } = user;
       const texts = (['terms', 'privacy'] as const).map((key) => ({
         key,
-        article: legalArticles[language][key],
+        article: legalArticles(language)[key],
         title: login[key],
         hash: hashOf(shown(`legal/${language}/${key}.md`)),
         required: true,
       }));
+      // The preset of the language (minimumAge).
+      const title = login.age.replace('{age}', '14');
       const age = {
         key: 'age',
         article: null,
-        title: login.age,
-        hash: hashOf(login.age ?? ''),
+        title,
+        hash: hashOf(title),
         required: true,
       };
       expect(body).toMatchObject({ code: 0, msg: 'ok' });

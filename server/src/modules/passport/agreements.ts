@@ -1,11 +1,12 @@
 /** The agreements a player must accept, per language, each with the hash of the shown text (spec decisions §8). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { minimumAge } from '@prelude/contract/campaign/age';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { legalArticles } from '@prelude/contract/site/news';
 import type { Agreement } from '@prelude/contract/account/passport';
-import { readTexts } from '../../core/campaign/pack.ts';
+import { localFile, readTexts } from '../../core/campaign/pack.ts';
 
 export interface Accepted {
   key: Agreement['key'];
@@ -21,9 +22,9 @@ export interface Agreements {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export function loadAgreements(campaignDir: string): Agreements {
+export function loadAgreements(campaignDir: string, campaign: Pick<Campaign, 'rules'>): Agreements {
   const legal = (language: Language, name: string): string =>
-    readFileSync(join(campaignDir, 'legal', language, `${name}.md`), 'utf8');
+    readFileSync(localFile(campaignDir, 'legal', language, name), 'utf8');
   const byLanguage = new Map(
     languages.map((language) => {
       const ui = readTexts(campaignDir, language, 'ui') as {
@@ -32,15 +33,16 @@ export function loadAgreements(campaignDir: string): Agreements {
       const { terms, privacy, age } = ui.user.login;
       const text = (key: 'terms' | 'privacy', title: string): Agreement => ({
         key,
-        article: legalArticles[language][key],
+        article: legalArticles(language)[key],
         title,
         hash: hashOf(legal(language, key)),
         required: true,
       });
       const list = [text('terms', terms), text('privacy', privacy)];
-      // Korean law requires the age before anything is stored (PIPA: 14 and over).
-      if (language === 'kr') {
-        list.push({ key: 'age', article: null, title: age, hash: hashOf(age), required: true });
+      const years = minimumAge(campaign, language);
+      if (years !== null) {
+        const title = age.replace('{age}', String(years));
+        list.push({ key: 'age', article: null, title, hash: hashOf(title), required: true });
       }
       return [language, { list, subscription: hashOf(legal(language, 'subscription')) }] as const;
     }),

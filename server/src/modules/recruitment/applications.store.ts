@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Database, Queries } from '../../core/database/database.ts';
@@ -57,8 +58,8 @@ export function createApplicationsStore({ rows }: Database): ApplicationsStore {
       );
       return gone.length > 0;
     },
-    syncWindow: async ({ recruitment }, within) => {
-      const { opens_at, closes_at, results_at, ends_at } = recruitment;
+    syncWindow: async (campaign, within) => {
+      const { opens_at, closes_at, results_at, ends_at } = closedTest(campaign);
       await rows(
         sql`insert into recruitment_window (opens_at, closes_at, results_at, ends_at)
             values (${opens_at}, ${closes_at}, ${results_at}, ${ends_at})

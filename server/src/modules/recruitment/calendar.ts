@@ -1,6 +1,5 @@
 import { createEvent } from 'ics';
-import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
-import { readTexts } from '../../core/campaign/pack.ts';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
 import { fill } from '../../core/texts.ts';
 
@@ -13,17 +12,11 @@ interface CalendarText {
 /** @returns the file. Times are in UTC, so that every calendar shows its local time */
 export type Calendar = (instant: string, language: Language) => string;
 
-export function createCalendar({ config, texts: { title } }: Core): Calendar {
-  const { campaignDir, publicUrl } = config;
-  const texts = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      readTexts(campaignDir, language, 'calendar') as unknown as CalendarText,
-    ]),
-  ) as Record<Language, CalendarText>;
+export function createCalendar({ config, pack, texts: { title } }: Core): Calendar {
+  const { publicUrl } = config;
   const { host } = new URL(publicUrl);
   return (instant, language) => {
-    const text = texts[language];
+    const text = pack.texts.read(language, 'calendar') as unknown as CalendarText;
     const at = new Date(instant);
     const url = `${publicUrl}/?lang=${toTag(language)}`;
     const values = { game: title(language), url, ...zones(at) };

@@ -22,7 +22,7 @@ export function recruitmentModule(
   const store = createApplicationsStore(core.database);
   const service = createRecruitmentService(core, store, draw);
   recruitmentRoutes(app, core, service, { calendar, sessions });
-  core.live.copyTo(store.syncWindow);
+  if (core.sections.closed_test) core.live.copyTo(store.syncWindow);
   core.personalData.exporters.push(recruitmentExporter(core.database));
   return service;
 }

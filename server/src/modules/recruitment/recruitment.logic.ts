@@ -1,3 +1,4 @@
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import {
@@ -10,10 +11,8 @@ import type { RecruitmentState } from '@prelude/contract/site/settings';
 import type { Standing } from '../draw/places.store.ts';
 
 /** Normalizes the form; undefined when it has options that the campaign does not offer. */
-export function checkForm(
-  form: ApplicationForm,
-  { recruitment }: Campaign,
-): ApplicationForm | undefined {
+export function checkForm(form: ApplicationForm, campaign: Campaign): ApplicationForm | undefined {
+  const recruitment = closedTest(campaign);
   const isOffered =
     form.platforms.every((platform) => recruitment.platforms.includes(platform)) &&
     recruitment.regions.includes(form.region) &&
@@ -47,7 +46,8 @@ export function qualificationOf(known: Known): Qualification {
   const verdict = verdictOf(known);
   const place = published ? standing?.place : null;
   const isPublished = place && ['selected', 'lapsed', 'declined'].includes(verdict);
-  const wave = place && campaign.recruitment.waves[place.wave - 1];
+  const { waves, ends_at } = closedTest(campaign);
+  const opens_at = place && (waves[place.wave - 1]?.enters_at ?? campaign.predownload_at);
   return {
     state,
     verdict,
@@ -58,11 +58,12 @@ export function qualificationOf(known: Known): Qualification {
           region: place.region,
           wave: place.wave,
           promoted: place.promoted,
-          predownload_at: wave?.enters_at ?? campaign.predownload_at,
-          test_ends_at: campaign.recruitment.ends_at,
+          test_ends_at: ends_at,
           claim_by: iso(place.claimBy),
           claimed_at: place.state === 'claimed' ? iso(place.decidedAt!) : null,
-          calendar: calendarPath,
+          ...(opens_at && campaign.predownload_at
+            ? { predownload_at: opens_at, calendar: calendarPath }
+            : {}),
         }
       : null,
     reserve: verdict === 'reserve' ? standing!.queues : [],

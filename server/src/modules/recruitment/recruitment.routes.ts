@@ -71,6 +71,7 @@ export function recruitmentRoutes(
   route(app, readCalendar).handle(async ({ language, request, reply }) => {
     const { place, verdict } = await recruitment.qualification(await player(request));
     if (!place || verdict !== 'selected') throw new Failure('place.none');
+    if (!place.predownload_at) throw new Failure('section.absent');
     const { lang } = request.query as { lang?: Language };
     return reply
       .type('text/calendar; charset=utf-8')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import { recruitmentState } from '@prelude/contract/campaign/windows';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Language } from '@prelude/contract/shared/languages';
@@ -61,7 +62,7 @@ export function createRecruitmentService(
   return {
     offer: () => {
       const now = clock.now();
-      const { recruitment } = campaign;
+      const recruitment = closedTest(campaign);
       const { places, platforms, regions } = recruitment;
       return {
         now: now.toISOString(),
@@ -70,7 +71,7 @@ export function createRecruitmentService(
         closes_at: recruitment.closes_at,
         results_at: recruitment.results_at,
         ends_at: recruitment.ends_at,
-        predownload_at: campaign.predownload_at,
+        ...(campaign.predownload_at && { predownload_at: campaign.predownload_at }),
         platforms,
         regions,
         age_bands: recruitment.age_bands,

@@ -10,7 +10,7 @@ export function registrationModule(app: FastifyInstance, core: Core) {
   const store = createRegistrationStore(core.database);
   const service = createRegistrationService(core, metrics ? measured(store, metrics) : store);
   registrationRoutes(app, core, service);
-  core.live.copyTo(store.syncMilestones);
+  core.live.copyTo(store.syncCampaign);
   core.personalData.exporters.push(store);
   return {
     service,

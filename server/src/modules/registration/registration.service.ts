@@ -1,9 +1,10 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { countingStores } from '@prelude/contract/campaign/stores';
 import { registrationState } from '@prelude/contract/campaign/windows';
 import type { Static } from 'typebox';
 import type { Variant } from '@prelude/contract/shared/device';
 import type { Language } from '@prelude/contract/shared/languages';
-import { platforms, type CountReply } from '@prelude/contract/site/registration';
+import type { CountReply } from '@prelude/contract/site/registration';
 import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
 import { createBatcher } from '../../core/batcher.ts';
@@ -75,7 +76,7 @@ export function createRegistrationService(
       return outcome;
     },
     live: live.tag,
-    count: () => counts('', () => summarise(store)),
+    count: () => counts('', () => summarise(campaign, store)),
   };
 }
 
@@ -85,12 +86,11 @@ function requireOpen(campaign: Campaign, now: Date): void {
   if (state === 'ended') throw new Failure('registration.ended');
 }
 
-async function summarise(store: RegistrationStore): Promise<PublicCount> {
+async function summarise(campaign: Campaign, store: RegistrationStore): Promise<PublicCount> {
   const row = await store.count();
-  const reported = Object.fromEntries(
-    platforms.map((platform) => [platform, row.platforms[platform] ?? 0]),
-  ) as Omit<PublicCount['parts'], 'web'>;
-  const parts = { web: row.web, ...reported };
+  const reported = new Map(Object.entries(row.stores));
+  const parts: Record<string, number> = { web: row.web };
+  for (const { key } of countingStores(campaign.stores)) parts[key] = reported.get(key) ?? 0;
   return {
     count: Object.values(parts).reduce((sum, part) => sum + part, 0),
     parts,

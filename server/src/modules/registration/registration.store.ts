@@ -1,11 +1,12 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { countingStores as counting } from '@prelude/contract/campaign/stores';
 import type { Variant } from '@prelude/contract/shared/device';
 import type { Language } from '@prelude/contract/shared/languages';
 import { byteArray, textArray } from '../../core/database/arrays.ts';
 import type { Database, Queries } from '../../core/database/database.ts';
 import type { Eraser, Exporter } from '../../core/personal-data.ts';
-import { milestones } from '../../core/database/schema/index.ts';
+import { countingStores, milestones } from '../../core/database/schema/index.ts';
 
 export interface Entry {
   /** Canonical address. */
@@ -25,7 +26,8 @@ export type Outcome = 'unproved' | { number: number; fresh: boolean };
 
 export interface CountRow {
   web: number;
-  platforms: Record<string, number>;
+  /** Latest reported figure by store, also of stores that do not count. */
+  stores: Record<string, number>;
   followers: number;
   milestones: { key: string; threshold: number; reached_at: string | null }[];
 }
@@ -35,7 +37,8 @@ export interface RegistrationStore extends Eraser, Exporter {
   /** One statement and one commit. Outcomes are in the order of the entries. @param at campaign time */
   registerBatch(entries: readonly Entry[], at: Date): Promise<Outcome[]>;
   count(): Promise<CountRow>;
-  syncMilestones(campaign: Campaign, within: Queries): Promise<void>;
+  /** Copies the milestones and the counting stores, and recomputes the totals. */
+  syncCampaign(campaign: Campaign, within: Queries): Promise<void>;
 }
 
 interface BatchRow {
@@ -66,7 +69,7 @@ export function createRegistrationStore({ rows }: Database): RegistrationStore {
         select t.web::float8 as web, t.followers::float8 as followers,
           (select coalesce(json_object_agg(l.source, l.count), '{}') from (
              select distinct on (source) source, count from reported_counts
-              where kind = 'platform' order by source, id desc) l) as platforms,
+              where kind = 'platform' order by source, id desc) l) as stores,
           (select coalesce(json_agg(json_build_object('key', m.key, 'threshold', m.threshold,
              'reached_at', r.reached_at)), '[]')
              from milestones m left join milestones_reached r using (key)) as milestones
@@ -90,7 +93,7 @@ export function createRegistrationStore({ rows }: Database): RegistrationStore {
         within,
       );
     },
-    syncMilestones: async (campaign, within) => {
+    syncCampaign: async (campaign, within) => {
       const keys = campaign.milestones.map(({ key }) => key);
       await within.delete(milestones).where(notInArray(milestones.key, keys));
       await within
@@ -102,6 +105,18 @@ export function createRegistrationStore({ rows }: Database): RegistrationStore {
           target: milestones.key,
           set: { threshold: sql`excluded.threshold`, measure: sql`excluded.measure` },
         });
+      const stores = counting(campaign.stores).map(({ key }) => ({ key }));
+      await within.delete(countingStores).where(
+        notInArray(
+          countingStores.key,
+          stores.map(({ key }) => key),
+        ),
+      );
+      if (stores.length > 0)
+        await within.insert(countingStores).values(stores).onConflictDoNothing();
+      // Without the lock, the sum would miss figures that another operator is entering.
+      await rows(sql`select from totals for update`, within);
+      await rows(sql`select sum_counts()`, within);
     },
   };
 }

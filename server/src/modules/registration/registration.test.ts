@@ -73,7 +73,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
   });
 
   it('treats the spellings of one mailbox as one (spec decisions §4)', async () => {
-    const { visitor, accessToken } = await signedIn('J.Doe+abyss@gmail.com');
+    const { visitor, accessToken } = await signedIn('J.Doe+harbour@gmail.com');
     const first = await visitor.register('jdoe@googlemail.com', { accessToken });
     expect(first.body).toMatchObject({ status: 0, is_repeat: 0 });
     const again = await visitor.register(' JDOE@gmail.com ', { accessToken });

@@ -22,7 +22,7 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
   let uid: string;
   beforeAll(async () => {
     rehearsal = await startRehearsal(engine, (campaign) => {
-      campaign.registration_rewards = ['liuliu-dragon'];
+      campaign.registration_rewards = ['paper-boat'];
       campaign.milestones[0]!.threshold = 2;
       campaign.milestones[1]!.threshold = 3;
     });
@@ -78,12 +78,12 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
 
   it('returns due rewards and the rewards of future milestones', async () => {
     expect((await rewards()).slice(0, 3)).toEqual([
-      'registration liuliu-dragon owed',
-      'm1 coin waiting',
-      'm2 commission-manual-two waiting',
+      'registration paper-boat owed',
+      'm1 shell waiting',
+      'm2 harbour-chart waiting',
     ]);
     await registered('second@example.com');
-    expect((await rewards())[1]).toBe('m1 coin owed');
+    expect((await rewards())[1]).toBe('m1 shell owed');
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     ['another body', { body: { uid: 'x', claim: 'a'.repeat(16) } }, 401, 'game.signature'],
   ])('refuses %s and gives no reward', async (_name, bend, http, error) => {
     expect(await call({ uid, claim: claimOf() }, bend)).toEqual({ http, error, handed: [] });
-    expect((await rewards())[0]).toBe('registration liuliu-dragon owed');
+    expect((await rewards())[0]).toBe('registration paper-boat owed');
   });
 
   it.each([
@@ -121,13 +121,13 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
     const handed = answers.flatMap((answer) => answer.handed);
     expect(handed.map(({ id }) => id).toSorted()).toEqual([
-      `${uid}:milestone:m1:coin`,
-      `${uid}:registration::liuliu-dragon`,
+      `${uid}:milestone:m1:shell`,
+      `${uid}:registration::paper-boat`,
     ]);
-    expect(handed.find(({ reward }) => reward === 'coin')!.quantity).toBe(50_000);
+    expect(handed.find(({ reward }) => reward === 'shell')!.quantity).toBe(50_000);
     expect((await rewards()).slice(0, 2)).toEqual([
-      'registration liuliu-dragon handed',
-      'm1 coin handed',
+      'registration paper-boat handed',
+      'm1 shell handed',
     ]);
     const { rows } = rehearsal.database;
     await expect(rows(sql`delete from entitlements`)).rejects.toThrow();

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@prelude/contract/shared/languages';
-import { readTexts } from '../../core/campaign/pack.ts';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { PackTexts } from '../../core/campaign/pack-texts.ts';
 import { escapeMarkup } from '../../http/pages/markup.ts';
 import type { PlainPages } from '../../http/pages/plain-page.ts';
 import type { SandboxProvider } from './sandbox.service.ts';
@@ -22,17 +22,8 @@ type Texts = Record<
   string
 >;
 
-export type SandboxTexts = (language: Language) => Texts;
-
-export function loadSandboxTexts(campaignDir: string): SandboxTexts {
-  const namespaces = new Map(
-    languages.map((language) => [
-      language,
-      (readTexts(campaignDir, language, 'providers') as { sandbox: Texts }).sandbox,
-    ]),
-  );
-  return (language) => namespaces.get(language)!;
-}
+export const sandboxTexts = (pack: Pick<PackTexts, 'read'>, language: Language): Texts =>
+  (pack.read(language, 'providers') as { sandbox: Texts }).sandbox;
 
 const names: Record<SandboxProvider, string> = {
   google: 'Google',

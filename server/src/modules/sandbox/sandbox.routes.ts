@@ -3,7 +3,7 @@ import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
 import { createPlainPages } from '../../http/pages/plain-page.ts';
 import { visitorLanguage } from '../../http/visitor-language.ts';
-import { addressOf, consentPage, loadSandboxTexts } from './consent-page.ts';
+import { addressOf, consentPage, sandboxTexts } from './consent-page.ts';
 import { appleScript, facebookScript, answerScript } from './sandbox-scripts.ts';
 import {
   type Persona,
@@ -18,9 +18,7 @@ type Fields = Record<string, string>;
 const carried = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge', 'way'] as const;
 
 export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox): void {
-  const texts = loadSandboxTexts(core.config.campaignDir);
   const plain = createPlainPages(core.theme);
-  const game = core.texts.title('en');
   const at = (path: string) => `${sandboxPath}/${path}`;
   const html = (reply: FastifyReply, policy: string) =>
     reply
@@ -42,7 +40,9 @@ export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox
     const request = Object.fromEntries(
       carried.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 512)]] : [])),
     );
-    const page = { provider, language, texts: texts(language), game, request, invalid };
+    const texts = sandboxTexts(core.pack.texts, language);
+    const game = core.texts.title('en');
+    const page = { provider, language, texts, game, request, invalid };
     // The form redirects within this site. Browsers check redirects against `form-action` too.
     return html(reply, plain.policy('', "'self'")).send(consentPage(plain, page));
   };

@@ -1,3 +1,4 @@
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
 import { passportIds } from '@prelude/contract/account/passport';
 import { type Settings, readSettings } from '@prelude/contract/site/settings';
@@ -14,6 +15,12 @@ interface Needs {
   eventsKey: () => Settings['events'];
 }
 
+function recruitmentOf(campaign: Campaign, now: Date): Pick<Settings, 'recruitment'> {
+  if (!campaign.recruitment) return {};
+  const { opens_at, closes_at } = campaign.recruitment;
+  return { recruitment: { opens_at, closes_at, state: recruitmentState(campaign, now) } };
+}
+
 export function settingsModule(
   app: FastifyInstance,
   { campaign, clock, config, live, secrets }: Core,
@@ -27,11 +34,7 @@ export function settingsModule(
       data: {
         now: now.toISOString(),
         registration: { ...campaign.registration, state: registrationState(campaign, now) },
-        recruitment: {
-          opens_at: campaign.recruitment.opens_at,
-          closes_at: campaign.recruitment.closes_at,
-          state: recruitmentState(campaign, now),
-        },
+        ...recruitmentOf(campaign, now),
         passport: {
           pcode: passport.pcode,
           appKey: secrets.appKey,

@@ -11,7 +11,7 @@ const mostMails = 20;
 
 export function statusRoutes(
   app: FastifyInstance,
-  { campaign, clock, config }: Core,
+  { campaign, clock, config, sections }: Core,
   store: StatusStore,
   needs: StatusNeeds,
 ): void {
@@ -24,11 +24,11 @@ export function statusRoutes(
       await Promise.all([
         rewards.owed(user.accountId),
         registration.service.count(),
-        recruitment.application(user),
-        recruitment.qualification(user),
+        sections.closed_test ? recruitment.application(user) : undefined,
+        sections.closed_test ? recruitment.qualification(user) : undefined,
         mail.emails.mine(user.accountId),
         store.isSubscribed(user.accountId),
-        user.number === null
+        user.number === null || !sections.friends
           ? undefined
           : invitations.service.mine(user.accountId, language, undefined),
       ]);
@@ -51,8 +51,8 @@ export function statusRoutes(
           rewards: gifts,
           achieved_at: reached.get(key) ?? null,
         })),
-        application,
-        qualification,
+        ...(application !== undefined && { application }),
+        ...(qualification && { qualification }),
         subscribed,
         mails: mails.slice(0, mostMails),
         ...(invite ? { invite } : {}),

@@ -2,11 +2,11 @@ import {
   emailPage,
   emailTokenPattern,
   type EmailTopic,
-  emailTopics,
   oneClickUnsubscribe,
   readEmails,
   setEmails,
 } from '@prelude/contract/account/subscription';
+import { topicsIn } from '@prelude/contract/campaign/section-scope';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '../../core/core.ts';
@@ -21,7 +21,7 @@ const isToken = new RegExp(emailTokenPattern);
 
 export function subscriptionRoutes(
   app: FastifyInstance,
-  { config, secrets, texts }: Core,
+  { config, secrets, sections, texts }: Core,
   subscription: SubscriptionService,
   sessions: Sessions,
 ): void {
@@ -32,7 +32,7 @@ export function subscriptionRoutes(
       ? { accountId: (await sessions.service.find(cookies.readSession(request)))?.accountId }
       : { token };
   const view = (topics: readonly EmailTopic[], language: Language) => ({
-    topics: emailTopics.map((key) => ({
+    topics: topicsIn(sections).map((key) => ({
       key,
       ...texts.mail(language).topics[key],
       subscribed: topics.includes(key),
@@ -51,7 +51,7 @@ export function subscriptionRoutes(
 
   route(app, setEmails).handle(async ({ body, request, reply, language }) => {
     const { token, topics: given = [], page = 'unsubscribe' } = body;
-    const topics = Array.isArray(given) ? given : [given];
+    const topics = [given].flat().filter((topic) => topicsIn(sections).includes(topic));
     const asker = await askerOf(request, token);
     await subscription.choose(asker, topics, {
       language,

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Qualification } from '@prelude/contract/site/recruitment';
 import { expect } from 'vitest';
+import type { TestedCampaign } from '../packs.ts';
 import type { Visitor } from '../visitor.ts';
 
 const verifier = fileURLToPath(
@@ -12,7 +12,7 @@ const verifier = fileURLToPath(
 const run = promisify(execFile);
 
 /** Fourteen places in two waves, so that forty applicants are enough. */
-export const smallTest = ({ recruitment }: Campaign): void => {
+export const smallTest = ({ recruitment }: TestedCampaign): void => {
   recruitment.platforms = ['pc', 'android'];
   recruitment.regions = ['japan', 'korea'];
   recruitment.places = { pc: { japan: 5, korea: 4 }, android: { japan: 3, korea: 2 } };

@@ -118,7 +118,7 @@ function stepsOf(story: Story, drawn: Awaited<ReturnType<typeof drawOf>>): NewLi
   const { waves } = JSON.parse(story.rules) as DrawRules;
   return [
     line(at.commit, 'clock', 'commit', {
-      campaign: 'nameless-abyss',
+      campaign: 'test-harbour',
       commitment: sha256Hex(story.secret),
       rules_hash: sha256Hex(story.rules),
       beacon: beacon.name,
@@ -199,7 +199,7 @@ export async function publish(story: Story, bend: Bend = {}, seed = 1): Promise<
   const { name } = story.beacon;
   const head: Record<string, unknown> = {
     version: 2,
-    campaign: 'nameless-abyss',
+    campaign: 'test-harbour',
     step: 'published',
     rules: story.rules,
     commitment: sha256Hex(story.secret),

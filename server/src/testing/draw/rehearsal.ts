@@ -1,46 +1,36 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Database } from '../../core/database/database.ts';
 import { type MailCatcher, startMailCatcher } from '../mail-catcher.ts';
+import { fullCampaign, fullPack, type TestedCampaign } from '../packs.ts';
 import { type Engine, openTestDatabase, startTestApp, type TestApp } from '../test-app.ts';
 import { Visitor } from '../visitor.ts';
-
-const shipped = fileURLToPath(new URL('../../../../campaigns/nameless-abyss', import.meta.url));
 
 export interface Rehearsal {
   readonly database: Database;
   readonly mail: MailCatcher;
-  readonly campaign: Campaign;
+  readonly campaign: TestedCampaign;
   /** Stops the current server, if any, and starts one at this time. */
   on(instant: string, env?: NodeJS.ProcessEnv): Promise<TestApp>;
-  bend(change: (campaign: Campaign) => void): void;
+  bend(change: (campaign: TestedCampaign) => void): void;
   stop(): Promise<void>;
 }
 
 export async function startRehearsal(
   engine: Engine,
-  change: (campaign: Campaign) => void = () => {},
+  change: (campaign: TestedCampaign) => void = () => {},
 ): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-rehearsal-'));
-  const campaign = JSON.parse(readFileSync(join(shipped, 'campaign.json'), 'utf8')) as Campaign;
+  const campaign = fullCampaign();
   const bend: Rehearsal['bend'] = (how) => {
     how(campaign);
     writeFileSync(join(folder, 'campaign.json'), JSON.stringify(campaign));
   };
   bend(change);
-  for (const name of readdirSync(shipped)) {
-    if (name !== 'campaign.json') symlinkSync(join(shipped, name), join(folder, name));
+  for (const name of readdirSync(fullPack)) {
+    if (name !== 'campaign.json') symlinkSync(join(fullPack, name), join(folder, name));
   }
   const [database, mail] = await Promise.all([openTestDatabase(engine), startMailCatcher()]);
   let server: TestApp | undefined;

@@ -6,6 +6,7 @@ import { buildApp } from '../../app.ts';
 import { parseConfig } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/open.ts';
 import { root } from '../../paths.ts';
+import { fullPack } from '../packs.ts';
 import { type Target, target } from './calls.ts';
 
 /** Targets of a route that is not a contract call, per method. Fastify adds HEAD and OPTIONS itself. */
@@ -21,7 +22,13 @@ export const pagesOf = ({ method, url, config }: RouteOptions): Target[] =>
 export async function addresses(): Promise<Target[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'prelude-routes-'));
   const config = parseConfig(
-    { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DATA_DIR: dataDir },
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      SECRET: 'x'.repeat(32),
+      CAMPAIGN_DIR: fullPack,
+      DATA_DIR: dataDir,
+    },
     root,
   );
   const database = await openDatabase(config, () => {});

@@ -27,7 +27,8 @@ export interface People {
   /** Real time minus campaign time, seconds. */
   shift: number;
   agreements: Pick<Agreements, 'list' | 'subscriptionHash'>;
-  settleHours: number;
+  /** Null in a campaign without friends. */
+  settleHours: number | null;
 }
 
 const n = sql`n`;
@@ -38,7 +39,6 @@ export const seededAddress = (number: number): string => `player${number}@exampl
 export const seededSession = (number: number): string => `s${String(number).padStart(42, '0')}`;
 
 const address = sql`'player' || n || '@example.com'`;
-const language = oneOf(n, 2, languagesByWeight);
 const subscribes = sql`${roll(n, 9, 5)} = 0`;
 const staysIn = sql`n % 5 = 0`;
 /** Invitation code of a number. Unique, because the multiplier has no common factor with 31. */
@@ -49,6 +49,7 @@ const creator = sql`'creator-' || (1 + floor(300 * power(${roll(n, 12, 1_000_000
 
 export function peopleStatements(people: People): [what: string, statement: SQL][] {
   const { first, last, accounts, span, shift, agreements, settleHours } = people;
+  const language = oneOf(n, 2, languagesByWeight());
   const each = sql`from generate_series(${first}::bigint, ${last}::bigint) n`;
   const share = sql`((n - ${first}::bigint + 0.5) / ${last - first + 1}::float8)::float8`;
   const registered = momentOf(share, span, 1.7);
@@ -58,8 +59,9 @@ export function peopleStatements(people: People): [what: string, statement: SQL]
   const after = sql`(select r.number as n, r.language, r.created_at ${made}) r`;
   /** Index within the new rows, so that existing players do not matter. */
   const nth = sql.raw(`(n - ${first - 1})`);
-  const isSharer = sql`${nth} % ${sharers} = 0`;
-  const isFriend = sql`(n % 25 = 7 and ${nth} > 2 * ${sharers})`;
+  const isSharer = settleHours === null ? sql`false` : sql`${nth} % ${sharers} = 0`;
+  const isFriend =
+    settleHours === null ? sql`false` : sql`(n % 25 = 7 and ${nth} > 2 * ${sharers})`;
   const inviter = sql`(${first - 1}::bigint + ${sharers} * (1 + floor((${nth} / ${sharers} - 1)
       * power(${roll(n, 14, 1_000_000)} / 1000000.0, 3))::bigint))`;
   const texts = JSON.stringify(

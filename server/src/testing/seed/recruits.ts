@@ -1,3 +1,4 @@
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type SQL, sql } from 'drizzle-orm';
 import { manners } from '../../modules/mail/campaign/email-kinds.ts';
@@ -80,10 +81,11 @@ const code = sql`(select string_agg(substr(${crockford}, 1 + get_byte(bytes, i) 
 export function recruitStatements(
   people: People,
   count: number,
-  { recruitment }: Pick<Campaign, 'recruitment'>,
+  campaign: Pick<Campaign, 'recruitment'>,
   until: Date,
 ): [what: string, statement: SQL][] {
   const { first, last, accounts, shift } = people;
+  const recruitment = closedTest(campaign);
   const { platforms, regions, age_bands, experience } = recruitment;
   const region = sql`case when ${roll(n, 21, 100)} < 70
       then case language when 'cht' then ${regions[0]} when 'jp' then ${regions[1]} when 'kr' then ${regions[2]}

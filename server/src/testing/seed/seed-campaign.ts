@@ -77,8 +77,8 @@ async function fill(filling: Filling): Promise<void> {
   await run(sql`set local statement_timeout = 0`);
   await run(sql`set local work_mem = '256MB'`);
   await run(sql`set local maintenance_work_mem = '512MB'`);
-  await createRegistrationStore(database).syncMilestones(campaign, tx);
-  await createApplicationsStore(database).syncWindow(campaign, tx);
+  await createRegistrationStore(database).syncCampaign(campaign, tx);
+  if (campaign.recruitment) await createApplicationsStore(database).syncWindow(campaign, tx);
   const [there] = await rows<{ web: number; accounts: number; events: number }>(
     sql`select t.web::float8 as web, (select coalesce(max(id), 0)::float8 from accounts) as accounts,
                i.last::float8 as events from totals t cross join event_intake i for update`,
@@ -90,8 +90,8 @@ async function fill(filling: Filling): Promise<void> {
     accounts: there!.accounts - there!.web,
     span,
     shift: (Date.now() - span.to.getTime()) / 1000,
-    agreements: loadAgreements(config.campaignDir),
-    settleHours: campaign.invite.settle_hours,
+    agreements: loadAgreements(config.campaignDir, campaign),
+    settleHours: campaign.invite?.settle_hours ?? null,
   };
   await prepareDays(database, span, tx);
   const tables = [...peopleTables, 'applications', 'events'];
@@ -101,7 +101,7 @@ async function fill(filling: Filling): Promise<void> {
       for (const [what, statement] of peopleStatements(people))
         await timed(what, () => run(statement));
     }
-    if (amounts.applications > 0) {
+    if (campaign.recruitment && amounts.applications > 0) {
       const made = recruitStatements(people, amounts.applications, campaign, span.to);
       for (const [what, statement] of made)
         await timed(`${what} of applicants`, () => run(statement));

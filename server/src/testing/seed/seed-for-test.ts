@@ -2,7 +2,8 @@ import { type Amounts, seedCampaign } from './seed-campaign.ts';
 import { parseConfig } from '../../config/config.ts';
 import type { Database } from '../../core/database/database.ts';
 import { root } from '../../paths.ts';
+import { fullPack } from '../packs.ts';
 
-/** Uses the shipped campaign, its rehearsal clock, and statistics as after autovacuum. */
+/** Uses the full test campaign, its rehearsal clock, and statistics as after autovacuum. */
 export const seedForTest = (database: Database, amounts: Amounts): Promise<void> =>
-  seedCampaign(database, parseConfig({ NODE_ENV: 'test' }, root), amounts);
+  seedCampaign(database, parseConfig({ NODE_ENV: 'test', CAMPAIGN_DIR: fullPack }, root), amounts);

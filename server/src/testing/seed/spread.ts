@@ -1,4 +1,5 @@
 /** Everything is derived from the row number, so a second run gives the same rows without look-ups. */
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A value 0 … sides − 1 derived from a number; `which` selects an independent value. */
@@ -43,12 +44,13 @@ export function momentOf(share: SQL, { from, to }: Span, rush: number): SQL {
     from (select power(${share}, ${rush}::float8) as way) w)`;
 }
 
-export const languagesByWeight = [
-  ['cht', 34],
-  ['en', 27],
-  ['jp', 23],
-  ['kr', 16],
-] as const;
+const weights: Readonly<Record<Language, number>> = { cht: 34, en: 27, jp: 23, kr: 16 };
+
+/** The languages of the campaign. Those of the specification come first, so that the sample stays the same. */
+export const languagesByWeight = (): (readonly [Language, number])[] =>
+  [...new Set([...Object.keys(weights), ...languages])]
+    .filter((language) => languages.includes(language))
+    .map((language) => [language, weights[language] ?? 20]);
 export const scenesByWeight = [
   [1, 700],
   [2, 40],

@@ -48,7 +48,7 @@ export function visitStatement(first: number, count: number, span: Span): SQL {
            case name when 'Click_follow' then (array['x', 'youtube', 'discord', 'facebook'])[1 + ${roll(n, 43, 4)}]
                      when 'Click_platform' then (array['google_play', 'app_store', 'steam', 'epic'])[1 + ${roll(n, 43, 4)}]
                      when 'gw_login' then case when ${roll(visit, 45, 100)} < 72 then 'mobile_en' else 'pc_en' end end,
-           ${oneOf(visit, 44, languagesByWeight)}, ${oneOf(visit, 46, scenesByWeight)}::smallint,
+           ${oneOf(visit, 44, languagesByWeight())}, ${oneOf(visit, 46, scenesByWeight)}::smallint,
            ${oneOf(visit, 45, devicesByWeight)}, coalesce(${oneOf(visit, 49, referrersByWeight)}, ''), ${creator},
            case when not unseen then hashint8extended(visit, 51) end,
            -- Every third visit of a day is somebody's second.

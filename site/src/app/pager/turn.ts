@@ -10,6 +10,10 @@ function place(): { menu: (typeof menus)['desktop']; index: number } {
   return { menu, index: menu.indexOf(pageOf(location.hash).highlight[variant]) };
 }
 
+/** A page that is not in the menu has no neighbours: back leads home, onward to the footer. */
+export const neighbour = (index: number, direction: -1 | 1): number =>
+  index >= 0 ? index + direction : direction < 0 ? 0 : -1;
+
 export const openFooter = (): void => layoutState.patch({ footerVisible: true });
 export const closeFooter = (): void => layoutState.patch({ footerVisible: false });
 
@@ -19,7 +23,7 @@ export function turnPage(direction: -1 | 1): void {
     if (direction < 0) closeFooter();
     return;
   }
-  const id = menu[index + direction];
+  const id = menu[neighbour(index, direction)];
   if (id) navigate(pageById(id).route);
   else if (direction > 0) openFooter();
 }

@@ -1,6 +1,6 @@
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import { useEffect, useRef, useState } from 'react';
-import { links } from '../../content/campaign.ts';
+import { isRated, links } from '../../content/campaign.ts';
 import { useVariant, type Variant } from '../../lib/page/device.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useLayout } from '../../state/layout-store.ts';
@@ -31,8 +31,8 @@ function StillSwitch() {
 
 export function FooterLinks({ className }: { className?: string | undefined }) {
   const t = useText();
-  const articles = legalArticles[useLanguage()];
-  const { about, contact } = useLive('links') ?? links;
+  const articles = legalArticles(useLanguage());
+  const { about, contact } = useLive('links') ?? links ?? {};
   const legal = (text: 'terms' | 'privacy') => ({
     href: `${contentPath}?id=${articles[text]}`,
     text: t(`footer.${text}`),
@@ -43,10 +43,11 @@ export function FooterLinks({ className }: { className?: string | undefined }) {
     { href: about, text: t('footer.about'), name: 'Click_aboutus' },
     { href: contact, text: t('footer.contact'), name: 'Click_contactus' },
   ];
+  const shown = entries.filter(({ href }) => href);
   return (
     <ul className={className}>
-      {entries.map(({ href, text, name }) => (
-        <li key={href}>
+      {shown.map(({ href, text, name }) => (
+        <li key={name}>
           <a href={href} target="_blank" rel="noopener" data-event={name}>
             {text}
             <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
@@ -93,7 +94,7 @@ export function Footer() {
 
   const { rating, company } = useLive('notices') ?? {};
   const notices = [
-    rating?.[language] ?? t('footer.rating'),
+    rating?.[language] ?? (isRated ? t('footer.rating') : ''),
     company?.[language] ?? t('footer.company'),
   ].filter(Boolean);
   return (

@@ -7,6 +7,9 @@ import { Icon } from '../../ui/icons.tsx';
 import { toastError } from '../../ui/dialog/toast.tsx';
 import styles from './language-menu.module.css';
 
+/** One language leaves nothing to choose. */
+const isAlone = languages.length === 1;
+
 export function LanguageList({
   className,
   onChosen,
@@ -15,6 +18,7 @@ export function LanguageList({
   onChosen?: () => void;
 }) {
   const current = useLanguage();
+  if (isAlone) return null;
   return (
     <ul className={className}>
       {languages.map((language) => (
@@ -50,6 +54,7 @@ export function LanguageMenu() {
     if (byKey) button.current?.focus();
   });
 
+  if (isAlone) return null;
   return (
     <div className={styles.menu} ref={menu}>
       <button

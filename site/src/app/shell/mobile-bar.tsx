@@ -1,3 +1,4 @@
+import { languages } from '@prelude/contract/shared/languages';
 import { useEffect, useRef } from 'react';
 import { SoundSwitch, TrackList } from '../../features/music/sound.tsx';
 import { UserMenu } from '../../features/user/user-menu.tsx';
@@ -63,9 +64,11 @@ function MenuOverlay({ page, open }: { page: Page; open: boolean }) {
         </nav>
         <Divider className={styles.divider} />
         <TrackList />
-        <section aria-label={t('common.language')}>
-          <LanguageList className={styles.languages} onChosen={closeMenu} />
-        </section>
+        {languages.length > 1 && (
+          <section aria-label={t('common.language')}>
+            <LanguageList className={styles.languages} onChosen={closeMenu} />
+          </section>
+        )}
         <FooterLinks className={styles.legal} />
       </div>
     </dialog>

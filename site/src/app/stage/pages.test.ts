@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { siteMenu } from '@prelude/contract/campaign/menu';
 import { contentAddress, matchPage, menus, pageById, pageIds, pageOf, pages } from './pages.ts';
+import { pagesOf } from './page-list.ts';
 
 test('gives every identifier except the article a page under the layout', () => {
   const ids = pages.map((page) => page.id);
@@ -82,4 +84,41 @@ test('gives an article in the hash its own document', () => {
   expect(contentAddress('#/news/content?id=6268')).toBe('/news/content?id=6268');
   expect(contentAddress('#/news/content')).toBe('/news/content');
   expect(contentAddress('#/home?utm_content=a')).toBeUndefined();
+});
+
+const none = { roles: false, weapons: false, features: false, worldview: false, factions: false };
+const routesOf = (sections: Partial<typeof none>) =>
+  pagesOf(siteMenu(undefined, { ...none, ...sections }).present).map(({ route }) => route);
+
+test('a page without data has no route', () => {
+  const always = ['/home', '/milestone', '/news', '/news/list', '/news/detail'];
+  expect(routesOf({})).toEqual(always);
+  expect(routesOf({ features: true })).toContain('/feature');
+  expect(routesOf({ factions: true })).toContain('/worldview');
+  expect(routesOf({ roles: true })).toEqual([...always, '/role_weapon', '/role']);
+  expect(routesOf({ weapons: true })).toEqual([...always, '/role_weapon', '/weapon']);
+});
+
+test.each([
+  ['roles', 'role'],
+  ['weapons', 'weapon'],
+] as const)('with %s alone, the shared page is theirs', (section, id) => {
+  const { present } = siteMenu(undefined, { ...none, [section]: true });
+  const shared = pagesOf(present).find((page) => page.id === 'role-weapon');
+  expect(shared).toMatchObject({
+    title: `nav.${id}`,
+    plate: id,
+    view: { desktop: 'role-weapon', mobile: id },
+    highlight: { desktop: 'role-weapon', mobile: id },
+  });
+});
+
+test('every page highlights an entry of its menu, whichever data are there', () => {
+  for (const section of Object.keys(none)) {
+    const menu = siteMenu(undefined, { ...none, [section]: true });
+    for (const { highlight } of pagesOf(menu.present)) {
+      expect(menu.desktop).toContain(highlight.desktop);
+      expect(menu.mobile).toContain(highlight.mobile);
+    }
+  }
 });

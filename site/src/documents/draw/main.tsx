@@ -5,6 +5,7 @@ import { hydrateDocument } from '../live/hydrate-document.ts';
 import { DrawContext } from '../live/texts.tsx';
 import { DrawPage } from './draw-page.tsx';
 import { byPath } from '../../lib/campaign-files.ts';
+import { withReplaced } from '../../lib/replaced.ts';
 
 const files = byPath(
   import.meta.glob<unknown>('../../../.campaign/text/*/draw.json', {
@@ -12,9 +13,10 @@ const files = byPath(
   }),
 );
 
-const texts = namespaces((language, name: 'draw') =>
-  files.get(`text/${language}/${name}.json`)?.(),
-);
+const texts = namespaces((language, name: 'draw') => {
+  const found = files.get(`text/${language}/${name}.json`)?.();
+  return found && withReplaced(language, name, found);
+});
 
 async function page(language: Language) {
   const [{ nameOf: names }] = await Promise.all([

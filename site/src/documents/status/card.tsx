@@ -9,12 +9,13 @@ import type { Companion } from './use-companion.ts';
 
 interface CardProps {
   status: Status;
-  companion: Companion;
+  /** Undefined in a campaign without characters. */
+  companion: Companion | undefined;
 }
 
 export function Card({ status: { registration }, companion }: CardProps) {
   const { s, language } = useStatusTexts();
-  const picture = rolePicture(companion.key);
+  const picture = companion && rolePicture(companion.key);
   return (
     <section className="card" aria-label={s('card.number')}>
       {picture && (
@@ -45,15 +46,19 @@ export function Card({ status: { registration }, companion }: CardProps) {
           <p className="card-label">{s('card.none')}</p>
         )}
       </div>
-      <div className="card-turn">
-        <button type="button" aria-label={s('card.previous')} onClick={() => companion.step(-1)}>
-          ‹
-        </button>
-        <p aria-live="polite">{companion.name && s('card.companion', { name: companion.name })}</p>
-        <button type="button" aria-label={s('card.next')} onClick={() => companion.step(1)}>
-          ›
-        </button>
-      </div>
+      {companion ? (
+        <div className="card-turn">
+          <button type="button" aria-label={s('card.previous')} onClick={() => companion.step(-1)}>
+            ‹
+          </button>
+          <p aria-live="polite">
+            {companion.name && s('card.companion', { name: companion.name })}
+          </p>
+          <button type="button" aria-label={s('card.next')} onClick={() => companion.step(1)}>
+            ›
+          </button>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import sections from '@campaign/sections.json';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { DocumentPage } from '../document-page.tsx';
 import { LivingPlace } from '../live/living-place.tsx';
@@ -11,7 +12,11 @@ export const StatusDocument = ({ voice, context }: DocumentOf<'status'>) => (
     context={context}
     sheet="player"
     title={voice.status.title}
-    description={voice.status.description}
+    description={
+      sections.closed_test && sections.friends
+        ? voice.status.description
+        : voice.status.descriptionAlone
+    }
     path={pathOf(voice.tag)}
     editions={editionsOf(pathOf)}
     noindex

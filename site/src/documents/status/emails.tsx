@@ -1,7 +1,10 @@
+import sections from '@campaign/sections.json';
 import { staticPath } from '@prelude/contract/site/documents';
 import type { Status } from '@prelude/contract/site/status';
 import { toIntl, toTag } from '@prelude/contract/shared/languages';
 import { useStatusTexts } from '../live/texts.tsx';
+
+const unsubscribed = sections.closed_test ? 'emails.unsubscribed' : 'emails.unsubscribedAlone';
 
 export function Emails({ status: { email, mails, subscribed } }: { status: Status }) {
   const { s, language } = useStatusTexts();
@@ -36,7 +39,7 @@ export function Emails({ status: { email, mails, subscribed } }: { status: Statu
         </ul>
       )}
       <p className="foot">
-        <span>{s(subscribed ? 'emails.subscribed' : 'emails.unsubscribed')}</span>
+        <span>{s(subscribed ? 'emails.subscribed' : unsubscribed)}</span>
         <a href={staticPath(subscribed ? 'unsubscribe' : 'subscribe', toTag(language))}>
           {s('emails.choose')}
         </a>

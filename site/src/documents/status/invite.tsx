@@ -5,12 +5,13 @@ import { useStatusTexts } from '../live/texts.tsx';
 
 interface InvitationProps {
   invite: Invite;
-  role: string;
+  /** The player's character; undefined in a campaign without characters. */
+  role: string | undefined;
 }
 
-function withRole(address: string, role: string): URL {
+function withRole(address: string, role: string | undefined): URL {
   const url = new URL(address, location.origin);
-  url.searchParams.set('role', role);
+  if (role) url.searchParams.set('role', role);
   return url;
 }
 

@@ -1,3 +1,4 @@
+import sections from '@campaign/sections.json';
 import type { Language } from '@prelude/contract/shared/languages';
 import { namespaces } from '@prelude/ui/i18n';
 import { recruitmentTexts } from '../../content/recruitment-texts.ts';
@@ -5,6 +6,7 @@ import { hydrateDocument } from '../live/hydrate-document.ts';
 import { StatusContext } from '../live/texts.tsx';
 import { StatusPage } from './status-page.tsx';
 import { byPath } from '../../lib/campaign-files.ts';
+import { withReplaced } from '../../lib/replaced.ts';
 
 const files = byPath(
   import.meta.glob<unknown>('../../../.campaign/text/*/status.json', {
@@ -12,15 +14,17 @@ const files = byPath(
   }),
 );
 
-const texts = namespaces((language, name: 'status') =>
-  files.get(`text/${language}/${name}.json`)?.(),
-);
+const texts = namespaces((language, name: 'status') => {
+  const found = files.get(`text/${language}/${name}.json`)?.();
+  return found && withReplaced(language, name, found);
+});
 
 async function page(language: Language) {
-  const [{ nameOf: names }] = await Promise.all([
-    recruitmentTexts(language),
+  const [recruitment] = await Promise.all([
+    sections.closed_test ? recruitmentTexts(language) : undefined,
     texts.load(language, 'status'),
   ]);
+  const names = recruitment?.nameOf ?? ((_kind, key) => key);
   const s = texts.translator(language, 'status');
   return (
     <StatusContext value={{ language, s, names }}>

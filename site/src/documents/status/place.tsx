@@ -25,11 +25,12 @@ export function Place({ place, onChange }: PlaceProps) {
     onChange();
   };
 
+  const dates = place.predownload_at ? zoneTimes(place.predownload_at, language) : [];
   return (
     <>
       <h3>{s('place.title')}</h3>
       <dl className="facts">
-        {zoneTimes(place.predownload_at, language).map(({ of, text }) => (
+        {dates.map(({ of, text }) => (
           <div key={of}>
             <dt>{s(`place.${of}`)}</dt>
             <dd>{text}</dd>
@@ -60,9 +61,11 @@ export function Place({ place, onChange }: PlaceProps) {
                 {s('place.claim.button')}
               </button>
             )}
-            <a className="button quiet" href={`${place.calendar}?lang=${language}`} download="">
-              {s('place.calendar.button')}
-            </a>
+            {place.calendar ? (
+              <a className="button quiet" href={`${place.calendar}?lang=${language}`} download="">
+                {s('place.calendar.button')}
+              </a>
+            ) : null}
             <button type="button" className="plain" onClick={() => setAsking(true)}>
               {s('place.decline')}
             </button>

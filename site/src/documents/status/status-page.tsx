@@ -1,3 +1,4 @@
+import sections from '@campaign/sections.json';
 import { useCallback, useEffect, useState } from 'react';
 import { useStatusTexts } from '../live/texts.tsx';
 import { type Known, readStatus } from './calls.ts';
@@ -50,15 +51,23 @@ export function StatusPage() {
   return <Everything status={view} onChange={look} />;
 }
 
+const { closed_test, friends } = sections;
+/** For the layout (status-sections.css). */
+const lacking = closed_test ? 'friends' : friends ? 'closed_test' : 'both';
+const absent = closed_test && friends ? undefined : lacking;
+
 function Everything({ status, onChange }: { status: Known; onChange: () => void }) {
   const companion = useCompanion(status.registration?.number ?? 0);
+  const { qualification, dates } = status;
   return (
-    <div className="board">
+    <div className="board" data-without={absent}>
       <Card status={status} companion={companion} />
       <Way status={status} />
-      <TestPanel status={status} onChange={onChange} />
+      {qualification && dates ? (
+        <TestPanel qualification={qualification} dates={dates} onChange={onChange} />
+      ) : null}
       <Rewards status={status} />
-      {status.invite && <Invitation invite={status.invite} role={companion.key} />}
+      {status.invite && <Invitation invite={status.invite} role={companion?.key} />}
       <Emails status={status} />
     </div>
   );

@@ -59,13 +59,13 @@ test('lists rewards the player has first, then the nearest milestone', () => {
         { ...milestone, key: 'm6', threshold: 15_000_000 },
       ],
       rewards: [
-        { ...reward, reward: 'berenica', source_key: 'm6', state: 'waiting' },
-        { ...reward, reward: 'coin', source_key: 'm2', state: 'waiting' },
-        { ...reward, reward: 'iridescent-dye', source: 'invite', source_key: '1', state: 'owed' },
+        { ...reward, reward: 'pilot', source_key: 'm6', state: 'waiting' },
+        { ...reward, reward: 'shell', source_key: 'm2', state: 'waiting' },
+        { ...reward, reward: 'deck-paint', source: 'invite', source_key: '1', state: 'owed' },
       ],
     }),
   );
-  expect(entries.map((entry) => entry.reward)).toEqual(['iridescent-dye', 'coin', 'berenica']);
+  expect(entries.map((entry) => entry.reward)).toEqual(['deck-paint', 'shell', 'pilot']);
   expect(entries[1]?.goal).toEqual({
     threshold: 3_000_000,
     measure: 'registrations',
@@ -73,4 +73,10 @@ test('lists rewards the player has first, then the nearest milestone', () => {
     share: 2 / 3,
   });
   expect(entries[0]?.goal).toBeNull();
+});
+
+test('without a closed test, a player only registers and waits for the launch', () => {
+  const { application: _application, qualification: _qualification, ...known } = status({});
+  expect(names(known)).toEqual(['registered', 'launch']);
+  expect(states(known)).toEqual(['done', 'ahead']);
 });

@@ -8,11 +8,12 @@ import type { Known } from './calls.ts';
 import { Place } from './place.tsx';
 
 interface TestPanelProps {
-  status: Known;
+  qualification: Qualification;
+  dates: NonNullable<Known['dates']>;
   onChange: () => void;
 }
 
-export function TestPanel({ status: { qualification, dates }, onChange }: TestPanelProps) {
+export function TestPanel({ qualification, dates, onChange }: TestPanelProps) {
   const { s, language, names } = useStatusTexts();
   const { state, verdict, place, reserve, code } = qualification;
   return (
@@ -60,10 +61,7 @@ export function TestPanel({ status: { qualification, dates }, onChange }: TestPa
   );
 }
 
-function Sentence({
-  qualification,
-  dates,
-}: { qualification: Qualification } & Pick<Known, 'dates'>) {
+function Sentence({ qualification, dates }: Pick<TestPanelProps, 'qualification' | 'dates'>) {
   const { s, language, names } = useStatusTexts();
   const { state, verdict, place } = qualification;
   const times = {

@@ -15,15 +15,19 @@ export interface Companion {
   step: (by: -1 | 1) => void;
 }
 
-/** The registration number selects it until the player selects another (stored on the device). */
-export function useCompanion(number: number): Companion {
+/**
+ * The registration number selects it until the player selects another (stored on the device).
+ * @returns undefined in a campaign without characters
+ */
+export function useCompanion(number: number): Companion | undefined {
   const { language } = useStatusTexts();
   const kept = local.get(key);
-  const first = roles.find((role) => role.key === kept) ?? roles[number % roles.length]!;
+  const first = roles.find((role) => role.key === kept) ?? roles[number % roles.length];
   const [role, setRole] = useState(first);
   const [named, setNamed] = useState(false);
 
   useEffect(() => {
+    if (roles.length === 0) return;
     // If the names fail to load, the card is shown without a name.
     loadNamespaces(language, ['roles']).then(
       () => setNamed(true),
@@ -31,13 +35,15 @@ export function useCompanion(number: number): Companion {
     );
   }, [language]);
 
-  return {
-    key: role.key,
-    name: named ? (namespaceOf(language, 'roles')[role.key]?.name ?? '') : '',
-    step: (by) => {
-      const next = stepFrom(roles, role, by);
-      local.set(key, next.key);
-      setRole(next);
-    },
-  };
+  return (
+    role && {
+      key: role.key,
+      name: named ? (namespaceOf(language, 'roles')[role.key]?.name ?? '') : '',
+      step: (by) => {
+        const next = stepFrom(roles, role, by);
+        local.set(key, next.key);
+        setRole(next);
+      },
+    }
+  );
 }

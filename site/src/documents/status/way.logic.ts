@@ -1,3 +1,4 @@
+import type { Qualification } from '@prelude/contract/site/recruitment';
 import type { Status } from '@prelude/contract/site/status';
 
 export type StationKey = 'registered' | 'applied' | 'drawn' | 'result' | 'launch';
@@ -32,7 +33,7 @@ const results = {
   declined: { name: 'declined', state: 'missed' },
 } as const;
 
-function applied({ application, qualification }: Status): Station {
+function applied(qualification: Qualification, application: Status['application']): Station {
   const at = application?.applied_at ?? null;
   if (application || qualification.code)
     return { key: 'applied', state: 'done', name: 'applied', at };
@@ -42,10 +43,19 @@ function applied({ application, qualification }: Status): Station {
   return { key: 'applied', state: 'missed', name: 'appliedMissed', at };
 }
 
-export function stationsOf(status: Status): Station[] {
-  const { registration, qualification } = status;
+export function stationsOf({ registration, qualification, application }: Status): Station[] {
+  return [
+    registration
+      ? { key: 'registered', state: 'done', name: 'registered', at: registration.registered_at }
+      : { key: 'registered', state: 'now', name: 'registeredAhead', at: null },
+    ...(qualification ? closedTestStations(qualification, application) : []),
+    { key: 'launch', state: 'ahead', name: 'launch', at: null },
+  ];
+}
+
+function closedTestStations(qualification: Qualification, form: Status['application']): Station[] {
   const { state, verdict } = qualification;
-  const application = applied(status);
+  const application = applied(qualification, form);
   const closed = state === 'drawing' || state === 'results' || state === 'ended';
   const known = results[verdict as keyof typeof results] as
     | (typeof results)[keyof typeof results]
@@ -53,9 +63,6 @@ export function stationsOf(status: Status): Station[] {
   const drawn: StationState =
     application.state === 'missed' ? 'missed' : !closed ? 'ahead' : known ? 'done' : 'now';
   return [
-    registration
-      ? { key: 'registered', state: 'done', name: 'registered', at: registration.registered_at }
-      : { key: 'registered', state: 'now', name: 'registeredAhead', at: null },
     application,
     { key: 'drawn', state: drawn, name: 'drawn', at: null },
     known
@@ -66,6 +73,5 @@ export function stationsOf(status: Status): Station[] {
           name: 'result',
           at: null,
         },
-    { key: 'launch', state: 'ahead', name: 'launch', at: null },
   ];
 }

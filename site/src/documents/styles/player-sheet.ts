@@ -10,3 +10,4 @@ import './status-parts.css';
 import './friend.css';
 import './draw.css';
 import './draw-parts.css';
+import './status-sections.css';

@@ -1,6 +1,8 @@
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import type { Me } from '@prelude/contract/account/account';
 import { useState } from 'react';
+import { minimumAge } from '@prelude/contract/campaign/age';
+import { rules } from '../../content/campaign.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useUser } from '../../state/user-store.ts';
 import { changeSubscription } from '../session/push.ts';
@@ -40,7 +42,7 @@ export function EmailsPart({ me, reload }: Account) {
           <p className={rows.name}>{t('account.emails.state')}</p>
           <p className={styles.aside}>
             {subscribed ? t('user.info.subscribed') : t('account.emails.off')}{' '}
-            <ArticleLink id={legalArticles[language].subscription}>
+            <ArticleLink id={legalArticles(language).subscription}>
               {t('user.info.subscriptionInfo')}
             </ArticleLink>
           </p>
@@ -71,12 +73,13 @@ function Agreed({ text }: { text: AgreedText }) {
   const t = useWords();
   const language = useLanguage();
   const { key, article, accepted_at, withdrawn_at, current } = text;
+  const age = minimumAge({ rules }, language) ?? '';
   return (
     <li className={rows.row}>
       <div>
         <p className={rows.name}>
           {article === null ? (
-            t(titles[key])
+            t(titles[key], { age })
           ) : (
             <ArticleLink id={article}>{t(titles[key])}</ArticleLink>
           )}

@@ -1,6 +1,8 @@
+import { minimumAge } from '@prelude/contract/campaign/age';
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import { nodesIn } from '@prelude/ui/i18n';
 import { useId, useState } from 'react';
+import { rules } from '../../content/campaign.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { CheckBox } from './check-box.tsx';
@@ -8,11 +10,11 @@ import { ArticleLink } from './article-link.tsx';
 import styles from './form.module.css';
 import type { Faults } from './use-faults.ts';
 
-/** Confirmed where the law requires it (spec decisions §8). No box is checked in advance. */
-const asksAge = (language: string): boolean => language === 'kr';
+const ageOf = (language: string): number | null => minimumAge({ rules }, language);
 
+/** No box is checked in advance. */
 export function useAgreements() {
-  const withAge = asksAge(useLanguage());
+  const withAge = ageOf(useLanguage()) !== null;
   const [terms, setTerms] = useState(false);
   const [age, setAge] = useState(false);
   return {
@@ -35,20 +37,21 @@ export function Agreements({ boxes, faults }: AgreementsProps) {
   const line = useId();
   const field = faults.fault?.field;
   const isLooked = field === 'age' || field === 'terms';
-  const lacksAge = isLooked && asksAge(language) && !boxes.ticked.age;
+  const age = ageOf(language);
+  const lacksAge = isLooked && age !== null && !boxes.ticked.age;
   const lacksTerms = isLooked && !boxes.ticked.terms;
-  const articles = legalArticles[language];
+  const articles = legalArticles(language);
 
   return (
     <div className={styles.agreements}>
-      {asksAge(language) && (
+      {age !== null && (
         <CheckBox
           checked={boxes.ticked.age}
           onChange={boxes.setAge}
           ref={faults.register('age')}
           faultId={lacksAge ? line : undefined}
         >
-          {t('user.login.age')}
+          {t('user.login.age', { age })}
         </CheckBox>
       )}
       <CheckBox

@@ -49,6 +49,8 @@ export async function layerSourceOf(host: HTMLElement): Promise<Subject | undefi
   if (!look) return undefined;
   const image = plateIn(host);
   if (!image) return { look, size: sceneSizes[currentVariant()] };
+  // The look belongs to the pack's picture: its lights and its depth.
+  if (image.currentSrc.includes('/assets/replaced/')) return undefined;
   try {
     await image.decode();
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { currentDevice } from '../../lib/page/device.ts';
-import { type TextKey, useText } from '../../lib/i18n/text.ts';
+import { type TextKey, type Translate, useText } from '../../lib/i18n/text.ts';
 import { useDismiss } from '../../lib/hooks/use-dismiss.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { chooseTrack, setStopped, useMusic } from './music-store.ts';
@@ -10,6 +10,7 @@ import { trackIds } from './tracks.ts';
 /** Mounted once, by the shell. Starts when the page is idle. */
 export function useConductor(): void {
   useEffect(() => {
+    if (trackIds.length === 0) return;
     let stop: (() => void) | undefined;
     let gone = false;
     const begin = async () => {
@@ -26,11 +27,14 @@ export function useConductor(): void {
   }, []);
 }
 
-const title = (id: string) => `music.tracks.${id}` as TextKey;
+/** A piece without a name in the texts shows the name of its file. */
+const titleOf = (t: Translate, id: string): string =>
+  t(`music.tracks.${id}` as TextKey) || id.replaceAll('-', ' ');
 
 export function SoundSwitch({ className = '' }: { className?: string | undefined }) {
   const t = useText();
   const { userStoppedMusic, playing } = useMusic();
+  if (trackIds.length === 0) return null;
   return (
     <button
       type="button"
@@ -54,6 +58,8 @@ export function SoundSwitch({ className = '' }: { className?: string | undefined
 export function TrackList({ className = '' }: { className?: string | undefined }) {
   const t = useText();
   const { track, userStoppedMusic } = useMusic();
+  // The switch is enough for one piece.
+  if (trackIds.length < 2) return null;
   return (
     <ul className={`${styles.tracks} ${className}`} aria-label={t('music.choose')}>
       {trackIds.map((id, index) => {
@@ -71,7 +77,7 @@ export function TrackList({ className = '' }: { className?: string | undefined }
               <span className={styles.number} aria-hidden="true">
                 {'I II III IV V'.split(' ')[index] ?? index + 1}
               </span>
-              {t(title(id))}
+              {titleOf(t, id)}
             </button>
           </li>
         );
@@ -86,7 +92,7 @@ export function SoundMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const list = useId();
   useDismiss(open, menu, () => setOpen(false));
-  if (trackIds.length === 0) return null;
+  if (trackIds.length < 2) return <SoundSwitch />;
   return (
     <div className={styles.menu} ref={menu}>
       <SoundSwitch />

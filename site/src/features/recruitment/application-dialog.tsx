@@ -26,7 +26,7 @@ export function ApplicationDialog({ texts, onClose }: ApplicationDialogProps) {
   );
   useEffect(look, [look]);
 
-  const closing = useSettings((store) => store.settings?.recruitment.closes_at);
+  const closing = useSettings((store) => store.settings?.recruitment?.closes_at);
   return (
     <Dialog
       open

@@ -39,20 +39,22 @@ export function Place({ texts, place, onDecided }: PlaceProps) {
           region: nameOf('region', place.region),
         })}
       </p>
-      <section className={styles.times}>
-        <h3>{t('check.predownload')}</h3>
-        <dl>
-          {zoneTimes(place.predownload_at, language).map(({ of, text }) => (
-            <div key={of}>
-              <dt>{t(clocks[of])}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <a className={styles.calendar} href={`${place.calendar}?lang=${language}`} download="">
-          {t('check.calendar')}
-        </a>
-      </section>
+      {place.predownload_at ? (
+        <section className={styles.times}>
+          <h3>{t('check.predownload')}</h3>
+          <dl>
+            {zoneTimes(place.predownload_at, language).map(({ of, text }) => (
+              <div key={of}>
+                <dt>{t(clocks[of])}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <a className={styles.calendar} href={`${place.calendar}?lang=${language}`} download="">
+            {t('check.calendar')}
+          </a>
+        </section>
+      ) : null}
       {place.claimed_at === null ? (
         <>
           <p>{t('check.claimBy', { date: campaignTime(place.claim_by, language) })}</p>

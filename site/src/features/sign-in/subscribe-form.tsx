@@ -33,7 +33,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
           {t('user.info.subscribe')}
         </CheckBox>
         <p className={styles.about}>
-          <ArticleLink id={legalArticles[language].subscription}>
+          <ArticleLink id={legalArticles(language).subscription}>
             {t('user.info.subscriptionInfo')}
           </ArticleLink>
         </p>

@@ -1,5 +1,5 @@
 import { dynamicPath } from '@prelude/contract/site/documents';
-import { toTag } from '@prelude/contract/shared/languages';
+import { toTag, inLanguage } from '@prelude/contract/shared/languages';
 import { social } from '../../content/campaign.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { closeSuccess, useLayout } from '../../state/layout-store.ts';
@@ -8,33 +8,38 @@ import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Divider } from '../../ui/frame.tsx';
-import { Icon, isIcon } from '../../ui/icons.tsx';
+import { Mark } from '../../ui/icons.tsx';
 import links from '../../ui/links.module.css';
 import styles from '../forms/form.module.css';
 import { TravellerNumber } from '../forms/traveller-number.tsx';
 
 function Channels() {
   const t = useText();
-  const channels = useLive('social') ?? social;
+  const channels = inLanguage(useLive('social') ?? social, useLanguage()) ?? [];
+  if (channels.length === 0) return null;
   return (
-    <ul className={styles.channels}>
-      {channels[useLanguage()].map(({ name, icon, href, label }) => (
-        <li key={icon}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener"
-            data-event="Click_follow"
-            data-detail={name}
-          >
-            {isIcon(icon) && <Icon name={icon} />}
-            <span className="visually-hidden">
-              {label} ({t('common.openInNewTab')})
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.follow}>
+      <Divider />
+      <p>{t('user.success.follow')}</p>
+      <ul className={styles.channels}>
+        {channels.map(({ name, icon, href, label }) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              data-event="Click_follow"
+              data-detail={name}
+            >
+              <Mark name={icon} label={label} />
+              <span className="visually-hidden">
+                {label} ({t('common.openInNewTab')})
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -59,11 +64,7 @@ export function SuccessDialog() {
           {t('status.mine')}
         </a>
       </p>
-      <div className={styles.follow}>
-        <Divider />
-        <p>{t('user.success.follow')}</p>
-        <Channels />
-      </div>
+      <Channels />
       <Button look="primary" onClick={closeSuccess}>
         {t('user.success.done')}
       </Button>

@@ -1,5 +1,6 @@
 /** A sideways swipe selects the next or previous entry; vertical movements belong to the page. */
 import { type TouchEvent, useRef } from 'react';
+import { readingWay } from '../page/reading-way.ts';
 import { swipeStep } from './selection.logic.ts';
 
 export function useSideways(step: (by: -1 | 1) => void) {
@@ -20,7 +21,7 @@ export function useSideways(step: (by: -1 | 1) => void) {
       if (!from || !touch) return;
       const by = swipeStep({
         startX: from.x,
-        x: touch.clientX - from.x,
+        x: (touch.clientX - from.x) * readingWay(),
         y: touch.clientY - from.y,
         width: innerWidth,
         fingers: from.fingers,

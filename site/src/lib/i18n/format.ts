@@ -2,21 +2,15 @@
  * Formats of the first page are written by hand (spec §9): the first use of Intl blocks a phone for 180 ms during
  * hydration (docs/benchmarks/README.md). Tests compare them with Intl.
  */
-import type { Language } from '@prelude/contract/shared/languages';
+import { type Language, dataOf } from '@prelude/contract/shared/languages';
 import { formatNumber } from '@prelude/ui/numbers';
 
-const units: Record<Language, { size: number; unit: string }> = {
-  cht: { size: 10_000, unit: '萬' },
-  jp: { size: 10_000, unit: '万' },
-  kr: { size: 10_000, unit: '만' },
-  en: { size: 1_000, unit: ' K' },
-};
-
-/** Format of the specification: 100萬, 100万, 100만, 1,000 K. Same text on server and browser. */
+/** In the unit of the language, as the specification writes it: 100萬, 100万, 100만, 1,000 K. */
 export function formatThreshold(value: number, language: Language): string {
-  const { size, unit } = units[language];
+  const { size, site } = dataOf(language).numbers.unit;
   const amount = value / size;
-  return (language === 'en' ? formatNumber(amount, language) : String(amount)) + unit;
+  // The specification writes ten-thousands without groups: 1000萬.
+  return (size === 10_000 ? String(amount) : formatNumber(amount, language)) + site;
 }
 
 /** Returns the offset of the instant's text in minutes east of UTC: campaign dates include their zone. */
@@ -27,27 +21,19 @@ function zoneOf(instant: string): number {
   return zone[1] === '-' ? -minutes : minutes;
 }
 
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
-type WriteDay = (year: number, month: number, day: number) => string;
-const inChinese: WriteDay = (year, month, day) => `${year}年${month}月${day}日`;
-
-const writeDay: Record<Language, WriteDay> = {
-  cht: inChinese,
-  jp: inChinese,
-  kr: (year, month, day) => `${year}년 ${month}월 ${day}일`,
-  en: (year, month, day) => `${day} ${months[month - 1]} ${year}`,
-};
-
 /** Shifts an instant, so that its UTC fields show the campaign's local time. */
 const onCampaignClock = (instant: string, more = 0): Date =>
   new Date(Date.parse(instant) + zoneOf(instant) * 60_000 + more);
 
-const dayOf = (shifted: Date, language: Language): string =>
-  writeDay[language](shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate());
+function dayOf(shifted: Date, language: Language): string {
+  const { day, months } = dataOf(language).dates;
+  const month = shifted.getUTCMonth();
+  return day
+    .replace('{y}', String(shifted.getUTCFullYear()))
+    .replace('{month}', months[month] ?? '')
+    .replace('{m}', String(month + 1))
+    .replace('{d}', String(shifted.getUTCDate()));
+}
 
 /** Calendar day in the campaign's zone, independent of the visitor's. */
 export const formatDay = (instant: string, language: Language): string =>

@@ -5,47 +5,49 @@ import type account from '../../../../locales/en/account.json';
 import type providers from '../../../../locales/en/providers.json';
 import { useLanguage } from './language.ts';
 import { byPath } from '../campaign-files.ts';
+import { withReplaced } from '../replaced.ts';
 
+/** Texts of the catalogue. `prepareCampaign` fills `alt`, and the texts of phones from those of computers. */
 export interface RoleText {
   name: string;
-  epithet: string;
+  epithet?: string;
   /** Quote; `<br>` is the only tag. */
-  talk: string;
-  talk_en: string;
-  talk_mobile: string;
-  desc: string;
-  desc_mobile: string;
+  talk?: string;
+  talk_en?: string;
+  talk_mobile?: string;
+  desc?: string;
+  desc_mobile?: string;
   alt: string;
 }
 
 export interface WeaponText {
   name: string;
-  type: string;
-  info: string;
+  type?: string;
+  info?: string;
   alt: string;
 }
 
 export interface WorldText {
   name: string;
   /** Paragraphs, separated by an empty line. */
-  info: string;
-  simple_info: string;
-  mobile_info: string;
+  info?: string;
+  simple_info?: string;
+  mobile_info?: string;
   alt: string;
 }
 
 export interface FactionText {
   name: string;
-  info: string;
-  simple_info: string;
+  info?: string;
+  simple_info?: string;
   alt: string;
 }
 
 export interface FeatureText {
   name: string;
-  lead: string;
-  desc: string;
-  desc_mobile: string;
+  lead?: string;
+  desc?: string;
+  desc_mobile?: string;
   alt: string;
 }
 
@@ -86,10 +88,10 @@ const fileOf = (language: Language, name: string) => `text/${language}/${name}.j
 
 /** A missing text is empty, so that visitors never see a key such as `user.login.title`. */
 export const texts = namespaces<Namespace | 'first' | 'rest'>((language, name) => {
-  if (name === 'first') return first.get(fileOf(language, 'ui'))?.();
-  return name === 'rest'
-    ? rest.get(fileOf(language, 'ui'))?.()
-    : longer.get(fileOf(language, name))?.();
+  const parts = { first, rest }[name as string];
+  const file = parts ? 'ui' : name;
+  const found = (parts ?? longer).get(fileOf(language, file))?.();
+  return found && withReplaced(language, file, found);
 });
 
 /** Rejects when a namespace fails to load; the next call tries again. */

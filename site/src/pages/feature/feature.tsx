@@ -3,6 +3,7 @@ import { useVariant } from '../../lib/page/device.ts';
 import { plate as plateOf } from '../../content/media.ts';
 import { featureScene } from '../../content/media-scenes.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { longWord } from '../../lib/long-word.ts';
 import { useParallax } from '../../lib/hooks/use-parallax.ts';
 import { Divider } from '../../ui/frame.tsx';
 import { Scenes } from '../../ui/scenes.tsx';
@@ -37,20 +38,26 @@ export function Feature({ title, plate, query }: ViewProps) {
       <section
         id="feature"
         className={styles.panel}
-        role="tabpanel"
-        aria-labelledby={tabId(chosen.key)}
+        role={all.length > 1 ? 'tabpanel' : undefined}
+        aria-labelledby={all.length > 1 ? tabId(chosen.key) : 'feature-name'}
       >
         <div key={chosen.key} className={styles.words} data-way={way || undefined}>
-          <p className={styles.numeral} aria-hidden="true">
-            {romanOf(place)}
-          </p>
-          <h2 className={styles.name}>{text.name}</h2>
+          {all.length > 1 && (
+            <p className={styles.numeral} aria-hidden="true">
+              {romanOf(place)}
+            </p>
+          )}
+          <h2 id="feature-name" className={styles.name} data-long={longWord(text.name)}>
+            {text.name}
+          </h2>
           <Divider className={styles.divider} />
-          <p className={styles.lead}>{text.lead}</p>
+          {text.lead && <p className={styles.lead}>{text.lead}</p>}
           <p className={styles.desc}>{variant === 'mobile' ? text.desc_mobile : text.desc}</p>
         </div>
       </section>
-      <Rail slides={slides} label={t(title)} nameOf={(key) => texts[key]?.name ?? ''} />
+      {all.length > 1 && (
+        <Rail slides={slides} label={t(title)} nameOf={(key) => texts[key]?.name ?? ''} />
+      )}
       <p className="visually-hidden" aria-live="polite">
         {moved && t('feature.place', { name: text.name, place, count: all.length })}
       </p>

@@ -1,13 +1,15 @@
+import { inLanguage } from '@prelude/contract/shared/languages';
 import { social } from '../../content/campaign.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
-import { Icon, isIcon } from '../../ui/icons.tsx';
+import { Mark } from '../../ui/icons.tsx';
 import styles from './follow.module.css';
 
 export function Follow() {
   const t = useText();
-  const channels = (useLive('social') ?? social)[useLanguage()];
+  const channels = inLanguage(useLive('social') ?? social, useLanguage()) ?? [];
+  if (channels.length === 0) return null;
   return (
     <nav className={styles.follow} aria-label={t('home.follow')}>
       <span className={styles.label} aria-hidden="true">
@@ -25,7 +27,7 @@ export function Follow() {
               data-detail={name}
               aria-label={`${label} (${t('common.openInNewTab')})`}
             >
-              {isIcon(icon) ? <Icon name={icon} /> : label}
+              <Mark name={icon} label={label} />
             </a>
           </li>
         ))}

@@ -5,10 +5,10 @@ import { Counter } from './counter.tsx';
 import { Follow } from './follow.tsx';
 import { Headline } from './headline.tsx';
 import styles from './home-desktop.module.css';
-import { Platforms } from './platforms.tsx';
 import { Rating } from './rating.tsx';
 import { Register } from './register.tsx';
 import { Share } from './share.tsx';
+import { Stores } from './stores.tsx';
 import { Tests } from './tests.tsx';
 
 export function HomeDesktop({ plate }: { plate: PlateName }) {
@@ -25,7 +25,7 @@ export function HomeDesktop({ plate }: { plate: PlateName }) {
         <Register />
         <div className={styles.column}>
           <Tests />
-          <Platforms />
+          <Stores />
         </div>
       </div>
       <div className={styles.rail}>

@@ -7,10 +7,10 @@ import { Counter } from './counter.tsx';
 import { Follow } from './follow.tsx';
 import { Headline } from './headline.tsx';
 import styles from './home-mobile.module.css';
-import { Platforms } from './platforms.tsx';
 import { Rating } from './rating.tsx';
 import { Register } from './register.tsx';
 import { Share } from './share.tsx';
+import { Stores } from './stores.tsx';
 import { Tests } from './tests.tsx';
 
 export function HomeMobile({ plate }: { plate: PlateName }) {
@@ -24,7 +24,7 @@ export function HomeMobile({ plate }: { plate: PlateName }) {
         <Register />
       </div>
       <div className={styles.more}>
-        <Platforms />
+        <Stores />
         <Rating />
         <Divider />
         <Tests />

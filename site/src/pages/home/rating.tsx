@@ -1,3 +1,4 @@
+import { isRated, ratingMark } from '../../content/campaign.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -6,10 +7,18 @@ import styles from './rating.module.css';
 export function Rating() {
   const t = useText();
   const language = useLanguage();
+  const notices = useLive('notices');
+  const mark = notices?.badge?.[language] ?? ratingMark(language);
+  const sentence = notices?.mark[language] ?? (isRated ? t('home.rating') : '');
+  if (!mark && !sentence) return null;
   return (
     <p className={styles.rating}>
-      <span className={styles.mark}>12+</span>
-      <span>{useLive('notices')?.mark[language] ?? t('home.rating')}</span>
+      {mark && (
+        <span className={styles.mark} dir="auto">
+          {mark}
+        </span>
+      )}
+      {sentence && <span>{sentence}</span>}
     </p>
   );
 }

@@ -1,14 +1,22 @@
+import { countingStores } from '@prelude/contract/campaign/stores';
 import { formatNumber } from '@prelude/ui/numbers';
 import type { Count } from '../../state/count-store.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
+import { stores as built } from '../../content/campaign.ts';
+import { storePart } from '../../content/store-texts.ts';
+import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import styles from './formula.module.css';
 
-const parts = ['web', 'google_play', 'app_store', 'epic', 'steam'] as const;
+interface FormulaProps {
+  count: Count | null;
+  hasFollowers: boolean;
+}
 
-export function Formula({ count }: { count: Count | null }) {
+export function Formula({ count, hasFollowers }: FormulaProps) {
   const t = useText();
   const language = useLanguage();
+  const stores = countingStores(useLive('stores') ?? built);
   const shown = (value: number | undefined) =>
     value === undefined ? '–' : formatNumber(value, language);
   return (
@@ -16,25 +24,43 @@ export function Formula({ count }: { count: Count | null }) {
       <h2 id="formula" className="visually-hidden">
         {t('milestone.formulaTitle')}
       </h2>
-      <dl className={styles.sum}>
-        <div className={styles.total}>
-          <dt>{t('milestone.total')}</dt>
-          <dd>{shown(count?.count)}</dd>
-        </div>
-        {parts.map((part) => (
-          <div key={part} className={styles.part}>
-            <dt>{t(`milestone.parts.${part}`)}</dt>
-            <dd>{shown(count?.parts[part])}</dd>
-          </div>
-        ))}
-        <div className={styles.followers}>
-          <dt>{t('milestone.parts.followers')}</dt>
-          <dd>{shown(count?.followers)}</dd>
-        </div>
-      </dl>
+      {(stores.length > 0 || hasFollowers) && (
+        <dl className={styles.sum}>
+          {stores.length > 0 && (
+            <>
+              <div className={styles.total}>
+                <dt>{t('milestone.total')}</dt>
+                <dd>{shown(count?.count)}</dd>
+              </div>
+              <Part name={t('milestone.parts.web')} value={shown(count?.parts.web)} />
+              {stores.map((store) => (
+                <Part
+                  key={store.key}
+                  name={storePart(t, store)}
+                  value={shown(count?.parts[store.key])}
+                />
+              ))}
+            </>
+          )}
+          {hasFollowers && (
+            <div className={styles.followers}>
+              <dt>{t('milestone.parts.followers')}</dt>
+              <dd>{shown(count?.followers)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <p className={styles.note}>
-        {t('milestone.formula')} {t('milestone.delivery')}
+        {stores.length > 0 && `${t('milestone.formula')} `}
+        {t('milestone.delivery')}
       </p>
     </section>
   );
 }
+
+const Part = ({ name, value }: { name: string; value: string }) => (
+  <div className={styles.part}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

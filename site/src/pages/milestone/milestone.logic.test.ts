@@ -4,10 +4,10 @@ import type { Count } from '../../state/count-store.ts';
 import { stepsOf } from './milestone.logic.ts';
 
 const milestones: Milestone[] = [
-  { key: 'a', threshold: 100, measure: 'registrations', rewards: ['coin'] },
-  { key: 'b', threshold: 300, measure: 'registrations', rewards: ['coin'] },
-  { key: 'c', threshold: 500, measure: 'registrations', rewards: ['coin'] },
-  { key: 'f', threshold: 50, measure: 'followers', rewards: ['coin'] },
+  { key: 'a', threshold: 100, measure: 'registrations', rewards: ['shell'] },
+  { key: 'b', threshold: 300, measure: 'registrations', rewards: ['shell'] },
+  { key: 'c', threshold: 500, measure: 'registrations', rewards: ['shell'] },
+  { key: 'f', threshold: 50, measure: 'followers', rewards: ['shell'] },
 ];
 
 const count = (value: number, achieved: string[], followers = 0): Count => ({

@@ -9,13 +9,14 @@ import type { ViewProps } from '../view.ts';
 import { Formula } from './formula.tsx';
 import styles from './milestone.module.css';
 import { stepsOf } from './milestone.logic.ts';
-import { StepCard } from './step-card.tsx';
+import { Track } from './track.tsx';
 
 export function Milestone({ plate }: ViewProps) {
   const t = useText();
   const variant = useVariant();
   const count = useCount((state) => state.count);
   const milestones = (useLive('milestones') as Goal[] | undefined) ?? built;
+  const followers = stepsOf(milestones, 'followers', count);
   return (
     <div className={styles.milestone}>
       <Backdrop name={plate} variant={variant} scrim="veiled" />
@@ -24,24 +25,18 @@ export function Milestone({ plate }: ViewProps) {
         <Divider className={styles.divider} />
         <p className={styles.lead}>{t('milestone.lead')}</p>
       </header>
-      <div className={styles.tracks}>
-        <ol className={styles.track}>
-          {stepsOf(milestones, 'registrations', count).map((step) => (
-            <StepCard key={step.key} step={step} />
-          ))}
-        </ol>
-        <section className={styles.community} aria-labelledby="community">
-          <h2 id="community" className={styles.subtitle}>
-            {t('milestone.followersTitle')}
-          </h2>
-          <ol className={styles.track}>
-            {stepsOf(milestones, 'followers', count).map((step) => (
-              <StepCard key={step.key} step={step} />
-            ))}
-          </ol>
-        </section>
+      <div className={styles.tracks} data-single={followers.length === 0 || undefined}>
+        <Track steps={stepsOf(milestones, 'registrations', count)} />
+        {followers.length > 0 && (
+          <section className={styles.community} aria-labelledby="community">
+            <h2 id="community" className={styles.subtitle}>
+              {t('milestone.followersTitle')}
+            </h2>
+            <Track steps={followers} />
+          </section>
+        )}
       </div>
-      <Formula count={count} />
+      <Formula count={count} hasFollowers={followers.length > 0} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 /** A modal dialog, so that Escape, focus and the wheel stay within it. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type RoleText, useNamespace } from '../../lib/i18n/namespaces.ts';
+import type { RoleText } from '../../lib/i18n/namespaces.ts';
 import type { Role } from '../../content/catalogue.ts';
 import { useVariant } from '../../lib/page/device.ts';
-import { crest } from '../../content/media.ts';
-import { weaponPicture } from '../../content/media-roster.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { arrowOf } from '../../lib/hooks/use-arrows.ts';
 import { useLevel } from '../../state/use-level.ts';
@@ -16,7 +14,7 @@ import { Portrait } from './portrait.tsx';
 import type { Roster } from './roster.tsx';
 import { Steps } from './selector.tsx';
 import words from './words.module.css';
-import { RoleWords } from './words.tsx';
+import { RoleWords, useBelongings } from './words.tsx';
 
 interface LevelProps {
   open: boolean;
@@ -61,10 +59,7 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
   const t = useText();
   const mobile = useVariant() === 'mobile';
   const { chosen: role, text } = roster;
-  const faction = useNamespace('factions')[role.faction];
-  const weapon = useNamespace('weapons')[role.weapon];
-  const sign = crest(role.faction);
-  const arms = weaponPicture(role.weapon);
+  const { faction, weapon, sign, arms } = useBelongings(role);
   if (!text) return null;
   return (
     <div className={styles.whole} style={roster.tint}>
@@ -83,21 +78,29 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
       </div>
       <div className={styles.words} data-wheel="own">
         <RoleWords text={text} id="level-name" />
-        <h3 className={styles.subtitle}>
-          <a href={`#/worldview?view=factions&name=${role.faction}`} onClick={onClose}>
-            {sign && <img src={sign.src} srcSet={sign.srcSet} sizes="64px" alt="" />}
-            {faction?.name}
-          </a>
-        </h3>
-        <p className={words.desc}>{faction?.simple_info}</p>
-        <h3 className={styles.subtitle}>
-          <a href={`#/weapon?name=${role.weapon}`} onClick={onClose}>
-            {arms && <img src={arms.small} alt="" />}
-            {weapon?.name}
-            <span className={styles.kind}>{weapon?.type}</span>
-          </a>
-        </h3>
-        <p className={words.desc}>{weapon?.info}</p>
+        {faction && (
+          <>
+            <h3 className={styles.subtitle}>
+              <a href={`#/worldview?view=factions&name=${role.faction}`} onClick={onClose}>
+                {sign && <img src={sign.src} srcSet={sign.srcSet} sizes="64px" alt="" />}
+                {faction.name}
+              </a>
+            </h3>
+            <p className={words.desc}>{faction.simple_info}</p>
+          </>
+        )}
+        {weapon && (
+          <>
+            <h3 className={styles.subtitle}>
+              <a href={`#/weapon?name=${role.weapon}`} onClick={onClose}>
+                {arms && <img src={arms.small} alt="" />}
+                {weapon.name}
+                <span className={styles.kind}>{weapon.type}</span>
+              </a>
+            </h3>
+            <p className={words.desc}>{weapon.info}</p>
+          </>
+        )}
       </div>
     </div>
   );

@@ -18,47 +18,54 @@ export function Overview({ plate }: { plate: PlateName }) {
     <div className={styles.overview}>
       <Backdrop name={plate} variant="desktop" scrim="veiled" />
       <p className={styles.lead}>{t('roster.lead')}</p>
-      <ul className={styles.arcade} aria-label={t('nav.role')}>
-        {roles.map(({ key, faction }) => {
-          const picture = arrived ? rolePicture(key) : undefined;
-          return (
-            <li key={key} className="reveal" style={tintOf(faction)}>
-              <a className={styles.bay} href={`#/role?name=${key}`}>
-                <span className={`${styles.rim} ${lancet.lancet}`}>
-                  <span className={`${styles.window} ${lancet.lancet}`}>
-                    {picture && (
-                      <img
-                        src={picture.src}
-                        srcSet={picture.srcSet}
-                        sizes="34vh"
-                        alt=""
-                        decoding="async"
-                        fetchPriority="low"
-                      />
-                    )}
+      {roles.length > 0 && (
+        <ul className={styles.arcade} aria-label={t('nav.role')}>
+          {roles.map(({ key, faction }) => {
+            const picture = arrived ? rolePicture(key) : undefined;
+            const name = roleTexts[key]?.name ?? '';
+            return (
+              <li key={key} className="reveal" style={tintOf(faction)}>
+                <a className={styles.bay} href={`#/role?name=${key}`}>
+                  <span className={`${styles.rim} ${lancet.lancet}`}>
+                    <span className={`${styles.window} ${lancet.lancet}`}>
+                      {picture && (
+                        <img
+                          src={picture.src}
+                          srcSet={picture.srcSet}
+                          sizes="34vh"
+                          alt=""
+                          decoding="async"
+                          fetchPriority="low"
+                        />
+                      )}
+                    </span>
                   </span>
-                </span>
-                <span className={styles.name}>{roleTexts[key]?.name}</span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-      <ul className={styles.armoury} aria-label={t('nav.weapon')}>
-        {weapons.map(({ key }) => {
-          const small = arrived ? weaponPicture(key)?.small : undefined;
-          return (
-            <li key={key} className="reveal">
-              <a className={styles.piece} href={`#/weapon?name=${key}`}>
-                <span className={styles.object}>
-                  {small && <img src={small} alt="" decoding="async" fetchPriority="low" />}
-                </span>
-                <span className={styles.label}>{weaponTexts[key]?.name}</span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+                  <span className={styles.name} data-long={name.length > 20 || undefined}>
+                    {name}
+                  </span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {weapons.length > 0 && (
+        <ul className={styles.armoury} aria-label={t('nav.weapon')}>
+          {weapons.map(({ key }) => {
+            const small = arrived ? weaponPicture(key)?.small : undefined;
+            return (
+              <li key={key} className="reveal">
+                <a className={styles.piece} href={`#/weapon?name=${key}`}>
+                  <span className={styles.object}>
+                    {small && <img src={small} alt="" decoding="async" fetchPriority="low" />}
+                  </span>
+                  <span className={styles.label}>{weaponTexts[key]?.name}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
+import { longWord } from '../../lib/long-word.ts';
 import { useSideways } from '../../lib/hooks/use-sideways.ts';
 import styles from './phone.module.css';
 import type { Roster } from './roster.tsx';
@@ -11,7 +12,7 @@ interface PhoneProps {
   roster: Roster;
   behind?: ReactNode;
   between: ReactNode;
-  line: string;
+  line: string | undefined;
   children: ReactNode;
 }
 
@@ -29,10 +30,12 @@ export function Phone({ roster, behind, between, line, children }: PhoneProps) {
         </div>
         <Panel roster={roster} className={styles.panel}>
           <div className={styles.head}>
-            <h2 className={words.name}>{roster.text?.name}</h2>
+            <h2 className={words.name} data-long={longWord(roster.text?.name ?? '')}>
+              {roster.text?.name}
+            </h2>
             <Share roster={roster} />
           </div>
-          <p className={words.line}>{line}</p>
+          {line && <p className={words.line}>{line}</p>}
           {children}
         </Panel>
       </div>

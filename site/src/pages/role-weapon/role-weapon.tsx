@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
+import { roles, weapons } from '../../content/catalogue.ts';
 import type { PageId, ViewProps } from '../view.ts';
 import { Overview } from './overview.tsx';
 import styles from './role-weapon.module.css';
@@ -14,6 +15,8 @@ const parts = [
 /** Links to the two other parts. Each link keeps its key, and therefore the focus, when the part changes. */
 function Switch({ id }: { id: PageId }) {
   const t = useText();
+  // With only characters or only weapons, the overview leads to every entry.
+  if (roles.length === 0 || weapons.length === 0) return null;
   return (
     <nav className={styles.switch} aria-label={t('nav.role-weapon')}>
       {parts

@@ -31,7 +31,7 @@ export function Role({ query }: ViewProps) {
   return (
     <>
       <Phone roster={roster} behind={figure} between={opener} line={text.epithet}>
-        <Talk text={text.talk_mobile} />
+        {text.talk_mobile && <Talk text={text.talk_mobile} />}
         <p className={words.desc}>{text.desc_mobile}</p>
         <Facts role={role} />
       </Phone>

@@ -14,7 +14,7 @@ import { chosenOf, type Keyed, stepFrom } from '../../lib/hooks/selection.logic.
 import { navigate } from '../../lib/hash-location.ts';
 import { crest } from '../../content/media.ts';
 import { type Portrait, rolePicture, weaponPicture } from '../../content/media-roster.ts';
-import { useText } from '../../lib/i18n/text.ts';
+import { type TextKey, type Translate, useText } from '../../lib/i18n/text.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { useArrows } from '../../lib/hooks/use-arrows.ts';
 
@@ -54,8 +54,8 @@ export interface Roster<T extends Keyed = Keyed, X extends Text = Text> extends 
 }
 
 interface Grouping<T> {
-  groupOf: (item: T) => string;
-  factionOf: (item: T) => string;
+  groupOf: (item: T) => string | undefined;
+  factionOf: (item: T) => string | undefined;
 }
 
 function useRoster<T extends Keyed, X extends Text>(
@@ -122,7 +122,7 @@ export const useRoles = (query: URLSearchParams): Roster<Role, RoleText> =>
 const weaponGrouping = {
   groupOf: (weapon: Weapon) => weapon.category,
   // A weapon uses the colour of its first carrier.
-  factionOf: (weapon: Weapon) => carriersOf(weapon)[0]?.faction ?? '',
+  factionOf: (weapon: Weapon) => carriersOf(weapon)[0]?.faction,
 };
 const weaponSize = { width: 960, height: 720 };
 
@@ -143,7 +143,8 @@ export const useWeapons = (query: URLSearchParams): Roster<Weapon, WeaponText> =
 export const carriersOf = (weapon: Weapon): readonly Role[] =>
   roles.filter((role) => role.weapon === weapon.key);
 
-export const tintOf = (faction: string) => ({ '--tint': accentOf(faction) }) as CSSProperties;
+export const tintOf = (faction: string | undefined) =>
+  ({ '--tint': accentOf(faction) }) as CSSProperties;
 
 function useFactionChoices(): Choice[] {
   const t = useText();
@@ -170,13 +171,17 @@ function useFactionChoices(): Choice[] {
   ];
 }
 
+/** A category of the campaign's own without a name shows its key. */
+export const categoryName = (t: Translate, category: string): string =>
+  t(`weapon.${category}` as TextKey) || category;
+
 function useCategoryChoices(): Choice[] {
   const t = useText();
   return [
     { group: 'all', name: t('roster.all'), count: weapons.length },
     ...categories.map((group) => ({
       group,
-      name: t(`weapon.${group}`),
+      name: categoryName(t, group),
       count: weapons.filter(({ category }) => category === group).length,
     })),
   ];

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { crest } from '../../content/media.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Level } from './level.tsx';
 import { Disc, Haze, Portrait, Ring } from './portrait.tsx';
-import { type Roster, useRoles, useWeapons } from './roster.tsx';
+import { categoryName, type Roster, useRoles, useWeapons } from './roster.tsx';
 import styles from './scene.module.css';
 import { Filter, Panel, Steps, Strip } from './selector.tsx';
 import { Carriers, Facts, RoleWords, Share } from './words.tsx';
@@ -114,9 +115,13 @@ export function WeaponsDesktop({ query }: PageProps) {
     <Scene roster={roster} sizes="82vh" behind={behind}>
       <p className={`${words.line} ${styles.kind}`}>
         {text.type}
-        <span className={styles.category}>{t(`weapon.${weapon.category}`)}</span>
+        {weapon.category && (
+          <span className={styles.category}>{categoryName(t, weapon.category)}</span>
+        )}
       </p>
-      <h2 className={words.name}>{text.name}</h2>
+      <h2 className={words.name} data-long={longWord(text.name)}>
+        {text.name}
+      </h2>
       <Divider className={words.divider} />
       <p className={words.desc}>{text.info}</p>
       <Carriers weapon={weapon} />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { keyTarget } from '../../lib/hooks/selection.logic.ts';
+import { arrowOf } from '../../lib/hooks/use-arrows.ts';
+import { keyTarget, stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { whenUnfolded } from '../../lib/page/unfold.ts';
@@ -15,6 +16,8 @@ interface SelectorProps {
 
 export function Filter({ roster: { kind, choices, filter, narrow } }: SelectorProps) {
   const t = useText();
+  // The first choice is everything.
+  if (choices.length <= 2) return null;
   return (
     <fieldset className={styles.filter} aria-label={t(`${kind}.filter`)}>
       {choices.map(({ group, name, count, sign }) => (
@@ -45,6 +48,7 @@ export function Steps({ roster, children }: StepsProps) {
   const { kind, moved, shown, chosen, text, step } = roster;
   const place = shown.indexOf(chosen) + 1;
   const values = { name: text?.name ?? '', place, count: shown.length };
+  if (roster.all.length === 1) return children;
   return (
     <>
       <Step by={-1} label={t(`${kind}.previous`)} onStep={step} />
@@ -97,7 +101,8 @@ export function Strip({ roster }: SelectorProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const target = keyTarget(shown, chosen, event.key);
+    const by = arrowOf(event);
+    const target = by === 0 ? keyTarget(shown, chosen, event.key) : stepFrom(shown, chosen, by);
     if (!target) return;
     // Prevents the site's keys and the scrolling of the row.
     event.preventDefault();

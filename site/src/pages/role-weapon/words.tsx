@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import { crest } from '../../content/media.ts';
 import { rolePicture, weaponPicture } from '../../content/media-roster.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/frame.tsx';
@@ -29,47 +30,61 @@ export const Talk = ({ text }: { text: string }) => (
 
 export const RoleWords = ({ text, id }: { text: RoleText; id?: string }) => (
   <>
-    <h2 id={id} className={styles.name}>
+    <h2 id={id} className={styles.name} data-long={longWord(text.name)}>
       {text.name}
     </h2>
-    <p className={styles.line}>{text.epithet}</p>
+    {text.epithet && <p className={styles.line}>{text.epithet}</p>}
     <Divider className={styles.divider} />
-    <Talk text={text.talk} />
-    <p className={styles.motto} lang="en">
-      {text.talk_en}
-    </p>
-    <p className={styles.desc}>{text.desc}</p>
+    {text.talk && <Talk text={text.talk} />}
+    {text.talk_en && (
+      <p className={styles.motto} lang="en">
+        {text.talk_en}
+      </p>
+    )}
+    {text.desc && <p className={styles.desc}>{text.desc}</p>}
   </>
 );
 
+/** Faction and weapon of a character with their pictures; undefined without one. */
+export function useBelongings({ faction = '', weapon = '' }: Role) {
+  return {
+    faction: useNamespace('factions')[faction],
+    weapon: useNamespace('weapons')[weapon],
+    sign: crest(faction),
+    arms: weaponPicture(weapon),
+  };
+}
+
 export function Facts({ role }: { role: Role }) {
   const t = useText();
-  const faction = useNamespace('factions')[role.faction];
-  const weapon = useNamespace('weapons')[role.weapon];
-  const sign = crest(role.faction);
-  const arms = weaponPicture(role.weapon);
+  const { faction, weapon, sign, arms } = useBelongings(role);
+  if (!faction && !weapon) return null;
   return (
     <ul className={styles.facts}>
-      <li>
-        <a href={`#/worldview?view=factions&name=${role.faction}`}>
-          {sign && (
-            <img src={sign.src} srcSet={sign.srcSet} sizes="64px" width="64" height="64" alt="" />
-          )}
-          <span>
-            <span className={styles.kind}>{t('role.faction')}</span>
-            <span className={styles.fact}>{faction?.name}</span>
-          </span>
-        </a>
-      </li>
-      <li>
-        <a href={`#/weapon?name=${role.weapon}`}>
-          {arms && <img className={styles.arms} src={arms.small} width="96" height="72" alt="" />}
-          <span>
-            <span className={styles.kind}>{weapon?.type ?? t('role.weapon')}</span>
-            <span className={styles.fact}>{weapon?.name}</span>
-          </span>
-        </a>
-      </li>
+      {faction && (
+        <li>
+          <a href={`#/worldview?view=factions&name=${role.faction}`}>
+            {sign && (
+              <img src={sign.src} srcSet={sign.srcSet} sizes="64px" width="64" height="64" alt="" />
+            )}
+            <span>
+              <span className={styles.kind}>{t('role.faction')}</span>
+              <span className={styles.fact}>{faction.name}</span>
+            </span>
+          </a>
+        </li>
+      )}
+      {weapon && (
+        <li>
+          <a href={`#/weapon?name=${role.weapon}`}>
+            {arms && <img className={styles.arms} src={arms.small} width="96" height="72" alt="" />}
+            <span>
+              <span className={styles.kind}>{weapon.type ?? t('role.weapon')}</span>
+              <span className={styles.fact}>{weapon.name}</span>
+            </span>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
@@ -78,13 +93,15 @@ export function Carriers({ weapon }: { weapon: Weapon }) {
   const t = useText();
   const names = useNamespace('roles');
   const arrived = useAfterHydration();
+  const carriers = carriersOf(weapon);
+  if (carriers.length === 0) return null;
   return (
     <section className={styles.carriers} aria-labelledby="carriers">
       <h3 id="carriers" className={styles.title}>
         {t('weapon.carriers')}
       </h3>
       <ul className={styles.list}>
-        {carriersOf(weapon).map(({ key }) => {
+        {carriers.map(({ key }) => {
           const small = arrived ? rolePicture(key)?.small : undefined;
           return (
             <li key={key}>

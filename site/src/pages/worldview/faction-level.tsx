@@ -15,6 +15,7 @@ export function FactionLevel({ faction }: { faction: string }) {
   const text = useNamespace('factions')[faction];
   const names = useNamespace('roles');
   const sign = crest(faction);
+  const members = roles.filter((role) => role.faction === faction);
   if (!text) return null;
   return (
     <div
@@ -40,25 +41,23 @@ export function FactionLevel({ faction }: { faction: string }) {
         </h2>
         <Divider className={level.divider} />
         <Info key={faction} text={text.info} />
-        <h3 className={styles.subtitle}>{t('nav.role')}</h3>
+        {members.length > 0 && <h3 className={styles.subtitle}>{t('nav.role')}</h3>}
         <ul className={styles.members}>
-          {roles
-            .filter((role) => role.faction === faction)
-            .map(({ key }) => {
-              const small = rolePicture(key)?.small;
-              return (
-                <li key={key}>
-                  <a href={`#/role?name=${key}`}>
-                    <span className={`${styles.rim} ${lancet.lancet}`}>
-                      <span className={`${styles.pane} ${lancet.lancet}`}>
-                        {small && <img src={small} alt="" decoding="async" />}
-                      </span>
+          {members.map(({ key }) => {
+            const small = rolePicture(key)?.small;
+            return (
+              <li key={key}>
+                <a href={`#/role?name=${key}`}>
+                  <span className={`${styles.rim} ${lancet.lancet}`}>
+                    <span className={`${styles.pane} ${lancet.lancet}`}>
+                      {small && <img src={small} alt="" decoding="async" />}
                     </span>
-                    {names[key]?.name}
-                  </a>
-                </li>
-              );
-            })}
+                  </span>
+                  {names[key]?.name}
+                </a>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </div>

@@ -2,7 +2,7 @@ import styles from './info.module.css';
 import { paragraphsOf } from './worldview.logic.ts';
 
 /** Long text that scrolls on its own: wheel and keys over it do not turn pages (spec §2). */
-export const Info = ({ text }: { text: string }) => (
+export const Info = ({ text }: { text: string | undefined }) => (
   <section
     key={text}
     className={styles.info}

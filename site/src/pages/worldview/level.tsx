@@ -67,7 +67,7 @@ export function Level({ world, plate }: { world: World; plate: PlateName }) {
           ) : (
             <FactionLevel faction={at.key} />
           )}
-          <div className={styles.ways}>
+          <div className={styles.ways} hidden={all.length === 1}>
             {([-1, 1] as const).map((by) => (
               <button
                 key={by}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { factions, places } from '../../content/catalogue.ts';
 import { navigate, useLocation } from '../../lib/hash-location.ts';
 import { type Keyed, stepFrom } from '../../lib/hooks/selection.logic.ts';
-import { addressOf, openOf, viewOf, type WorldView } from './worldview.logic.ts';
+import { addressOf, openOf, viewOf, views, type WorldView } from './worldview.logic.ts';
 
 export interface World {
   view: WorldView;
@@ -25,8 +25,11 @@ const isMarked = () => (history.state as { level?: boolean } | null)?.level === 
 
 const lists: Record<WorldView, readonly Keyed[]> = { story: places, factions };
 
+/** The views that the campaign has data for. */
+export const presentViews = views.filter((view) => lists[view].length > 0);
+
 export function useWorld(query: URLSearchParams): World {
-  const view = viewOf(query);
+  const view = viewOf(query, presentViews);
   const all = lists[view];
   // A leaving page keeps its query, but must not keep a modal dialog over the next page.
   const location = useLocation();

@@ -2,22 +2,24 @@ import { expect, test } from 'vitest';
 import { addressOf, openOf, orbitOffset, paragraphsOf, viewOf } from './worldview.logic.ts';
 
 const query = (text: string) => new URLSearchParams(text);
-const list = [{ key: 'Heaventree' }, { key: 'Charon' }];
+const list = [{ key: 'OldPier' }, { key: 'Lighthouse' }];
 
 test('reads view and entry from the address and ignores unknown ones', () => {
   expect(viewOf(query(''))).toBe('story');
-  expect(viewOf(query('view=factions&name=Luca'))).toBe('factions');
+  expect(viewOf(query('view=factions&name=Quay'))).toBe('factions');
   expect(viewOf(query('view=nothing'))).toBe('story');
-  expect(openOf(list, query('name=Charon'))).toBe(list[1]);
-  expect(openOf(list, query('name=charon'))).toBeUndefined();
+  expect(viewOf(query('view=factions'), ['story'])).toBe('story');
+  expect(viewOf(query(''), ['factions'])).toBe('factions');
+  expect(openOf(list, query('name=Lighthouse'))).toBe(list[1]);
+  expect(openOf(list, query('name=lighthouse'))).toBeUndefined();
   expect(openOf(list, query(''))).toBeUndefined();
 });
 
 test('writes view and entry to the address', () => {
   expect(addressOf('story')).toBe('/worldview');
-  expect(addressOf('story', 'Charon')).toBe('/worldview?name=Charon');
+  expect(addressOf('story', 'Lighthouse')).toBe('/worldview?name=Lighthouse');
   expect(addressOf('factions')).toBe('/worldview?view=factions');
-  expect(addressOf('factions', 'Luca')).toBe('/worldview?view=factions&name=Luca');
+  expect(addressOf('factions', 'Quay')).toBe('/worldview?view=factions&name=Quay');
 });
 
 test('splits paragraphs at an empty line, not at a single line break', () => {

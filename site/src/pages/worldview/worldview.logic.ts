@@ -1,9 +1,9 @@
 export const views = ['story', 'factions'] as const;
 export type WorldView = (typeof views)[number];
 
-/** Unknown values fall back to the story. */
-export const viewOf = (query: URLSearchParams): WorldView =>
-  query.get('view') === 'factions' ? 'factions' : 'story';
+/** An unknown view, and one that the campaign has no data for, falls back to the first. */
+export const viewOf = (query: URLSearchParams, present: readonly WorldView[] = views): WorldView =>
+  present.find((view) => view === query.get('view')) ?? present[0] ?? 'story';
 
 /** Returns the open entry; undefined when the name is missing or unknown. */
 export const openOf = <T extends { key: string }>(
@@ -19,7 +19,7 @@ export function addressOf(view: WorldView, name?: string): string {
   return query ? `/worldview?${query}` : '/worldview';
 }
 
-export const paragraphsOf = (text: string): string[] =>
+export const paragraphsOf = (text = ''): string[] =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -5,7 +5,7 @@ import type { ViewProps } from '../view.ts';
 import { Chart } from './chart.tsx';
 import { Factions } from './factions.tsx';
 import { Level } from './level.tsx';
-import { useWorld } from './use-world.ts';
+import { presentViews, useWorld } from './use-world.ts';
 import { Views, viewTab } from './views.tsx';
 import styles from './worldview.module.css';
 
@@ -18,13 +18,16 @@ export function Worldview({ title, plate, query }: ViewProps) {
       <Backdrop name={plate} variant={variant} scrim="dusk" />
       <header className={styles.header}>
         <h1 className={styles.title}>{t(title)}</h1>
-        <Views view={world.view} label={t(title)} onChange={world.show} />
+        {presentViews.length > 1 && (
+          <Views view={world.view} label={t(title)} onChange={world.show} />
+        )}
       </header>
       <section
         id="world"
         className={styles.panel}
-        role="tabpanel"
-        aria-labelledby={viewTab(world.view)}
+        {...(presentViews.length > 1
+          ? { role: 'tabpanel', 'aria-labelledby': viewTab(world.view) }
+          : { 'aria-label': t(title) })}
       >
         {world.view === 'story' ? <Chart world={world} /> : <Factions world={world} />}
       </section>

@@ -1,28 +1,31 @@
 import type { CountsPreview } from '@prelude/contract/console/counts';
 import { Note } from '../../../kit/field.tsx';
+import { useNames } from '../../../lib/names.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
 import { warningsOf } from './counts-review.logic.ts';
-import { sourceName } from './counts.logic.ts';
-import { formatNumber } from './numbers.ts';
+import { type Named, sourceName } from './counts.logic.ts';
 
 interface Props {
   preview: CountsPreview;
+  sources: readonly Named[];
   /** A figure that is taken back is lower on purpose. */
   isUndo?: boolean;
 }
 
-export function CountsEffects({ preview, isUndo = false }: Props) {
+export function CountsEffects({ preview, sources, isUndo = false }: Props) {
   const t = useText('campaign');
   const { before, after, reaches, stays, mailed } = preview;
-  const warnings = warningsOf(t, preview, isUndo);
+  const names = useNames();
+  const warnings = warningsOf(t, preview, sources, isUndo);
   return (
     <>
       <ul className={styles.list}>
         {preview.figures.map((one) => (
           <li key={`${one.kind} ${one.source}`}>
             {t('counts.change', {
-              name: sourceName(t, one.source),
+              name: sourceName(sources, one),
               before: one.before ?? '–',
               after: one.after,
             })}
@@ -52,16 +55,16 @@ export function CountsEffects({ preview, isUndo = false }: Props) {
           </ul>
         </Note>
       ) : null}
-      {reaches.map(({ key, threshold }) => (
+      {reaches.map(({ key }) => (
         <Note key={key} tone="bad">
-          {t(mailed ? 'counts.reaches' : 'counts.reachesPage', { name: key, threshold })}
+          {t(mailed ? 'counts.reaches' : 'counts.reachesPage', { name: names.milestone(key) })}
         </Note>
       ))}
       {stays.length > 0 ? (
         <Note>
           <ul className={styles.list}>
             {stays.map((key) => (
-              <li key={key}>{t('counts.stays', { name: key })}</li>
+              <li key={key}>{t('counts.stays', { name: names.milestone(key) })}</li>
             ))}
           </ul>
         </Note>

@@ -12,15 +12,15 @@ import { Pager, usePages } from '../../../kit/pages.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { Instant } from '../../../kit/time.tsx';
 import { useMay } from '../../../lib/session.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { figureBefore, historyFilter, isNewest, nameOf, sourceName } from './counts.logic.ts';
-import { formatNumber } from './numbers.ts';
 
 type Name = Pick<EnteredFigure, 'kind' | 'source'>;
 
 interface Props {
-  sources: readonly (Name & { current: EnteredFigure | null })[];
+  sources: readonly (Name & { name: string; current: EnteredFigure | null })[];
   /**
    * @param figure the previous figure, to be entered again
    * @param id the figure taken back
@@ -58,7 +58,7 @@ export function CountsHistory({ sources, onUndo }: Props) {
               value={wished}
               options={sources.map((one) => ({
                 value: nameOf(one),
-                label: sourceName(t, one.source),
+                label: one.name,
               }))}
               onChange={({ target }) => {
                 pages.reset();
@@ -74,7 +74,7 @@ export function CountsHistory({ sources, onUndo }: Props) {
         {
           key: 'source',
           title: t('counts.source'),
-          cell: (row) => sourceName(t, row.source),
+          cell: (row) => sourceName(sources, row),
         },
         {
           key: 'count',

@@ -16,14 +16,16 @@ import { toast } from '../../../kit/toast.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAct } from '../../../lib/use-call.ts';
+import type { Named } from './counts.logic.ts';
 import { CountsEffects } from './counts-effects.tsx';
 
 interface Props {
   request: CountsRequest;
+  sources: readonly Named[];
   approvers: number;
 }
 
-export function WaitingCounts({ request, approvers }: Props) {
+export function WaitingCounts({ request, sources, approvers }: Props) {
   const t = useText('campaign');
   const may = useMay('counts.write');
   const renews = [readCounts, readCountHistory, readCampaign];
@@ -44,7 +46,7 @@ export function WaitingCounts({ request, approvers }: Props) {
         <Instant at={at} />
       </p>
       {mine && approvers === 0 ? <Note tone="warn">{t('counts.alone')}</Note> : null}
-      <CountsEffects preview={preview} />
+      <CountsEffects preview={preview} sources={sources} />
       <FailureNote failure={approve.failure ?? withdraw.failure} />
       {may ? (
         <Actions>

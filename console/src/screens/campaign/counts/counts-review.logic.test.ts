@@ -5,6 +5,8 @@ import { acceptOf, demandsOf, maySave, warningsOf } from './counts-review.logic.
 
 const t = textOf('campaign');
 
+const sources = [{ kind: 'platform', source: 'app_store', name: 'App Store' }] as const;
+
 describe('before figures are entered', () => {
   const figure = { kind: 'platform', source: 'app_store', before: null, after: 5 } as const;
   const preview = (
@@ -44,10 +46,10 @@ describe('before figures are entered', () => {
   });
 
   it('a warning names the store and both figures', () => {
-    expect(warningsOf(t, preview(['jump', 'lower']), false)).toEqual([
+    expect(warningsOf(t, preview(['jump', 'lower']), sources, false)).toEqual([
       { key: 'app_store jump', text: 'App Store: at least ten times the previous figure (0 → 5).' },
       { key: 'app_store lower', text: 'App Store: lower than before (0 → 5).' },
     ]);
-    expect(warningsOf(t, preview(['lower']), true)).toEqual([]);
+    expect(warningsOf(t, preview(['lower']), sources, true)).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import type { CountsPreview } from '@prelude/contract/console/counts';
 import type { Text } from '../../../lib/text.ts';
-import { sourceName } from './counts.logic.ts';
+import { type Named, sourceName } from './counts.logic.ts';
 
 /** Warning texts. A figure that is taken back is lower on purpose. */
 export const warningsOf = (
   t: Text<'campaign'>,
   { figures }: Pick<CountsPreview, 'figures'>,
+  sources: readonly Named[],
   isUndo: boolean,
 ) =>
   isUndo
@@ -14,7 +15,7 @@ export const warningsOf = (
         one.warnings.map((warning) => ({
           key: `${one.source} ${warning}`,
           text: t(`counts.${warning}`, {
-            source: sourceName(t, one.source),
+            source: sourceName(sources, one),
             before: one.before ?? 0,
             after: one.after,
           }),

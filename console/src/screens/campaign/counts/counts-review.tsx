@@ -16,6 +16,7 @@ import { useText } from '../../../lib/text.ts';
 import { useAct } from '../../../lib/use-call.ts';
 import styles from '../campaign.module.css';
 import { acceptOf, demandsOf, maySave } from './counts-review.logic.ts';
+import type { Named } from './counts.logic.ts';
 import { CountsEffects } from './counts-effects.tsx';
 
 export interface Reviewed {
@@ -25,13 +26,22 @@ export interface Reviewed {
 }
 
 interface Props extends Reviewed {
+  sources: readonly Named[];
   /** Number of operators who can approve. */
   approvers: number;
   onClose(): void;
   onSaved(): void;
 }
 
-export function CountsReview({ figures, preview, undoes, approvers, onClose, onSaved }: Props) {
+export function CountsReview({
+  figures,
+  preview,
+  undoes,
+  sources,
+  approvers,
+  onClose,
+  onSaved,
+}: Props) {
   const t = useText('campaign');
   const { act, isBusy, failure } = useAct(saveCounts, [readCounts, readCountHistory, readCampaign]);
   const [note, setNote] = useState('');
@@ -65,7 +75,7 @@ export function CountsReview({ figures, preview, undoes, approvers, onClose, onS
       text={isUndo && figure ? t('counts.undoText', { count: figure.count }) : undefined}
     >
       <Stack>
-        <CountsEffects preview={preview} isUndo={isUndo} />
+        <CountsEffects preview={preview} sources={sources} isUndo={isUndo} />
         {takesTwo ? (
           <Note tone="warn">{t(approvers > 0 ? 'counts.second' : 'counts.alone')}</Note>
         ) : null}

@@ -8,15 +8,15 @@ import { Table } from '../../../kit/table.tsx';
 import { RelativeTime } from '../../../kit/time.tsx';
 import { UnsavedGuard } from '../../../kit/unsaved-guard.tsx';
 import { useMay } from '../../../lib/session.ts';
+import { formatNumber, groupMark } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAct, useCall } from '../../../lib/use-call.ts';
 import styles from '../campaign.module.css';
-import { figuresTyped, isWrong, mayReview, nameOf, sourceName } from './counts.logic.ts';
+import { figuresTyped, isWrong, mayReview, nameOf } from './counts.logic.ts';
 import { CountsHistory } from './counts-history.tsx';
 import { WaitingCounts } from './counts-request.tsx';
 import { CountsReview, type Reviewed } from './counts-review.tsx';
 import { figuresOf, type WrongLine } from './figures-file.logic.ts';
-import { formatNumber } from './numbers.ts';
 
 type Source = ReplyOf<typeof readCounts>['data']['sources'][number];
 
@@ -29,7 +29,7 @@ export function Screen() {
   const [wrong, setWrong] = useState<WrongLine[]>([]);
   const [reviewed, setReviewed] = useState<Reviewed>();
   const data = reply?.data;
-  const figures = figuresTyped(data?.sources ?? [], typed);
+  const figures = figuresTyped(data?.sources ?? [], typed, groupMark());
   const look = (list: Figure[], undoes?: number) =>
     void preview.act({ figures: list }).then(
       (found) => setReviewed({ figures: list, preview: found.data, undoes }),
@@ -54,10 +54,12 @@ export function Screen() {
           </div>
         </Card>
       ) : null}
-      {data?.request ? <WaitingCounts request={data.request} approvers={data.approvers} /> : null}
+      {data?.request ? (
+        <WaitingCounts request={data.request} sources={data.sources} approvers={data.approvers} />
+      ) : null}
       <Table
         caption={t('counts.title')}
-        rows={data?.sources}
+        rows={data?.sources.filter(({ counts, current }) => counts || current)}
         rowKey={nameOf}
         empty={t('counts.none')}
         failure={failure}
@@ -66,8 +68,10 @@ export function Screen() {
           {
             key: 'source',
             title: t('counts.source'),
-            cell: ({ kind, source }) =>
-              `${t(kind === 'platform' ? 'counts.stores' : 'counts.followers')} · ${sourceName(t, source)}`,
+            cell: ({ kind, name, counts }) =>
+              `${t(kind === 'platform' ? 'counts.stores' : 'counts.followers')} · ${name}${
+                counts ? '' : ` (${t('counts.notCounted')})`
+              }`,
           },
           {
             key: 'count',
@@ -95,9 +99,11 @@ export function Screen() {
                   title: t('counts.new'),
                   cell: (row: Source) => (
                     <FigureInput
-                      label={`${t('counts.new')}: ${sourceName(t, row.source)}`}
+                      label={`${t('counts.new')}: ${row.name}`}
                       value={typed[nameOf(row)] ?? ''}
-                      error={isWrong(typed[nameOf(row)]) ? t('counts.notWhole') : undefined}
+                      error={
+                        isWrong(typed[nameOf(row)], groupMark()) ? t('counts.notWhole') : undefined
+                      }
                       onChange={(value) => setTyped({ ...typed, [nameOf(row)]: value })}
                     />
                   ),
@@ -124,12 +130,13 @@ export function Screen() {
           <Button
             look="main"
             busy={preview.isBusy}
-            disabled={!mayReview(figures, typed)}
+            disabled={!mayReview(figures, typed, groupMark())}
             onClick={() => look(figures)}
           >
             {t('counts.review')}
           </Button>
           <ImportButton
+            sources={data?.sources ?? []}
             onRead={(found) => {
               setWrong('wrong' in found ? found.wrong : []);
               if ('figures' in found) look(found.figures);
@@ -143,6 +150,7 @@ export function Screen() {
       {reviewed ? (
         <CountsReview
           {...reviewed}
+          sources={data?.sources ?? []}
           approvers={data?.approvers ?? 0}
           onClose={() => setReviewed(undefined)}
           onSaved={() => setTyped({})}
@@ -182,7 +190,12 @@ function FigureInput({ label, value, error, onChange }: FigureInputProps) {
   );
 }
 
-function ImportButton({ onRead }: { onRead(found: ReturnType<typeof figuresOf>): void }) {
+interface ImportProps {
+  sources: readonly Source[];
+  onRead(found: ReturnType<typeof figuresOf>): void;
+}
+
+function ImportButton({ sources, onRead }: ImportProps) {
   const t = useText('campaign');
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -198,7 +211,7 @@ function ImportButton({ onRead }: { onRead(found: ReturnType<typeof figuresOf>):
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
-          void file?.text().then((text) => onRead(figuresOf(text)));
+          void file?.text().then((text) => onRead(figuresOf(text, sources, groupMark())));
         }}
       />
     </>

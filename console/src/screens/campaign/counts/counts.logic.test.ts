@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../../testing/namespace.ts';
 import {
   figureBefore,
   figuresTyped,
@@ -23,39 +22,44 @@ describe('typed figures', () => {
     ['-5', []],
     ['560000.5', []],
   ])('are sent as whole numbers: %j', (typed, figures) => {
-    expect(figuresTyped(sources, { 'platform steam': typed })).toEqual(figures);
+    expect(figuresTyped(sources, { 'platform steam': typed }, ',')).toEqual(figures);
   });
 
   it('are omitted when they equal the figure in force, in any notation', () => {
-    expect(figuresTyped(sources, { 'platform steam': '550.000' })).toEqual([]);
-    expect(figuresTyped(sources, { 'platform steam': '550 000' })).toEqual([]);
+    expect(figuresTyped(sources, { 'platform steam': '550.000' }, ',')).toEqual([]);
+    expect(figuresTyped(sources, { 'platform steam': '550 000' }, ',')).toEqual([]);
   });
 
   it('go to the source of their kind, even when a channel and a store share a name', () => {
     const channel = { kind: 'followers', source: 'steam', current: null } as const;
-    expect(figuresTyped([steam, channel], { 'followers steam': '12' })).toEqual([
+    expect(figuresTyped([steam, channel], { 'followers steam': '12' }, ',')).toEqual([
       { kind: 'followers', source: 'steam', count: 12 },
     ]);
   });
 
   it('may be zero for a source without a figure', () => {
-    expect(figuresTyped(sources, { 'followers discord': '0' })).toEqual([
+    expect(figuresTyped(sources, { 'followers discord': '0' }, ',')).toEqual([
       { kind: 'followers', source: 'discord', count: 0 },
     ]);
   });
 
   it('are not reviewed while one of them is invalid', () => {
-    const figures = figuresTyped(sources, { 'platform steam': '560000' });
-    expect(mayReview(figures, { 'platform steam': '560000' })).toBe(true);
-    expect(mayReview(figures, { 'platform steam': '560000', 'followers discord': '1.2M' })).toBe(
-      false,
-    );
-    expect(mayReview([], {})).toBe(false);
+    const figures = figuresTyped(sources, { 'platform steam': '560000' }, ',');
+    expect(mayReview(figures, { 'platform steam': '560000' }, ',')).toBe(true);
+    expect(
+      mayReview(figures, { 'platform steam': '560000', 'followers discord': '1.2M' }, ','),
+    ).toBe(false);
+    expect(mayReview([], {}, ',')).toBe(false);
   });
 
   it('are not invalid before anything is typed', () => {
-    expect([undefined, '', '  ', '１２'].map(isWrong)).toEqual([false, false, false, false]);
-    expect(['1.5', 'x', '-1'].map(isWrong)).toEqual([true, true, true]);
+    expect([undefined, '', '  ', '１２'].map((text) => isWrong(text, ','))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(['1.5', 'x', '-1'].map((text) => isWrong(text, ','))).toEqual([true, true, true]);
   });
 });
 
@@ -81,9 +85,10 @@ describe('the history', () => {
 });
 
 it.each([
-  ['app_store', 'App Store'],
-  ['discord', 'discord'],
-  ['constructor', 'constructor'],
-])('the source %s is called %s', (source, name) => {
-  expect(sourceName(textOf('campaign'), source)).toBe(name);
+  ['platform', 'app_store', 'App Store'],
+  ['followers', 'app_store', 'app_store'],
+  ['platform', 'constructor', 'constructor'],
+] as const)('the source %s %s is called %s', (kind, source, name) => {
+  const named = [{ kind: 'platform', source: 'app_store', name: 'App Store' }] as const;
+  expect(sourceName(named, { kind, source })).toBe(name);
 });

@@ -1,32 +1,31 @@
 import type { EnteredFigure, Figure } from '@prelude/contract/console/counts';
-import type { Text, TextKey } from '../../../lib/text.ts';
 import { wholeNumber } from '../whole-number.logic.ts';
 
 type Name = Pick<Figure, 'kind' | 'source'>;
 type Source = Name & { current: Pick<EnteredFigure, 'id' | 'count'> | null };
+export type Named = Name & { name: string };
 /** Field contents by `nameOf`. */
 type Typed = Readonly<Record<string, string>>;
 
 export const nameOf = ({ kind, source }: Name): string => `${kind} ${source}`;
 
-export const sourceName = (t: Text<'campaign'>, source: string): string => {
-  const key = `platform.${source}`;
-  const name = t(key as TextKey<'campaign'>);
-  return name === key ? source : name;
-};
+/** A source that the campaign no longer has is called by its key. */
+export const sourceName = (sources: readonly Named[], { kind, source }: Name): string =>
+  sources.find((one) => one.kind === kind && one.source === source)?.name ?? source;
 
-export const isWrong = (text = ''): boolean =>
-  text.trim() !== '' && wholeNumber(text) === undefined;
+/** @param mark between groups of digits in the operator's language */
+export const isWrong = (text: string | undefined, mark: string): boolean =>
+  text !== undefined && text.trim() !== '' && wholeNumber(text, mark) === undefined;
 
-export const figuresTyped = (sources: readonly Source[], typed: Typed): Figure[] =>
+export const figuresTyped = (sources: readonly Source[], typed: Typed, mark: string): Figure[] =>
   sources.flatMap(({ kind, source, current }) => {
-    const count = wholeNumber(typed[nameOf({ kind, source })] ?? '');
+    const count = wholeNumber(typed[nameOf({ kind, source })] ?? '', mark);
     return count === undefined || count === current?.count ? [] : [{ kind, source, count }];
   });
 
 /** One invalid figure blocks the others too. */
-export const mayReview = (figures: readonly Figure[], typed: Typed): boolean =>
-  figures.length > 0 && !Object.values(typed).some(isWrong);
+export const mayReview = (figures: readonly Figure[], typed: Typed, mark: string): boolean =>
+  figures.length > 0 && !Object.values(typed).some((text) => isWrong(text, mark));
 
 /** @param wished a source as `nameOf` returns it; empty: all */
 export function historyFilter(wished: string): Partial<Name> {

@@ -2,6 +2,12 @@ import { csvLine } from '@prelude/contract/shared/csv';
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures-file.logic.ts';
 
+const stores = [
+  { kind: 'platform', source: 'app_store', name: 'App Store' },
+  { kind: 'platform', source: 'epic', name: 'Epic Games' },
+  { kind: 'platform', source: 'steam', name: 'Steam' },
+  { kind: 'platform', source: 'itch', name: 'itch.io' },
+] as const;
 const steam = { kind: 'platform', source: 'steam', count: 550_000 };
 
 test.each([
@@ -20,12 +26,15 @@ test.each([
   ['a column more, which a head names', 'kind,source,count,note\nplatform,steam,550000,"May, 3"'],
   ['a number as text in JSON', '[{"kind":"Platform","source":"Steam","count":"550,000"}]'],
 ])('reads %s', (_name, text) => {
-  expect(figuresOf(text)).toEqual({ figures: [steam] });
+  expect(figuresOf(text, stores, ',')).toEqual({ figures: [steam] });
 });
 
 test('accepts a store’s display name', () => {
-  expect(figuresOf('platform,App Store,950000')).toEqual({
+  expect(figuresOf('platform,App Store,950000', stores, ',')).toEqual({
     figures: [{ kind: 'platform', source: 'app_store', count: 950_000 }],
+  });
+  expect(figuresOf('platform,Itch.io,12', stores, ',')).toEqual({
+    figures: [{ kind: 'platform', source: 'itch', count: 12 }],
   });
 });
 
@@ -62,7 +71,7 @@ test.each([
   ],
   ['a long line, cut', `x${'y'.repeat(100)}`, [[1, 'columns', `x${'y'.repeat(79)}`]]],
 ])('names what is wrong with %s', (_name, text, wrong) => {
-  expect(figuresOf(text)).toEqual({
+  expect(figuresOf(text, stores, ',')).toEqual({
     wrong: wrong.map(([line, reason, shown]) => ({ line, reason, text: shown })),
   });
 });
@@ -70,6 +79,8 @@ test.each([
 test('reports every wrong line and imports nothing', () => {
   const { wrong } = figuresOf(
     'kind,source,count\nplatform,steam,5\n\nplatform,epic,1.2M\nfollowers,x,2.5',
+    stores,
+    ',',
   ) as {
     wrong: { line: number }[];
   };

@@ -1,5 +1,5 @@
 import { type Figure, figureKinds } from '@prelude/contract/console/counts';
-import { platforms } from '@prelude/contract/site/registration';
+import type { Named } from './counts.logic.ts';
 import { wholeNumber } from '../whole-number.logic.ts';
 
 export interface WrongLine {
@@ -14,10 +14,17 @@ interface Row {
 }
 
 const columns = ['kind', 'source', 'count'] as const;
-const stores: readonly string[] = platforms;
 
-/** @returns all figures of the file, or all invalid lines */
-export function figuresOf(text: string): { figures: Figure[] } | { wrong: WrongLine[] } {
+/**
+ * @param sources those of the campaign; a file may name a store by its key or its name
+ * @param mark between groups of digits in the operator's language
+ * @returns all figures of the file, or all invalid lines
+ */
+export function figuresOf(
+  text: string,
+  sources: readonly Named[],
+  mark: string,
+): { figures: Figure[] } | { wrong: WrongLine[] } {
   const whole = text.replace(/^\uFEFF/, '');
   const rows = whole.trim().startsWith('[') ? jsonRows(whole) : csvRows(whole);
   if (!rows || rows.length === 0)
@@ -25,7 +32,7 @@ export function figuresOf(text: string): { figures: Figure[] } | { wrong: WrongL
   const figures: Figure[] = [];
   const wrong: WrongLine[] = [];
   for (const { line, cells } of rows) {
-    const found = figureOf(cells);
+    const found = figureOf(cells, sources, mark);
     const isTwice = (one: Figure) =>
       typeof found === 'object' && one.kind === found.kind && one.source === found.source;
     const reason = typeof found === 'string' ? found : figures.some(isTwice) ? 'twice' : undefined;
@@ -35,17 +42,24 @@ export function figuresOf(text: string): { figures: Figure[] } | { wrong: WrongL
   return wrong.length > 0 ? { wrong } : { figures };
 }
 
-function figureOf(cells: string[]): Figure | WrongLine['reason'] {
+function figureOf(
+  cells: string[],
+  sources: readonly Named[],
+  mark: string,
+): Figure | WrongLine['reason'] {
   const [kind, name, typed] = cells;
   if (name === undefined || typed === undefined || cells.length > 3) return 'columns';
   const known = figureKinds.find((one) => one === kind?.toLowerCase());
   if (!known) return 'kind';
-  // "App Store" is the key `app_store`.
-  const source = name.toLowerCase().replaceAll(' ', '_');
-  const isSource =
-    known === 'platform' ? stores.includes(source) : /^[a-z][a-z0-9_-]{0,31}$/.test(source);
-  if (!isSource) return 'source';
-  const count = wholeNumber(typed);
+  const key = name.toLowerCase().replaceAll(' ', '_');
+  const store = sources.find(
+    (one) =>
+      one.kind === 'platform' &&
+      (one.source === key || one.name.toLowerCase() === name.toLowerCase()),
+  );
+  const source = known === 'platform' ? store?.source : /^[a-z][a-z0-9_-]{0,31}$/.exec(key)?.[0];
+  if (source === undefined) return 'source';
+  const count = wholeNumber(typed, mark);
   return count === undefined ? 'count' : { kind: known, source, count };
 }
 

@@ -1,9 +1,16 @@
 import { type Banner, bannerLevels } from '@prelude/contract/campaign/sections';
-import { type Language, toTag } from '@prelude/contract/shared/languages';
+import {
+  defaultLanguage,
+  endonym,
+  type Language,
+  languages,
+  perLanguage,
+} from '@prelude/contract/shared/languages';
 import { Select, Switch } from '../../../kit/controls.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { LanguageColumns } from '../../../kit/language-columns.tsx';
 import { Card, Stack } from '../../../kit/layout.tsx';
+import { spokenIn } from '../../../lib/spoken.ts';
 import { useText } from '../../../lib/text.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import styles from '../campaign.module.css';
@@ -11,15 +18,16 @@ import type { FormProps } from '../use-campaign.ts';
 import { type Problem, problemAt, problemText } from '../problems.ts';
 import { ZonedField } from '../zoned-field.tsx';
 
-const inFour = { cht: '', en: '', jp: '', kr: '' };
-const empty: Banner = {
+const noWords = () => perLanguage(() => '');
+/** A function: the campaign's languages are known after the start. */
+const empty = (): Banner => ({
   level: 'info',
-  text: inFour,
+  text: noWords(),
   link: null,
   from: null,
   until: null,
   dismissible: true,
-};
+});
 
 export function BannerForm({ value, onChange, disabled, data, problems }: FormProps<'banner'>) {
   const t = useText('campaign');
@@ -31,7 +39,7 @@ export function BannerForm({ value, onChange, disabled, data, problems }: FormPr
           label={t('field.bannerOn')}
           checked={banner !== null}
           disabled={disabled}
-          onChange={(isOn) => onChange({ banner: isOn ? empty : null })}
+          onChange={(isOn) => onChange({ banner: isOn ? empty() : null })}
         />
       </Card>
       {banner ? (
@@ -69,7 +77,9 @@ function Words({ banner, set, disabled, zone, problems }: WordsProps) {
   const { level, text, link, from, until, dismissible } = banner;
   return (
     <Card>
-      <p>{t('field.wordsHint')}</p>
+      {languages.length > 1 ? (
+        <p>{t('field.wordsHint', { language: endonym(defaultLanguage) })}</p>
+      ) : null}
       <LanguageColumns>
         {(language) => (
           <>
@@ -77,10 +87,10 @@ function Words({ banner, set, disabled, zone, problems }: WordsProps) {
               {(control) => (
                 <textarea
                   {...control}
-                  lang={toTag(language)}
+                  {...spokenIn(language)}
                   maxLength={200}
                   disabled={disabled}
-                  value={text[language]}
+                  value={text[language] ?? ''}
                   onChange={({ target }) =>
                     set({ text: { ...text, [language]: target.value.replaceAll('\n', ' ') } })
                   }
@@ -92,10 +102,10 @@ function Words({ banner, set, disabled, zone, problems }: WordsProps) {
                 {(control) => (
                   <input
                     {...control}
-                    lang={toTag(language)}
+                    {...spokenIn(language)}
                     maxLength={40}
                     disabled={disabled}
-                    value={link.label[language]}
+                    value={link.label[language] ?? ''}
                     onChange={({ target }) =>
                       set({
                         link: { ...link, label: { ...link.label, [language]: target.value } },
@@ -113,7 +123,7 @@ function Words({ banner, set, disabled, zone, problems }: WordsProps) {
           label={t('field.withLink')}
           checked={link !== null}
           disabled={disabled}
-          onChange={(isOn) => set({ link: isOn ? { href: '', label: inFour } : null })}
+          onChange={(isOn) => set({ link: isOn ? { href: '', label: noWords() } : null })}
         />
         <Switch
           label={t('field.dismissible')}

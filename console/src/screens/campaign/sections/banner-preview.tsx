@@ -1,19 +1,25 @@
 import { bannerIn } from '@prelude/contract/campaign/banner';
 import type { Banner } from '@prelude/contract/campaign/sections';
-import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import {
+  defaultLanguage,
+  endonym,
+  type Language,
+  languages,
+} from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Tabs } from '../../../kit/controls.tsx';
+import { spokenIn } from '../../../lib/spoken.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
 
 export function BannerPreview({ banner }: { banner: Banner }) {
   const t = useText('campaign');
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
   return (
     <Tabs
       label={t('field.preview')}
       value={language}
-      onChange={(next) => setLanguage(next as Language)}
+      onChange={(next) => setLanguage(next)}
       tabs={languages.map((one) => ({
         value: one,
         label: endonym(one),
@@ -35,9 +41,9 @@ export function BannerPreview({ banner }: { banner: Banner }) {
 function Line({ banner, language }: { banner: Banner; language: Language }) {
   const { text, link } = bannerIn(banner, language);
   return (
-    <p className={styles.banner} data-level={banner.level} lang={toTag(text.language)}>
+    <p className={styles.banner} data-level={banner.level} {...spokenIn(text.language)}>
       {text.words || '…'}
-      {link ? <span lang={toTag(link.language)}>{link.words || '…'}</span> : null}
+      {link ? <span {...spokenIn(link.language)}>{link.words || '…'}</span> : null}
     </p>
   );
 }

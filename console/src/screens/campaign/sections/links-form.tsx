@@ -1,23 +1,31 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import { platforms as stores } from '@prelude/contract/site/registration';
 import { useState } from 'react';
-import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import {
+  defaultLanguage,
+  endonym,
+  inLanguage,
+  type Language,
+  languages,
+} from '@prelude/contract/shared/languages';
 import { Button } from '../../../kit/button.tsx';
-import { Switch, Tabs } from '../../../kit/controls.tsx';
+import { Tabs } from '../../../kit/controls.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Card, Stack } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
 import type { FormProps } from '../use-campaign.ts';
+import { StoresCard } from './stores-card.tsx';
 
 interface AddressProps {
   label: string;
   value: string;
+  /** The address that applies while this one is empty. */
+  instead?: string;
   onChange(value: string): void;
   disabled: boolean;
 }
 
-const Address = ({ label, value, onChange, disabled }: AddressProps) => (
+const Address = ({ label, value, instead, onChange, disabled }: AddressProps) => (
   <Field label={label}>
     {(control) => (
       <input
@@ -25,64 +33,31 @@ const Address = ({ label, value, onChange, disabled }: AddressProps) => (
         inputMode="url"
         disabled={disabled}
         value={value}
+        placeholder={instead}
         onChange={({ target }) => onChange(target.value.trim())}
       />
     )}
   </Field>
 );
 
-export function LinksForm({ value, onChange, disabled }: FormProps<'links'>) {
+export function LinksForm({ value, onChange, disabled, data }: FormProps<'links'>) {
   const t = useText('campaign');
-  const [language, setLanguage] = useState<Language>('en');
-  const { platforms, links } = value;
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const { stores, links } = value;
   const set = (fields: Partial<typeof value>) => onChange({ ...value, ...fields });
   return (
     <Stack>
-      <Card title={t('field.stores')}>
-        {stores.map((key) => {
-          const at = platforms.findIndex((one) => one.key === key);
-          const store = platforms[at];
-          const change = (fields: Partial<(typeof platforms)[number]>) =>
-            set({ platforms: platforms.map((one, i) => (i === at ? { ...one, ...fields } : one)) });
-          return (
-            <div key={key} className={styles.row}>
-              <Switch
-                label={`${t(`platform.${key}`)} · ${t('field.shown')}`}
-                checked={store !== undefined}
-                disabled={disabled}
-                onChange={(isShown) =>
-                  set({
-                    platforms: isShown
-                      ? [...platforms, { key, href: 'https://', mobile: false }]
-                      : platforms.filter((one) => one.key !== key),
-                  })
-                }
-              />
-              {store ? (
-                <>
-                  <Address
-                    label={`${t(`platform.${key}`)} · ${t('field.address')}`}
-                    value={store.href}
-                    disabled={disabled}
-                    onChange={(href) => change({ href })}
-                  />
-                  <Switch
-                    label={t('field.onPhones')}
-                    checked={store.mobile}
-                    disabled={disabled}
-                    onChange={(mobile) => change({ mobile })}
-                  />
-                </>
-              ) : null}
-            </div>
-          );
-        })}
-      </Card>
+      <StoresCard
+        stores={stores}
+        icons={data.icons}
+        disabled={disabled}
+        onChange={(next) => set({ stores: next })}
+      />
       <Card title={t('field.channels')}>
         <Tabs
           label={t('field.channels')}
           value={language}
-          onChange={(next) => setLanguage(next as Language)}
+          onChange={(next) => setLanguage(next)}
           tabs={languages.map((one) => ({
             value: one,
             label: endonym(one),
@@ -94,15 +69,15 @@ export function LinksForm({ value, onChange, disabled }: FormProps<'links'>) {
         <div className={styles.grid}>
           <Address
             label={t('field.aboutUs')}
-            value={links.about}
+            value={links.about ?? ''}
             disabled={disabled}
-            onChange={(about) => set({ links: { ...links, about } })}
+            onChange={(about) => set({ links: withAddress(links, 'about', about) })}
           />
           <Address
             label={t('field.contact')}
-            value={links.contact}
+            value={links.contact ?? ''}
             disabled={disabled}
-            onChange={(contact) => set({ links: { ...links, contact } })}
+            onChange={(contact) => set({ links: withAddress(links, 'contact', contact) })}
           />
         </div>
       </Card>
@@ -111,6 +86,17 @@ export function LinksForm({ value, onChange, disabled }: FormProps<'links'>) {
 }
 
 type LinksValue = FormProps<'links'>['value'];
+
+/** An empty address is left out: a language takes that of another (`inLanguage`), a link is not shown. */
+const withAddress = (
+  addresses: Readonly<Record<string, string>>,
+  key: string,
+  href: string,
+): Record<string, string> => {
+  const { [key]: _before, ...others } = addresses;
+  return href ? { ...others, [key]: href } : others;
+};
+
 interface InLanguageProps {
   language: Language;
   value: LinksValue;
@@ -121,8 +107,8 @@ interface InLanguageProps {
 function InLanguage({ language, value, disabled, set }: InLanguageProps) {
   const t = useText('campaign');
   const { social, support, creators } = value;
-  const channels = social[language];
-  const setChannels = (next: Campaign['social']['en']) =>
+  const channels = social[language] ?? [];
+  const setChannels = (next: Campaign['social'][string]) =>
     set({ social: { ...social, [language]: next } });
   // All channels of any language; only these have an icon.
   const known = [
@@ -168,16 +154,20 @@ function InLanguage({ language, value, disabled, set }: InLanguageProps) {
       <div className={styles.grid}>
         <Address
           label={t('field.support')}
-          value={support[language]}
+          value={support[language] ?? ''}
+          instead={inLanguage(support, language)}
           disabled={disabled}
-          onChange={(href) => set({ support: { ...support, [language]: href } })}
+          onChange={(href) => set({ support: withAddress(support, language, href) })}
         />
-        <Address
-          label={t('field.creators')}
-          value={creators[language]}
-          disabled={disabled}
-          onChange={(href) => set({ creators: { ...creators, [language]: href } })}
-        />
+        {creators ? (
+          <Address
+            label={t('field.creators')}
+            value={creators[language] ?? ''}
+            instead={inLanguage(creators, language)}
+            disabled={disabled}
+            onChange={(href) => set({ creators: withAddress(creators, language, href) })}
+          />
+        ) : null}
       </div>
     </Stack>
   );

@@ -1,12 +1,13 @@
-import { toTag } from '@prelude/contract/shared/languages';
 import { Field } from '../../../kit/field.tsx';
 import { LanguageColumns } from '../../../kit/language-columns.tsx';
 import { Card } from '../../../kit/layout.tsx';
+import { spokenIn } from '../../../lib/spoken.ts';
 import { inOneLine } from '../../../lib/one-line.ts';
 import { useText } from '../../../lib/text.ts';
 import type { FormProps } from '../use-campaign.ts';
 
 const fields = [
+  ['badge', 'field.badge', 12],
   ['mark', 'field.mark', 400],
   ['rating', 'field.ratingFoot', 600],
   ['company', 'field.company', 600],
@@ -24,16 +25,16 @@ export function NoticesForm({ value, onChange, disabled }: FormProps<'notices'>)
               {(control) => (
                 <textarea
                   {...control}
-                  lang={toTag(language)}
-                  rows={5}
+                  {...spokenIn(language)}
+                  rows={field === 'badge' ? 1 : 5}
                   maxLength={max}
                   disabled={disabled}
-                  value={notices[field][language]}
+                  value={notices[field]?.[language] ?? ''}
                   onChange={({ target }) => {
                     // The page shows it on one line.
                     const words = inOneLine(target.value);
-                    const inFour = { ...notices[field], [language]: words };
-                    onChange({ notices: { ...notices, [field]: inFour } });
+                    const all = { ...notices[field], [language]: words };
+                    onChange({ notices: { ...notices, [field]: all } });
                   }}
                 />
               )}

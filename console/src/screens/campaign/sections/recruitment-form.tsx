@@ -1,3 +1,4 @@
+import { closedTest } from '@prelude/contract/campaign/section-data';
 import { Button } from '../../../kit/button.tsx';
 import { Card, Stack } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
@@ -10,7 +11,7 @@ import { ZonedField } from '../zoned-field.tsx';
 export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'recruitment'>) {
   const t = useText('campaign');
   const { zone } = data;
-  const { recruitment } = value;
+  const recruitment = closedTest(value);
   const { waves, beacon } = recruitment;
   // The draw has committed to these values. The server refuses changes, so the form disables them.
   const isBound = disabled || data.facts.draw.committed;
@@ -105,6 +106,7 @@ export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'
           <NumberField
             label={`${beacon.name} · ${t('field.beaconRound')}`}
             value={beacon.round}
+            plain
             disabled={isBound}
             onChange={(round) => set({ beacon: { ...beacon, round } })}
           />

@@ -2,6 +2,8 @@ import { Button } from '../../../kit/button.tsx';
 import { Select } from '../../../kit/controls.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Badge, Card, Stack } from '../../../kit/layout.tsx';
+import { milestoneName } from '../../../lib/names.logic.ts';
+import { useNames } from '../../../lib/names.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
 import { NumberField } from './number-field.tsx';
@@ -11,6 +13,8 @@ const measures = ['registrations', 'followers'] as const;
 
 export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewards'>) {
   const t = useText('campaign');
+  const names = useNames();
+  const kit = useText('kit');
   const { milestones, quantities, registration_rewards } = value;
   const set = (fields: Partial<typeof value>) => onChange({ ...value, ...fields });
   const change = (index: number, fields: Partial<(typeof milestones)[number]>) =>
@@ -38,7 +42,7 @@ export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewa
         return (
           <Card key={key}>
             <h2>
-              {t('field.milestone')} {key}{' '}
+              {t('field.milestone')}: {milestoneName(kit, { threshold, measure })}{' '}
               {isReached ? <Badge tone="good">{t('field.reached')}</Badge> : null}
             </h2>
             <div className={styles.row}>
@@ -99,7 +103,7 @@ export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewa
           {data.rewards.map((reward) => (
             <NumberField
               key={reward}
-              label={reward}
+              label={names.reward(reward)}
               value={quantities[reward] ?? 1}
               disabled={disabled}
               onChange={(next) => set({ quantities: { ...quantities, [reward]: next } })}
@@ -120,6 +124,7 @@ interface GiftsProps {
 }
 
 function Gifts({ label, rewards, given, disabled, onChange }: GiftsProps) {
+  const names = useNames();
   return (
     <fieldset className={styles.checks} disabled={disabled}>
       <legend>{label}</legend>
@@ -132,7 +137,7 @@ function Gifts({ label, rewards, given, disabled, onChange }: GiftsProps) {
               onChange(target.checked ? [...given, reward] : given.filter((one) => one !== reward))
             }
           />
-          {reward}
+          {names.reward(reward)}
         </label>
       ))}
     </fieldset>

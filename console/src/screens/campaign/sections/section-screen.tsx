@@ -1,4 +1,3 @@
-import { type CampaignSection, campaignSections } from '@prelude/contract/campaign/sections';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { Button } from '../../../kit/button.tsx';
@@ -24,20 +23,25 @@ export function Screen() {
   const t = useText('campaign');
   const { section } = useParams();
   const { reply, failure, again } = useCampaign();
-  const known = campaignSections.find((one) => one === section);
+  const entry = reply?.data.sections.find((one) => one.section === section);
   return (
     <Stack>
       <Link href="/campaign">← {t('back')}</Link>
       <FailureNote failure={failure} onRetry={again} />
-      {known && reply ? <Section key={known} section={known} data={reply.data} /> : null}
+      {entry && reply ? <Section key={entry.section} entry={entry} data={reply.data} /> : null}
     </Stack>
   );
 }
 
-function Section({ section, data }: { section: CampaignSection; data: CampaignData }) {
+interface SectionProps {
+  entry: CampaignData['sections'][number];
+  data: CampaignData;
+}
+
+function Section({ entry, data }: SectionProps) {
   const t = useText('campaign');
   const may = useMay('campaign.write');
-  const entry = data.sections.find((one) => one.section === section)!;
+  const { section } = entry;
   const [draft, setDraft] = useState<unknown>();
   const [isRestored, setIsRestored] = useState(false);
   const [review, setReview] = useState<{ changes: Change[]; preview: Preview }>();

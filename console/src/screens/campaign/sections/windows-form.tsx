@@ -31,8 +31,11 @@ export function WindowsForm({ value, onChange, disabled, data }: FormProps<'wind
         />
         <ZonedField
           label={t('field.predownload_at')}
-          value={predownload_at}
-          onChange={(at) => set({ predownload_at: at })}
+          value={predownload_at ?? ''}
+          onChange={(at) => {
+            const { predownload_at: _before, ...others } = value;
+            onChange(at ? { ...others, predownload_at: at } : others);
+          }}
           zone={zone}
           disabled={disabled}
         />
@@ -41,7 +44,9 @@ export function WindowsForm({ value, onChange, disabled, data }: FormProps<'wind
         label={t('field.rewardsAtLaunch')}
         checked={rewards_due_at === null}
         disabled={disabled}
-        onChange={(isAtLaunch) => set({ rewards_due_at: isAtLaunch ? null : predownload_at })}
+        onChange={(isAtLaunch) =>
+          set({ rewards_due_at: isAtLaunch ? null : (predownload_at ?? registration.closes_at) })
+        }
       />
       {rewards_due_at === null ? null : (
         <ZonedField

@@ -1,6 +1,7 @@
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readCreators } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
+import { hasSection } from '../../../lib/sections.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import type { Sheet } from '../figures.logic.ts';
@@ -11,6 +12,7 @@ export function CreatorsPart({ range }: { range: FigureRange }) {
   const t = useText('dashboard');
   const { reply, failure, again } = useCall(readCreators, range, { every: 10_000, keep: true });
   const data = reply?.data;
+  const isTested = hasSection('closed_test');
   const sheet = useMemo(
     (): Sheet | undefined =>
       data && {
@@ -19,19 +21,17 @@ export function CreatorsPart({ range }: { range: FigureRange }) {
           { title: t('step.g_visit') },
           { title: t('step.Click_preregister') },
           { title: t('step.registered') },
-          { title: t('step.applied') },
-          { title: t('step.selected') },
+          ...(isTested ? [{ title: t('step.applied') }, { title: t('step.selected') }] : []),
         ],
         rows: data.map(({ via, visits, clicks, registered, applied, selected }) => [
           via,
           visits,
           clicks,
           registered,
-          applied,
-          selected,
+          ...(isTested ? [applied, selected] : []),
         ]),
       },
-    [data, t],
+    [data, isTested, t],
   );
   return (
     <Panel

@@ -25,6 +25,7 @@ const kinds = [
   'email',
   'deleted',
   'test',
+  'operator',
 ] as const;
 type Kind = (typeof kinds)[number];
 

@@ -2,6 +2,7 @@ import { Button } from '../../../kit/button.tsx';
 import { FailureNote } from '../../../kit/field.tsx';
 import type { CallFailure } from '../../../lib/failure.ts';
 import { currentIntl } from '../../../lib/language.ts';
+import { milestoneName } from '../../../lib/names.logic.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../dashboard.module.css';
@@ -17,6 +18,7 @@ interface Props {
 
 export function Milestones({ count, milestones, failure, onRetry }: Props) {
   const t = useText('dashboard');
+  const kit = useText('kit');
   const title = t('milestones.title');
   const save = () => {
     const sheet = milestoneSheet(milestones ?? []);
@@ -33,12 +35,9 @@ export function Milestones({ count, milestones, failure, onRetry }: Props) {
         {milestones ? (
           <ol className={styles.milestones}>
             {milestones.map((one) => {
-              const { key, threshold, measure } = one;
+              const { key, threshold } = one;
               const fill = fillOf(one, count);
-              const full = threshold.toLocaleString(currentIntl());
-              const label = t(`milestones.${measure === 'followers' ? 'ofFollowers' : 'of'}`, {
-                threshold: full,
-              });
+              const label = milestoneName(kit, one);
               return (
                 <li key={key}>
                   <strong>{label}</strong>

@@ -1,4 +1,5 @@
 import { pictureSizes } from '@prelude/contract/console/pictures';
+import type { Language } from '@prelude/contract/shared/languages';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Actions, Form } from '../../../kit/layout.tsx';
+import { spokenIn } from '../../../lib/spoken.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../editor.module.css';
 import { PicturesDialog } from '../pictures-dialog.tsx';
@@ -16,11 +18,11 @@ interface RichTextProps {
   value: string;
   onChange(html: string): void;
   label: string;
-  lang: string;
+  language: Language;
   isEditable: boolean;
 }
 
-export function RichText({ value, onChange, label, lang, isEditable }: RichTextProps) {
+export function RichText({ value, onChange, label, language, isEditable }: RichTextProps) {
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -36,7 +38,12 @@ export function RichText({ value, onChange, label, lang, isEditable }: RichTextP
     // The console's policy refuses a style sheet injected by script; editor.module.css has the rules.
     injectCSS: false,
     editorProps: {
-      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang },
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        ...spokenIn(language),
+      },
     },
     onUpdate: ({ editor: now }) => onChange(now.getHTML()),
   });

@@ -6,6 +6,7 @@ export * from './providers.ts';
 export * from './grants.ts';
 export * from './emails.ts';
 export * from './newsroom.ts';
+export * from './pack.ts';
 export * from './people.ts';
 export * from './recruitment.ts';
 export * from './settings.ts';

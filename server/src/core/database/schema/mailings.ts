@@ -67,7 +67,7 @@ export const mailings = pgTable(
     check(
       'mailings_written',
       sql`kind <> 'email' or state in ('draft', 'stopped') or
-          (content is not null and content ?& coalesce(languages, array['cht', 'en', 'jp', 'kr']))`,
+          (content is not null and content <> '{}' and content ?& coalesce(languages, '{}'))`,
     ),
   ],
 );

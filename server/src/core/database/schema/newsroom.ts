@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, instant } from './columns.ts';
+import { bytes, createdAt, id, instant, languageFormat } from './columns.ts';
 
 /**
  * An article of operators: its languages share the slug. Articles from the campaign's files are added when they are
@@ -46,7 +46,7 @@ export const articleVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.slug, table.language, table.number] }),
     check('article_versions_cause', sql`${table.cause} in ('campaign', 'save', 'restore')`),
-    check('article_versions_language', sql`${table.language} in ('cht', 'en', 'jp', 'kr')`),
+    check('article_versions_language', languageFormat(table.language)),
     check('article_versions_tab', sql`${table.tab} in ('updates', 'info', 'events')`),
   ],
 );

@@ -103,7 +103,7 @@ describe.each(engines)('bounce reports on %s (spec decisions §7)', (engine) => 
   const welcomed = async (email: string) => {
     const person = await makePerson(server, email, { language: 'cht' });
     await subscribe(person);
-    await mailTo(server.mail, email, ({ subject }) => subject.includes('位旅人'));
+    await mailTo(server.mail, email, ({ subject }) => subject.includes('位船員'));
     const caught = server.mail.mails.find(
       ({ recipients, from }) => recipients.includes(email) && from.startsWith('bounce-l'),
     )!;

@@ -1,4 +1,5 @@
 /** Emails to players, rendered at send time with current data. Codes use mail.service.ts and never wait for these. */
+import { emailRulesOf } from '@prelude/contract/campaign/emails';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailRecord } from '@prelude/contract/site/mail';
 import type { Core } from '../../../core/core.ts';
@@ -92,7 +93,7 @@ export function createEmailService(
               Precedence: 'bulk',
             }
           : { 'Auto-Submitted': 'auto-generated' },
-      ...(due.kind === 'selected'
+      ...(due.kind === 'selected' && campaign.predownload_at
         ? {
             calendar: {
               name: 'pre-download.ics',
@@ -176,7 +177,7 @@ export function createEmailService(
     const waits = next.map(({ language, ms }) =>
       Math.max(
         ms > 0 ? ms : paceMs,
-        language === null ? 0 : quietFor(campaign.emails[language], clock.now()),
+        language === null ? 0 : quietFor(emailRulesOf(campaign, language), clock.now()),
       ),
     );
     return waits.length > 0 ? Math.min(...waits) : undefined;

@@ -75,7 +75,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
     const mail = await mailTo(server.mail, 'kr-sub@example.com', named('100만'));
     // Korean law: a mark in the subject, the sender's name, and unsubscribing in both languages.
     expect(mail.subject.startsWith('(광고) ')).toBe(true);
-    expect(mail.text).toContain('전송자: Nameless Works');
+    expect(mail.text).toContain('전송자: Harbour Works');
     expect(mail.text).toMatch(/수신 거부\nhttp\S+\/unsubscribe\/ko\/\?token=/);
     expect(mail.text).toContain('Unsubscribe\n');
     expect(mail.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');

@@ -2,6 +2,7 @@
  * Emails that follow from events are queued in the background: a registration never waits for its welcome email. Each
  * step is one statement that locks one row, so any number of servers may run it.
  */
+import { emailRulesOf } from '@prelude/contract/campaign/emails';
 import { languages } from '@prelude/contract/shared/languages';
 import type { Core } from '../../../core/core.ts';
 import type { Job } from '../../../core/jobs/runner.ts';
@@ -18,12 +19,14 @@ const welcomes = 250;
 const steps = 3;
 
 export function createFollowUps(
-  { campaign, clock, database }: Core,
+  { campaign, clock, database, sections }: Core,
   mailings: MailingStore,
   recruitment: RecruitmentEmailStore,
 ): Job[] {
   const step = accountsPerStatement[database.engine];
-  const confirming = languages.filter((language) => campaign.emails[language].confirm_changes);
+  const confirming = languages.filter(
+    (language) => emailRulesOf(campaign, language).confirm_changes,
+  );
   let isTidying = false;
   const repeat = async (work: () => Promise<boolean>, stopping: AbortSignal): Promise<boolean> => {
     for (let count = 0; count < steps && !stopping.aborted; count++)
@@ -70,13 +73,13 @@ export function createFollowUps(
     everyMs: confirming.length > 0 ? 20_000 : 60_000,
     restMs,
     run: async () => {
-      await recruitment.remindOfClaims(clock.now());
+      if (sections.closed_test) await recruitment.remindOfClaims(clock.now());
       if (confirming.length > 0) await mailings.confirmChanges(confirming);
       for (const language of languages) {
-        const months = campaign.emails[language].reconsent_months;
+        const months = emailRulesOf(campaign, language).reconsent_months;
         if (months !== null) await mailings.remind(language, months, clock.now());
       }
     },
   };
-  return [welcome, announce, campaignEmails, results, reminders];
+  return [welcome, announce, campaignEmails, ...(sections.closed_test ? [results] : []), reminders];
 }

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../../testing/emails.ts';
+import { fullPack } from '../../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { audienceOf, createMailingStore, type MailingStore } from './mailings.store.ts';
 
 const patiently = { timeout: 25_000 };
 const shipped = JSON.parse(
-  readFileSync(
-    new URL('../../../../../campaigns/nameless-abyss/emails/pre-download.json', import.meta.url),
-    'utf8',
-  ),
+  readFileSync(join(fullPack, 'emails/pre-download.json'), 'utf8'),
 ) as CampaignEmail;
 
-describe('the shipped email', () => {
+describe('an email of the campaign', () => {
   it('has the schema of an email and refuses header injection (abuse case 39)', () => {
     expect(Value.Check(CampaignEmail, shipped)).toBe(true);
     const { texts } = shipped;
@@ -71,7 +70,7 @@ describe.each(engines)('a mailing on %s', (engine) => {
     const mail = await mailTo(server.mail, 'reader@example.com', ({ subject }) =>
       subject.includes('事前ダウンロード'),
     );
-    expect(mail.html).toContain(`href="${server.config.publicUrl}/ja/news/test-pre-download"`);
+    expect(mail.html).toContain(`href="${server.config.publicUrl}${shipped.texts.jp!.cta!.path}"`);
     expect(mail.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(mail.headers('Subject')).toHaveLength(1);
     expect(mail.header('Bcc')).toBeUndefined();

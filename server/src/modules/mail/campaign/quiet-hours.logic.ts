@@ -1,3 +1,4 @@
+import { emailRulesOf, type EmailRules } from '@prelude/contract/campaign/emails';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 
@@ -18,7 +19,7 @@ function wallClock(zone: string, at: Date): string {
 }
 
 /** True during a language's quiet hours. The first minute is quiet, the last is not. */
-export function isQuiet(rules: Campaign['emails'][Language], at: Date): boolean {
+export function isQuiet(rules: EmailRules, at: Date): boolean {
   const { from, until } = rules.quiet;
   const now = wallClock(rules.zone, at);
   return from <= until ? from <= now && now < until : from <= now || now < until;
@@ -28,7 +29,7 @@ export function isQuiet(rules: Campaign['emails'][Language], at: Date): boolean 
  * Milliseconds until emails may be sent in a language; 0 when they may be sent now. One hour off when clocks change, so
  * check again then.
  */
-export function quietFor(rules: Campaign['emails'][Language], at: Date): number {
+export function quietFor(rules: EmailRules, at: Date): number {
   if (!isQuiet(rules, at)) return 0;
   const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const minutes = minuteOf(rules.quiet.until) - minuteOf(wallClock(rules.zone, at));
@@ -36,7 +37,7 @@ export function quietFor(rules: Campaign['emails'][Language], at: Date): number 
 }
 
 export const awake = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
-  languages.filter((language) => !isQuiet(campaign.emails[language], at));
+  languages.filter((language) => !isQuiet(emailRulesOf(campaign, language), at));
 
 export const sleeping = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
-  languages.filter((language) => isQuiet(campaign.emails[language], at));
+  languages.filter((language) => isQuiet(emailRulesOf(campaign, language), at));

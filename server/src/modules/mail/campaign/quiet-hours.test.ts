@@ -1,10 +1,10 @@
+import { emailRulesOf } from '@prelude/contract/campaign/emails';
 import { describe, expect, it } from 'vitest';
 import { loadCampaign } from '../../../core/campaign/campaign.ts';
+import { fullPack } from '../../../testing/packs.ts';
 import { awake, isQuiet, quietFor } from './quiet-hours.logic.ts';
 
-const campaign = loadCampaign(
-  new URL('../../../../../campaigns/nameless-abyss', import.meta.url).pathname,
-);
+const campaign = loadCampaign(fullPack);
 
 describe('quiet hours (spec decisions §7)', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('quiet hours (spec decisions §7)', () => {
     ['2025-05-21T07:59:00+09:00', true],
     ['2025-05-21T08:00:00+09:00', false],
   ])('Korea at %s: quiet is %s', (at, quiet) => {
-    expect(isQuiet(campaign.emails.kr, new Date(at))).toBe(quiet);
+    expect(isQuiet(emailRulesOf(campaign, 'kr'), new Date(at))).toBe(quiet);
   });
 
   it('work within one day and across midnight', () => {
-    const rules = { ...campaign.emails.en, quiet: { from: '01:00', until: '15:00' } };
+    const rules = { ...emailRulesOf(campaign, 'en'), quiet: { from: '01:00', until: '15:00' } };
     const at = (time: string) => isQuiet(rules, new Date(`2025-05-20T${time}:00Z`));
     expect(['00:59', '01:00', '14:59', '15:00'].map(at)).toEqual([false, true, true, false]);
   });
@@ -30,7 +30,7 @@ describe('quiet hours (spec decisions §7)', () => {
     ['2025-05-21T07:59:59+09:00', 1],
     ['2025-05-21T08:00:00+09:00', 0],
   ])('Korea at %s: quiet for %i s', (at, seconds) => {
-    expect(quietFor(campaign.emails.kr, new Date(at))).toBe(seconds * 1000);
+    expect(quietFor(emailRulesOf(campaign, 'kr'), new Date(at))).toBe(seconds * 1000);
   });
 
   it('are set per country', () => {

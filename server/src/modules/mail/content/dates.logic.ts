@@ -1,12 +1,5 @@
 /** Formats times and numbers in a language. */
-import { type Language, toIntl } from '@prelude/contract/shared/languages';
-
-const brackets: Record<Language, readonly [string, string]> = {
-  cht: ['（', '）'],
-  en: [' (', ')'],
-  jp: ['（', '）'],
-  kr: [' (', ')'],
-};
+import { type Language, toIntl, dataOf } from '@prelude/contract/shared/languages';
 
 /** `UTC+9`, `UTC+5:30` or `UTC`. */
 function offset(zone: string, at: Date): string {
@@ -27,12 +20,12 @@ export function formatInstant(language: Language, zone: string, at: Date): strin
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at);
-  const [open, close] = brackets[language];
+  const [open, close] = dataOf(language).dates.brackets;
   return `${day}${language === 'en' ? ', ' : ' '}${time}${open}${offset(zone, at)}${close}`;
 }
 
 export const formatDay = (language: Language, zone: string, at: Date): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : toIntl(language), {
+  new Intl.DateTimeFormat(toIntl(language), {
     timeZone: zone,
     dateStyle: 'long',
   }).format(at);
@@ -40,9 +33,8 @@ export const formatDay = (language: Language, zone: string, at: Date): string =>
 export const formatNumber = (language: Language, value: number): string =>
   new Intl.NumberFormat(toIntl(language)).format(value);
 
-/** A milestone's threshold as the site shows it: in ten-thousands, in English in thousands (spec §9). */
+/** A milestone's threshold in the unit of the language: in ten-thousands, in English in thousands (spec §9). */
 export function formatThreshold(language: Language, threshold: number): string {
-  if (language === 'en') return `${formatNumber(language, threshold / 1000)}K`;
-  const unit = { cht: ' 萬', jp: '万', kr: '만' }[language];
-  return `${formatNumber(language, threshold / 10_000)}${unit}`;
+  const { size, email } = dataOf(language).numbers.unit;
+  return `${formatNumber(language, threshold / size)}${email}`;
 }

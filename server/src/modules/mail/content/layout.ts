@@ -4,7 +4,8 @@
  */
 import type { MailPalette } from '@prelude/contract/campaign/mail-palette';
 import type { FullTheme } from '@prelude/contract/campaign/theme';
-import { type Language, toTag } from '@prelude/contract/shared/languages';
+import type { LanguageData } from '@prelude/contract/shared/language-data';
+import { directionOf, type Language, toTag, dataOf } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from '../../../http/pages/markup.ts';
 
 export interface Button {
@@ -37,9 +38,11 @@ export interface MailParts {
 }
 
 const serif = "Georgia,'Times New Roman',serif";
-const sans: Record<Language, string> = {
-  cht: "'PingFang TC','Noto Sans TC','Microsoft JhengHei','Noto Sans CJK TC',sans-serif",
-  en: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+const latin = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const sans: Readonly<Record<LanguageData['script'], string>> = {
+  tc: "'PingFang TC','Noto Sans TC','Microsoft JhengHei','Noto Sans CJK TC',sans-serif",
+  latin,
+  other: latin,
   jp: "'Hiragino Kaku Gothic ProN','Hiragino Sans','Yu Gothic Medium',Meiryo,'Noto Sans CJK JP',sans-serif",
   kr: "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR','Noto Sans CJK KR',sans-serif",
 };
@@ -68,7 +71,7 @@ export function renderHtml(parts: MailParts, theme: FullTheme): string {
   const { colors } = theme;
   const { light, dark } = theme.mail;
   const { language, subject, preheader, game, title, picture, why, links, foot } = parts;
-  const family = sans[language];
+  const family = sans[dataOf(language).script];
   const e = escapeMarkup;
   // Email programs show the following text after the preheader. The filler keeps it out of the inbox line.
   const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
@@ -83,7 +86,7 @@ export function renderHtml(parts: MailParts, theme: FullTheme): string {
     ...(parts.notes ?? []).map((text) => paragraph(text, light)),
   ].join('\n');
   return `<!doctype html>
-<html lang="${toTag(language)}" dir="ltr">
+<html lang="${toTag(language)}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

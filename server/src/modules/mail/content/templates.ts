@@ -1,7 +1,7 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FullTheme } from '@prelude/contract/campaign/theme';
-import type { EmailText } from '@prelude/contract/campaign/emails';
-import { type Language, toTag } from '@prelude/contract/shared/languages';
+import { type EmailText, emailRulesOf } from '@prelude/contract/campaign/emails';
+import { type Language, toTag, inLanguage, dataOf } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import type { Values } from '../../../core/failures.ts';
 import { fill, type MailTexts, type Texts } from '../../../core/texts.ts';
@@ -70,10 +70,11 @@ type Body = Pick<MailParts, 'subject' | 'preheader' | 'title' | 'paragraphs' | '
 export function createWriter(given: Dependencies): Writer {
   const { texts, campaign, theme, publicUrl, from, picture } = given;
   const host = new URL(publicUrl).host;
-  const support = (language: Language) => campaign.support[language].replace(/^mailto:/, '');
+  const support = (language: Language): string =>
+    inLanguage<string | undefined>(campaign.support, language)?.replace(/^mailto:/, '') ?? '';
   const status = (language: Language) => `${publicUrl}/${toTag(language)}/status`;
   const when = (language: Language, instant: string) =>
-    formatInstant(language, campaign.emails[language].zone, new Date(instant));
+    formatInstant(language, emailRulesOf(campaign, language).zone, new Date(instant));
   const button = (label: string, href: string): Button => ({ label, href });
 
   const frame = (language: Language, body: Body, links: Button[], foot: string[]): MailContent => {
@@ -82,7 +83,8 @@ export function createWriter(given: Dependencies): Writer {
   };
   const serviceFoot = (language: Language): string[] => {
     const { footer } = texts.mail(language);
-    return [fill(footer.help, { support: support(language) }), footer.studio];
+    const address = support(language);
+    return [...(address ? [fill(footer.help, { support: address })] : []), footer.studio];
   };
   const myStatus = (language: Language) =>
     button(texts.mail(language).footer.status, status(language));
@@ -107,15 +109,16 @@ export function createWriter(given: Dependencies): Writer {
     },
     deleted: (language) => {
       const { deleted } = texts.mail(language);
-      const values = { host, support: support(language) };
-      const say = (sentence: string) => fill(sentence, values);
+      const address = support(language);
+      const say = (sentence: string) => fill(sentence, { host, support: address });
+      const body = campaign.recruitment ? deleted.body : deleted.bodyAlone;
       return frame(
         language,
         {
           subject: deleted.subject,
           preheader: deleted.preheader,
           title: deleted.title,
-          paragraphs: [say(deleted.body), say(deleted.more)],
+          paragraphs: [say(body), say(address ? deleted.more : deleted.moreAlone)],
           why: say(deleted.why),
         },
         [button(host, `${publicUrl}/?lang=${toTag(language)}`)],
@@ -123,14 +126,14 @@ export function createWriter(given: Dependencies): Writer {
       );
     },
     subject: (wish) => {
-      const { prefix } = campaign.emails[wish.language];
+      const { prefix } = emailRulesOf(campaign, wish.language);
       const { subject } = bodyOf({ ...wish, unsubscribe: '' });
       return wish.topic && prefix ? `${prefix} ${subject}` : subject;
     },
     email: (wish) => {
       const { language, topic, unsubscribe } = wish;
       const { footer } = texts.mail(language);
-      const { prefix } = campaign.emails[language];
+      const { prefix } = emailRulesOf(campaign, language);
       const body = bodyOf(wish);
       if (!topic) return frame(language, body, [myStatus(language)], serviceFoot(language));
       // Campaign emails name the sender and contain an unsubscribe link; where the law requires it, at the top.
@@ -185,7 +188,7 @@ export function createWriter(given: Dependencies): Writer {
         const threshold = formatThreshold(language, reached.threshold);
         const values = {
           threshold,
-          rewards: rewards.join(language === 'cht' || language === 'jp' ? '、' : ', '),
+          rewards: rewards.join(dataOf(language).numbers.list),
         };
         const body = plain(mail.milestone, values);
         return {
@@ -199,22 +202,29 @@ export function createWriter(given: Dependencies): Writer {
         };
       }
       case 'application': {
-        const closes = when(language, campaign.recruitment.closes_at);
+        // A player can have this email from before the closed test was taken out of the campaign.
+        const { recruitment } = campaign;
+        const at = (instant: string | undefined) => (instant ? when(language, instant) : '');
+        const closes = at(recruitment?.closes_at);
         return {
           ...plain(mail.application, { closes }),
           figure: { label: mail.application.label, text: of(kind).code, wide: true },
-          facts: [[mail.application.results, when(language, campaign.recruitment.results_at)]],
+          facts: [[mail.application.results, at(recruitment?.results_at)]],
         };
       }
       case 'selected': {
         const { platform, claim_by } = of(kind);
         const claim = when(language, claim_by);
+        const { predownload_at } = campaign;
+        const dates: [string, string][] = predownload_at
+          ? [[mail.selected.predownload, when(language, predownload_at)]]
+          : [];
         return {
           ...plain(mail.selected, { claim }),
           facts: [
             [mail.selected.platform, texts.platform(language, platform)],
             [mail.selected.claim, claim],
-            [mail.selected.predownload, when(language, campaign.predownload_at)],
+            ...dates,
           ],
           picture: pictureOf(language),
         };
@@ -237,7 +247,7 @@ export function createWriter(given: Dependencies): Writer {
       }
       case 'consent': {
         const { action, at } = of(kind);
-        const date = formatDay(language, campaign.emails[language].zone, new Date(at));
+        const date = formatDay(language, emailRulesOf(campaign, language).zone, new Date(at));
         const { consent } = mail;
         return {
           ...plain({ ...consent, body: consent[action] }, { date }),

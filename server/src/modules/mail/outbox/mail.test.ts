@@ -23,10 +23,10 @@ describe.each(engines)('the outbox on %s (spec decisions §7)', (engine) => {
 
   it('sends text and HTML in the language of the visitor to exactly one address', async () => {
     const marks = {
-      cht: '無名深淵',
-      en: 'Nameless Abyss',
-      jp: '名もなき深淵',
-      kr: '이름 없는 심연',
+      cht: '測試港灣',
+      en: 'Test Harbour',
+      jp: 'テストの港',
+      kr: '테스트 항구',
     };
     for (const language of ['cht', 'en', 'jp', 'kr'] as const) {
       const visitor = server.visitor({ language });

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { sql } from 'drizzle-orm';
 import { makePerson, mailsTo, subscribe } from '../../../testing/emails.ts';
+import { fullPack } from '../../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createMailingStore } from '../campaign/mailings.store.ts';
 
 const shipped = JSON.parse(
-  readFileSync(
-    new URL('../../../../../campaigns/nameless-abyss/emails/pre-download.json', import.meta.url),
-    'utf8',
-  ),
+  readFileSync(join(fullPack, 'emails/pre-download.json'), 'utf8'),
 ) as CampaignEmail;
 const patiently = { timeout: 20_000, interval: 50 };
 

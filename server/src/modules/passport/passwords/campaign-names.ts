@@ -2,7 +2,7 @@
  * Words that are not allowed as passwords, in addition to the common ones (OWASP ASVS V6.1.2, V6.2.11): the names of
  * the campaign, its studio, characters and weapons, as in `charon2025`.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 
@@ -11,10 +11,12 @@ export function campaignNames(
   campaignDir: string,
   { key, studio }: Pick<Campaign, 'key' | 'studio'>,
 ): string[] {
-  const keysOf = (file: string): string[] =>
-    (
-      JSON.parse(readFileSync(join(campaignDir, 'catalogue', file), 'utf8')) as { key: string }[]
-    ).map((entry) => entry.key);
+  const keysOf = (name: string): string[] => {
+    const file = join(campaignDir, 'catalogue', name);
+    if (!existsSync(file)) return [];
+    const entries = JSON.parse(readFileSync(file, 'utf8')) as { key: string }[];
+    return entries.map((entry) => entry.key);
+  };
   const names = [
     key,
     studio,

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@prelude/contract/shared/languages';
-import { readTexts } from '../../../core/campaign/pack.ts';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { PackTexts } from '../../../core/campaign/pack-texts.ts';
 
 export type DoneTexts = Record<
   | 'title'
@@ -16,14 +16,5 @@ export type DoneTexts = Record<
   string
 >;
 
-export type ProviderTexts = (language: Language) => DoneTexts;
-
-export function loadProviderTexts(campaignDir: string): ProviderTexts {
-  const namespaces = new Map(
-    languages.map((language) => [
-      language,
-      (readTexts(campaignDir, language, 'providers') as { done: DoneTexts }).done,
-    ]),
-  );
-  return (language) => namespaces.get(language)!;
-}
+export const doneTexts = (pack: Pick<PackTexts, 'read'>, language: Language): DoneTexts =>
+  (pack.read(language, 'providers') as { done: DoneTexts }).done;

@@ -66,7 +66,7 @@ export async function openProviders(core: Core, sandbox: Sandbox): Promise<Provi
     codes,
     facebook,
     guest: createGuest(secrets),
-    wallet: createWallet(config.publicUrl, core.texts.title('en')),
+    wallet: createWallet(config.publicUrl, () => core.texts.title('en')),
     redirectUri,
     isOpen,
     ready: ['email', 'password', 'guest', 'wallet', ...list.map(({ type }) => nameOf.get(type)!)],

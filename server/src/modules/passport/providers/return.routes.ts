@@ -9,7 +9,7 @@ import { createCookies } from '../../../http/cookies.ts';
 import { createPlainPages } from '../../../http/pages/plain-page.ts';
 import { visitorLanguage } from '../../../http/visitor-language.ts';
 import { donePage, donePolicy } from './done-page.ts';
-import { loadProviderTexts } from './provider-texts.ts';
+import { doneTexts } from './provider-texts.ts';
 import { returnNames } from './providers.ts';
 import type { Flows } from './flows.ts';
 
@@ -42,9 +42,12 @@ const quiet = {
 };
 const limit = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
-export function returnRoutes(app: FastifyInstance, { config, theme }: Core, flows: Flows): void {
+export function returnRoutes(
+  app: FastifyInstance,
+  { config, pack, theme }: Core,
+  flows: Flows,
+): void {
   const cookies = createCookies(config);
-  const texts = loadProviderTexts(config.campaignDir);
   const plain = createPlainPages(theme);
   const policy = donePolicy(plain);
   app.get(`${returnPath}/:provider`, { config: limit }, async (request, reply) => {
@@ -90,6 +93,6 @@ export function returnRoutes(app: FastifyInstance, { config, theme }: Core, flow
     return reply
       .headers({ ...quiet, 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
-      .send(donePage(plain, texts(language), language, outcome));
+      .send(donePage(plain, doneTexts(pack.texts, language), language, outcome));
   });
 }

@@ -96,7 +96,7 @@ export function Landing({ list, place }: LandingProps) {
             ))}
           </ol>
         )}
-        <Ways place={place} />
+        {(isLoading || featured) && <Ways place={place} />}
       </section>
     </div>
   );

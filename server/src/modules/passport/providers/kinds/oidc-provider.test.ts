@@ -92,13 +92,13 @@ describe('an OpenID provider', () => {
   it('signs a person in through its own pages and proves the verified address', async () => {
     const visitor = server.visitor();
     const { body } = await begin(visitor, types.google);
-    const back = new URL(await walk(body.url, 'berenica'));
+    const back = new URL(await walk(body.url, 'player'));
     expect(back.searchParams.get('state')).toBe(body.state);
     const done = await visitor.send(back.pathname + back.search);
     expect(pathOf(done)).toContain('outcome=ok');
     const token = await exchange(visitor, 'google', body.state);
     const { body: answer } = await enter(visitor, types.google, token.body.accessToken);
-    expect(answer).toMatchObject({ code: 0, ext: { email: 'berenica@example.com' } });
+    expect(answer).toMatchObject({ code: 0, ext: { email: 'player@example.com' } });
   });
 
   it('accepts a code only once: the second exchange is refused (replay, abuse case 19)', async () => {

@@ -57,13 +57,13 @@ const read = (token: string): Static<typeof Signed> => {
   return signed;
 };
 
-export function createWallet(publicUrl: string, game: string): WalletProvider {
+export function createWallet(publicUrl: string, game: () => string): WalletProvider {
   const { host, origin } = new URL(publicUrl);
   return {
     ask: (now) => ({
       domain: host,
       uri: origin,
-      statement: `Sign in to ${game}.`,
+      statement: `Sign in to ${game()}.`,
       // Ethereum's main chain. No transaction is ever sent.
       chainIds: [1],
       issuedAt: now.toISOString(),

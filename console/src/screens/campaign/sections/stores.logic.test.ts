@@ -1,0 +1,47 @@
+import type { Store } from '@prelude/contract/campaign/stores';
+import { describe, expect, it } from 'vitest';
+import { addStore, mayAdd, moved, withField } from './stores.logic.ts';
+
+const steam: Store = {
+  key: 'steam',
+  verb: 'wishlist',
+  href: 'https://store.example',
+  mobile: false,
+  counts: true,
+};
+
+describe('the stores of a campaign', () => {
+  it.each([
+    ['itch', true],
+    ['play_store-2', true],
+    ['steam', false],
+    ['web', false],
+    ['', false],
+    ['Itch', false],
+    ['2go', false],
+  ])('take the key %j: %s', (key, may) => expect(mayAdd([steam], key)).toBe(may));
+
+  it('get a store that is not shown and does not count yet', () => {
+    expect(addStore([steam], 'itch')[1]).toEqual({
+      key: 'itch',
+      name: 'itch',
+      verb: 'visit',
+      mobile: false,
+      counts: false,
+    });
+    expect(addStore([], 'app_store')).toEqual([
+      { key: 'app_store', verb: 'pre-register', mobile: false, counts: false },
+    ]);
+  });
+
+  it('change their order', () => {
+    const list = ['a', 'b', 'c'].map((key) => ({ ...steam, key }));
+    expect(moved(list, 2, -1).map(({ key }) => key)).toEqual(['a', 'c', 'b']);
+    expect(moved(list, 0, 1).map(({ key }) => key)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('lose a field that is emptied', () => {
+    expect(withField(steam, 'href', '')).not.toHaveProperty('href');
+    expect(withField(steam, 'icon', 'globe')).toEqual({ ...steam, icon: 'globe' });
+  });
+});

@@ -1,0 +1,28 @@
+import { knownStores, type Store } from '@prelude/contract/campaign/stores';
+
+/** As in the schema of campaign.json. */
+export const mostStores = 12;
+const keyPattern = /^(?!web$)[a-z][a-z0-9_-]{0,31}$/;
+
+export const mayAdd = (stores: readonly Store[], key: string): boolean =>
+  keyPattern.test(key) && stores.every((store) => store.key !== key);
+
+/** A store without an address is not shown yet; the name of an unknown one begins as its key. */
+export function addStore(stores: readonly Store[], key: string): Store[] {
+  const known = knownStores.get(key);
+  const store: Store = { key, verb: known?.verb ?? 'visit', mobile: false, counts: false };
+  return [...stores, known ? store : { ...store, name: key }];
+}
+
+export function moved(stores: readonly Store[], index: number, by: -1 | 1): Store[] {
+  const list = [...stores];
+  const [store] = list.splice(index, 1);
+  if (store) list.splice(index + by, 0, store);
+  return list;
+}
+
+/** An empty field is absent from the data. */
+export function withField(store: Store, field: 'name' | 'icon' | 'href', value: string): Store {
+  const { [field]: _before, ...rest } = store;
+  return value ? { ...rest, [field]: value } : rest;
+}

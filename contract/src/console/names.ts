@@ -1,0 +1,34 @@
+/** What the campaign calls the keys of its file, such as `coin`, `pc` or `m3`. */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { data } from '../shared/shapes.ts';
+
+/** By key; a key without a name is missing. */
+const Names = Type.Record(Type.String(), Type.String());
+
+export const CampaignNames = Type.Object({
+  rewards: Names,
+  platforms: Names,
+  regions: Names,
+  ages: Names,
+  experience: Names,
+  /** A milestone is called by its threshold. */
+  milestones: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      threshold: Type.Integer(),
+      measure: Type.Enum(['registrations', 'followers']),
+    }),
+  ),
+});
+export type CampaignNames = Static<typeof CampaignNames>;
+
+export const readNames = consoleEndpoint({
+  method: 'GET',
+  path: '/console/api/names',
+  summary: 'Names of the campaign’s keys in the operator’s language, else in the campaign’s',
+  source: 'ADR-0027',
+  operator: { permission: 'operator' },
+  failures: operatorFailures,
+  reply: data(CampaignNames),
+});

@@ -1,0 +1,123 @@
+/** Console calls for the pack's pictures, which operators can replace while the campaign runs (ADR-0059). */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { largestPicture } from './pictures.ts';
+import { closed, data, Instant, Nullable } from '../shared/shapes.ts';
+
+const source = 'ADR-0059';
+const Part = Type.Number({ minimum: 0, maximum: 1 });
+const Hash = Type.String({ pattern: '^[0-9a-f]{32}$' });
+const Seen = Type.Integer({ minimum: 0 });
+/** Name of a master: `hero`, `roles/Ada-mobile`. */
+const PictureName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w./-]+$' });
+
+const PictureValue = Type.Object(
+  {
+    hash: Hash,
+    /** The point that every crop keeps, as parts of width and height. */
+    focus: Type.Optional(Type.Object({ x: Part, y: Part }, closed)),
+  },
+  closed,
+);
+export type PackPictureValue = Static<typeof PictureValue>;
+
+const Master = Type.Object({
+  hash: Hash,
+  name: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Thumbnail, as a `data:` address. */
+  small: Type.String(),
+});
+export type PackMaster = Static<typeof Master>;
+
+const PackPicture = Type.Object({
+  name: Type.String(),
+  kind: Type.String(),
+  /** Key in the catalogue. */
+  key: Type.String(),
+  phone: Type.Boolean(),
+  /** The largest size that is made from a master. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Address of the picture that is shown; null for a picture that the pack no longer has. */
+  src: Nullable(Type.String()),
+  value: Nullable(PictureValue),
+  master: Nullable(Master),
+  /** The change in force. Send it when saving over it; 0 when no operator has changed the picture. */
+  id: Seen,
+  /** False while the server makes the sizes. */
+  ready: Type.Boolean(),
+  author: Nullable(Type.String()),
+  at: Nullable(Instant),
+});
+export type PackPicture = Static<typeof PackPicture>;
+
+export const listPackPictures = consoleEndpoint({
+  method: 'GET',
+  path: '/console/api/pack/pictures',
+  summary: 'Pictures of the campaign, and replaced ones that it no longer uses',
+  source,
+  operator: { permission: 'campaign.read' },
+  failures: operatorFailures,
+  reply: data(Type.Object({ list: Type.Array(PackPicture) })),
+});
+
+export const uploadPackMaster = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/pack/pictures/upload',
+  summary: 'Upload a master (JPEG, PNG, WebP or AVIF, field `file`); the same file is stored once',
+  source,
+  operator: { permission: 'campaign.write' },
+  accepts: ['form'],
+  failures: [
+    ...operatorFailures,
+    'picture.kind',
+    'picture.unreadable',
+    'picture.pixels',
+    'picture.missing',
+    'pack.full',
+  ],
+  bodyLimit: largestPicture + 4096,
+  limit: { max: 60, seconds: 60 },
+  reply: data(Master),
+});
+
+export const savePackPicture = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/pack/pictures/save',
+  summary: 'Replace a picture by an uploaded master; null restores the pack’s',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: [...operatorFailures, 'operator.conflict', 'pack.unknown'],
+  exact: true,
+  body: Type.Object({ name: PictureName, value: Nullable(PictureValue), seen: Seen }, closed),
+  reply: data(Type.Object({ id: Seen })),
+});
+
+export const readPackPictureHistory = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/pack/pictures/history',
+  summary: 'Changes of a picture, newest first',
+  source,
+  operator: { permission: 'campaign.read' },
+  failures: operatorFailures,
+  body: Type.Object(
+    { name: PictureName, before: Type.Optional(Type.Integer({ minimum: 1 })) },
+    closed,
+  ),
+  reply: data(
+    Type.Object({
+      versions: Type.Array(
+        Type.Object({
+          id: Seen,
+          value: Nullable(PictureValue),
+          master: Nullable(Master),
+          author: Type.String(),
+          at: Instant,
+        }),
+      ),
+      more: Type.Boolean(),
+    }),
+  ),
+});

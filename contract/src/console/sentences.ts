@@ -1,0 +1,149 @@
+/** Console calls for the pack's sentences, which operators can replace while the campaign runs (ADR-0059). */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { closed, data, Instant, LanguageCode, Nullable } from '../shared/shapes.ts';
+
+const source = 'ADR-0059';
+
+export const sentenceProblemCodes = [
+  'empty',
+  'literal',
+  'spaces',
+  'foreign',
+  'characters',
+  'untranslated',
+  'half_width',
+  'particle',
+  'placeholders',
+  'figures',
+  'markup',
+  'forms',
+] as const;
+
+const SentenceProblem = Type.Object({
+  code: Type.Enum(sentenceProblemCodes),
+  /** What is wrong, or what is missing. */
+  detail: Type.Optional(Type.String()),
+});
+export type SentenceProblem = Static<typeof SentenceProblem>;
+
+/** Characters. */
+export const longestSentence = 4000;
+
+/** Line breaks separate paragraphs; other control characters are refused. */
+const Words = Type.String({
+  maxLength: longestSentence,
+  pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$',
+});
+export const pluralNames = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+/** Words, or their plural forms by name. */
+const SentenceValue = Type.Union([
+  Words,
+  Type.Object(
+    Object.fromEntries(pluralNames.map((name) => [name, Type.Optional(Words)])) as Record<
+      (typeof pluralNames)[number],
+      ReturnType<typeof Type.Optional<typeof Words>>
+    >,
+    closed,
+  ),
+]);
+export type SentenceValue = Static<typeof SentenceValue>;
+
+/** `ui/game.slogan` */
+const SentenceName = Type.String({
+  minLength: 3,
+  maxLength: 200,
+  pattern: '^[a-z-]+/[^\\u0000-\\u001f]+$',
+});
+const Seen = Type.Integer({ minimum: 0 });
+
+const SentenceState = Type.Object({
+  name: Type.String(),
+  /** The pack's; null when the pack has no such sentence any more. */
+  pack: Nullable(SentenceValue),
+  value: SentenceValue,
+  /** The change in force. Send it when saving over it; 0 when no operator has changed the sentence. */
+  id: Seen,
+  changed: Type.Boolean(),
+  author: Nullable(Type.String()),
+  at: Nullable(Instant),
+  /** Names of the plural forms of this language; empty for a sentence without forms. */
+  forms: Type.Array(Type.String()),
+});
+export type SentenceState = Static<typeof SentenceState>;
+
+export const sentencesOnPage = 50;
+export const sentenceFilters = ['all', 'changed', 'unused'] as const;
+
+export const listSentences = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/pack/sentences',
+  summary: 'Sentences of a language, by their name or their words',
+  source,
+  operator: { permission: 'campaign.read' },
+  failures: operatorFailures,
+  body: Type.Object(
+    {
+      language: LanguageCode,
+      wish: Type.String({ maxLength: 200 }),
+      only: Type.Enum(sentenceFilters),
+      page: Type.Integer({ minimum: 1, maximum: 1000 }),
+    },
+    closed,
+  ),
+  reply: data(
+    Type.Object({
+      total: Type.Integer(),
+      list: Type.Array(SentenceState),
+      /** Number of changed sentences in this language, and of those that the pack no longer uses. */
+      changed: Type.Integer(),
+      unused: Type.Integer(),
+    }),
+  ),
+});
+
+const change = { language: LanguageCode, name: SentenceName };
+
+export const checkSentence = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/pack/sentences/check',
+  summary: 'Rules that a sentence would break; saves nothing',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: [...operatorFailures, 'pack.unknown'],
+  exact: true,
+  body: Type.Object({ ...change, value: SentenceValue }, closed),
+  reply: data(Type.Object({ problems: Type.Array(SentenceProblem) })),
+});
+
+export const saveSentence = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/pack/sentences/save',
+  summary: 'Replace a sentence; null restores the pack’s',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: [...operatorFailures, 'operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full'],
+  exact: true,
+  body: Type.Object({ ...change, value: Nullable(SentenceValue), seen: Seen }, closed),
+  reply: data(Type.Object({ id: Seen })),
+});
+
+export const SentenceVersion = Type.Object({
+  id: Seen,
+  /** Null: the pack's sentence applied again. */
+  value: Nullable(SentenceValue),
+  author: Type.String(),
+  at: Instant,
+});
+export type SentenceVersion = Static<typeof SentenceVersion>;
+
+export const readSentenceHistory = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/pack/sentences/history',
+  summary: 'Changes of a sentence, newest first',
+  source,
+  operator: { permission: 'campaign.read' },
+  failures: operatorFailures,
+  body: Type.Object({ ...change, before: Type.Optional(Type.Integer({ minimum: 1 })) }, closed),
+  reply: data(Type.Object({ versions: Type.Array(SentenceVersion), more: Type.Boolean() })),
+});

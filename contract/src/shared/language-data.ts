@@ -1,0 +1,169 @@
+/**
+ * Names and formats of a language. The specification fixes those of its four languages (spec §9); those of every other
+ * language come from `Intl`, once per build or start: in a browser, the first use of `Intl` blocks a phone for 180 ms.
+ */
+
+export interface NumberFormat {
+  group: string;
+  /** Thresholds of milestones are written in this unit: 1,000 K, 100萬. Size 1: in full. */
+  unit: { size: number; site: string; email: string };
+  /** Between the items of a list. */
+  list: string;
+}
+
+export interface DateFormat {
+  /** `{d} {month} {y}`, `{y}年{m}月{d}日`. */
+  day: string;
+  /** Names of the months in a date. Empty when `day` has no `{month}`. */
+  months: readonly string[];
+  brackets: readonly [string, string];
+}
+
+export interface LanguageData {
+  /** Code in files, cookies and the database. */
+  code: string;
+  /** Tag for `<html lang>`, hreflang and URLs. */
+  tag: string;
+  /** Locale code of the passport client. */
+  locale: string;
+  /** `lang` of `beta3/usdk-info`. */
+  usdk: string;
+  intl: string;
+  /** Language code of Turnstile and hCaptcha. */
+  widget: string;
+  endonym: string;
+  direction: 'ltr' | 'rtl';
+  /** Fonts with the language's characters (site/build/fonts.ts). */
+  script: 'latin' | 'tc' | 'jp' | 'kr' | 'other';
+  numbers: NumberFormat;
+  dates: DateFormat;
+}
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+export const specified: readonly LanguageData[] = [
+  {
+    code: 'cht',
+    tag: 'zh-tw',
+    locale: 'zh_HK',
+    usdk: 'zh_tw',
+    intl: 'zh-Hant-TW',
+    widget: 'zh-TW',
+    endonym: '繁體中文',
+    direction: 'ltr',
+    script: 'tc',
+    numbers: { group: ',', unit: { size: 10_000, site: '萬', email: ' 萬' }, list: '、' },
+    dates: { day: '{y}年{m}月{d}日', months: [], brackets: ['（', '）'] },
+  },
+  {
+    code: 'en',
+    tag: 'en',
+    locale: 'en',
+    usdk: 'en',
+    intl: 'en-GB',
+    widget: 'en',
+    endonym: 'English',
+    direction: 'ltr',
+    script: 'latin',
+    numbers: { group: ',', unit: { size: 1_000, site: ' K', email: 'K' }, list: ', ' },
+    dates: { day: '{d} {month} {y}', months, brackets: [' (', ')'] },
+  },
+  {
+    code: 'jp',
+    tag: 'ja',
+    locale: 'ja',
+    usdk: 'jp',
+    intl: 'ja',
+    widget: 'ja',
+    endonym: '日本語',
+    direction: 'ltr',
+    script: 'jp',
+    numbers: { group: ',', unit: { size: 10_000, site: '万', email: '万' }, list: '、' },
+    dates: { day: '{y}年{m}月{d}日', months: [], brackets: ['（', '）'] },
+  },
+  {
+    code: 'kr',
+    tag: 'ko',
+    locale: 'ko',
+    usdk: 'kr',
+    intl: 'ko',
+    widget: 'ko',
+    endonym: '한국어',
+    direction: 'ltr',
+    script: 'kr',
+    numbers: { group: ',', unit: { size: 10_000, site: '만', email: '만' }, list: ', ' },
+    dates: { day: '{y}년 {m}월 {d}일', months: [], brackets: [' (', ')'] },
+  },
+];
+
+const scripts: Readonly<Record<string, LanguageData['script']>> = {
+  Latn: 'latin',
+  Hant: 'tc',
+  Jpan: 'jp',
+  Kore: 'kr',
+};
+
+const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
+
+/** Names with a capital letter, as a language list shows them: français → Français. */
+const capital = (name: string, intl: string): string =>
+  name.charAt(0).toLocaleUpperCase(intl) + name.slice(1);
+
+/** Western digits in every language: counters, codes and dates of the site use them. */
+const datesOf = (intl: string): DateFormat => {
+  const format = new Intl.DateTimeFormat(intl, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  });
+  const placeholders: Readonly<Record<string, string>> = {
+    day: '{d}',
+    month: '{month}',
+    year: '{y}',
+  };
+  const partsOf = (month: number) => format.formatToParts(new Date(Date.UTC(2026, month, 15)));
+  const day = partsOf(0)
+    .map(({ type, value }) => placeholders[type] ?? value)
+    .join('');
+  const monthNames = Array.from(
+    { length: 12 },
+    (_, month) => partsOf(month).find(({ type }) => type === 'month')?.value ?? String(month + 1),
+  );
+  return { day, months: monthNames, brackets: [' (', ')'] };
+};
+
+function numbersOf(intl: string): NumberFormat {
+  const parts = new Intl.NumberFormat(intl, { numberingSystem: 'latn' }).formatToParts(1_234_567);
+  const group = parts.find(({ type }) => type === 'group')?.value ?? '';
+  return { group, unit: { size: 1, site: '', email: '' }, list: ', ' };
+}
+
+/**
+ * @param code a tag such as `de` or `pt-br`, or a code of the specification
+ * Throws a RangeError for a code that is not a language tag.
+ */
+export function languageData(code: string): LanguageData {
+  const known = specified.find((one) => one.code === code);
+  if (known) return known;
+  const [intl = code] = Intl.getCanonicalLocales(code);
+  const locale = new Intl.Locale(intl).maximize();
+  const name = new Intl.DisplayNames([intl], { type: 'language' }).of(intl) ?? intl;
+  return {
+    code,
+    tag: code.toLowerCase(),
+    locale: intl.replace('-', '_'),
+    // Game services of the specification know no other languages.
+    usdk: 'en',
+    intl,
+    widget: intl,
+    endonym: capital(name, intl),
+    direction: rightToLeft.has(locale.script ?? '') ? 'rtl' : 'ltr',
+    script: scripts[locale.script ?? ''] ?? 'other',
+    numbers: numbersOf(intl),
+    dates: datesOf(intl),
+  };
+}

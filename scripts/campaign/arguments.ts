@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** A path as a person gives it: relative to the folder where npm was started. */
+export const pathOf = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
+
+/** Wrong arguments. The message is shown without a stack. */
+export class UsageError extends Error {}
+
+/** As `parseArgs`, with plain errors. @throws UsageError */
+export function readArguments<T extends ParseArgsConfig>(
+  config: T,
+): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0], { cause: error });
+  }
+}
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Runs a command and shows wrong arguments in one line. */
+export async function guarded(
+  usage: string,
+  work: () => Promise<number> | number,
+): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    complain(`${error.message}\nnpm run campaign -- ${usage}`);
+    return 2;
+  }
+}

@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+import { root } from '../lib/paths.ts';
+import { complain, guarded, pathOf, print, readArguments } from './arguments.ts';
+import { checkCampaign, checkCampaignPictures } from './check.ts';
+import type { Command } from './commands.ts';
+import { summary, toLines } from './findings.ts';
+import { packFolder, preparedFolder } from './prepare.ts';
+
+const usage = 'check [FOLDER] [--strict]';
+
+/** Exit code 1 with an error; with `--strict`, with any finding. */
+export const checkCommand: Command = {
+  usage,
+  does: 'checks data, texts and pictures',
+  run: (args) =>
+    guarded(usage, async () => {
+      const { values, positionals } = readArguments({
+        args,
+        allowPositionals: true,
+        options: { strict: { type: 'boolean', default: false } },
+      });
+      const pack = positionals[0] ? pathOf(positionals[0]) : packFolder();
+      const { strict } = values;
+      const found = [
+        ...checkCampaign(pack, { strict }),
+        ...(await checkCampaignPictures(pack, preparedFolder(pack))),
+      ];
+      for (const line of toLines(found)) complain(line);
+      print(
+        `${relative(root, pack).startsWith('..') ? pack : relative(root, pack)}: ${summary(found)}`,
+      );
+      return found.some(({ level }) => strict || level === 'error') ? 1 : 0;
+    }),
+};

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../lib/paths.ts';
+import { startProcesses } from '../test/processes.ts';
+import { walk } from '../test/walk.ts';
+import { guarded, pathOf, print, readArguments, UsageError } from './arguments.ts';
+import type { Command } from './commands.ts';
+import { packFolder } from './prepare.ts';
+
+const usage = 'test [FOLDER] [--only WORDS]';
+
+/** Exit code 1 when a check fails, or when the pack has errors. */
+export const testCommand: Command = {
+  usage,
+  does: 'walks through the site: pages, languages, sizes',
+  run: (args) =>
+    guarded(usage, async () => {
+      const { values, positionals } = readArguments({
+        args,
+        allowPositionals: true,
+        options: { only: { type: 'string' } },
+      });
+      const pack = positionals[0] ? pathOf(positionals[0]) : packFolder();
+      if (!existsSync(join(pack, 'campaign.json')))
+        throw new UsageError(`${pack} is not a campaign pack: campaign.json is missing`);
+      const shown = relative(root, pack);
+      print(`Walking through ${shown.startsWith('..') ? pack : shown}`);
+      const processes = startProcesses();
+      try {
+        return (await walk(processes, { pack, only: values.only })).code;
+      } finally {
+        await processes.close();
+      }
+    }),
+};

@@ -1,0 +1,103 @@
+/** What a check found, with its place, and how it is shown. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type JsonFile, parseJson } from './json-file.ts';
+
+/** An error stops the build. A warning does not: the site works, but shows something else. `open`: still to write. */
+export type Level = 'error' | 'warning' | 'open';
+
+export interface Finding {
+  level: Level;
+  /** Path in the pack. */
+  file: string;
+  line: number | undefined;
+  /** Key in the file; empty for the whole file. */
+  at: string;
+  what: string;
+}
+
+/**
+ * @param where file, or file and key with a space between: `campaign.json /stores/0/key`, `text/en/ui.json game.title`
+ * @param what what is wrong; what would be right
+ */
+export type Report = (where: string, what: string, level?: Level) => void;
+
+/** Collects findings and looks up their lines in the files of the pack. */
+export function createReport(pack: string): { findings: Finding[]; report: Report } {
+  const findings: Finding[] = [];
+  const files = new Map<string, JsonFile | undefined>();
+  const linesOf = (file: string): JsonFile | undefined => {
+    if (!files.has(file)) files.set(file, readLines(join(pack, file)));
+    return files.get(file);
+  };
+  const report: Report = (where, what, level = 'error') => {
+    const [place = '', ...rest] = where.split(' ');
+    const [file = '', line] = place.split(':');
+    const at = rest.join(' ');
+    const found = line ? Number(line) : at === '' ? undefined : lineOf(linesOf(file), at);
+    findings.push({ level, file, line: found, at, what });
+  };
+  return { findings, report };
+}
+
+function readLines(path: string): JsonFile | undefined {
+  if (!path.endsWith('.json') || !existsSync(path)) return undefined;
+  try {
+    return parseJson(readFileSync(path, 'utf8'));
+  } catch {
+    // Reported by the check that reads the file.
+    return undefined;
+  }
+}
+
+/** Line of the value, or of the nearest object that would hold it. */
+function lineOf(file: JsonFile | undefined, at: string): number | undefined {
+  const sign = at.startsWith('/') ? '/' : '.';
+  for (let place = at; place !== ''; place = place.slice(0, Math.max(0, place.lastIndexOf(sign)))) {
+    const line = file?.lineOf(place);
+    if (line !== undefined) return line;
+  }
+  return file && 1;
+}
+
+export const toLine = ({ file, line, at, what }: Finding): string =>
+  file === ''
+    ? what
+    : `${file}${line === undefined ? '' : `:${line}`}${at === '' ? '' : ` ${at}`}: ${what}`;
+
+/** Most lines for findings of one kind. */
+const most = 20;
+
+/** Findings with the same fault, apart from names and numbers; what would be right may differ. */
+const kindOf = ({ level, what }: Finding): string =>
+  `${level} ${(what.split('; ')[0] ?? '').replaceAll(/"[^"]*"|#[\da-f]{6}\b|\d[\d.,]*/gi, '…')}`;
+
+/** @returns lines: errors first, findings of one kind together, at most 20 of each */
+export function toLines(findings: readonly Finding[]): string[] {
+  const lines: string[] = [];
+  for (const level of ['error', 'warning', 'open'] as const) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    if (ofLevel.length > 0) lines.push(`${titles[level]}:`);
+    for (const group of Map.groupBy(ofLevel, kindOf).values()) {
+      lines.push(...group.slice(0, most).map((finding) => `  ${toLine(finding)}`));
+      const rest = group.length - most;
+      if (rest > 0) lines.push(`  … and ${rest.toLocaleString('en')} more of the same kind`);
+    }
+  }
+  return lines;
+}
+
+const titles: Record<Level, string> = { error: 'Errors', warning: 'Warnings', open: 'To write' };
+
+/** @returns such as `2 errors, 1 warning, 14 to write` */
+export function summary(findings: readonly Finding[]): string {
+  const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
+  const [errors, warnings, open] = [count('error'), count('warning'), count('open')];
+  const counted = (amount: number, name: string) =>
+    `${amount || 'no'} ${name}${amount === 1 ? '' : 's'}`;
+  return [
+    counted(errors, 'error'),
+    counted(warnings, 'warning'),
+    ...(open > 0 ? [`${open} to write`] : []),
+  ].join(', ');
+}

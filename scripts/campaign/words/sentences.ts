@@ -1,0 +1,162 @@
+/** The sentences that a language of a pack lacks. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageData } from '../../../contract/src/shared/language-data.ts';
+import { defaultLanguage, type Language } from '../../../contract/src/shared/languages.ts';
+import { locales } from '../../../server/src/paths.ts';
+import { toWrite } from '../model.ts';
+import { namespacesOf } from '../namespaces.ts';
+
+export interface Tree {
+  [key: string]: string | Tree;
+}
+
+export interface Sentence {
+  /** File without extension: `ui`. */
+  name: string;
+  /** Keys from the root of the file to the sentence. A key may have a dot. */
+  path: readonly string[];
+  /** In the default language, as it is written: `{player}` stays. */
+  source: string;
+  /** Where the sentence is shown. */
+  note: string;
+}
+
+export const keyOf = (path: readonly string[]): string => path.join('.');
+
+/** Throws for a file that is not JSON. */
+export const readTree = (folder: string, language: Language, name: string): Tree => {
+  const path = join(folder, language, `${name}.json`);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Tree) : {};
+};
+
+const forms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
+const isPlural = (tree: Tree): boolean =>
+  typeof tree.other === 'string' && Object.keys(tree).every((key) => forms.has(key));
+
+function merge(below: Tree, above: Tree): Tree {
+  const merged: Tree = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    const before = merged[key];
+    const isDeep = typeof value === 'object' && typeof before === 'object' && !isPlural(value);
+    merged[key] = isDeep ? merge(before, value) : value;
+  }
+  return merged;
+}
+
+export const isTree = (node: unknown): node is Tree => typeof node === 'object' && node !== null;
+
+/** Texts of the default language, and of English where that lacks them. */
+const sourcesOf = (pack: string, name: string): Tree =>
+  [
+    readTree(locales, 'en', name),
+    readTree(locales, defaultLanguage, name),
+    readTree(join(pack, 'text'), defaultLanguage, name),
+  ].reduce(merge, {});
+
+/** Every sentence of pack and product, in the plural forms of the language. */
+export function allSentences(pack: string, language: Language): Sentence[] {
+  const { intl } = languageData(language);
+  const wanted = new Intl.PluralRules(intl).resolvedOptions().pluralCategories;
+  return namespacesOf(pack).flatMap((name) => {
+    const walk = (node: string | Tree, path: readonly string[]): Sentence[] => {
+      if (typeof node === 'string') return [{ name, path, source: node, note: noteOf(name, path) }];
+      if (!isTree(node)) return [];
+      if (!isPlural(node))
+        return Object.entries(node).flatMap(([key, child]) => walk(child, [...path, key]));
+      return wanted.map((form) => ({
+        name,
+        path: [...path, form],
+        source: (node[form] ?? node.other) as string,
+        note: `${noteOf(name, path)}; for numbers of the form "${form}"`,
+      }));
+    };
+    return walk(sourcesOf(pack, name), []);
+  });
+}
+
+/** @returns the text of a language itself, of the pack or the product */
+export function ownText(
+  pack: string,
+  language: Language,
+  { name, path }: Pick<Sentence, 'name' | 'path'>,
+): string | undefined {
+  // What the product says about the game stands in for a pack without a text.
+  const isOurs = name === 'ui' && path[0] === 'game';
+  for (const folder of isOurs ? [join(pack, 'text')] : [join(pack, 'text'), locales]) {
+    let node: string | Tree | undefined = cached(folder, language, name);
+    for (const key of path) node = isTree(node) ? node[key] : undefined;
+    if (typeof node === 'string' && !node.includes(toWrite)) return node;
+  }
+  return undefined;
+}
+
+const trees = new Map<string, Tree>();
+const cached = (folder: string, language: Language, name: string): Tree => {
+  const key = join(folder, language, name);
+  const known = trees.get(key);
+  if (known) return known;
+  const tree = readTree(folder, language, name);
+  trees.set(key, tree);
+  return tree;
+};
+/** Files of the pack may have changed. */
+export const forgetTexts = (): void => trees.clear();
+
+export interface Untranslated {
+  sentences: Sentence[];
+  /** How many are still to write in the default language. */
+  unwritten: number;
+}
+
+export function untranslated(pack: string, language: Language): Untranslated {
+  forgetTexts();
+  const missing = allSentences(pack, language).filter(
+    (sentence) => sentence.source !== '' && ownText(pack, language, sentence) === undefined,
+  );
+  const sentences = missing.filter(({ source }) => !source.includes(toWrite));
+  return { sentences, unwritten: missing.length - sentences.length };
+}
+
+const places: Readonly<Record<string, string>> = {
+  account: 'Account window',
+  calendar: 'Calendar file',
+  documents: 'Simple pages: status, unsubscribing, errors',
+  draw: 'Page of the draw',
+  errors: 'Message after a failure',
+  invitation: 'Page for creators',
+  mail: 'Email',
+  providers: 'Sign-in',
+  recruitment: 'Closed test',
+  status: 'Status page',
+  roles: 'Characters',
+  weapons: 'Weapons',
+  world: 'Places',
+  factions: 'Factions',
+  features: 'Features',
+  game: 'Name and description of the game',
+  nouns: 'What a player is called, inside a sentence',
+  reward: 'Reward',
+  home: 'Home page',
+  media: 'Description of a picture for people who do not see it',
+  music: 'Music',
+  footer: 'Foot of every page',
+  user: 'Sign-in and registration',
+  milestone: 'Milestones page',
+};
+
+const fields: Readonly<Record<string, string>> = {
+  alt: 'description of the picture for people who do not see it',
+  talk: 'quote; <br> is a line break',
+  talk_en: 'the quote in English, shown next to the translated one',
+  talk_mobile: 'quote on phones: at most about 60 characters',
+  desc_mobile: 'description on phones: at most about 140 characters',
+  mobile_info: 'text on phones: about half as long',
+  simple_info: 'one or two sentences',
+};
+
+function noteOf(name: string, path: readonly string[]): string {
+  const place = places[name] ?? places[path[0] ?? ''] ?? 'Pages of the site';
+  const field = fields[path.at(-1) ?? ''];
+  return field ? `${place}: ${field}` : place;
+}

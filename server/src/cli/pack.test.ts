@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../paths.ts';
+import { testCluster } from '../testing/database/test-postgres.ts';
+import { signInOperator } from '../testing/operator.ts';
+import { fullPack } from '../testing/packs.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+const out = mkdtempSync(join(tmpdir(), 'prelude-pack-'));
+beforeAll(async () => {
+  server = await startTestApp('postgres');
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(out, { recursive: true });
+});
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+it('writes replaced sentences and pictures as files of a pack', { timeout: 120_000 }, async () => {
+  const editor = await signInOperator(server, 'editor');
+  const api = '/console/api/pack/';
+  const put = (language: string, name: string, value: unknown) =>
+    editor.call(`${api}sentences/save`, { language, name, value, seen: 0 });
+  await put('en', 'ui/game.slogan', 'Mind the tide.');
+  await put('jp', 'mail/code.subject', '確認コード：{code}');
+  const form = new FormData();
+  const picture = sharp({ create: { width: 300, height: 450, channels: 3, background: '#888' } });
+  form.set('file', new File([new Uint8Array(await picture.png().toBuffer())], 'otto.png'));
+  const { body } = await editor.visitor.send(`${api}pictures/upload`, {
+    method: 'POST',
+    body: form,
+  });
+  const focus = { x: 0.5, y: 0.2 };
+  await editor.call(`${api}pictures/save`, {
+    name: 'roles/Otto',
+    value: { hash: body.data.hash, focus },
+    seen: 0,
+  });
+
+  const [database] = await server.database.rows<{ name: string }>(
+    sql`select current_database() as name`,
+  );
+  const url = new URL(await testCluster());
+  url.pathname = `/${database!.name}`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['server/src/cli/main.ts', 'pack', 'export', '--out', out],
+    { cwd: root, env: { PATH: process.env.PATH, CAMPAIGN_DIR: fullPack, DATABASE_URL: url.href } },
+  );
+  expect(stdout).toContain('2 text files and 1 pictures');
+  const own = readJson(join(fullPack, 'text/en/ui.json'));
+  own.game.slogan = 'Mind the tide.';
+  expect(readJson(join(out, 'text/en/ui.json'))).toEqual(own);
+  expect(readJson(join(out, 'text/jp/mail.json')).code.subject).toBe('確認コード：{code}');
+  expect(readJson(join(out, 'art/focus.json'))).toEqual({ 'roles/Otto': focus });
+  const { format, width } = await sharp(join(out, 'art/roles/Otto.webp')).metadata();
+  expect({ format, width }).toEqual({ format: 'webp', width: 300 });
+  expect(existsSync(join(out, 'text/kr'))).toBe(false);
+});

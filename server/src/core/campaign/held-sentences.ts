@@ -1,0 +1,19 @@
+/** Sentences that operators cannot replace here, because something else depends on their exact words. */
+
+/** Links to the legal texts, and the age that players confirm: records of consent quote them. */
+const consent = [
+  'ui/user.login.terms',
+  'ui/user.login.privacy',
+  'ui/user.login.age',
+  'ui/footer.terms',
+  'ui/footer.privacy',
+  'ui/user.info.subscriptionInfo',
+];
+
+/** Changed on the campaign's page "Notices". */
+const notices = ['ui/home.rating', 'ui/footer.rating', 'ui/footer.company'];
+
+/** The specification's exact words. */
+const literal = ['errors/token.invalid'];
+
+export const heldSentences: ReadonlySet<string> = new Set([...consent, ...notices, ...literal]);

@@ -1,0 +1,111 @@
+/** The pack's texts with the operators' replacements (ADR-0059). Read a text when you need it: it can change. */
+import { catalogueNames } from '@prelude/contract/campaign/catalogue';
+import { type Language, languages } from '@prelude/contract/shared/languages';
+import { readCatalogueTexts } from './catalogue-texts.ts';
+import {
+  languagesOf,
+  merge,
+  packLayers,
+  readTexts,
+  textFiles,
+  type TextLayers,
+  type Texts,
+} from './pack.ts';
+import { differences, type Entry, type Sentence, sentencesOf, withSentences } from './sentences.ts';
+
+export interface PackTexts {
+  /** Names of the text files, without extension. */
+  files: readonly string[];
+  /** A file as it is shown, with nouns inserted. */
+  read(language: Language, file: string): Texts;
+  /** The same without replacements. */
+  original(language: Language, file: string): Texts;
+  /** Sentences as they are written, with `{player}`; those of another language where this one has none. */
+  written(language: Language, file: string): ReadonlyMap<string, Entry>;
+  /** Changed files with only their changed sentences; undefined without a change. */
+  changed(language: Language): Readonly<Record<string, Texts>> | undefined;
+  /** @param replaced by `<language>/<file>/<name>`; unknown names are ignored */
+  replace(replaced: ReadonlyMap<string, Sentence>): void;
+}
+
+/** Throws when a file is not JSON. */
+export function createPackTexts(pack: string): PackTexts {
+  const files = textFiles(pack);
+  const { main } = languagesOf(pack);
+  const below = memo(packLayers(pack));
+  const original = memo((language, file) => complete(pack, language, file, below));
+  const written = memo((language, file) =>
+    sentencesOf(
+      [...new Set(['en', main, language])].map((one) => below(one, file)).reduce(merge, {}),
+    ),
+  );
+  let read = original;
+  let changed = new Map<Language, Record<string, Texts> | undefined>();
+
+  const layerOf = (replaced: ReadonlyMap<string, Sentence>) => {
+    const entries = new Map<string, Entry[]>();
+    for (const [id, value] of replaced) {
+      const [language = '', file = '', ...rest] = id.split('/');
+      const known = files.includes(file) && written(language, file).get(rest.join('/'));
+      if (!known) continue;
+      const key = `${language}/${file}`;
+      entries.set(key, [...(entries.get(key) ?? []), { keys: known.keys, value }]);
+    }
+    return memo((language, file) => {
+      const own = entries.get(`${language}/${file}`);
+      return own ? withSentences(below(language, file), own) : below(language, file);
+    });
+  };
+  return {
+    files,
+    original,
+    written,
+    read: (language, file) => read(language, file),
+    changed: (language) => {
+      if (read === original) return undefined;
+      if (!changed.has(language)) {
+        const found = files
+          .map(
+            (file) => [file, differences(original(language, file), read(language, file))] as const,
+          )
+          .filter(([, texts]) => Object.keys(texts).length > 0);
+        changed.set(language, found.length > 0 ? Object.fromEntries(found) : undefined);
+      }
+      return changed.get(language);
+    },
+    replace: (replaced) => {
+      changed = new Map();
+      if (replaced.size === 0) {
+        read = original;
+        return;
+      }
+      const layers = layerOf(replaced);
+      read = memo((language, file) => complete(pack, language, file, layers));
+    },
+  };
+}
+
+/** As `scripts/campaign/prepare.ts` writes it for the site. */
+function complete(pack: string, language: Language, file: string, layers: TextLayers): Texts {
+  const name = catalogueNames.find((one) => one === file);
+  return name
+    ? readCatalogueTexts(pack, language, name, layers)
+    : readTexts(pack, language, file, layers);
+}
+
+/** One value for each language and file. */
+function memo<Value>(
+  make: (language: Language, file: string) => Value,
+): (language: Language, file: string) => Value {
+  const known = new Map<string, Value>();
+  return (language, file) => {
+    const key = `${language}/${file}`;
+    const found = known.get(key) ?? make(language, file);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Languages whose texts have changed. */
+export const changedLanguages = (texts: Pick<PackTexts, 'changed'>): Language[] =>
+  languages.filter((language) => texts.changed(language));

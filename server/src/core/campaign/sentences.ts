@@ -1,0 +1,50 @@
+/** Sentences inside text files, and their names. */
+import { isPlural, type Texts } from './pack.ts';
+
+/** Words, or their plural forms by name (`one`, `other`). */
+export type Sentence = string | Readonly<Record<string, string>>;
+
+export interface Entry {
+  keys: readonly string[];
+  value: Sentence;
+}
+
+const isForms = (node: Texts): boolean => 'other' in node && isPlural(node);
+
+/** @returns the sentences of a file by name, such as `game.slogan` */
+export function sentencesOf(texts: Texts, above: readonly string[] = []): Map<string, Entry> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, node]): [string, Entry][] => {
+      const keys = [...above, key];
+      if (typeof node === 'string') return [[keys.join('.'), { keys, value: node }]];
+      if (!node || typeof node !== 'object') return [];
+      if (isForms(node)) return [[keys.join('.'), { keys, value: node as Record<string, string> }]];
+      return [...sentencesOf(node, keys)];
+    }),
+  );
+}
+
+function put(texts: Texts, [key = '', ...rest]: readonly string[], value: Sentence): Texts {
+  const inner = texts[key];
+  const group = typeof inner === 'object' ? inner : {};
+  return { ...texts, [key]: rest.length > 0 ? put(group, rest, value) : value };
+}
+
+/** @returns the file with these sentences in place of its own */
+export const withSentences = (file: Texts, entries: Iterable<Entry>): Texts =>
+  [...entries].reduce((whole, { keys, value }) => put(whole, keys, value), file);
+
+const isSame = (one: Sentence, other: Sentence | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** @returns a text file with the sentences of `after` that differ from `before` */
+export function differences(before: Texts, after: Texts): Texts {
+  const known = sentencesOf(before);
+  const changed = [...sentencesOf(after)].filter(
+    ([name, { value }]) => !isSame(value, known.get(name)?.value),
+  );
+  return withSentences(
+    {},
+    changed.map(([, entry]) => entry),
+  );
+}

@@ -1,0 +1,298 @@
+/** Link previews, the head of emails, and the words of shared cards. */
+import { openRaw, type RawPicture } from './picture-file.ts';
+import { type Context, faceHash } from './context.ts';
+import { drawLine, drawTitle, mix, svg } from './drawing.ts';
+import { encoderVersion, jpeg } from './encode.ts';
+import { emblemOf, nested } from './icons.ts';
+import { type Jpeg, jpegs } from './kinds.ts';
+import type { Typesetter } from './outlines.ts';
+import type { Colours, Pack, Words } from './pack.ts';
+import { scene } from './placeholders.ts';
+import { cropped, fitted, isTransparent, openVector, rawOf, type Source } from './sources.ts';
+import { type Job, keyOf } from './job.ts';
+
+const site = jpegs.site;
+const margin = 84;
+
+/** @param sources by `plates/hero`, `roles/<Key>`, `weapons/<Key>` */
+export function planCards(context: Context, sources: ReadonlyMap<string, Source>): Job[] {
+  const { pack } = context;
+  const hero = sources.get('plates/hero')!;
+  const jobs: (Job | undefined)[] = [
+    cardJob(context, 'mail/header-1200.jpg', jpegs.mail, [hero], [], () => mailHead(context, hero)),
+    letteringJob(context),
+  ];
+  for (const [language, words] of pack.words) {
+    const type = () => context.typesetterOf(language);
+    const { title, slogan } = words;
+    jobs.push(
+      cardJob(context, `social/${language}.jpg`, site, [hero], [title, slogan], async () =>
+        siteCard(context, hero, words, await type()),
+      ),
+    );
+    for (const kind of ['roles', 'weapons'] as const)
+      for (const key of pack.keys[kind]) {
+        const source = sources.get(`${kind}/${key}`)!;
+        const lines = linesOf(pack, kind, key, words);
+        const path = `social/${kind.slice(0, -1)}-${key}-${language}.jpg`;
+        jobs.push(
+          cardJob(context, path, jpegs.entry, [source], [lines, title], async () =>
+            entryCard(context, kind, source, { ...lines, title }, await type()),
+          ),
+        );
+      }
+  }
+  return jobs.filter((job) => job !== undefined);
+}
+
+/** A master such as `art/social/en.png` replaces the template. */
+function cardJob(
+  context: Context,
+  path: string,
+  format: Jpeg,
+  sources: readonly Source[],
+  texts: readonly unknown[],
+  draw: () => Promise<RawPicture>,
+): Job | undefined {
+  if (context.finished.has(path)) return undefined;
+  const master = context.masterSource(path.replace(/(?:-1200)?\.jpg$/, ''));
+  const inputs = master
+    ? [master.hash, master.focus]
+    : [
+        texts,
+        sources.map(({ hash, focus }) => [hash, focus]),
+        emblemOf(context).hash,
+        context.pack.colours,
+        faceHash(context),
+      ];
+  const output = { path, key: keyOf('card 1', encoderVersion, path, format, inputs) };
+  const make = async () => {
+    const picture = master
+      ? await cropped(await master.open(format), format, master.focus)
+      : await draw();
+    return new Map([[path, await jpeg(picture, format, context.pack.colours.ground)]]);
+  };
+  return { name: path.replace('.jpg', ''), outputs: [output], make };
+}
+
+interface Layer {
+  input: Buffer;
+  left?: number;
+  top?: number;
+}
+
+const drawn = (width: number, height: number, content: string): Layer => ({
+  input: Buffer.from(svg(width, height, content)),
+});
+
+const over = (picture: RawPicture, layers: readonly Layer[]): Promise<RawPicture> =>
+  rawOf(openRaw(picture).composite(layers.map((layer) => ({ left: 0, top: 0, ...layer }))));
+
+/** Fades from nothing to the ground colour. @param stops share of the way and opacity */
+function veil(
+  colours: Colours,
+  { width, height }: { width: number; height: number },
+  stops: readonly (readonly [at: number, opacity: number])[],
+  isSideways = false,
+): string {
+  const marks = stops.map(
+    ([at, opacity]) =>
+      `<stop offset="${at}" stop-color="${colours.ground}" stop-opacity="${opacity}"/>`,
+  );
+  return `<defs><linearGradient id="v" ${isSideways ? 'x2="1" y2="0"' : 'x2="0" y2="1"'}>${marks.join('')}</linearGradient></defs><rect width="${width}" height="${height}" fill="url(#v)"/>`;
+}
+
+/** A crop of a background: a little above the middle by default, because the lower part lies under the text. */
+async function background(
+  source: Source,
+  format: { width: number; height: number },
+  ground: string,
+): Promise<RawPicture> {
+  const wide = { width: 1920, height: 1080 };
+  const focus = source.focus ?? { x: 0.5, y: 0.4 };
+  return onGround(await cropped(await source.open(wide), format, focus), ground);
+}
+
+const onGround = (picture: RawPicture, ground: string): Promise<RawPicture> =>
+  rawOf(openRaw(picture).flatten({ background: ground }).toColourspace('srgb'));
+
+async function siteCard(
+  context: Context,
+  hero: Source,
+  words: Words,
+  type: Typesetter,
+): Promise<RawPicture> {
+  const { colours } = context.pack;
+  const { width, height } = site;
+  const [middle, room] = [width / 2, width - 2 * margin];
+  const title = drawTitle(type, words.title, middle, 488, {
+    size: 104,
+    fill: colours.text,
+    room,
+    align: 'middle',
+    tracking: 20,
+  });
+  const slogan = drawLine(type.line(words.slogan, 10), middle, 566, {
+    size: 34,
+    fill: colours.text,
+    room,
+    align: 'middle',
+    opacity: 0.9,
+  });
+  const mark = nested(await emblemOf(context).svg(), middle - 34, 488 - title.height - 92, 68);
+  return over(await background(hero, site, colours.ground), [
+    drawn(
+      width,
+      height,
+      `${veil(colours, site, [
+        [0.2, 0],
+        [0.55, 0.62],
+        [1, 0.94],
+      ])}${mark}${title.paths}<rect x="${middle - 60}" y="512" width="120" height="3" fill="${colours.accent}"/>${slogan}`,
+    ),
+  ]);
+}
+
+interface Lines {
+  label: string;
+  name: string;
+  note: string;
+  accent: string;
+}
+
+function linesOf(pack: Pack, kind: 'roles' | 'weapons', key: string, words: Words): Lines {
+  const faction = pack.roles.find((role) => role.key === key)?.faction;
+  const isKnown = kind === 'roles' && faction !== undefined;
+  const note = words.noteOf(kind, key);
+  return {
+    name: words.nameOf(kind, key),
+    label: kind === 'weapons' ? note : isKnown ? words.nameOf('factions', faction) : '',
+    note: kind === 'roles' ? note : '',
+    accent: (isKnown && pack.accents.get(faction)) || pack.colours.accent,
+  };
+}
+
+async function entryCard(
+  context: Context,
+  kind: 'roles' | 'weapons',
+  source: Source,
+  lines: Lines & { title: string },
+  type: Typesetter,
+): Promise<RawPicture> {
+  const { colours } = context.pack;
+  const { width, height } = site;
+  // The figure is on the left and a weapon on the right, the text on the other side.
+  const isFigure = kind === 'roles';
+  const [left, room] = isFigure ? [600, 520] : [margin, 470];
+  const style = { room, fill: colours.text };
+  const title = drawTitle(type, lines.name, left, 340, { ...style, size: 84, tracking: 15 });
+  const words = [
+    drawLine(type.line(lines.label, 120), left, 340 - title.height - 36, {
+      ...style,
+      size: 24,
+      opacity: 0.8,
+    }),
+    title.paths,
+    `<rect x="${left}" y="372" width="120" height="3" fill="${lines.accent}"/>`,
+    drawLine(type.line(lines.note, 10), left, 432, { ...style, size: 32, opacity: 0.9 }),
+    nested(await emblemOf(context).svg(), left, 528, 40),
+    drawLine(type.line(lines.title, 20), left + 56, 557, {
+      size: 25,
+      fill: colours.text,
+      room: room - 56,
+      opacity: 0.85,
+    }),
+  ].join('');
+  const layers = [drawn(width, height, words)];
+  const ground = await entryGround(context, source, isFigure);
+  const fade: readonly (readonly [number, number])[] = [
+    [0.25, 0],
+    [0.46, 1],
+    [1, 0.9],
+  ];
+  if (isFigure && source.from !== 'placeholder')
+    layers.unshift(drawn(width, height, veil(colours, site, fade, true)));
+  const figure = await subject(source, isFigure);
+  return over(ground, figure ? [figure, ...layers] : layers);
+}
+
+/** Behind a figure its own colours, behind an object or a placeholder the shapes of a placeholder. */
+async function entryGround(
+  { pack, typesetterOf }: Context,
+  source: Source,
+  isFigure: boolean,
+): Promise<RawPicture> {
+  const { colours } = pack;
+  if (source.from === 'placeholder' || !isFigure) {
+    const entry = {
+      kind: isFigure ? ('world' as const) : ('features' as const),
+      key: '',
+      name: '',
+    };
+    const calm = { ...colours, surface: mix(colours.ground, colours.surface, 0.8) };
+    const type = await typesetterOf(pack.languages[0] ?? 'en');
+    const drawing = Buffer.from(scene(entry, site, calm, type));
+    return onGround(await openVector(drawing, site), colours.ground);
+  }
+  const picture = await background(source, site, colours.ground);
+  const shade = drawn(
+    site.width,
+    site.height,
+    `<rect width="100%" height="100%" fill="${colours.ground}" fill-opacity=".72"/>`,
+  );
+  return over(await rawOf(openRaw(picture).blur(24)), [shade]);
+}
+
+async function subject(source: Source, isFigure: boolean): Promise<Layer | undefined> {
+  const box = isFigure ? { width: 560, height: site.height } : { width: 600, height: 470 };
+  if (source.from === 'placeholder') return undefined;
+  const picture = await source.open({ width: 900, height: isFigure ? 1350 : 675 });
+  const made =
+    isFigure || !(await isTransparent(picture))
+      ? await cropped(picture, box, source.focus ?? { x: 0.5, y: isFigure ? 0.3 : 0.5 })
+      : await fitted(picture, box, 0.02);
+  const input = await openRaw(made).png().toBuffer();
+  return { input, left: isFigure ? 0 : 560, top: isFigure ? 0 : 70 };
+}
+
+async function mailHead(context: Context, hero: Source): Promise<RawPicture> {
+  const { colours } = context.pack;
+  const { width, height } = jpegs.mail;
+  const mark = nested(await emblemOf(context).svg(), width / 2 - 36, height - 88, 72);
+  return over(await background(hero, jpegs.mail, colours.ground), [
+    drawn(
+      width,
+      height,
+      `${veil(colours, jpegs.mail, [
+        [0.45, 0],
+        [0.8, 0.7],
+        [1, 1],
+      ])}<g fill="${colours.accent}"><rect x="60" y="${height - 53}" width="480" height="2"/><rect x="660" y="${height - 53}" width="480" height="2"/></g>${mark}`,
+    ),
+  ]);
+}
+
+/** `social/lettering.json`: outlines of the words on invitation cards, which the server draws with a number. */
+function letteringJob(context: Context): Job | undefined {
+  const path = 'social/lettering.json';
+  const { pack } = context;
+  if (context.finished.has(path) || pack.languages.length === 0) return undefined;
+  const texts = [...pack.words].map(([language, { title, card }]) => [language, title, card]);
+  const key = keyOf('lettering 1', texts, faceHash(context));
+  const make = async () => {
+    const digits = await context.typesetterOf('en');
+    const lettering: Record<string, unknown> = {
+      digits: Object.fromEntries(Array.from('0123456789,', (digit) => [digit, digits.line(digit)])),
+    };
+    for (const [language, { title, card }] of pack.words) {
+      const type = await context.typesetterOf(language);
+      lettering[language] = {
+        title: type.line(title, 15),
+        label: type.line(card.label, 15),
+        line: type.line(card.line, 8),
+      };
+    }
+    return new Map([[path, Buffer.from(JSON.stringify(lettering))]]);
+  };
+  return { name: 'social/lettering', outputs: [{ path, key }], make };
+}

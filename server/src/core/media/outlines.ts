@@ -1,0 +1,146 @@
+/** Sets text as outlines, so that pictures need no font on the machine that makes or shows them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as harfbuzz from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { root } from '../../paths.ts';
+import { MediaError } from './pack.ts';
+
+/** Path data with 1000 units for the font size, origin on the baseline, y axis downwards. */
+export interface Outline {
+  d: string;
+  width: number;
+}
+
+export interface Typesetter {
+  /** @param tracking space between letters, in thousandths of the font size */
+  line(text: string, tracking?: number): Outline;
+  /** Characters that no face has; they are left out of the lines. */
+  missing: ReadonlySet<string>;
+}
+
+/** Also has Greek and Cyrillic. For packs whose theme names no file of their own. */
+const latin = ['EBGaramond_500Medium.ttf'];
+const eastern: Record<string, string> = {
+  zh: 'NotoSerifTC_900Black.woff2',
+  ja: 'ShipporiMincho_800ExtraBold.woff2',
+  ko: 'SongMyung_400Regular.woff2',
+};
+const older: Record<string, string> = { cht: 'zh', jp: 'ja', kr: 'ko' };
+
+/** The face of the language first. A face of Japan may lack what one of Taiwan has, so all follow. */
+function facesOf(language: string): string[] {
+  const primary = language.split(/[-_]/)[0] ?? '';
+  const own = eastern[older[primary] ?? primary];
+  const all = [...(own ? [own] : []), ...latin, ...Object.values(eastern)];
+  return [...new Set(all)];
+}
+
+const isEastern = /[\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]/;
+
+/**
+ * @param texts all texts that will be set: compressed faces are opened for their characters only
+ * @param own font file that comes first
+ */
+export async function createTypesetter(
+  language: string,
+  texts: readonly string[],
+  own: string | undefined,
+): Promise<Typesetter> {
+  if (own && !existsSync(own))
+    throw new MediaError([`theme.json faces.display: ${own} does not exist`]);
+  const letters = [...new Set(texts.join(''))];
+  const fonts: harfbuzz.Font[] = [];
+  const lacks = (letter: string) =>
+    letter.trim() !== '' && !fonts.some((font) => font.nominalGlyph(letter.codePointAt(0)!));
+  const files = [
+    ...(own ? [own] : []),
+    ...facesOf(language).map((name) => join(root, 'site/fonts', name)),
+  ];
+  for (const file of files) {
+    // A compressed face takes a second to open.
+    const isWanted = file === own || file.endsWith('.ttf') || letters.some(isWantedLetter);
+    if (isWanted) fonts.push(await open(file, letters.join('')));
+  }
+  function isWantedLetter(letter: string): boolean {
+    return isEastern.test(letter) && (fonts.length === 0 || lacks(letter));
+  }
+  const missing = new Set(letters.filter(lacks));
+  return { missing, line: (text, tracking = 0) => setLine(fonts, text, tracking) };
+}
+
+async function open(file: string, text: string): Promise<harfbuzz.Font> {
+  const bytes = readFileSync(file);
+  const plain = /\.woff2?$/i.test(file)
+    ? await subsetFont(bytes, text, { targetFormat: 'sfnt', noLayoutClosure: true })
+    : bytes;
+  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(plain)));
+  font.setScale(1000, 1000);
+  return font;
+}
+
+function setLine(fonts: readonly harfbuzz.Font[], text: string, tracking: number): Outline {
+  let x = 0;
+  let d = '';
+  for (const { font, part } of runs(fonts, text)) {
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(part);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    for (const glyph of buffer.getGlyphInfosAndPositions()) {
+      const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
+      d += moved(font.glyphToPath(codepoint), x + xOffset, yOffset);
+      x += xAdvance + tracking;
+    }
+  }
+  return { d, width: Math.max(0, Math.round(x - tracking)) };
+}
+
+/** Parts of a text, each with the first face that has all its letters. */
+function runs(
+  fonts: readonly harfbuzz.Font[],
+  text: string,
+): { font: harfbuzz.Font; part: string }[] {
+  const found: { font: harfbuzz.Font; part: string }[] = [];
+  for (const letter of text.normalize('NFC')) {
+    const last = found.at(-1);
+    const code = letter.codePointAt(0)!;
+    const able = fonts.filter((face) => face.nominalGlyph(code));
+    // The first Latin face draws the multiplication sign too small.
+    const font =
+      letter === ' ' && last ? last.font : letter === '×' ? (able[1] ?? able[0]) : able[0];
+    if (!font) continue;
+    if (last?.font === font) last.part += letter;
+    else found.push({ font, part: letter });
+  }
+  return found;
+}
+
+/** The y axis of fonts points up, that of pictures down. */
+const moved = (path: string, dx: number, dy: number): string =>
+  path.replaceAll(/([MLQC])([^MLQCZ]*)/g, (_all, command: string, numbers: string) => {
+    const values = numbers
+      .trim()
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
+    return (
+      command +
+      values.map((value, i) => Math.round(i % 2 === 0 ? value + dx : -(value + dy))).join(' ')
+    );
+  });
+
+/** Splits at spaces, in languages without spaces at any letter, so that the lines are about equally long. */
+export function halves(text: string): [string, string] {
+  const units = text.includes(' ') ? text.split(/(?<=\s)/) : Array.from(text);
+  let best: [string, string] = [text, ''];
+  for (let at = 1; at < units.length; at += 1) {
+    const pair: [string, string] = [
+      units.slice(0, at).join('').trim(),
+      units.slice(at).join('').trim(),
+    ];
+    if (Math.max(...pair.map(({ length }) => length)) < Math.max(...best.map((t) => t.length)))
+      best = pair;
+  }
+  return best;
+}

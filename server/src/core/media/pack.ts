@@ -1,0 +1,191 @@
+/** What the pictures of a campaign need to know about it: keys, languages, names, colours. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Language } from '@prelude/contract/shared/languages';
+import { paletteOf } from '@prelude/contract/campaign/palette';
+import { readTexts } from '../campaign/pack.ts';
+import { kindNames, type PictureKind } from './kinds.ts';
+
+/** Colours as `#rrggbb`. */
+export interface Colours {
+  ground: string;
+  surface: string;
+  line: string;
+  text: string;
+  accent: string;
+}
+
+export interface Pack {
+  folder: string;
+  key: string;
+  languages: readonly string[];
+  /** First the default language. */
+  words: ReadonlyMap<string, Words>;
+  keys: Readonly<Record<PictureKind, readonly string[]>>;
+  roles: readonly { key: string; faction?: string }[];
+  /** Colours of factions by key. */
+  accents: ReadonlyMap<string, string>;
+  colours: Colours;
+  /** Font file of the theme for titles; undefined uses the product's. */
+  face: string | undefined;
+}
+
+export interface Words {
+  title: string;
+  slogan: string;
+  /** Lines of the card that a registered visitor shares. */
+  card: { label: string; line: string };
+  /** Name of an entry; its key if it has none. */
+  nameOf(kind: PictureKind, key: string): string;
+  /** Second line of a card: epithet of a character, type of a weapon. */
+  noteOf(kind: PictureKind, key: string): string;
+}
+
+type Json = Record<string, unknown>;
+
+/** Thrown with one line for each problem: `<file>: <what is wrong>; <what would be right>`. */
+export class MediaError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+function readJson(folder: string, file: string): unknown {
+  const path = join(folder, file);
+  if (!existsSync(path)) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new MediaError([`${file}: is not JSON: ${(error as Error).message}`]);
+  }
+}
+
+const object = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Entries are keys or objects with a `key`. */
+const keysOf = (value: unknown): string[] =>
+  list(value).flatMap((entry) => text(entry) || text(object(entry).key) || []);
+
+/** As the pages derive them: a picture that waits for its master must fit the page around it. */
+function coloursOf(theme: Json): Colours {
+  const given = [theme.colors, theme.colours, theme].map(object);
+  const set = Object.fromEntries(
+    (['ground', 'surface', 'line', 'text', 'accent'] as const).flatMap((name) => {
+      const value = given.map((group) => text(group[name])).find(Boolean) ?? '';
+      const [, r = '', g = '', b = ''] = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value) ?? [];
+      if (r) return [[name, `#${r}${r}${g}${g}${b}${b}`] as const];
+      return /^#[0-9a-f]{6}/i.test(value) ? [[name, value.slice(0, 7)] as const] : [];
+    }),
+  );
+  const {
+    ground,
+    surface,
+    line,
+    text: words,
+    accent,
+  } = paletteOf(theme.mode === 'light' ? 'light' : 'dark', set);
+  return { ground, surface, line, text: words, accent };
+}
+
+function faceOf(folder: string, theme: Json): string | undefined {
+  const { display } = object(theme.faces);
+  const file = text(display) || text(object(display).file);
+  return /\.(?:ttf|otf|woff2?)$/i.test(file) ? join(folder, file) : undefined;
+}
+
+function languagesOf(folder: string, campaign: Json): string[] {
+  const named = list(campaign.languages).flatMap(
+    (entry) => text(entry) || text(object(entry).code) || [],
+  );
+  const texts = join(folder, 'text');
+  const found =
+    named.length > 0
+      ? named
+      : existsSync(texts)
+        ? readdirSync(texts).filter((name) => statSync(join(texts, name)).isDirectory())
+        : [];
+  const first = text(campaign.default) || 'en';
+  return found.toSorted((a, b) => Number(b === first) - Number(a === first));
+}
+
+type ReadTexts = (language: Language, file: string) => unknown;
+
+function wordsOf(texts: ReadTexts, language: string, key: string): Words {
+  const read = (namespace: string) => object(texts(language, namespace));
+  const ui = read('ui');
+  const game = object(ui.game);
+  const card = object(read('mail').card);
+  const names = Object.fromEntries(kindNames.map((kind) => [kind, read(kind)])) as Record<
+    PictureKind,
+    Json
+  >;
+  names.rewards = object(ui.reward);
+  return {
+    title: text(game.title) || key,
+    slogan: text(game.slogan),
+    card: { label: text(card.label), line: text(card.line) },
+    nameOf: (kind, entry) => text(object(names[kind][entry]).name) || entry,
+    noteOf: (kind, entry) => {
+      const { epithet, type } = object(names[kind][entry]);
+      return text(epithet) || text(type);
+    },
+  };
+}
+
+/**
+ * @param texts reads its texts; default: those of the pack
+ * @throws MediaError when the folder or its data cannot be read
+ */
+export function readPack(
+  folder: string,
+  texts: ReadTexts = (language, file) => readTexts(folder, language, file),
+): Pack {
+  if (!existsSync(folder)) throw new MediaError([`${folder}: does not exist`]);
+  const campaign = object(readJson(folder, 'campaign.json'));
+  const theme = object(readJson(folder, 'theme.json'));
+  const catalogue = Object.fromEntries(
+    kindNames.map((kind) => [kind, readJson(folder, `catalogue/${kind}.json`)]),
+  ) as Record<PictureKind, unknown>;
+  catalogue.rewards ??= campaign.rewards;
+  const key = text(campaign.key) || basename(folder);
+  const languages = languagesOf(folder, campaign);
+  return {
+    folder,
+    key,
+    languages,
+    words: new Map(languages.map((language) => [language, wordsOf(texts, language, key)])),
+    keys: Object.fromEntries(
+      kindNames.map((kind) => [kind, keysOf(catalogue[kind])]),
+    ) as unknown as Pack['keys'],
+    roles: list(catalogue.roles).map((entry) => {
+      const { key: role, faction } = object(entry);
+      return { key: text(role), faction: text(faction) || undefined };
+    }),
+    accents: new Map(
+      list(catalogue.factions).map((entry) => {
+        const { key: faction, accent } = object(entry);
+        return [text(faction), text(accent)];
+      }),
+    ),
+    colours: coloursOf(theme),
+    face: faceOf(folder, theme),
+  };
+}
+
+/** Words in the default language, for pictures that all languages share. */
+export const mainWords = (pack: Pack): Words =>
+  pack.words.values().next().value ??
+  wordsOf((language, file) => readTexts(pack.folder, language, file), 'en', pack.key);
+
+export const hashOf = (...parts: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+};

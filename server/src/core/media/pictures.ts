@@ -1,0 +1,182 @@
+/** Plans the AVIF files: every size of every background, character, weapon, place, faction, feature and reward. */
+import { openRaw, type RawPicture } from './picture-file.ts';
+import type { Context } from './context.ts';
+import { avif, encoderVersion } from './encode.ts';
+import {
+  type Kind,
+  kindNames,
+  pagePlates,
+  pictureKinds,
+  plateKind,
+  requiredPlates,
+  type Shape,
+} from './kinds.ts';
+import { mainWords } from './pack.ts';
+import { type Entry, medallion, portrait, scene } from './placeholders.ts';
+import { cropped, fitted, isTransparent, rawOf, type Source } from './sources.ts';
+import { type Job, keyOf, type Output } from './job.ts';
+
+export interface PicturePlan {
+  jobs: Job[];
+  /** Source of each wide picture, such as `roles/Ada` and `plates/hero`: link previews are made from these. */
+  sources: ReadonlyMap<string, Source>;
+  /** Placeholders that wait for a master, as keys of the manifest. */
+  standIns: ReadonlySet<string>;
+}
+
+type Variant = 'wide' | 'phone';
+
+export function planPictures(context: Context): PicturePlan {
+  const { pack } = context;
+  const words = mainWords(pack);
+  const jobs: Job[] = [];
+  const sources = new Map<string, Source>();
+  const standIns = new Set<string>();
+  const add = (entry: Entry, kind: Kind) => {
+    const name = `${entry.kind}/${entry.key}`;
+    const source = sourceOf(context, entry, 'wide', kind, sources);
+    sources.set(name, source);
+    if (source.from === 'placeholder') standIns.add(name);
+    for (const variant of ['wide', 'phone'] as const) {
+      const shape = kind[variant];
+      const job = shape && jobOf(context, entry, variant, shape, kind, sources);
+      if (job) jobs.push(job);
+    }
+  };
+  for (const key of platesOf(context)) add({ kind: 'plates', key, name: '' }, plateKind(key));
+  for (const kind of kindNames)
+    for (const key of pack.keys[kind])
+      add({ kind, key, name: words.nameOf(kind, key) }, pictureKinds[kind]);
+  return { jobs, sources, standIns };
+}
+
+/** `hero` first: `invitation` may use its picture. */
+function platesOf({ masters, finished }: Context): string[] {
+  const named = [...masters.files.keys()].flatMap((name) => {
+    const key = name.replace(/^plates\//, '').replace(/-mobile$/, '');
+    const isPlate = name.startsWith('plates/') || pagePlates.some((plate) => plate === key);
+    return isPlate ? [key] : [];
+  });
+  const done = [...finished].flatMap(
+    (path) => /^plates\/((?!.*-depth-).+?)(?:-mobile)?-\d+\.avif$/.exec(path)?.[1] ?? [],
+  );
+  return [...new Set([...requiredPlates, ...named, ...done])];
+}
+
+const masterNames = ({ kind, key }: Entry): string[] =>
+  kind === 'plates' ? [key, `plates/${key}`] : [`${kind}/${key}`];
+
+const pathsOf = ({ kind, key }: Entry, variant: Variant, { widths }: Shape): string[] =>
+  widths.map((width) => `${kind}/${key}${variant === 'phone' ? '-mobile' : ''}-${width}.avif`);
+
+function sourceOf(
+  context: Context,
+  entry: Entry,
+  variant: Variant,
+  kind: Kind,
+  sources: ReadonlyMap<string, Source>,
+): Source {
+  const suffix = variant === 'phone' ? '-mobile' : '';
+  const master = masterNames(entry)
+    .map((name) => context.masterSource(name + suffix))
+    .find(Boolean);
+  const shape = kind[variant];
+  const done = shape && pathsOf(entry, variant, shape).find((path) => context.finished.has(path));
+  if (master && done)
+    context.warn(done, `${master.file}: is not used, because media/${done} exists; remove one`);
+  if (done) return context.finishedSource(done);
+  if (master) return master;
+  if (variant === 'phone') {
+    const wide = sources.get(`${entry.kind}/${entry.key}`);
+    if (wide && wide.from !== 'placeholder') return wide;
+  }
+  const hero = sources.get('plates/hero');
+  if (entry.kind === 'plates' && hero && hero.from !== 'placeholder') {
+    const own = variant === 'phone' ? context.masterSource('hero-mobile') : undefined;
+    return own ?? hero;
+  }
+  return placeholderOf(context, entry);
+}
+
+function placeholderOf(context: Context, entry: Entry): Source {
+  const { pack } = context;
+  const accent = entry.kind === 'factions' ? pack.accents.get(entry.key) : undefined;
+  const colours = accent ? { ...pack.colours, accent } : pack.colours;
+  const draw = entry.kind === 'roles' ? portrait : isScene(entry) ? scene : medallion;
+  return context.drawing(
+    `placeholder of ${entry.kind}/${entry.key}`,
+    ['placeholder 3', entry, colours],
+    (size, type) => draw(entry, size, colours, type),
+  );
+}
+
+const isScene = ({ kind }: Entry): boolean =>
+  kind === 'plates' || kind === 'world' || kind === 'features';
+
+function jobOf(
+  context: Context,
+  entry: Entry,
+  variant: Variant,
+  shape: Shape,
+  kind: Kind,
+  sources: ReadonlyMap<string, Source>,
+): Job | undefined {
+  const paths = pathsOf(entry, variant, shape);
+  const source = sourceOf(context, entry, variant, kind, sources);
+  const settings = [encoderVersion, source.hash, source.focus, shape, kind.quality, kind.margin];
+  const outputs = paths
+    .map((path) => ({ path, key: keyOf(settings, path) }))
+    .filter(({ path }) => !context.finished.has(path));
+  if (outputs.length === 0) return undefined;
+  const make = async (missing: readonly Output[]) => {
+    const [width = 0] = shape.widths;
+    const size = { width, height: Math.round(width * shape.ratio) };
+    const picture = await source.open(size);
+    warnAboutSize(context, source, picture, size, outputs[0]!.key);
+    const isObject = kind.margin !== undefined && (await isTransparent(picture));
+    const largest = isObject
+      ? await fitted(picture, size, kind.margin!)
+      : await cropped(picture, size, source.focus);
+    const files = new Map<string, Buffer>();
+    for (const output of missing) {
+      const index = paths.indexOf(output.path);
+      const at = shape.widths[index]!;
+      const sized =
+        at === width
+          ? largest
+          : await rawOf(openRaw(largest).resize(at, Math.round(at * shape.ratio)));
+      const most = shape.most[index]! * 1024;
+      const { file, quality } = await avif(sized, kind.quality, most, {
+        isObject,
+        isQuick: source.from === 'placeholder',
+      });
+      if (file.length > most)
+        context.warn(
+          output.key,
+          `${source.file}: ${output.path} has ${Math.ceil(file.length / 1024)} KB at the lowest quality (${quality}), not at most ${most / 1024}; use a picture with less noise and fine detail`,
+        );
+      files.set(output.path, file);
+    }
+    return files;
+  };
+  return { name: paths[0]!.replace(/-\d+\.avif$/, ''), outputs, make };
+}
+
+/** A master that is enlarged more than this looks soft. */
+const mostEnlarged = 1.25;
+
+function warnAboutSize(
+  { warn }: Context,
+  source: Source,
+  picture: RawPicture,
+  size: { width: number; height: number },
+  key: string,
+): void {
+  const scale = Math.max(size.width / picture.width, size.height / picture.height);
+  if (source.from !== 'master' || scale <= mostEnlarged) return;
+  const [shape, wanted] = [picture, size].map(({ width, height }) => `${width} × ${height}`);
+  warn(
+    `${key} size`,
+    `${source.file}: ${shape} pixels are enlarged ${scale.toFixed(1)} times for ${wanted}; use a larger picture${size.height > size.width ? ' or a -mobile master' : ''}`,
+  );
+}

@@ -1,0 +1,132 @@
+/** Plans the files that replaced pictures and sentences need: sizes, link previews, the words of shared cards. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PictureValue } from '../campaign/live-pack.ts';
+import { mediaFolder } from '../campaign/pack.ts';
+import type { PackTexts } from '../campaign/pack-texts.ts';
+import { planCards } from './cards.ts';
+import { type Context, createContext } from './context.ts';
+import { encoderVersion, jpeg } from './encode.ts';
+import { type Job, keyOf } from './job.ts';
+import { jpegs, requiredPlates } from './kinds.ts';
+import { readPack } from './pack.ts';
+import { planPictures } from './pictures.ts';
+import { readPicture } from './picture-file.ts';
+import { filesOf, isFileOf, type Slot, slotsOf } from './slots.ts';
+import { createHasher, cropped, type KnownHash, type Source } from './sources.ts';
+
+interface Given {
+  /** Of the pack. */
+  folder: string;
+  texts: Pick<PackTexts, 'read' | 'original'>;
+  pictures: ReadonlyMap<string, PictureValue>;
+  /** @returns an uploaded master */
+  master(hash: string): Promise<Buffer>;
+  warn(sentence: string): void;
+}
+
+/** Largest master that is kept, in pixels of each side. */
+export const masterSide = 3840;
+
+const isCard = (path: string): boolean =>
+  /^social\/.+\.(?:jpg|json)$/.test(path) || path.startsWith('mail/');
+
+const hashes: Record<string, KnownHash> = {};
+
+/** Reads every finished picture once per process, to know its hash. */
+export function planReplacements(given: Given): Job[] {
+  const { folder, texts, pictures } = given;
+  const media = mediaFolder(folder);
+  const files = filesOf(media);
+  const slots = slotsOf(readPack(folder, texts.read), files);
+  const replaced = slots.filter(({ name }) => pictures.has(name));
+  const isReplaced = isFileOfAny(replaced.concat(derived(folder, slots, replaced)));
+
+  const contextOf = (read: PackTexts['read'], shown: ReadonlyMap<string, PictureValue>): Context =>
+    createContext({
+      pack: readPack(folder, read),
+      masters: {
+        files: new Map([...shown.keys()].map((name) => [name, `art/${name}`])),
+        focusOf: (name) => shown.get(name)?.focus,
+      },
+      finished: new Set(
+        files.filter((path) => !isCard(path) && !(shown.size > 0 && isReplaced(path))),
+      ),
+      media,
+      hashOfFile: createHasher(hashes),
+      warn: (_key, sentence) => given.warn(sentence),
+      masterSource: (name) => masterSource(name, shown.get(name), given),
+    });
+  const usable = new Map([...pictures].filter(([name]) => replaced.some((at) => at.name === name)));
+  const [before, after] = [contextOf(texts.original, new Map()), contextOf(texts.read, usable)];
+  const cardsOf = (context: Context, sources: ReadonlyMap<string, Source>) =>
+    planCards(context, sources);
+  const known = new Set(
+    cardsOf(before, planPictures(before).sources).flatMap(({ outputs }) =>
+      outputs.map(({ key }) => key),
+    ),
+  );
+  const { jobs, sources } = planPictures(after);
+  return [
+    ...jobs.filter(({ outputs }) => outputs.some(({ path }) => isReplaced(path))),
+    // Only the cards whose picture or words have changed.
+    ...cardsOf(after, sources).filter(({ outputs }) => !outputs.some(({ key }) => known.has(key))),
+    ...covers(after, replaced, sources),
+  ];
+}
+
+const isFileOfAny =
+  (slots: readonly Slot[]) =>
+  (path: string): boolean =>
+    slots.some((slot) => isFileOf(slot, path));
+
+/** Backgrounds that a pack without their masters takes from `hero`. */
+function derived(folder: string, slots: readonly Slot[], replaced: readonly Slot[]): Slot[] {
+  if (!replaced.some(({ name }) => name === 'hero')) return [];
+  const art = join(folder, 'art');
+  const own = existsSync(art) ? readdirSync(art) : [];
+  return slots.filter(
+    ({ kind, key, name }) =>
+      kind === 'plates' &&
+      requiredPlates.includes(key) &&
+      !replaced.some((slot) => slot.name === name) &&
+      key !== 'hero' &&
+      !existsSync(join(folder, 'media/plates', `${key}-1920.avif`)) &&
+      !own.some((file) => file.startsWith(`${key}.`)),
+  );
+}
+
+function masterSource(
+  name: string,
+  value: PictureValue | undefined,
+  { master }: Pick<Given, 'master'>,
+): Source | undefined {
+  if (!value) return undefined;
+  return {
+    from: 'master',
+    file: name,
+    hash: value.hash,
+    focus: value.focus,
+    open: async () => readPicture(await master(value.hash), { pixels: masterSide ** 2 }),
+  };
+}
+
+/** Link previews of articles that use a background as their cover; the build makes them for the pack's own. */
+const covers = (
+  { pack }: Context,
+  replaced: readonly Slot[],
+  sources: ReadonlyMap<string, Source>,
+): Job[] =>
+  replaced
+    .filter(({ kind, isPhone }) => kind === 'plates' && !isPhone)
+    .map(({ key }) => {
+      const source = sources.get(`plates/${key}`)!;
+      const path = `social/cover-${key}.jpg`;
+      const focus = source.focus ?? { x: 0.5, y: 0 };
+      const make = async () => {
+        const picture = await cropped(await source.open(jpegs.site), jpegs.site, focus);
+        return new Map([[path, await jpeg(picture, jpegs.site, pack.colours.ground)]]);
+      };
+      const outputs = [{ path, key: keyOf('cover 1', encoderVersion, source.hash, focus) }];
+      return { name: path, outputs, make };
+    });

@@ -1,0 +1,58 @@
+/** The pictures of a campaign that can be replaced, by the names of their masters: `hero`, `roles/Ada`. */
+import { existsSync, readdirSync } from 'node:fs';
+import { kindNames, type PictureKind, pictureKinds, plateKind } from './kinds.ts';
+import type { Pack } from './pack.ts';
+
+export interface Slot {
+  /** `hero`, `hero-mobile`, `roles/Ada` */
+  name: string;
+  kind: PictureKind | 'plates';
+  key: string;
+  /** A picture of its own for phones. Without it, phones show a part of the wide one. */
+  isPhone: boolean;
+  width: number;
+  height: number;
+}
+
+/** Names of the files in a folder with finished pictures, such as `roles/Ada-900.avif`. */
+export const filesOf = (media: string): string[] =>
+  existsSync(media)
+    ? readdirSync(media, { recursive: true, encoding: 'utf8' })
+        .map((name) => name.replaceAll('\\', '/'))
+        .filter((name) => !/(?:^|\/)\./.test(name))
+    : [];
+
+/** @param files of the media folder */
+export function slotsOf({ keys }: Pick<Pack, 'keys'>, files: readonly string[]): Slot[] {
+  const plates = new Set(
+    files.flatMap(
+      (path) => /^plates\/((?!.*-(?:mobile|depth)-).+)-\d+\.avif$/.exec(path)?.[1] ?? [],
+    ),
+  );
+  const entries = [
+    ...[...plates].map((key) => ({ kind: 'plates' as const, key, of: plateKind(key) })),
+    ...kindNames.flatMap((kind) =>
+      keys[kind].map((key) => ({ kind, key, of: pictureKinds[kind] })),
+    ),
+  ];
+  return entries.flatMap(({ kind, key, of }) => {
+    const name = kind === 'plates' ? key : `${kind}/${key}`;
+    const shapes = [{ isPhone: false, shape: of.wide }];
+    if ('phone' in of && of.phone) shapes.push({ isPhone: true, shape: of.phone });
+    return shapes.map(({ isPhone, shape: { widths, ratio } }) => ({
+      name: isPhone ? `${name}-mobile` : name,
+      kind,
+      key,
+      isPhone,
+      width: widths[0],
+      height: Math.round(widths[0] * ratio),
+    }));
+  });
+}
+
+/** Whether a file of the media folder shows this picture. The wide picture is also cut for phones. */
+export function isFileOf({ kind, key, isPhone }: Slot, path: string): boolean {
+  if (!path.startsWith(`${kind}/${key}`)) return false;
+  const rest = path.slice(kind.length + 1 + key.length);
+  return isPhone ? /^-mobile-\d+\.avif$/.test(rest) : /^(?:-mobile)?-\d+\.avif$/.test(rest);
+}

@@ -1,0 +1,150 @@
+/** Where a picture comes from: a finished file, a master or a placeholder. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import sharp, { type Sharp } from 'sharp';
+import { openRaw, type RawPicture, readPicture, UnusablePicture } from './picture-file.ts';
+import type { Focus } from './masters.ts';
+import { hashOf, MediaError } from './pack.ts';
+
+export interface Source {
+  from: 'finished' | 'master' | 'placeholder';
+  /** Path in the pack, for messages. */
+  file: string;
+  hash: string;
+  focus: Focus | undefined;
+  /** @param size a vector picture is drawn at least this large */
+  open(size: { width: number; height: number }): Promise<RawPicture>;
+}
+
+/** A poster of 2 m at print resolution; more is a mistake. */
+const mostPixels = 300_000_000;
+/** Enough for every size; a larger master would only take memory. */
+const within = { width: 6000, height: 6000 };
+
+const reasons: Record<UnusablePicture['reason'], string> = {
+  kind: 'is not a PNG, JPEG, WebP, AVIF or SVG; export it again as PNG',
+  pixels: `has more than ${mostPixels / 1_000_000} million pixels; 4000 pixels on the longer side are enough`,
+  unreadable: 'cannot be read; the file is broken or cut off: export it again as PNG',
+};
+
+/** @param file its name in messages */
+export function fileSource(
+  path: string,
+  file: string,
+  from: Source['from'],
+  focus: Focus | undefined,
+  hashOfFile: (path: string) => string,
+): Source {
+  return {
+    from,
+    file,
+    focus,
+    hash: hashOfFile(path),
+    open: async (size) => {
+      try {
+        const bytes = readFileSync(path);
+        if (file.endsWith('.svg')) return await openVector(bytes, size);
+        return await readPicture(bytes, { pixels: mostPixels, within });
+      } catch (cause) {
+        const reason = cause instanceof UnusablePicture ? cause.reason : 'unreadable';
+        throw new MediaError([`${file}: ${reasons[reason]}`]);
+      }
+    },
+  };
+}
+
+export const drawnSource = (
+  name: string,
+  draw: (size: { width: number; height: number }) => Promise<string>,
+  settings: string,
+): Source => ({
+  from: 'placeholder',
+  file: name,
+  focus: undefined,
+  hash: hashOf('drawn', name, settings),
+  open: async (size) => openVector(Buffer.from(await draw(size)), size),
+});
+
+export async function openVector(
+  bytes: Buffer,
+  size: { width: number; height: number },
+): Promise<RawPicture> {
+  const { width, height } = await sharp(bytes).metadata();
+  const scale = Math.max(size.width / width, size.height / height);
+  const { data, info } = await sharp(bytes, { density: Math.min(7200, Math.max(1, 72 * scale)) })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** Fills the box; what does not fit is cut off around the focus. */
+export async function cropped(
+  picture: RawPicture,
+  { width, height }: { width: number; height: number },
+  focus: Focus = { x: 0.5, y: 0.5 },
+): Promise<RawPicture> {
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const cut = {
+    width: Math.min(picture.width, Math.max(1, Math.round(width / scale))),
+    height: Math.min(picture.height, Math.max(1, Math.round(height / scale))),
+  };
+  const edge = (whole: number, part: number, at: number) =>
+    Math.round(Math.min(whole - part, Math.max(0, whole * at - part / 2)));
+  return rawOf(
+    openRaw(picture)
+      .extract({
+        ...cut,
+        left: edge(picture.width, cut.width, focus.x),
+        top: edge(picture.height, cut.height, focus.y),
+      })
+      .resize(width, height, { fit: 'fill' }),
+  );
+}
+
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Cuts a transparent object to its outline and centres it, so that all objects of a set look equally large. */
+export async function fitted(
+  picture: RawPicture,
+  { width, height }: { width: number; height: number },
+  margin: number,
+): Promise<RawPicture> {
+  const object = await rawOf(openRaw(picture).trim({ background: clear, threshold: 12 }));
+  const pad = Math.round(width * margin);
+  return rawOf(
+    openRaw(object)
+      .resize(width - 2 * pad, height - 2 * pad, { fit: 'contain', background: clear })
+      .extend({ top: pad, bottom: pad, left: pad, right: pad, background: clear }),
+  );
+}
+
+export async function rawOf(picture: Sharp): Promise<RawPicture> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** True when a picture has transparent parts. */
+export async function isTransparent(picture: RawPicture): Promise<boolean> {
+  if (picture.channels !== 2 && picture.channels !== 4) return false;
+  return !(await openRaw(picture).stats()).isOpaque;
+}
+
+export interface KnownHash {
+  size: number;
+  changed: number;
+  hash: string;
+}
+
+/** SHA-256 of files; a file of the same size and time keeps its hash. */
+export function createHasher(known: Record<string, KnownHash>): (path: string) => string {
+  return (path) => {
+    if (!existsSync(path)) return '';
+    const { size, mtimeMs } = statSync(path);
+    const before = known[path];
+    if (before?.size === size && before.changed === mtimeMs) return before.hash;
+    const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
+    known[path] = { size, changed: mtimeMs, hash };
+    return hash;
+  };
+}

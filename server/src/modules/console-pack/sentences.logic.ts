@@ -1,0 +1,70 @@
+import { insertNouns, type Nouns } from '@prelude/contract/campaign/nouns';
+import type { SentenceProblem, SentenceValue } from '@prelude/contract/console/sentences';
+import { type Language, toIntl } from '@prelude/contract/shared/languages';
+import type { Sentence } from '../../core/campaign/sentences.ts';
+import { placeholders } from '../../core/campaign/script.ts';
+import { markupProblems, textProblems, versionProblems } from '../../core/campaign/text-rules.ts';
+
+/** @returns names of the plural forms in this language, in the order of Intl */
+export const formsIn = (language: Language): string[] =>
+  new Intl.PluralRules(toIntl(language)).resolvedOptions().pluralCategories;
+
+export const wordsOf = (value: Sentence): string =>
+  typeof value === 'string' ? value : Object.values(value).join(' ');
+
+/** The form that all languages have. */
+const mainOf = (value: Sentence): string =>
+  typeof value === 'string' ? value : (value.other ?? '');
+
+interface Versions {
+  language: Language;
+  /** `ui/game.slogan` */
+  name: string;
+  /** The pack's sentence in this language. */
+  pack: Sentence;
+  /** What is shown in the default language; undefined in the default language itself. */
+  main: Sentence | undefined;
+  nouns: Nouns;
+}
+
+/** The rules of the campaign check (scripts/campaign) for one sentence. */
+export function sentenceProblems(
+  value: SentenceValue,
+  { language, name, pack, main, nouns }: Versions,
+): SentenceProblem[] {
+  if ((typeof value === 'string') !== (typeof pack === 'string')) return [{ code: 'forms' }];
+  const forms = typeof value === 'string' ? { other: value } : value;
+  const known = new Set(['other', ...formsIn(language)]);
+  const missing =
+    typeof pack === 'string' ? [] : Object.keys(pack).filter((form) => known.has(form));
+  const isComplete = ['other', ...missing].every((form) => Object.hasOwn(forms, form));
+  if (!isComplete || !Object.keys(forms).every((form) => known.has(form))) {
+    return [{ code: 'forms', detail: [...known].join(', ') }];
+  }
+  const [file, path = ''] = name.split(/\/(.*)/s);
+  const complete = (text: string) => insertNouns(text, nouns);
+  const source = complete(mainOf(pack));
+  const wanted = new Set(placeholders(source));
+  const problems = Object.entries(forms).flatMap(([form, given]): SentenceProblem[] => {
+    const text = complete(given);
+    const strange = placeholders(text).filter((place) => !wanted.has(place));
+    return [
+      ...textProblems(text, language, `${file}.json ${path}`),
+      ...markupProblems(text, path),
+      ...(form === 'other'
+        ? versionProblems(source, text).filter(({ code }) => code === 'placeholders')
+        : strange.length > 0
+          ? [{ code: 'placeholders' as const, detail: [...wanted].join(' ') }]
+          : []),
+    ];
+  });
+  if (main !== undefined) {
+    const figures = versionProblems(complete(mainOf(main)), complete(mainOf(value)));
+    problems.push(...figures.filter(({ code }) => code === 'figures'));
+  }
+  const known2 = new Set<string>();
+  return problems.filter(({ code, detail }) => {
+    const id = `${code} ${detail}`;
+    return !known2.has(id) && known2.add(id);
+  });
+}
