@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { repertoire } from '../../scripts/campaign/script.ts';
+import { repertoire } from '../../server/src/core/campaign/script.ts';
 import { here } from './tools.mjs';
 import { fontFile } from './type.mjs';
 
@@ -61,7 +61,7 @@ for (const [source, held] of sources) {
     fs.writeFileSync(path.join(folder, `${name}.woff2`), woff2);
   } else {
     fs.writeFileSync(path.join(campaignFonts, `${name}.ttf`), whole);
-    // The media pipeline sets the words of any campaign in it (scripts/media/outlines.ts).
+    // The media pipeline sets the words of any campaign in it (server/src/core/media/outlines.ts).
     if (name === 'EBGaramond_500Medium') fs.writeFileSync(path.join(folder, `${name}.ttf`), whole);
   }
   const licence = fs.readFileSync(fontFile(`${source.split('/')[0]}/LICENSE_FONT`), 'utf8');

@@ -1,7 +1,8 @@
 /**
  * `npm run studio -- music encode [track…]`: encodes `loop.wav` to WebM/Opus and M4A/AAC, each with one wrapped second
- * before and after the loop, and updates the manifest.
+ * before and after the loop, and updates the manifest. A recorded track becomes one Vorbis file, which the build encodes.
  */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { wrap } from '../../scripts/media/sound/decode.ts';
 import { encodeLoop } from '../../scripts/media/sound/encode.ts';
@@ -10,9 +11,18 @@ import {
   type TrackEntry,
   updateManifest,
 } from '../../scripts/media/sound/manifest.ts';
+import { ffmpeg } from '../../scripts/media/sound/loudness.ts';
 import { readWav } from '../../scripts/media/sound/wav.ts';
 import { frames, type Score, seconds } from './lib/score.ts';
-import { chosen, mediaFolder, scores, workFolder } from './tracks.ts';
+import {
+  chosen,
+  finished,
+  mediaFolder,
+  musicFolder,
+  recorded,
+  recordingOf,
+  workFolder,
+} from './tracks.ts';
 
 function encode(score: Score): TrackEntry {
   const work = workFolder(score.id);
@@ -31,11 +41,21 @@ function encode(score: Score): TrackEntry {
   return { id: score.id, loopStart: wrap, loopEnd, files };
 }
 
-const entries = chosen().map(encode);
+function record(score: Score): void {
+  mkdirSync(musicFolder, { recursive: true });
+  const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
+  // Vorbis keeps the exact length, so the loop stays whole.
+  const vorbis = ['-c:a', 'libvorbis', '-q:a', '7', ...exact];
+  ffmpeg(['-y', '-i', join(workFolder(score.id), 'loop.wav'), ...vorbis, recordingOf(score)]);
+}
+
+const asked = chosen();
+for (const score of asked) if (recorded.includes(score)) record(score);
+const entries = asked.filter((score) => finished.includes(score)).map(encode);
 updateManifest(
   mediaFolder,
   entries,
-  scores.map(({ id }) => id),
+  finished.map(({ id }) => id),
 );
 for (const { id, loopStart, loopEnd, files } of entries)
   process.stdout.write(

@@ -8,10 +8,19 @@ interface Said {
 }
 
 /** @throws when the file is not of the kind its extension names, or a property is missing */
-export function said(bytes: Buffer, ending: 'webm' | 'm4a'): Said {
-  const found = ending === 'webm' ? saidByWebm(bytes) : saidByMp4(bytes);
+export function said(bytes: Buffer, ending: 'webm' | 'm4a' | 'ogg'): Said {
+  const found = { webm: saidByWebm, m4a: saidByMp4, ogg: saidByOgg }[ending](bytes);
   for (const [name, value] of Object.entries(found)) if (!value) throw new Error(`No ${name}`);
   return found;
+}
+
+/** The first packet of Vorbis, and the position that the last page ends at. */
+function saidByOgg(bytes: Buffer): Said {
+  const head = bytes.indexOf('\u0001vorbis', 0, 'latin1');
+  if (head < 0) throw new Error('No vorbis');
+  const rate = bytes.readUInt32LE(head + 12);
+  const frames = Number(bytes.readBigInt64LE(bytes.lastIndexOf('OggS') + 6));
+  return { codec: 'vorbis', rate, channels: bytes[head + 11]!, seconds: frames / rate };
 }
 
 /** EBML: id, length, content; ids of the containers on the path to a track. */

@@ -123,6 +123,10 @@ export function hits(bar: number, key: number, source: string): Note[] {
   });
 }
 
+/** `hits` of several drums of a kit, by key. */
+export const kit = (bar: number, drums: Readonly<Record<number, string>>): Note[] =>
+  Object.entries(drums).flatMap(([key, source]) => hits(bar, Number(key), source));
+
 /** Some of the led voices as one part; repeated notes of a voice are tied. */
 export const together = (voices: readonly (readonly Note[])[], ...numbers: number[]): Note[] =>
   numbers.flatMap((number) => [...(voices[number] ?? [])]).toSorted((a, b) => a.beat - b.beat);

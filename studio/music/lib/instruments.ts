@@ -3,6 +3,9 @@
  * beat a note must start, tuning in cents and level in dB by key, and filters that fit the sample to a hall. Bank 17
  * and those ending in 1 or 6 are "Expr." presets with loudness by CC2.
  */
+/** Bank of the drum kits, where the key chooses the drum and `program` the kit. */
+export const drumKit = 128;
+
 interface Common {
   bank: number;
   program: number;
@@ -241,6 +244,37 @@ export const instruments = {
   bassesPizz: hit(50, 45, 24, 50, 'hp 36, hs 3000 0.7 -4'),
   taiko: hit(0, 116, 36, 60, 'hp 40, pk 55 0.8 -5, pk 2200 0.8 4', { gate: 3, timing: 0.005 }),
   bassDrum: hit(8, 116, 36, 50, 'hp 28, hs 2500 0.7 -6', { gate: 4, timing: 0.004 }),
+  // As with felt between hammers and strings.
+  feltPiano: hit(8, 0, 21, 96, 'hp 50, pk 260 0.9 -1.5, lp 2600 0.6', { gate: 1.4, width: 0.7 }),
+  tinePiano: hit(0, 4, 40, 84, 'hp 90, hs 3500 0.7 -4', { width: 0.8 }),
+  // From F#5 on, its samples are 12 dB quieter.
+  vibraphone: hit(0, 11, 53, 77, 'hp 140, hs 5000 0.7 -3', { gate: 1.5, off: 2 }),
+  marimba: hit(0, 12, 45, 84, 'hp 90, hs 6000 0.7 -2', { gate: 1.5, timing: 0.005 }),
+  acousticBass: hit(0, 32, 28, 55, 'hp 34, hs 2500 0.7 -3', { lead: 0.012, timing: 0.005 }),
+  accordion: {
+    kind: 'section',
+    bank: 17,
+    program: 21,
+    low: 48,
+    high: 84,
+    lead: 0.05,
+    overlap: 0.02,
+    filters: 'hp 150, pk 2600 0.8 -4, hs 5000 0.7 -6',
+  },
+  warmPad: {
+    kind: 'section',
+    bank: 17,
+    program: 89,
+    low: 40,
+    high: 76,
+    lead: 0.2,
+    overlap: 0.3,
+    filters: 'hp 120, hs 3000 0.7 -6',
+  },
+  brushes: hit(drumKit, 40, 35, 59, 'hp 60, hs 7000 0.7 -2', { timing: 0.006 }),
+  handDrums: hit(drumKit, 0, 35, 82, 'hp 70, hs 6000 0.7 -4', { timing: 0.005 }),
+  sticks: hit(drumKit, 0, 35, 82, 'hp 70, lp 6000 0.6', { timing: 0.005 }),
+  shaker: hit(drumKit, 0, 35, 82, 'hp 400, lp 9000 0.6', { timing: 0.005 }),
 } as const satisfies Readonly<Record<string, Instrument>>;
 
 export type InstrumentName = keyof typeof instruments;

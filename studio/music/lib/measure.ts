@@ -1,6 +1,6 @@
 import { filter } from './filters.ts';
 import { fft, powerOfTwo } from './fft.ts';
-import { instrument } from './instruments.ts';
+import { drumKit, instrument } from './instruments.ts';
 import { sampleRate, type Score, tempoOf } from './score.ts';
 import { decibels, type Stereo } from '../../../scripts/media/sound/wav.ts';
 
@@ -82,7 +82,9 @@ function written(score: Score): Set<number>[] {
   return Array.from({ length: score.bars }, (_, index) => {
     const [from, to] = [index * score.bar, (index + 1) * score.bar];
     const notes = score.parts
-      .filter((part) => !unpitched.has(part.instrument))
+      .filter(
+        (part) => !unpitched.has(part.instrument) && instrument(part.instrument).bank !== drumKit,
+      )
       .flatMap((part) => {
         // Struck notes ring until the pedal changes, at most for their bar.
         const rings = instrument(part.instrument).kind === 'struck' ? 1 : 0;

@@ -34,9 +34,9 @@ export const breath = (time: number, value: number): MidiEvent =>
 export const pedal = (time: number, down: boolean): MidiEvent =>
   controller(time, 64, down ? 127 : 0, down ? 4 : 3);
 
-/** Bank and programme, well before the first note. */
+/** Bank and programme, well before the first note. Bank 128 is a kit: it needs channel 10 instead of a number. */
 export const preset = (bank: number, program: number): MidiEvent[] => [
-  controller(-9, 0, bank, 0),
+  controller(-9, 0, bank % 128, 0),
   controller(-9, 32, 0, 0),
   { time: -9, bytes: [0xc0, program], order: 1 },
 ];

@@ -1,7 +1,17 @@
 /** Notes to MIDI in seconds. Times before 0 are played in the lead-in and folded into the end of the loop. */
 import { curve, type TempoMap } from './curves.ts';
-import { instrument, type Section, type Struck } from './instruments.ts';
-import { bend, bendRange, breath, type MidiEvent, noteOff, noteOn, pedal, preset } from './midi.ts';
+import { drumKit, instrument, type Section, type Struck } from './instruments.ts';
+import {
+  bend,
+  bendRange,
+  breath,
+  type MidiEvent,
+  noteOff,
+  noteOn,
+  onChannel,
+  pedal,
+  preset,
+} from './midi.ts';
 import type { Note } from './notation.ts';
 import { type Performance, playSolo } from './perform-solo.ts';
 import { type Random, random, seedOf } from './rng.ts';
@@ -78,5 +88,7 @@ export function perform(score: Score, part: Part): Performance {
     played.kind === 'section'
       ? playSection(played, notes, dynamics, { tempo, end: seconds(score), dice })
       : playStruck(played, part, score, dynamics, tempo, dice);
-  return { events, loudness: [] };
+  // Counted from 0: MIDI's channel 10.
+  const channel = played.bank === drumKit ? 9 : 0;
+  return { events: events.map((event) => onChannel(event, channel)), loudness: [] };
 }
