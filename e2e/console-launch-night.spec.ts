@@ -29,15 +29,16 @@ const soon = { timeout: 30_000 };
 const people = 30;
 
 async function firstOperator(browser: Browser, site: Site): Promise<Page> {
+  const link = await printedLink(site);
   const context = await browser.newContext({
-    baseURL: new URL(printedLink(site)).origin,
+    baseURL: new URL(link).origin,
     locale: 'en-GB',
     timezoneId: 'Asia/Taipei',
     viewport: { width: 1920, height: 1080 },
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(printedLink(site));
+  await page.goto(link);
   await page.getByLabel(t('sign-in', 'newPassword')).fill(operatorPassword);
   await page.getByLabel(t('sign-in', 'again')).fill(operatorPassword);
   await press(page, t('sign-in', 'next'));

@@ -1,4 +1,5 @@
 /** Operators by the API: the first one by the printed link, others by their invitation. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import type { ServerProcess } from '../../scripts/lib/server-process.ts';
@@ -6,11 +7,17 @@ import { totpOf } from '../../server/src/testing/sign-in/totp.ts';
 
 export const operatorPassword = 'Nine quiet lanterns over the harbour';
 
-/** The one-time link that a trial prints at start while no operator exists. */
-export function printedLink({ server }: { server: ServerProcess }): string {
-  const link = /http\S+\/console\/enrol#[\w-]{43}/.exec(server.output())?.[0];
-  if (!link) throw new Error(`No link in: ${server.output()}`);
-  return link;
+/**
+ * The one-time link that a trial prints at start while no operator exists. Waits for it: the server already answers when
+ * it prints the link.
+ */
+export async function printedLink({ server }: { server: ServerProcess }): Promise<string> {
+  for (let look = 0; look < 300; look++) {
+    const link = /http\S+\/console\/enrol#[\w-]{43}/.exec(server.output())?.[0];
+    if (link) return link;
+    await pause(100);
+  }
+  throw new Error(`No link in: ${server.output()}`);
 }
 
 export type Caller = (path: string, data?: object) => Promise<{ data: Record<string, unknown> }>;

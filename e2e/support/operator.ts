@@ -45,7 +45,7 @@ export async function signInOperator(
     administrator = (async () => {
       const { request } = await import('@playwright/test');
       const call = callerIn(await request.newContext(), site.url);
-      await enrol(call, printedLink(site), 'en');
+      await enrol(call, await printedLink(site), 'en');
       return call;
     })();
     administrators.set(site, administrator);

@@ -82,7 +82,7 @@ export async function startWorld(browser: Browser, campaignDir: string): Promise
     campaign,
     database,
     mail: site.mail,
-    firstLink: printedLink(site),
+    firstLink: await printedLink(site),
     context,
     operator: async (by, login, name, role) => {
       const { data } = await by('/operators/invite', {

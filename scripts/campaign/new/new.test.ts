@@ -96,7 +96,11 @@ describe('a new pack', () => {
     });
     expect(standIns).toEqual(expect.arrayContaining(['plates/hero', 'rewards/starter-pack']));
     expect(warnings).toEqual([]);
-    expect(readFileSync(join(folder, 'ember-coast/art/emblem.svg'), 'utf8')).not.toMatch(/<text/);
+    const emblem = readFileSync(join(folder, 'ember-coast/art/emblem.svg'), 'utf8');
+    expect(emblem).not.toMatch(/<text/);
+    // A later accent of the theme applies to it too.
+    expect(emblem).toContain('currentColor');
+    expect(emblem).not.toMatch(/#[\da-f]{6}/);
   });
 
   it.each([

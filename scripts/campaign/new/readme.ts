@@ -7,6 +7,7 @@ export const readme = (
 ): string => `# ${title}: campaign pack
 
 The pre-registration site of ${title}. Everything in this folder is yours; Prelude brings the rest.
+\`docs/campaign/your-own.md\` of Prelude shows each step.
 
 - Show it: \`npm start -- --campaign ../${folder}\`, in the folder of Prelude
 - What is still to write: \`npm run campaign -- check --campaign ../${folder}\`

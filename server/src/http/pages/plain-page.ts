@@ -11,14 +11,18 @@ export interface PlainPages {
   policy(script?: string, forms?: string): string;
 }
 
-function styleOf({ mode, colors, mail, button, radius }: FullTheme): string {
+function styleOf({ mode, colors, faces, mail, button, radius }: FullTheme): string {
   // The colours of the email in the same mode: both are single columns of text.
   const { text, strong, soft, line, box, page, link } = mail[mode];
+  const family =
+    faces.body.system || faces.body.kind === 'sans'
+      ? 'system-ui,sans-serif'
+      : "'Noto Serif TC','Noto Serif JP','Noto Serif KR',Georgia,serif";
   const edge = `rgb(${triple(colors.accent)}/70%)`;
   const corner = button === 'flat' && radius > 0 ? `;border-radius:${radius}px` : '';
   return `
 *{box-sizing:border-box}html{color-scheme:${mode}}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:${page};color:${text};font:16px/1.65 'Noto Serif TC','Noto Serif JP','Noto Serif KR',Georgia,serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:${page};color:${text};font:16px/1.65 ${family}}
 main{width:100%;max-width:460px}h1{margin:0 0 12px;font-size:26px;font-weight:400;line-height:1.3;color:${link}}
 p{margin:0 0 16px}.badge{display:inline-block;margin:0 0 20px;padding:4px 12px;border:1px solid ${edge};color:${link};font-size:14px}
 fieldset{margin:0 0 20px;padding:0;border:0}legend{padding:0;margin-bottom:8px;color:${strong}}

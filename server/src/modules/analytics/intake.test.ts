@@ -3,6 +3,12 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encLength, mostOfContext, unpackEvents } from '@prelude/contract/site/event-message';
+import {
+  dataOf,
+  defaultLanguage,
+  languages,
+  setLanguages,
+} from '@prelude/contract/shared/languages';
 import type { Settings } from '@prelude/contract/site/settings';
 import {
   aBatch,
@@ -11,6 +17,7 @@ import {
   postEvents,
   encryptEvents,
 } from '../../testing/events.ts';
+import { minimalPack } from '../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOpener, createOpeners, keyId, pairOfDay } from './event-keys.ts';
 
@@ -295,5 +302,24 @@ describe.each(engines)('the event intake on %s (abuse case 47)', (engine) => {
           'intake taken',
         ]),
       );
+  });
+});
+
+describe('the events of a campaign in other languages than those of the specification', () => {
+  it('are accepted in its languages and refused in all others', async () => {
+    const [list, main] = [languages.map(dataOf), defaultLanguage];
+    const pack = minimalPack({ languages: [{ code: 'en' }, { code: 'de' }] });
+    const server = await startTestApp(engines[0]!, { CAMPAIGN_DIR: pack.folder });
+    try {
+      const key = await eventsKeyOf(server.url);
+      const send = async (language: string) =>
+        (await postEvents(server.url, await encryptEvents(key, aBatch({ language })))).error;
+      expect(await send('de')).toBeUndefined();
+      expect(await send('kr')).toBe('events.unreadable');
+    } finally {
+      await server.stop();
+      pack.remove();
+      setLanguages(list, main);
+    }
   });
 });
