@@ -1,8 +1,8 @@
 import type { Sections } from '@prelude/contract/campaign/optional-sections';
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
-import { isLanguage, type Language } from '@prelude/contract/shared/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Set as setFormat } from 'typebox/format';
+import '../core/campaign/language-format.ts';
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { createDeadline } from './deadline.ts';
@@ -51,9 +51,6 @@ function refusalOf({ sections }: FastifyInstance, { section }: Endpoint) {
   };
   return { onRequest };
 }
-
-/** Here and not in the contract: a page would load the checks of every known format. */
-setFormat('language', isLanguage);
 
 /** Checks without type conversion: the default validator converts "5e6" to 5,000,000 and null to 0. */
 const exactly = ({ schema }: { schema: unknown }) => {

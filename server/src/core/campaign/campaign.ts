@@ -5,6 +5,7 @@ import { completeCampaign } from '@prelude/contract/campaign/complete';
 import { campaignContradictions } from '@prelude/contract/campaign/rules';
 import { canonicalInstants } from '@prelude/contract/shared/instants';
 import { Errors } from 'typebox/value';
+import './language-format.ts';
 
 /**
  * Reads `campaign.json` of a pack and fills what it leaves out.

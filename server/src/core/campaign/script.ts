@@ -1,6 +1,9 @@
 import { type LanguageData, languageData } from '@prelude/contract/shared/language-data';
 import type { Language } from '@prelude/contract/shared/languages';
 
+/** Marks a text that the studio has still to write. */
+export const toWrite = '[to write]';
+
 /** Texts that a page leaves out when they are empty: those of one language, and those that a game need not have. */
 export const mayBeEmpty = new Set([
   'ui.json footer.rating',

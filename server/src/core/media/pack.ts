@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import type { Language } from '@prelude/contract/shared/languages';
 import { paletteOf } from '@prelude/contract/campaign/palette';
 import { readTexts } from '../campaign/pack.ts';
+import { toWrite } from '../campaign/script.ts';
 import { kindNames, type PictureKind } from './kinds.ts';
 
 /** Colours as `#rrggbb`. */
@@ -117,6 +118,12 @@ function languagesOf(folder: string, campaign: Json): string[] {
 
 type ReadTexts = (language: Language, file: string) => unknown;
 
+/** A picture does not show what is still to write. */
+const written = (value: unknown): string => {
+  const words = text(value);
+  return words.includes(toWrite) ? '' : words;
+};
+
 function wordsOf(texts: ReadTexts, language: string, key: string): Words {
   const read = (namespace: string) => object(texts(language, namespace));
   const ui = read('ui');
@@ -128,13 +135,13 @@ function wordsOf(texts: ReadTexts, language: string, key: string): Words {
   >;
   names.rewards = object(ui.reward);
   return {
-    title: text(game.title) || key,
-    slogan: text(game.slogan),
+    title: written(game.title) || key,
+    slogan: written(game.slogan),
     card: { label: text(card.label), line: text(card.line) },
-    nameOf: (kind, entry) => text(object(names[kind][entry]).name) || entry,
+    nameOf: (kind, entry) => written(object(names[kind][entry]).name) || entry,
     noteOf: (kind, entry) => {
       const { epithet, type } = object(names[kind][entry]);
-      return text(epithet) || text(type);
+      return written(epithet) || written(type);
     },
   };
 }

@@ -24,7 +24,7 @@ function styleOf({ mode, colors, faces, mail, button, radius }: FullTheme): stri
 *{box-sizing:border-box}html{color-scheme:${mode}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:${page};color:${text};font:16px/1.65 ${family}}
 main{width:100%;max-width:460px}h1{margin:0 0 12px;font-size:26px;font-weight:400;line-height:1.3;color:${link}}
-p{margin:0 0 16px}.badge{display:inline-block;margin:0 0 20px;padding:4px 12px;border:1px solid ${edge};color:${link};font-size:14px}
+h1,p,label,button,.button{unicode-bidi:plaintext}p{margin:0 0 16px}.badge{display:inline-block;margin:0 0 20px;padding:4px 12px;border:1px solid ${edge};color:${link};font-size:14px}
 fieldset{margin:0 0 20px;padding:0;border:0}legend{padding:0;margin-bottom:8px;color:${strong}}
 label{display:block}.pick{display:flex;gap:12px;align-items:flex-start;min-height:48px;padding:11px 14px;border:1px solid ${line};margin:0 0 8px;cursor:pointer}
 .pick:has(:checked){border-color:${link};background:${box}}.pick small{display:block;color:${soft};font-size:14px;overflow-wrap:anywhere}

@@ -95,7 +95,8 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
       '1q2w3e4r',
       'Dragon2024',
       'berlin7123',
-      'Tabethe1',
+      // A weapon of the campaign.
+      'Flarepistol1',
     ]) {
       const { body } = await submitRegistration(visitor, email, easy, token);
       expect([easy, body.error]).toEqual([easy, 'password.common']);
