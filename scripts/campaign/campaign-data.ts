@@ -1,6 +1,7 @@
 /** Checks `campaign.json`. */
 import { type Campaign, CampaignFile } from '../../contract/src/campaign/campaign.ts';
 import { completeCampaign } from '../../contract/src/campaign/complete.ts';
+import { readFormerFile } from '../../contract/src/campaign/former-file.ts';
 import { brandIcons } from '../../contract/src/campaign/icon-names.ts';
 import { campaignProblems } from '../../contract/src/campaign/rules.ts';
 import { readIcons } from '../../site/build/svg-shapes.ts';
@@ -14,7 +15,14 @@ const file = 'campaign.json';
 
 /** @returns the complete campaign when its data fit their schema */
 export function checkData({ files, report }: Check): Campaign | undefined {
-  const data = files.json(file);
+  const given = files.json(file);
+  const data = readFormerFile(given);
+  if (data !== given)
+    report(
+      `${file} /platforms`,
+      'is from release 0.2; name it "stores", with verb and counts (docs/campaign/stores.md)',
+      'warning',
+    );
   if (data === undefined || !fits(CampaignFile, data, file, report)) return undefined;
   const campaign = completeCampaign(data as CampaignFile);
   for (const { code, path, message } of campaignProblems(campaign))

@@ -11,6 +11,7 @@ import {
 } from '../../contract/src/campaign/campaign.ts';
 import { catalogueNames } from '../../contract/src/campaign/catalogue.ts';
 import { completeCampaign } from '../../contract/src/campaign/complete.ts';
+import { readFormerFile } from '../../contract/src/campaign/former-file.ts';
 import { siteMenu } from '../../contract/src/campaign/menu.ts';
 import { canonicalInstants } from '../../contract/src/shared/instants.ts';
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
@@ -46,9 +47,8 @@ const stamp = join(campaignFolder, '.stamp');
 const wholeCampaign = (pack: string): Campaign => ({
   rules: {},
   ...completeCampaign(
-    JSON.parse(
-      readFileSync(join(pack, 'campaign.json'), 'utf8'),
-      canonicalInstants,
+    readFormerFile(
+      JSON.parse(readFileSync(join(pack, 'campaign.json'), 'utf8'), canonicalInstants),
     ) as CampaignFile,
   ),
 });
