@@ -74,6 +74,11 @@ test('console @desktop', async ({ page, site, problems }, info) => {
   expect(failed).toEqual([]);
 });
 
-/** The list of sentences names each by its key, and the audit log shows the codes of what was done. */
+/**
+ * The list of sentences shows each with its key and its placeholders, and the audit log shows the codes of what was
+ * done.
+ */
 const isMeant = (path: string, fault: string): boolean =>
-  fault.startsWith(path === '/sentences' ? 'text key ' : 'text key operator.');
+  path === '/sentences'
+    ? fault.startsWith('text key ') || /\{\w+\}/.test(fault)
+    : fault.startsWith('text key operator.');

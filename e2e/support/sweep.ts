@@ -62,7 +62,8 @@ const outside = (page: Page): Promise<(string | null)[]> =>
       (element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
         element.checkVisibility({ checkVisibilityCSS: true, opacityProperty: true }) &&
-        !element.closest('.visually-hidden, pre, option, [inert]') &&
+        // A wide table of an article scrolls by itself.
+        !element.closest('.visually-hidden, pre, option, [inert], .prose .table') &&
         element.getBoundingClientRect().width > 2,
     );
     const beyond = words.filter((element) => {
