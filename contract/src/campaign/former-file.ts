@@ -26,7 +26,7 @@ export function readFormerFile(value: unknown): unknown {
   }));
   if (!samples?.platforms) return { ...rest, stores, ...(samples && { samples }) };
   const { platforms: figures, ...others } = samples;
-  const known = stores.map(({ key }) => key);
-  const own = Object.entries(figures).filter(([key]) => known.includes(key));
+  const known = new Set(stores.map(({ key }) => key));
+  const own = Object.entries(figures).filter(([key]) => known.has(key));
   return { ...rest, stores, samples: { ...others, stores: Object.fromEntries(own) } };
 }
