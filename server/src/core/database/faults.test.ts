@@ -94,4 +94,16 @@ describe('PostgreSQL', () => {
     proxy.network = 'open';
     await goesOn(15_000);
   }, 60_000);
+
+  it('that a network cuts off before a transaction gets its connection back', async () => {
+    const pool = await openPostgres({ url: throughPort(url, proxy.port), onError: () => {} });
+    const transact = () => pool.db.transaction((tx) => tx.execute(sql`select 1`));
+    await transact();
+    proxy.network = 'silent';
+    await expect(transact()).rejects.toThrow();
+    proxy.network = 'open';
+    expect(pool.pool?.()).toMatchObject({ total: 0, waiting: 0 });
+    await transact();
+    await pool.close();
+  }, 30_000);
 });

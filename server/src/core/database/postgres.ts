@@ -52,6 +52,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   await migrate(url);
   const pool = poolOf(url);
   const db = drizzle(pool, { schema });
+  returnConnections(pool, db);
   if (guarded) guardTransactions(pool, db);
   const readPool = readUrl === undefined ? undefined : poolOf(readUrl);
   const readDb = readPool && drizzle(readPool, { schema });
@@ -72,6 +73,21 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     close: async () => {
       await Promise.all([pool.end(), readPool?.end()]);
     },
+  };
+}
+
+/**
+ * When `begin` fails, drizzle-orm 0.45 does not return the connection to the pool. After one such fault for each
+ * connection the server would wait forever.
+ */
+function returnConnections(pool: pg.Pool, db: Database['db']): void {
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle<typeof schema, pg.PoolClient>(client).transaction(work, settings);
+    } finally {
+      client.release();
+    }
   };
 }
 
