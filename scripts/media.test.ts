@@ -114,7 +114,6 @@ describe('a pack with two masters', () => {
         'music/manifest.json',
         'mail/header-1200.jpg',
         ...plate('hero'),
-        ...plate('invitation'),
         ...['Otto', 'Bram'].flatMap((key) => [
           ...sizes(`roles/${key}`, [900, 600, 300]),
           `social/role-${key}-en.jpg`,
@@ -172,6 +171,16 @@ describe('a pack with two masters', () => {
     expect(made.toSorted()).toEqual(['roles/Bram', 'social/role-Bram-en', 'social/role-Bram-jp']);
   });
 
+  test('has the background of the page for creators only with that page', async () => {
+    const invitation = 'plates/invitation-mobile-500.avif';
+    expect(filesIn(folder)).not.toContain(invitation);
+    const other = await makePack('creators');
+    write(other, 'text/en/invitation.json', { title: 'For creators' });
+    expect(filesIn((await prepare(other)).folder)).toContain(invitation);
+    write(other, 'campaign.json', { key: 'creators', sections: { invitation: false } });
+    expect(filesIn((await prepare(other)).folder)).not.toContain(invitation);
+  });
+
   test('takes a finished file as it is', async () => {
     const other = await makePack('finished');
     rmSync(join(other, 'art'), { recursive: true });
@@ -184,7 +193,6 @@ describe('a pack with two masters', () => {
     const { folder: made } = await prepare(other);
     const name = 'plates/hero-1280.avif';
     expect(readFileSync(join(made, name)).equals(readFileSync(join(folder, name)))).toBe(true);
-    expect(existsSync(join(made, 'plates/invitation-mobile-500.avif'))).toBe(true);
   });
 });
 

@@ -67,9 +67,6 @@ export const pagePlates = [
   'invitation',
 ] as const;
 
-/** The build fails without these; other pages show `hero` when they have no own background. */
-export const requiredPlates: readonly string[] = ['hero', 'invitation'];
-
 const large: Kind = {
   wide: { widths: [1920, 1280], ratio: 9 / 16, most: [150, 90] },
   phone: { widths: [750, 500], ratio: 1624 / 750, most: [80, 50] },

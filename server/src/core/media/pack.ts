@@ -24,6 +24,8 @@ export interface Pack {
   /** First the default language. */
   words: ReadonlyMap<string, Words>;
   keys: Readonly<Record<PictureKind, readonly string[]>>;
+  /** Backgrounds that always exist; other pages show `hero` when they have no own background. */
+  requiredPlates: readonly string[];
   roles: readonly { key: string; faction?: string }[];
   /** Colours of factions by key. */
   accents: ReadonlyMap<string, string>;
@@ -116,6 +118,13 @@ function languagesOf(folder: string, campaign: Json): string[] {
   return found.toSorted((a, b) => Number(b === first) - Number(a === first));
 }
 
+/** The page for creators shows its own background only. As in `packSections`, but for data that may be faulty. */
+function requiredPlatesOf(folder: string, campaign: Json, [main = 'en']: string[]): string[] {
+  const isThere = existsSync(join(folder, 'text', main, 'invitation.json'));
+  const isOn = object(campaign.sections).invitation !== false;
+  return isThere && isOn ? ['hero', 'invitation'] : ['hero'];
+}
+
 type ReadTexts = (language: Language, file: string) => unknown;
 
 /** A picture does not show what is still to write. */
@@ -171,6 +180,7 @@ export function readPack(
     keys: Object.fromEntries(
       kindNames.map((kind) => [kind, keysOf(catalogue[kind])]),
     ) as unknown as Pack['keys'],
+    requiredPlates: requiredPlatesOf(folder, campaign, languages),
     roles: list(catalogue.roles).map((entry) => {
       const { key: role, faction } = object(entry);
       return { key: text(role), faction: text(faction) || undefined };

@@ -2,15 +2,7 @@
 import { openRaw, type RawPicture } from './picture-file.ts';
 import type { Context } from './context.ts';
 import { avif, encoderVersion } from './encode.ts';
-import {
-  type Kind,
-  kindNames,
-  pagePlates,
-  pictureKinds,
-  plateKind,
-  requiredPlates,
-  type Shape,
-} from './kinds.ts';
+import { type Kind, kindNames, pagePlates, pictureKinds, plateKind, type Shape } from './kinds.ts';
 import { mainWords } from './pack.ts';
 import { type Entry, medallion, portrait, scene } from './placeholders.ts';
 import { cropped, fitted, isTransparent, rawOf, type Source } from './sources.ts';
@@ -51,7 +43,7 @@ export function planPictures(context: Context): PicturePlan {
 }
 
 /** `hero` first: `invitation` may use its picture. */
-function platesOf({ masters, finished }: Context): string[] {
+function platesOf({ pack, masters, finished }: Context): string[] {
   const named = [...masters.files.keys()].flatMap((name) => {
     const key = name.replace(/^plates\//, '').replace(/-mobile$/, '');
     const isPlate = name.startsWith('plates/') || pagePlates.some((plate) => plate === key);
@@ -60,7 +52,7 @@ function platesOf({ masters, finished }: Context): string[] {
   const done = [...finished].flatMap(
     (path) => /^plates\/((?!.*-depth-).+?)(?:-mobile)?-\d+\.avif$/.exec(path)?.[1] ?? [],
   );
-  return [...new Set([...requiredPlates, ...named, ...done])];
+  return [...new Set([...pack.requiredPlates, ...named, ...done])];
 }
 
 const masterNames = ({ kind, key }: Entry): string[] =>

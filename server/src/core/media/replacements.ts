@@ -8,8 +8,8 @@ import { planCards } from './cards.ts';
 import { type Context, createContext } from './context.ts';
 import { encoderVersion, jpeg } from './encode.ts';
 import { type Job, keyOf } from './job.ts';
-import { jpegs, requiredPlates } from './kinds.ts';
-import { readPack } from './pack.ts';
+import { jpegs } from './kinds.ts';
+import { type Pack, readPack } from './pack.ts';
 import { planPictures } from './pictures.ts';
 import { readPicture } from './picture-file.ts';
 import { filesOf, isFileOf, type Slot, slotsOf } from './slots.ts';
@@ -38,9 +38,10 @@ export function planReplacements(given: Given): Job[] {
   const { folder, texts, pictures } = given;
   const media = mediaFolder(folder);
   const files = filesOf(media);
-  const slots = slotsOf(readPack(folder, texts.read), files);
+  const pack = readPack(folder, texts.read);
+  const slots = slotsOf(pack, files);
   const replaced = slots.filter(({ name }) => pictures.has(name));
-  const isReplaced = isFileOfAny(replaced.concat(derived(folder, slots, replaced)));
+  const isReplaced = isFileOfAny(replaced.concat(derived(pack, slots, replaced)));
 
   const contextOf = (read: PackTexts['read'], shown: ReadonlyMap<string, PictureValue>): Context =>
     createContext({
@@ -81,7 +82,11 @@ const isFileOfAny =
     slots.some((slot) => isFileOf(slot, path));
 
 /** Backgrounds that a pack without their masters takes from `hero`. */
-function derived(folder: string, slots: readonly Slot[], replaced: readonly Slot[]): Slot[] {
+function derived(
+  { folder, requiredPlates }: Pack,
+  slots: readonly Slot[],
+  replaced: readonly Slot[],
+): Slot[] {
   if (!replaced.some(({ name }) => name === 'hero')) return [];
   const art = join(folder, 'art');
   const own = existsSync(art) ? readdirSync(art) : [];
