@@ -39,6 +39,8 @@ const Shape = Type.Object({
     day: Type.String(),
     months: Type.Array(Type.String()),
     brackets: Type.Tuple([Type.String(), Type.String()]),
+    first: Type.Optional(Type.String()),
+    hours: Type.Optional(Type.String()),
   }),
 });
 

@@ -17,6 +17,10 @@ export interface DateFormat {
   /** Names of the months in a date. Empty when `day` has no `{month}`. */
   months: readonly string[];
   brackets: readonly [string, string];
+  /** The first day of a month, where it is an ordinal: `1er`. */
+  first?: string;
+  /** Between hours and minutes, where it is no colon: `19 h 05`. */
+  hours?: string;
 }
 
 export interface LanguageData {
@@ -112,6 +116,12 @@ const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']);
 const capital = (name: string, intl: string): string =>
   name.charAt(0).toLocaleUpperCase(intl) + name.slice(1);
 
+/** What `Intl` does not write as people do. With no-break spaces. */
+const customs: Readonly<Record<string, Pick<DateFormat, 'first' | 'hours'>>> = {
+  fr: { first: '1er', hours: '\u00a0h\u00a0' },
+  'pt-BR': { first: '1º' },
+};
+
 /** Western digits in every language: counters, codes and dates of the site use them. */
 const datesOf = (intl: string): DateFormat => {
   const format = new Intl.DateTimeFormat(intl, {
@@ -133,7 +143,8 @@ const datesOf = (intl: string): DateFormat => {
     { length: 12 },
     (_, month) => partsOf(month).find(({ type }) => type === 'month')?.value ?? String(month + 1),
   );
-  return { day, months: monthNames, brackets: [' (', ')'] };
+  const own = customs[intl] ?? customs[new Intl.Locale(intl).language];
+  return { day, months: monthNames, brackets: [' (', ')'], ...own };
 };
 
 function numbersOf(intl: string): NumberFormat {

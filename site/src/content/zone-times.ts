@@ -1,5 +1,6 @@
 /** One instant in the campaign's, Korea's and the visitor's time zone (spec §9; spec decisions §9). */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
+import { shiftedTo, writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
 import { registration } from './campaign.ts';
 import { formatInstant } from '../lib/i18n/format.ts';
 
@@ -26,22 +27,12 @@ function timeIn(
   language: Language,
   zone?: string,
 ): string {
-  const parts = new Intl.DateTimeFormat(toIntl(language), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    timeZone,
-  }).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((one) => one.type === type)?.value ?? '';
-  const day = new Intl.DateTimeFormat(toIntl(language), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone,
-  }).format(new Date(instant));
-  return `${day} ${part('hour')}:${part('minute')} (${zone ?? part('timeZoneName')})`;
+  const at = new Date(instant);
+  const local = shiftedTo(at, timeZone);
+  const name = new Intl.DateTimeFormat(toIntl(language), { timeZoneName: 'short', timeZone })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${writtenDay(language, local)} ${writtenTime(language, local)} (${zone ?? name})`;
 }
 
 /** Local time, to compare two zones at this instant. */

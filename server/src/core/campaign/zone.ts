@@ -1,4 +1,5 @@
-import { type Language, toIntl } from '@prelude/contract/shared/languages';
+import type { Language } from '@prelude/contract/shared/languages';
+import { writtenDay } from '@prelude/contract/shared/written-dates';
 
 export interface CampaignZone {
   /** `2025-05-13T00:00:00+08:00` */
@@ -21,13 +22,7 @@ export function campaignZone(sample: string): CampaignZone {
   return {
     offsetMs: offset,
     instant: (milliseconds) => `${local(milliseconds).toISOString().slice(0, 19)}${zone}`,
-    day: (instant, language) =>
-      new Intl.DateTimeFormat(toIntl(language), {
-        year: 'numeric',
-        month: 'long',
-        day: 'numeric',
-        timeZone: 'UTC',
-      }).format(local(Date.parse(instant))),
+    day: (instant, language) => writtenDay(language, local(Date.parse(instant))),
     rfc822: (instant) => {
       const at = local(Date.parse(instant));
       const day = String(at.getUTCDate()).padStart(2, '0');

@@ -1,5 +1,6 @@
 import { createEvent } from 'ics';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
+import { shiftedTo, writtenTime } from '@prelude/contract/shared/written-dates';
 import type { Core } from '../../core/core.ts';
 import { fill } from '../../core/texts.ts';
 
@@ -19,7 +20,7 @@ export function createCalendar({ config, pack, texts: { title } }: Core): Calend
     const text = pack.texts.read(language, 'calendar') as unknown as CalendarText;
     const at = new Date(instant);
     const url = `${publicUrl}/?lang=${toTag(language)}`;
-    const values = { game: title(language), url, ...zones(at) };
+    const values = { game: title(language), url, ...zones(language, at) };
     const { error, value } = createEvent({
       // A stable UID, so that a second import replaces the entry.
       uid: `predownload-${at.getTime()}@${host}`,
@@ -50,9 +51,8 @@ export function createCalendar({ config, pack, texts: { title } }: Core): Calend
 }
 
 /** Both time zones of the specification: UTC+8 and KST. */
-function zones(at: Date): { utc8: string; kst: string } {
-  const clock = (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+function zones(language: Language, at: Date): { utc8: string; kst: string } {
+  const clock = (zone: string) => writtenTime(language, shiftedTo(at, zone));
   return { utc8: clock('Asia/Taipei'), kst: clock('Asia/Seoul') };
 }
 

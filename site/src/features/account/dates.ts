@@ -1,8 +1,11 @@
 /** Account dates use the visitor's time zone, because they are about the visitor. */
-import { type Language, toIntl } from '@prelude/contract/shared/languages';
+import type { Language } from '@prelude/contract/shared/languages';
+import { shiftedTo, writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
 
 export const day = (instant: string, language: Language): string =>
-  new Date(instant).toLocaleDateString(toIntl(language), { dateStyle: 'long' });
+  writtenDay(language, shiftedTo(new Date(instant)));
 
-export const moment = (instant: string, language: Language): string =>
-  new Date(instant).toLocaleString(toIntl(language), { dateStyle: 'long', timeStyle: 'short' });
+export function moment(instant: string, language: Language): string {
+  const local = shiftedTo(new Date(instant));
+  return `${writtenDay(language, local)} ${writtenTime(language, local)}`;
+}

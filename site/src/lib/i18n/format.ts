@@ -3,6 +3,7 @@
  * hydration (docs/benchmarks/README.md). Tests compare them with Intl.
  */
 import { type Language, dataOf } from '@prelude/contract/shared/languages';
+import { writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
 import { formatNumber } from '@prelude/ui/numbers';
 
 /** In the unit of the language, as the specification writes it: 100萬, 100万, 100만, 1,000 K. */
@@ -25,19 +26,9 @@ function zoneOf(instant: string): number {
 const onCampaignClock = (instant: string, more = 0): Date =>
   new Date(Date.parse(instant) + zoneOf(instant) * 60_000 + more);
 
-function dayOf(shifted: Date, language: Language): string {
-  const { day, months } = dataOf(language).dates;
-  const month = shifted.getUTCMonth();
-  return day
-    .replace('{y}', String(shifted.getUTCFullYear()))
-    .replace('{month}', months[month] ?? '')
-    .replace('{m}', String(month + 1))
-    .replace('{d}', String(shifted.getUTCDate()));
-}
-
 /** Calendar day in the campaign's zone, independent of the visitor's. */
 export const formatDay = (instant: string, language: Language): string =>
-  dayOf(onCampaignClock(instant), language);
+  writtenDay(language, onCampaignClock(instant));
 
 function zoneName(instant: string): string {
   const minutes = Math.abs(zoneOf(instant));
@@ -50,10 +41,9 @@ function zoneName(instant: string): string {
 /** Date and time in the campaign's zone, always with the zone. */
 export function formatInstant(instant: string, language: Language): string {
   const shifted = onCampaignClock(instant);
-  const time = shifted.toISOString().slice(11, 16);
-  return `${dayOf(shifted, language)} ${time} (${zoneName(instant)})`;
+  return `${writtenDay(language, shifted)} ${writtenTime(language, shifted)} (${zoneName(instant)})`;
 }
 
 /** Last open day: a window that closes at midnight ends on the previous day. */
 export const lastDay = (closing: string, language: Language): string =>
-  dayOf(onCampaignClock(closing, -1000), language);
+  writtenDay(language, onCampaignClock(closing, -1000));

@@ -1,5 +1,6 @@
 /** Formats times and numbers in a language. */
 import { type Language, toIntl, dataOf } from '@prelude/contract/shared/languages';
+import { shiftedTo, writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
 
 /** `UTC+9`, `UTC+5:30` or `UTC`. */
 function offset(zone: string, at: Date): string {
@@ -14,21 +15,13 @@ function offset(zone: string, at: Date): string {
 /** Day, time and zone: `2025年6月9日 12:00（UTC+8）`. */
 export function formatInstant(language: Language, zone: string, at: Date): string {
   const day = formatDay(language, zone, at);
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
+  const time = writtenTime(language, shiftedTo(at, zone));
   const [open, close] = dataOf(language).dates.brackets;
   return `${day}${language === 'en' ? ', ' : ' '}${time}${open}${offset(zone, at)}${close}`;
 }
 
 export const formatDay = (language: Language, zone: string, at: Date): string =>
-  new Intl.DateTimeFormat(toIntl(language), {
-    timeZone: zone,
-    dateStyle: 'long',
-  }).format(at);
+  writtenDay(language, shiftedTo(at, zone));
 
 export const formatNumber = (language: Language, value: number): string =>
   new Intl.NumberFormat(toIntl(language)).format(value);
