@@ -9,6 +9,7 @@ import { Toasts } from '../kit/toast.tsx';
 import { LeaveDialog } from '../kit/unsaved-guard.tsx';
 import { changeLanguage, currentLanguage } from '../lib/language.ts';
 import { setSections } from '../lib/sections.ts';
+import { setCampaignZone } from '../lib/time/dates.logic.ts';
 import { setStanding, useMaybeMe, useStanding } from '../lib/session.ts';
 import { useCall } from '../lib/use-call.ts';
 import { loadShell, loadSignIn } from './lazy-screens.ts';
@@ -31,10 +32,11 @@ function SignInOrShell() {
   const { reply, failure, again } = useCall(readStanding, {}, { enabled: !standing });
   useEffect(() => {
     if (!reply || standing) return;
-    const { languages, sections, ...who } = reply.data;
-    // Before a screen shows: screens read the campaign's languages and sections when they render.
+    const { languages, sections, zone, ...who } = reply.data;
+    // Before a screen shows: screens read the campaign's languages, sections and zone when they render.
     setLanguages(languages.list, languages.default);
     setSections(sections);
+    setCampaignZone(zone);
     setStanding(who);
   }, [reply, standing]);
   const language = me?.language;

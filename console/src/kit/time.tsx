@@ -13,7 +13,7 @@ import { Field } from './field.tsx';
 
 /**
  * An instant in the operator's time zone.
- * @param campaign also show the campaign's time (UTC+8) where it differs
+ * @param campaign also show the campaign's time where it differs
  */
 export function Instant({ at, campaign = false }: { at: string; campaign?: boolean }) {
   useLanguage();

@@ -67,13 +67,16 @@ export type OperatorStanding = Static<typeof Standing>;
 export const readStanding = consoleEndpoint({
   ...step,
   path: '/console/api/session',
-  summary: 'Sign-in state of this browser, and the languages and sections of the campaign',
+  summary:
+    'Sign-in state of this browser, and the languages, sections and time zone of the campaign',
   body: mineBody,
   reply: data(
     Type.Object({
       ...Standing.properties,
       languages: CampaignLanguages,
       sections: CampaignSections,
+      /** Offset of the campaign's time zone, such as `+08:00`. */
+      zone: Type.String(),
     }),
   ),
   limit: { max: 600, seconds: 60 },

@@ -1,6 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inZone } from '../../testing/time-zone.ts';
-import { campaignDateIn, dateIn, isCampaignZone, relativeIn, zonesIn } from './dates.logic.ts';
+import {
+  campaignDateIn,
+  campaignZoneName,
+  dateIn,
+  isCampaignZone,
+  relativeIn,
+  setCampaignZone,
+  zonesIn,
+} from './dates.logic.ts';
+
+beforeEach(() => setCampaignZone('+08:00'));
+afterEach(() => setCampaignZone('+00:00'));
 
 // The tests run at UTC+5:45 (vitest.config.ts).
 const at = '2025-05-21T16:05:00Z';
@@ -29,6 +40,16 @@ describe('a date', () => {
       '22/05/2025, 00:05 UTC+8',
     );
   });
+});
+
+it.each([
+  ['+00:00', 'UTC+0', '21/05/2025, 16:05 UTC+0'],
+  ['-03:30', 'UTC-3:30', '21/05/2025, 12:35 UTC-3:30'],
+  ['+08:00', 'UTC+8', '22/05/2025, 00:05 UTC+8'],
+])('the time zone of the campaign is %s: %s', (offset, name, text) => {
+  setCampaignZone(offset);
+  expect(campaignZoneName()).toBe(name);
+  expect(campaignDateIn('en-GB', at)).toBe(text);
 });
 
 describe('a deadline', () => {

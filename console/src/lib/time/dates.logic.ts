@@ -1,4 +1,15 @@
-export const campaignZone = 'Asia/Taipei';
+let zone = '+00:00';
+
+/** @param offset of the campaign's time zone, such as `+08:00`. The first call gives it before a screen shows. */
+export const setCampaignZone = (offset: string): void => {
+  zone = offset;
+};
+
+/** Minutes east of UTC. */
+export function campaignOffset(): number {
+  const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
 
 const minute: Intl.DateTimeFormatOptions = {
   year: 'numeric',
@@ -16,8 +27,19 @@ export const dateIn = (
   options: Intl.DateTimeFormatOptions = minute,
 ): string => new Intl.DateTimeFormat(intl, options).format(new Date(at));
 
+/** In the campaign's time zone, without its name. Not every browser formats in a zone that is an offset. */
+export const inCampaignZone = (
+  intl: string,
+  at: string | Date,
+  options: Intl.DateTimeFormatOptions = minute,
+): string =>
+  dateIn(intl, new Date(new Date(at).getTime() + campaignOffset() * 60_000), {
+    ...options,
+    timeZone: 'UTC',
+  });
+
 export const campaignDateIn = (intl: string, at: string | Date): string =>
-  `${dateIn(intl, at, { ...minute, timeZone: campaignZone })} UTC+8`;
+  `${inCampaignZone(intl, at)} ${campaignZoneName()}`;
 
 /** `UTC+9`, `UTC-3:30`. */
 const offsetName = (minutes: number): string => {
@@ -25,6 +47,8 @@ const offsetName = (minutes: number): string => {
   const hours = Math.trunc(Math.abs(minutes) / 60);
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 };
+
+export const campaignZoneName = (): string => offsetName(campaignOffset());
 
 /** A deadline: "21 May 2025, 10:00 (UTC+9)", with the campaign's time where it differs. */
 export function zonesIn(intl: string, at: string): string {
@@ -34,18 +58,8 @@ export function zonesIn(intl: string, at: string): string {
   return isCampaignZone(date) ? own : `${own} · ${campaignDateIn(intl, at)}`;
 }
 
-const offsetAt = (at: Date): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: campaignZone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(at);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d+):(\d+))?/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-};
-
 export const isCampaignZone = (at = new Date()): boolean =>
-  -at.getTimezoneOffset() === offsetAt(at);
+  -at.getTimezoneOffset() === campaignOffset();
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

@@ -3,6 +3,7 @@ import { readLive } from '@prelude/contract/console/dashboard-calls';
 import { useMemo, useState } from 'react';
 import { PageHead, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
+import { campaignZoneName } from '../../lib/time/dates.logic.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { BreakdownPart } from './panels/breakdown-part.tsx';
 import { CreatorsPart } from './panels/creators-part.tsx';
@@ -27,7 +28,7 @@ export function Screen() {
   const range = useMemo(() => (hour ? rangeOf(wish, `${hour}:00:00Z`) : undefined), [wish, hour]);
   return (
     <Stack>
-      <PageHead title={t('title')} text={t('text')} />
+      <PageHead title={t('title')} text={t('text', { zone: campaignZoneName() })} />
       <NowPart />
       <RangeBar wish={wish} onChange={setWish} range={range} />
       {range ? (

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setCampaignZone } from '../../lib/time/dates.logic.ts';
 import {
   everything,
   filteredBy,
@@ -8,6 +9,9 @@ import {
   unitFor,
   type Wish,
 } from './range.logic.ts';
+
+beforeEach(() => setCampaignZone('+08:00'));
+afterEach(() => setCampaignZone('+00:00'));
 
 const wish = (part: Partial<Wish>): Wish => ({ ...everything, ...part });
 const own = (first: string, last: string) =>
@@ -36,6 +40,15 @@ describe('a span up to now', () => {
   ])('of today starts at midnight in the campaign’s time zone: %s', (at, from, to) => {
     expect(rangeOf(wish({ span: 'today' }), at)).toEqual({ from, to });
   });
+});
+
+it.each([
+  ['+00:00', '2025-05-20T00:00:00.000Z', '2025-05-01T00:00:00.000Z'],
+  ['-03:30', '2025-05-19T03:00:00.000Z', '2025-05-01T03:00:00.000Z'],
+])('days are those of the zone %s, from a whole hour', (offset, today, first) => {
+  setCampaignZone(offset);
+  expect(rangeOf(wish({ span: 'today' }), '2025-05-20T03:15:00Z').from).toBe(today);
+  expect(own('2025-05-01', '2025-05-03').from).toBe(first);
 });
 
 describe('chosen days', () => {

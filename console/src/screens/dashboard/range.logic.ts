@@ -1,5 +1,5 @@
 import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
-import { campaignZone, dateIn } from '../../lib/time/dates.logic.ts';
+import { campaignOffset, inCampaignZone } from '../../lib/time/dates.logic.ts';
 
 export const spans = ['today', 'day', 'week', 'month', 'year', 'own'] as const;
 export type Span = (typeof spans)[number];
@@ -19,8 +19,6 @@ export const everything: Wish = { span: 'week', first: '', last: '', filter: {} 
 
 const hourMs = 3_600_000;
 const dayHours = 24;
-/** The campaign's zone is UTC+8 all year. */
-const eastHours = 8;
 const days: Record<'day' | 'week' | 'month' | 'year', number> = {
   day: 1,
   week: 7,
@@ -36,12 +34,15 @@ export function rangeOf({ span, first, last, filter }: Wish, now: string): Figur
   const end = Math.floor(Date.parse(now) / hourMs) + 1;
   let [from, to] = [0, end];
   if (span === 'own') {
-    const [a, b] = [first, last].map((day) => Date.parse(`${day}T00:00:00+08:00`) / hourMs);
+    const [a, b] = [first, last].map((day) =>
+      Math.floor(Date.parse(`${day}T00:00:00Z`) / hourMs - campaignOffset() / 60),
+    );
     // Falls back to the last day while a date is incomplete.
     [from, to] =
       a && b && a <= b && b - a < 400 * dayHours ? [a, b + dayHours] : [end - dayHours, end];
   } else if (span === 'today') {
-    from = Math.floor((end - 1 + eastHours) / dayHours) * dayHours - eastHours;
+    const east = campaignOffset() / 60;
+    from = Math.floor(Math.floor((end - 1 + east) / dayHours) * dayHours - east);
   } else {
     from = end - days[span] * dayHours;
   }
@@ -67,8 +68,7 @@ export const mayBeHourly = ({ from, to }: FigureRange): boolean =>
   Date.parse(to) - Date.parse(from) <= 80 * dayHours * hourMs;
 
 export const labelIn = (intl: string, at: string, unit: 'minute' | 'hour' | 'day'): string =>
-  dateIn(intl, at, {
-    timeZone: campaignZone,
+  inCampaignZone(intl, at, {
     hourCycle: 'h23',
     ...(unit === 'minute' ? {} : { month: 'numeric', day: 'numeric' }),
     ...(unit === 'day' ? {} : { hour: '2-digit', minute: '2-digit' }),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { offsetOf } from '@prelude/contract/shared/instants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { logAlways } from '../../core/monitoring/logging.ts';
@@ -63,6 +64,7 @@ export function guardConsole(app: FastifyInstance, core: Core, notices: Operator
     ...shared,
     cookie,
     sections: core.sections,
+    zone: offsetOf(core.campaign.registration.opens_at),
     find,
     guesses,
     passkeys: createPasskeys(config.consoleUrl),

@@ -32,7 +32,7 @@ export const callerOf =
 
 export function signInRoutes(
   app: FastifyInstance,
-  { cookie, sections }: ConsoleAccess,
+  { cookie, sections, zone }: ConsoleAccess,
   who: ReturnType<typeof callerOf>,
   signIn: OperatorSignIn,
   factors: FactorService,
@@ -48,6 +48,7 @@ export function signInRoutes(
       ...(await signIn.standing(who(request))),
       languages: { list: languages.map(dataOf), default: defaultLanguage },
       sections,
+      zone,
     }),
   );
   route(app, signInWithPassword).handle(async ({ body, request, reply }) =>

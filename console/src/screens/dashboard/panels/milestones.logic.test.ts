@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setCampaignZone } from '../../../lib/time/dates.logic.ts';
 import { textOf } from '../../../testing/namespace.ts';
 import { csvOf } from '../figures.logic.ts';
 import { fillOf, type Milestone, milestoneSheet, statusOf } from './milestones.logic.ts';
@@ -20,6 +21,9 @@ const [first, second, third] = [
   '2025-05-21T04:00:00Z',
   '2025-05-22T04:00:00Z',
 ];
+
+beforeEach(() => setCampaignZone('+08:00'));
+afterEach(() => setCampaignZone('+00:00'));
 
 describe('a milestone', () => {
   it('shows when it was reached, in the campaign’s time zone', () => {

@@ -1,5 +1,5 @@
 import type { Forecast } from '@prelude/contract/console/dashboard';
-import { campaignZone, dateIn } from '../../../lib/time/dates.logic.ts';
+import { inCampaignZone } from '../../../lib/time/dates.logic.ts';
 import type { Text } from '../../../lib/text.ts';
 import type { Sheet } from '../figures.logic.ts';
 
@@ -7,8 +7,7 @@ export type Milestone = Forecast['milestones'][number];
 
 export function statusOf(t: Text<'dashboard'>, intl: string, one: Milestone): string {
   const when = (at: string): string =>
-    dateIn(intl, at, {
-      timeZone: campaignZone,
+    inCampaignZone(intl, at, {
       hourCycle: 'h23',
       month: 'numeric',
       day: 'numeric',
