@@ -17,11 +17,12 @@ import { withLanguagesOf } from './languages.ts';
 import { checkLegalTexts } from './legal.ts';
 import { checkLiving } from './living.ts';
 import { checkNews } from './news.ts';
-import type { Check, PackFiles } from './model.ts';
+import { type Check, type PackFiles, textsIn } from './model.ts';
 import { packFiles } from './pack-files.ts';
 import { checkSchemaCopy } from './schema-files.ts';
 import { fits } from './schema-errors.ts';
 import { checkTexts } from './sentences.ts';
+import { checkOpen } from './texts.ts';
 import { checkPictures, checkTheme } from './theme.ts';
 
 interface Options {
@@ -68,7 +69,10 @@ function checkEmails(files: PackFiles, report: Report): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of names.filter((one) => one.endsWith('.json'))) {
     const data = files.json(`emails/${name}`);
-    if (data !== undefined) fits(CampaignEmail, data, `emails/${name}`, report);
+    if (data === undefined) continue;
+    fits(CampaignEmail, data, `emails/${name}`, report);
+    for (const [path, text] of textsIn(data))
+      checkOpen({ file: `emails/${name}`, path, text }, report);
   }
 }
 

@@ -10,6 +10,7 @@ import { nameOf, withLanguagesOf } from './languages.ts';
 import { packFolder } from './prepare.ts';
 import { fromCsv, toCsv } from './words/csv.ts';
 import { importWords, type Imported } from './words/import.ts';
+import { untranslatedFiles } from './words/files.ts';
 import { untranslated } from './words/sentences.ts';
 import { fromXliff, toXliff, type Words, WordsFault } from './words/xliff.ts';
 
@@ -74,6 +75,8 @@ function writeOut(
   print(`${file}: ${sentences.length} sentences to translate into ${nameOf(language)}`);
   if (unwritten > 0)
     print(`${unwritten} more are still to write in ${nameOf(defaultLanguage)}; they are left out`);
+  const files = untranslatedFiles(pack, language);
+  if (files.length > 0) print(`Translate as whole files (${files.length}): ${files.join(', ')}`);
   return 0;
 }
 

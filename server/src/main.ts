@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { packProblem } from './core/campaign/pack.ts';
+import { unwrittenProblem } from './core/campaign/unwritten.ts';
 import { siteMismatch } from './modules/pages/index.ts';
 import { openOperators } from './operators.ts';
 import { buildApp } from './app.ts';
@@ -12,7 +13,11 @@ import { root } from './paths.ts';
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env, root);
-  const problem = packProblem(config.campaignDir) ?? siteMismatch(config.campaignDir);
+  const pack = config.campaignDir;
+  const problem =
+    packProblem(pack) ??
+    siteMismatch(pack) ??
+    (config.production ? unwrittenProblem(pack) : undefined);
   if (problem) throw new ConfigError(problem);
   let onDatabaseError = (error: Error): void => {
     process.stderr.write(`${error.message}\n`);

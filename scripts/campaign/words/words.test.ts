@@ -1,6 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wordsCommand } from '../command-words.ts';
 import { withLanguagesOf } from '../languages.ts';
@@ -95,6 +103,21 @@ describe('the export', () => {
     );
     expect(read('de.xlf')).toContain('<note category="place">Reward</note>');
     expect(read('de.xlf')).toContain('Bring a torch &amp; <ph');
+  });
+
+  it('names the articles, legal texts and emails that the language lacks', async () => {
+    const put = (path: string, content: string) => {
+      mkdirSync(dirname(join(pack, path)), { recursive: true });
+      writeFileSync(join(pack, path), content);
+    };
+    put('legal/en/imprint.md', '# Imprint\n');
+    put('news/en/opening.md', '# Opening\n');
+    put('news/de/opening.md', '# Start\n');
+    put('emails/launch.json', JSON.stringify({ key: 'launch', texts: { en: {}, pl: {} } }));
+    const { output } = await words('de', '--out', 'de.xlf');
+    expect(output).toMatch(/whole files \(\d+\): emails\/launch\.json, .*legal\/de\/imprint\.md/);
+    expect(output).not.toContain('opening.md');
+    expect((await words('pl', '--out', 'pl.xlf')).output).toContain('news/pl/opening.md');
   });
 
   it('leaves out what is still to write', async () => {

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toWrite } from './script.ts';
+
+const files = 'text/*/*.json,legal/*/*.md,news/*/*.md,emails/*.json'.split(',');
+
+function marked(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return value.includes(toWrite) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    marked(child, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** @returns the places of a pack's texts that are still to write: `text/en/ui.json game.slogan`, `legal/en/terms.md` */
+export function unwrittenTexts(pack: string): string[] {
+  return globSync(files, { cwd: pack })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+    .flatMap((file) => {
+      const text = readFileSync(join(pack, file), 'utf8');
+      const keys = marked(file.endsWith('.json') ? JSON.parse(text) : text, '');
+      return keys.map((key) => `${file} ${key}`.trim());
+    });
+}
+
+/** @returns why production must not show the pack: players would read the marks. Undefined when all is written */
+export function unwrittenProblem(pack: string): string | undefined {
+  const places = unwrittenTexts(pack);
+  if (places.length === 0) return undefined;
+  return [
+    `CAMPAIGN_DIR: ${pack} has texts that are still to write (${toWrite}). Write them before production:`,
+    ...places.map((place) => `  ${place}`),
+  ].join('\n');
+}
