@@ -53,22 +53,23 @@ const stubs: Readonly<Record<string, Stub>> = {
   },
   cht: {
     version: '版本',
-    terms: '{studio}將在此公布本網站與{game}事前登錄的條款。',
+    terms: '{studio}將在此公布本網站與《{game}》事前登錄的條款。',
     privacy: '{studio}將在此說明本網站儲存哪些個人資料、用途、保存期間與負責人。',
-    subscription: '{studio}將在此說明會寄送哪些關於{game}的電子郵件，以及如何取消訂閱。',
+    subscription: '{studio}將在此說明會寄送哪些關於《{game}》的電子郵件，以及如何取消訂閱。',
   },
   jp: {
     version: 'バージョン',
-    terms: '{studio}は、本サイトと{game}の事前登録に関する規約をここに掲載します。',
+    terms: '{studio}は、本サイトと『{game}』の事前登録に関する規約をここに掲載します。',
     privacy:
       '{studio}は、本サイトが保存する個人情報、その目的、保存期間および責任者をここで説明します。',
-    subscription: '{studio}は、{game}に関して送信するメールと配信停止の方法をここで説明します。',
+    subscription:
+      '{studio}は、『{game}』に関して送信するメールと配信停止の方法をここで説明します。',
   },
   kr: {
     version: '버전',
-    terms: '{studio}의 이 사이트 이용 및 {game} 사전 등록에 관한 약관이 여기에 게시됩니다.',
-    privacy: '이 사이트가 보관하는 개인정보와 그 목적, 보관 기간, 책임자를 여기에서 설명합니다.',
-    subscription: '{game} 관련 메일의 종류와 수신 거부 방법을 여기에서 설명합니다.',
+    terms: '이 사이트의 이용과 〈{game}〉 사전등록에 관한 {studio}의 약관을 여기에 게시합니다.',
+    privacy: '이 사이트가 수집하는 개인정보와 그 목적, 보유 기간, 책임자를 여기에서 설명합니다.',
+    subscription: '〈{game}〉 관련 메일의 종류와 수신 거부 방법을 여기에서 설명합니다.',
   },
 };
 

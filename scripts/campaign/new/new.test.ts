@@ -156,6 +156,13 @@ describe('the answers', () => {
 });
 
 describe('the theme', () => {
+  it('lists only the colours that the studio decides', () => {
+    expect(Object.keys(themeJson({ mode: 'dark', accent: '#ff6a13' }).colors ?? {})).toEqual([
+      'ground',
+      'accent',
+    ]);
+  });
+
   it.each(
     ['dark', 'light'].flatMap((mode) =>
       ['#ff6a13', '#ffffff', '#000000', '#ffee00', '#1f5fbf', '#8a2be2'].map((accent) => [
