@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 import { root } from '../paths.ts';
@@ -19,6 +20,15 @@ describe('configuration', () => {
       port: 8080,
       production: false,
     });
+  });
+
+  it('keeps the players of each campaign apart in a trial', () => {
+    const folderOf = (env: NodeJS.ProcessEnv) => relative(root, parseConfig(env, root).dataDir);
+    expect(folderOf({ CAMPAIGN_DIR: 'testing/packs/full' })).toBe(join('data', 'test-harbour'));
+    expect(folderOf({ CAMPAIGN_DIR: 'testing/packs/minimal' })).not.toContain('test-harbour');
+    expect(folderOf({ CAMPAIGN_DIR: 'nowhere' })).toBe('data');
+    expect(folderOf({ CAMPAIGN_DIR: 'testing/packs/full', DATA_DIR: 'mine' })).toBe('mine');
+    expect(folderOf({ ...production, CAMPAIGN_DIR: 'testing/packs/full' })).toBe('data');
   });
 
   it('has every setting in .env.example and in the documents', async () => {

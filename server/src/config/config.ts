@@ -1,7 +1,7 @@
 /** The only reader of `process.env`. A wrong or missing value stops the start with a list of corrections. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Errors } from 'typebox/value';
-import { packProblem, usePackLanguages } from '../core/campaign/pack.ts';
+import { packKey, packProblem, usePackLanguages } from '../core/campaign/pack.ts';
 import { providerProblems, isSandbox, readSignInServices } from './providers.ts';
 import { defaultPassword, weakness, withFiles } from './secrets.ts';
 import { Environment, type Settings, testSettings } from './settings.ts';
@@ -41,6 +41,7 @@ function configOf(given: Settings, root: string) {
     /(?<!\/)\/+$/,
     '',
   );
+  const campaignDir = resolve(root, given.CAMPAIGN_DIR);
   return {
     production,
     host: hostOf(given),
@@ -49,8 +50,11 @@ function configOf(given: Settings, root: string) {
     publicUrl,
     consoleUrl: given.CONSOLE_URL ? new URL(given.CONSOLE_URL).origin : publicUrl,
     trustProxy: (given.TRUST_PROXY ?? '').split(',').flatMap((part) => part.trim() || []),
-    dataDir: resolve(root, given.DATA_DIR),
-    campaignDir: resolve(root, given.CAMPAIGN_DIR),
+    dataDir: resolve(
+      root,
+      given.DATA_DIR ?? (production ? 'data' : join('data', packKey(campaignDir))),
+    ),
+    campaignDir,
     databaseUrl: given.DATABASE_URL,
     /** A replica for expensive reads that no decision depends on. */
     databaseReadUrl: given.DATABASE_READ_URL,

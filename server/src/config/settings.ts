@@ -127,7 +127,9 @@ const serverSettings = {
 };
 
 const dataSettings = {
-  DATA_DIR: withDefault('data', 'Folder of the embedded database, the secret and local email.'),
+  DATA_DIR: text(
+    'Folder of the embedded database, the secret and local email. Default: data/ and the key of the campaign for a trial, so that each has its own players; data in production.',
+  ),
   CAMPAIGN_DIR: withDefault(
     'campaigns/nameless-abyss',
     'Folder of the campaign to show. The site must be built with the same folder.',

@@ -278,6 +278,13 @@ export function packProblem(pack: string): string | undefined {
     : undefined;
 }
 
+/** @returns the campaign's key; empty when the folder is not a campaign pack, which `packProblem` names */
+export function packKey(pack: string): string {
+  if (packProblem(pack)) return '';
+  const { key } = readJson(join(pack, 'campaign.json')) as { key?: unknown };
+  return typeof key === 'string' && /^[\w-]+$/.test(key) ? key : '';
+}
+
 export interface PackId {
   key: string;
   /**
