@@ -1,21 +1,51 @@
 /**
  * `npm run dev`: restarts the server on changes and runs Vite for the site and the console, with API calls proxied to
- * the server.
+ * the server. After a change in the pack, it prepares the pack and restarts all three.
  */
+import { once } from 'node:events';
+import { watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packFolder, prepareCampaign } from './campaign/prepare.ts';
 import { build } from './build.ts';
+import { siteDist } from './lib/paths.ts';
 import { start } from './lib/run.ts';
 
 await build(true, 'go on');
-const server = start(process.execPath, [
-  '--watch',
-  '--env-file-if-exists=.env',
-  'server/src/main.ts',
-]);
-const site = start('vite', ['--config', 'site/vite.config.ts']);
-const consoleSite = start('vite', ['--config', 'console/vite.config.ts']);
-const stop = () => {
-  server.kill('SIGTERM');
-  site.kill('SIGTERM');
-  consoleSite.kill('SIGTERM');
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+const startAll = () => [
+  start(process.execPath, ['--watch', '--env-file-if-exists=.env', 'server/src/main.ts']),
+  start('vite', ['--config', 'site/vite.config.ts']),
+  start('vite', ['--config', 'console/vite.config.ts']),
+];
+let running = startAll();
+
+async function stop(): Promise<void> {
+  // The database allows one process, so the next server waits for the end of this one.
+  const ends = running.filter(({ exitCode }) => exitCode === null).map((one) => once(one, 'exit'));
+  for (const one of running) one.kill('SIGTERM');
+  await Promise.all(ends);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void stop().then(() => process.exit()));
+
+/** After a file that is half written or wrong, waits for the next change. */
+async function renew(): Promise<void> {
+  process.stderr.write('The pack has changed\n');
+  try {
+    const campaign = await prepareCampaign();
+    // The server refuses a site of another state of the pack. Here Vite makes the pages.
+    writeFileSync(join(siteDist, 'campaign.json'), JSON.stringify(campaign));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return;
+  }
+  await stop();
+  running = startAll();
+}
+
+let work = Promise.resolve();
+let timer: NodeJS.Timeout | undefined;
+watch(packFolder(), { recursive: true }, () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => (work = work.then(renew)), 300);
+});
