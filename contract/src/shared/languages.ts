@@ -75,9 +75,6 @@ export const perLanguage = <T>(of: (language: Language) => T): PerLanguage<T> =>
 export const fromTag = (tag: string): Language =>
   languages.find((language) => toTag(language) === tag.toLowerCase()) ?? defaultLanguage;
 
-export const fromUsdk = (value: string): Language =>
-  languages.find((language) => dataOf(language).usdk === value) ?? defaultLanguage;
-
 /**
  * Returns the best match for a code or tag of a person or browser (`cht`, `zh-Hant-HK`, `ko-KR`, …); undefined if none
  * fits. Simplified Chinese maps to Traditional Chinese, which is closer than English.

@@ -5,9 +5,8 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
+import { usePictureUpload } from '../../kit/picture-upload.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
-import { upload } from '../../lib/api.ts';
-import { asCallFailure, type CallFailure } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './news.module.css';
@@ -29,24 +28,11 @@ export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
   const { reply, failure, again } = useCall(listPictures, { page, size }, { keep: true });
   const [chosen, setChosen] = useState<string>();
   const [alt, setAlt] = useState('');
-  const [refused, setRefused] = useState<CallFailure>();
-  const [isBusy, setBusy] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    setRefused(undefined);
-    setBusy(true);
-    const form = new FormData();
-    form.set('file', file);
-    try {
-      const { data } = await upload(uploadPicture, form);
-      again();
-      setChosen(data.address);
-    } catch (error) {
-      const caught = asCallFailure(error);
-      if (caught.code !== 'cancelled') setRefused(caught);
-    }
-    setBusy(false);
-  };
+  const label = { idle: t('pictures.upload'), busy: t('pictures.busy') };
+  const { field, refused } = usePictureUpload(uploadPicture, label, ({ data }) => {
+    again();
+    setChosen(data.address);
+  });
   const choices = [
     ...(asksAlt ? [] : (reply?.data.covers ?? [])).map((one) => ({ ...one, label: one.name })),
     ...(reply?.data.list ?? []).map(({ address, name }) => ({
@@ -59,18 +45,7 @@ export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
   return (
     <Dialog open onClose={onClose} title={t('pictures.title')} text={t('pictures.text')} wide>
       <Stack>
-        <label className={styles.drop}>
-          <span>{isBusy ? t('pictures.busy') : t('pictures.upload')}</span>
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            disabled={isBusy}
-            onChange={({ target }) => {
-              void take(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        {field}
         <FailureNote failure={refused} />
         <FailureNote failure={failure} onRetry={again} />
         <ul className={styles.pictures}>

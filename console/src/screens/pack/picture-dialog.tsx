@@ -12,9 +12,8 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
+import { usePictureUpload } from '../../kit/picture-upload.tsx';
 import { toast } from '../../kit/toast.tsx';
-import { upload } from '../../lib/api.ts';
-import { asCallFailure, type CallFailure } from '../../lib/failure.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
@@ -37,27 +36,15 @@ export function PictureDialog({ entry, onClose, onFailed }: Props) {
   const may = useMay('campaign.write') && kind !== 'unused';
   const [master, setMaster] = useState<PackMaster | null>(entry.master);
   const [focus, setFocus] = useState(entry.value?.focus ?? middle);
-  const [refused, setRefused] = useState<CallFailure>();
-  const [isUploading, setUploading] = useState(false);
   const { act, isBusy, failure } = useAct(savePackPicture, [
     listPackPictures,
     readPackPictureHistory,
   ]);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    setRefused(undefined);
-    setUploading(true);
-    const form = new FormData();
-    form.set('file', file);
-    try {
-      setMaster((await upload(uploadPackMaster, form)).data);
-      setFocus(middle);
-    } catch (error) {
-      const caught = asCallFailure(error);
-      if (caught.code !== 'cancelled') setRefused(caught);
-    }
-    setUploading(false);
-  };
+  const label = { idle: t('pictures.upload'), busy: t('pictures.busy') };
+  const { field, isUploading, refused } = usePictureUpload(uploadPackMaster, label, ({ data }) => {
+    setMaster(data);
+    setFocus(middle);
+  });
   const save = (value: PackPictureValue | null) =>
     void act({ name, value, seen: id }).then(() => {
       toast(t('saved'));
@@ -75,20 +62,7 @@ export function PictureDialog({ entry, onClose, onFailed }: Props) {
       <Stack>
         {kind === 'unused' ? <Note tone="warn">{t('pictures.gone')}</Note> : null}
         {src ? <img className={styles.present} src={src} alt="" /> : null}
-        {may ? (
-          <label className={styles.drop}>
-            <span>{t(isUploading ? 'pictures.busy' : 'pictures.upload')}</span>
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              disabled={isUploading}
-              onChange={({ target }) => {
-                void take(target.files?.[0]);
-                target.value = '';
-              }}
-            />
-          </label>
-        ) : null}
+        {may ? field : null}
         {master && may ? (
           <>
             <p>
