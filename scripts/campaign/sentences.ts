@@ -189,7 +189,8 @@ function reportMissing({ files, report }: Check, language: Language, missing: Mi
 }
 
 function checkErrors(file: string, texts: ReadonlyMap<string, string>, { report }: Check): void {
-  for (const code of texts.keys()) {
+  for (const path of texts.keys()) {
+    const code = groupOf(path) ?? path;
     if (!(failureCodes as string[]).includes(code))
       report(`${file} ${code}`, 'is not a failure code, so no page shows it', 'warning');
   }

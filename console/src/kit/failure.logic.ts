@@ -18,7 +18,7 @@ export function failureSentences(
 ): string[] {
   const key = common[code];
   if (!key) return [message];
-  const said = t(key, { seconds: retryAfter });
+  const said = t(key, { seconds: retryAfter, count: retryAfter });
   // Over the rate limit, the server has started nothing.
   return isUnsure && code !== 'limit.reached' ? [said, t('failure.unsure')] : [said];
 }

@@ -1,6 +1,11 @@
 import { type FailureCode, failureCodes } from '@prelude/contract/shared/error-codes';
 import { consoleCodes } from '@prelude/contract/console/languages';
-import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  toIntl,
+} from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { createPackTexts } from './campaign/pack-texts.ts';
@@ -57,8 +62,11 @@ export interface MailTexts {
   footer: Sentences<'why' | 'studio' | 'status' | 'help' | 'sender' | 'stop' | 'choose'>;
 }
 
+/** Sentences by plural form. */
+type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
 interface LanguageTexts {
-  errors: Record<FailureCode, string>;
+  errors: Record<FailureCode, string | Plural>;
   mail: MailTexts;
   ui: {
     game: { title: string };
@@ -81,6 +89,14 @@ export interface Texts {
 export const fill = (sentence: string, values: Values): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
+/** The form for the sentence's first number. */
+function formOf(sentence: string | Plural, language: Language, values: Values): string {
+  if (typeof sentence === 'string') return sentence;
+  const number = /\{(\w+)\}/.exec(sentence.other)?.[1] ?? '';
+  const rule = new Intl.PluralRules(toIntl(language)).select(Number(values[number]));
+  return sentence[rule] ?? sentence.other;
+}
+
 /** Throws when a failure code has no text. @param pack its texts, which operators may change meanwhile */
 export function loadTexts(campaignDir: string, pack = createPackTexts(campaignDir)): Texts {
   const read = <File extends keyof LanguageTexts>(language: Language, file: File) =>
@@ -100,13 +116,15 @@ export function loadTexts(campaignDir: string, pack = createPackTexts(campaignDi
       throw new Error(`text/${language}/errors.json lacks ${missing.join(', ')}`);
   }
   return {
-    failure: ({ code, values, retryAfter = 60 }, language) =>
-      fill(failures(language)[code], {
+    failure: ({ code, values, retryAfter = 60 }, language) => {
+      const all = {
         seconds: retryAfter,
         minutes: Math.ceil(retryAfter / 60),
         hours: Math.ceil(retryAfter / 3600),
         ...values,
-      }),
+      };
+      return fill(formOf(failures(language)[code], language, all), all);
+    },
     mail: (language) => read(language, 'mail'),
     reward: (language, key) => read(language, 'ui').reward[key]?.name ?? key,
     platform: (language, key) => read(language, 'recruitment').platform[key] ?? key,
