@@ -92,7 +92,7 @@ function copyLegal(pack: string, language: Language): void {
 export async function prepareCampaign(): Promise<PackId> {
   const pack = packFolder();
   const id = packId(pack);
-  const wanted = `${pack} ${id.hash} ${stampOf([locales, 'contract/src/campaign', 'scripts/campaign'])}`;
+  const wanted = `${pack} ${id.hash} ${stampOf([locales, 'contract/src/campaign', 'contract/src/shared', 'scripts/campaign'])}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return id;
   usePackLanguages(pack);
   rmSync(campaignFolder, { recursive: true, force: true });
