@@ -296,7 +296,7 @@ describe('other files', () => {
   });
 
   it('name an unreadable colour and a right one', () => {
-    edit('theme.json', (source) => source.replace(/"muted": "[^"]*"/, '"muted": "#dddddd"'));
+    edit('theme.json', (source) => source.replace('"accent"', '"muted": "#dddddd",\n    "accent"'));
     expect(lines('warning')).toContainEqual(
       expect.stringMatching(
         /^theme\.json:\d+ \/colors\/muted: #dddddd on ground .* 4\.5 is right, such as #[\da-f]{6}$/,

@@ -11,7 +11,7 @@ it.each([
   ['en', 90, 'in 2 minutes.'],
   ['de', 60, 'in 1 Minute noch'],
   ['de', 61, 'in 2 Minuten noch'],
-  ['fr', 60, 'dans 1 min.'],
+  ['fr', 60, 'dans 1'],
   ['jp', 60, '1分'],
 ])('a failure in %s with %i seconds to wait says “%s”', (language, retryAfter, words) => {
   const failure = new Failure('code.too_many', {}, { retryAfter });
