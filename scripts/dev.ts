@@ -21,8 +21,9 @@ let running = startAll();
 
 async function stop(): Promise<void> {
   // The database allows one process, so the next server waits for the end of this one.
-  const ends = running.filter(({ exitCode }) => exitCode === null).map((one) => once(one, 'exit'));
-  for (const one of running) one.kill('SIGTERM');
+  const live = running.filter((one) => one.exitCode === null && one.signalCode === null);
+  const ends = live.map((one) => once(one, 'exit'));
+  for (const one of live) one.kill('SIGTERM');
   await Promise.all(ends);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
