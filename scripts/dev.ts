@@ -13,7 +13,7 @@ import { start } from './lib/run.ts';
 await build(true, 'go on');
 
 const startAll = () => [
-  start(process.execPath, ['--watch', '--env-file-if-exists=.env', 'server/src/main.ts']),
+  start(process.execPath, ['--watch', 'server/src/main.ts']),
   start('vite', ['--config', 'site/vite.config.ts']),
   start('vite', ['--config', 'console/vite.config.ts']),
 ];
@@ -29,9 +29,14 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stop().then(() => process.exit()));
 
-/** After a file that is half written or wrong, waits for the next change. */
+/**
+ * After a file that is half written or wrong, waits for the next change. Everything stops first: `node --watch` restarts
+ * the server when the prepared pack changes, and a process that starts during its stop would stay.
+ */
 async function renew(): Promise<void> {
   process.stderr.write('The pack has changed\n');
+  await stop();
+  running = [];
   try {
     const campaign = await prepareCampaign();
     // The server refuses a site of another state of the pack. Here Vite makes the pages.
@@ -40,7 +45,6 @@ async function renew(): Promise<void> {
     process.stderr.write(`${(error as Error).message}\n`);
     return;
   }
-  await stop();
   running = startAll();
 }
 
