@@ -8,7 +8,6 @@ export const providerMessageKeys = [
   'passport.facebook_cancelled',
   'passport.facebook_options',
   'passport.google_off',
-  'passport.google_not_ready',
   'passport.google_options',
   'passport.apple_off',
   'passport.apple_failed',

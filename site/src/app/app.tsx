@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { UserPanels } from '../features/user/user-panels.tsx';
 import { watchCount } from '../state/count-store.ts';
 import { PrerenderedRoute } from '../lib/hash-location.ts';
-import { layoutState } from '../state/layout-store.ts';
 import { watchPresses } from '../state/events.ts';
 import { visitorScene } from '../state/scene.ts';
 import { loadSettings } from '../state/settings-store.ts';
@@ -22,7 +21,8 @@ const loadInBackground = (): Promise<void> =>
 
 function useLiveData() {
   useEffect(() => {
-    layoutState.patch({ scene: visitorScene() });
+    // Stores the channel of the first address, before a turn of the page changes it.
+    visitorScene();
     void refreshUser();
     let stopCount = () => {};
     // Separate tasks: requests take time on a slow phone, and hydration has just ended.

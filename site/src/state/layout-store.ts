@@ -1,4 +1,3 @@
-import { defaultScene } from '@prelude/contract/site/scenes';
 import { observable } from '@prelude/ui/observable';
 
 /** The three modes of the specification, and proof of an address for an account without one. */
@@ -11,14 +10,9 @@ export interface Success {
 }
 
 interface Layout {
-  scene: number;
-  needsReservation: boolean;
   /** Wheel and swipe turn pages; an open inner level sets it to false (§2). */
   menuScroll: boolean;
   footerVisible: boolean;
-  sideMenuVisible: boolean;
-  topButtonVisible: boolean;
-  topIconVisible: boolean;
   horizontal: boolean;
   menuOpen: boolean;
   loginMode: LoginMode | null;
@@ -26,13 +20,8 @@ interface Layout {
 }
 
 export const layoutState = observable<Layout>({
-  scene: defaultScene,
-  needsReservation: true,
   menuScroll: true,
   footerVisible: false,
-  sideMenuVisible: true,
-  topButtonVisible: true,
-  topIconVisible: true,
   horizontal: false,
   menuOpen: false,
   loginMode: null,

@@ -10,8 +10,6 @@ interface User {
   cuid: string;
   /** Registration number; null without a registration. */
   number: number | null;
-  /** Registered for the first time in this visit. */
-  isRegister: boolean;
   /** 1 = subscribed to campaign email. */
   subState: 0 | 1;
 }
@@ -21,7 +19,6 @@ const nobody: User = {
   email: '',
   cuid: '',
   number: null,
-  isRegister: false,
   subState: 0,
 };
 

@@ -9,7 +9,7 @@ import { homePage, type Page } from '../stage/pages.ts';
 
 export function NextPage({ page }: { page: Page }) {
   const t = useText();
-  const { footerVisible, menuScroll, topButtonVisible } = useLayout();
+  const { footerVisible, menuScroll } = useLayout();
   const hidden = footerVisible || !menuScroll;
   return (
     <>
@@ -22,7 +22,7 @@ export function NextPage({ page }: { page: Page }) {
       >
         <Icon name="chevron" />
       </button>
-      {topButtonVisible && page !== homePage && (
+      {page !== homePage && (
         <button
           type="button"
           className={styles.top}

@@ -1,6 +1,6 @@
 import { useFirstFocus } from '@prelude/ui/focus';
 import { type FormEvent, useState } from 'react';
-import { layoutState } from '../../state/layout-store.ts';
+import { closeLogin } from '../../state/layout-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { CodeField } from '../mailed-code/code-field.tsx';
@@ -36,7 +36,7 @@ export function DeletePart({ me, onKeep }: Account & { onKeep: () => void }) {
       );
     }
     forgetSignIn();
-    layoutState.patch({ loginMode: null, needsReservation: true });
+    closeLogin();
     toast(t('account.delete.done'));
   };
   const onSubmit = async (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { closeLogin, layoutState, openLogin, showSuccess } from '../../state/layout-store.ts';
+import { closeLogin, openLogin, showSuccess } from '../../state/layout-store.ts';
 import { track } from '../../state/events.ts';
 import { translate } from '../../lib/i18n/text.ts';
 import { userState } from '../../state/user-store.ts';
@@ -10,23 +10,18 @@ export function showOutcome(outcome: SignInOutcome): void {
   switch (outcome.kind) {
     case 'first':
       track('g_register');
-      layoutState.patch({ needsReservation: false });
-      userState.patch({ isRegister: true });
       return openLogin('sub');
     case 'registered':
       track('g_register');
-      layoutState.patch({ needsReservation: false });
       closeLogin();
       return showSuccess({ number: outcome.number ?? 0, repeat: false });
     case 'repeat':
-      layoutState.patch({ needsReservation: false });
       closeLogin();
       return showSuccess({ number: userState.get().number ?? 0, repeat: true });
     case 'unproved':
       say(outcome.msg);
       return openLogin('login');
     case 'refused':
-      layoutState.patch({ needsReservation: true });
       say(outcome.msg);
       return closeLogin();
     case 'unaddressed':
