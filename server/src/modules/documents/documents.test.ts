@@ -240,6 +240,16 @@ describe('static documents (spec §2)', () => {
     expect((await get(`/${name}/fr/`)).http).toBe(404);
   });
 
+  it('refuse a flood in the language of the address, not of the browser', async () => {
+    const flooder = server.visitor({ language: 'kr' });
+    const answers = await Promise.all(
+      Array.from({ length: 610 }, () => flooder.send('/subscribe/ja/')),
+    );
+    const refused = answers.find(({ http }) => http === 429);
+    expect(refused?.body).toContain('<html lang="ja"');
+    expect((await flooder.send('/subscribe/else/')).body).toContain('<html lang="ko"');
+  });
+
   it('link creators to the application in their language (spec decisions §10)', async () => {
     for (const language of languages) {
       const tag = toTag(language);

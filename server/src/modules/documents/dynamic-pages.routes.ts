@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { DocumentPages } from './document-pages.ts';
+import { pageIn } from './send.ts';
 
 export function dynamicPages(
   scope: FastifyInstance,
@@ -12,7 +13,7 @@ export function dynamicPages(
 ): void {
   for (const language of languages) {
     const address = dynamicPath(document, toTag(language));
-    scope.get(address, async (request, reply) =>
+    scope.get(address, pageIn(language), async (request, reply) =>
       sendPage(request, reply, await pages.document(document, language, {})),
     );
     scope.get(`${address}/`, async (_request, reply) => reply.redirect(address, 308));

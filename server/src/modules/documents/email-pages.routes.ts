@@ -8,7 +8,7 @@ import { createCookies } from '../../http/cookies.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';
 import type { DocumentsNeeds } from './index.ts';
-import { limited } from './send.ts';
+import { limitedIn } from './send.ts';
 
 export const emailDocuments = ['subscribe', 'unsubscribe'] as const satisfies StaticDocument[];
 
@@ -47,15 +47,19 @@ export function emailPages(
 
   for (const document of emailDocuments) {
     for (const language of languages) {
-      scope.get(staticPath(document, toTag(language)), limited, async (request, reply) => {
-        const form = await formOf(request, language);
-        if (!form) return sendPage(request, reply, await pages.document(document, language, {}));
-        // Personal page: must not be cached here or by a proxy.
-        return reply
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(pages.personal(document, language, { form }));
-      });
+      scope.get(
+        staticPath(document, toTag(language)),
+        limitedIn(language),
+        async (request, reply) => {
+          const form = await formOf(request, language);
+          if (!form) return sendPage(request, reply, await pages.document(document, language, {}));
+          // Personal page: must not be cached here or by a proxy.
+          return reply
+            .header('cache-control', 'no-store')
+            .type('text/html; charset=utf-8')
+            .send(pages.personal(document, language, { form }));
+        },
+      );
     }
   }
 }

@@ -4,7 +4,7 @@ import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
-import { limited, sendNotice } from './send.ts';
+import { limitedIn, pageIn, sendNotice } from './send.ts';
 
 /** Valid slugs (contract/src/campaign/news.ts); others never reach the database. */
 const possible = /^[a-z\d-]{1,80}$/;
@@ -16,9 +16,10 @@ export function newsPages(
   language: Language,
 ): void {
   const tag = toTag(language);
+  const limited = limitedIn(language);
   const home = `/?lang=${tag}`;
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
-    sendNotice(pages, request, reply, new Failure('article.unknown'), language);
+    sendNotice(pages, request, reply, new Failure('article.unknown'));
 
   scope.get<{ Params: { slug: string } }>(`/${tag}/news/:slug`, limited, async (request, reply) => {
     const { slug } = request.params;
@@ -42,5 +43,5 @@ export function newsPages(
   for (const path of [`/${tag}/news`, `/${tag}/news/`]) {
     scope.get(path, async (_request, reply) => reply.redirect(`${home}#/news`, 308));
   }
-  scope.get(`/${tag}/*`, unknown);
+  scope.get(`/${tag}/*`, pageIn(language), unknown);
 }

@@ -8,15 +8,18 @@ import type { DocumentPages } from './document-pages.ts';
 /** Each request queries the database, so limit them. No reader reaches half of this rate. */
 export const limited = { config: { rateLimit: { max: 600, timeWindow: 60_000 } } };
 
-/** Sends an error page. @param language of the address; default: the visitor's */
+/** Options of a route whose address has a language. */
+export const pageIn = (language: Language) => ({ config: { language } });
+export const limitedIn = (language: Language) => ({ config: { ...limited.config, language } });
+
+/** Sends an error page in the language of the address, or the visitor's. */
 export async function sendNotice(
   pages: DocumentPages,
   request: FastifyRequest,
   reply: FastifyReply,
   failure: Failure,
-  language?: Language,
 ): Promise<FastifyReply> {
-  const page = await pages.notice(failure, language ?? visitorLanguage(request));
+  const page = await pages.notice(failure, visitorLanguage(request));
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   reply.code(failure.status).header('vary', variesByLanguage);
   return sendPage(request, reply, page);

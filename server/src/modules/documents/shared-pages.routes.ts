@@ -6,7 +6,7 @@ import type { PackTexts } from '../../core/campaign/pack-texts.ts';
 import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';
-import { sendNotice } from './send.ts';
+import { pageIn, sendNotice } from './send.ts';
 
 const kinds = { role: 'roles', weapon: 'weapons' } as const;
 type Kind = keyof typeof kinds;
@@ -38,12 +38,13 @@ export function sharedPages(
     for (const kind of Object.keys(kinds) as Kind[]) {
       scope.get<{ Params: { key: string } }>(
         `/${toTag(language)}/${kind}/:key`,
+        pageIn(language),
         async (request, reply) => {
           const { key } = request.params;
           const texts = packTexts.read(language, kinds[kind]) as unknown as Record<string, Text>;
           const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
           if (!text) {
-            return sendNotice(pages, request, reply, new Failure('request.not_found'), language);
+            return sendNotice(pages, request, reply, new Failure('request.not_found'));
           }
           const props = sharedProps(language, kind, key, text);
           const page = await pages.document('shared', language, props, `${kind} ${key}`);

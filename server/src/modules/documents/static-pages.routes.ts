@@ -5,7 +5,7 @@ import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { DocumentPages } from './document-pages.ts';
-import { sendNotice } from './send.ts';
+import { pageIn, sendNotice } from './send.ts';
 
 interface Place {
   /** First part of the address. */
@@ -25,7 +25,7 @@ export function staticPages(
   for (const language of languages) {
     const address = staticPath(folder, toTag(language));
     if (!isServed) {
-      scope.get(address, async (request, reply) =>
+      scope.get(address, pageIn(language), async (request, reply) =>
         sendPage(request, reply, await pages.document(document, language, {})),
       );
     }

@@ -43,7 +43,8 @@ export function shareRoutes(
       picture(reply, await cards.letterHead(language)),
     );
     if (!sections.friends) continue;
-    app.get<Request>(`/${tag}/t/:code`, limited, async (request, reply) => {
+    const inLanguage = { config: { ...limited.config, language } };
+    app.get<Request>(`/${tag}/t/:code`, inLanguage, async (request, reply) => {
       const { code } = request.params;
       const sharer = await find(code);
       if (!sharer) return reply.redirect(home(language), 302);
