@@ -54,6 +54,37 @@ test('a newer sign-in warns the older device, and can log it out (spec §6, §8)
   await elsewhere.close();
 });
 
+test('a subscription that cannot be read is reset without a message (spec §8)', async ({
+  browser,
+  site,
+}) => {
+  // An unguarded context, because the browser itself reports failed calls.
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const person = newPerson();
+  await enterByCalls(page, site, person);
+  await page.route('**/hgsdk/v1/user/roleExt.lg', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/roleExt.lg'),
+  );
+  // A message disappears after two seconds, so collect them.
+  const messages: string[] = [];
+  await page.exposeFunction('collect', (message: string) => messages.push(message));
+  await page.evaluate(() => {
+    const { collect } = window as unknown as { collect(message: string | null): void };
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[data-toasts] span'))
+        collect(textContent);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const dialog = await openAccount(page, person.email);
+  await lost;
+  await openPart(dialog, 'emails');
+  await expect(dialog.getByText(t('account.emails.off'))).toBeVisible();
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
 test('my data is one file with the address in it (spec decisions §8)', async ({ page, site }) => {
   const person = newPerson();
   await enterByCalls(page, site, person);
