@@ -121,6 +121,8 @@ test('the rules are marked during typing, and broken rules are named (spec §5)'
   const kept = dialog.locator('li[data-kept]');
   const password = field(dialog, 'password.new');
   await expect(kept).toHaveCount(0);
+  // The server refuses such passwords, so the form says it before.
+  await expect(dialog.getByText(t('password.easy'))).toBeVisible();
   for (const [typed, count] of [
     ['moon', 2],
     ['moonless1', 4],

@@ -46,6 +46,15 @@ describe.each(readdirSync(locales).filter((language) => language !== 'en'))(
   },
 );
 
+it.each(readdirSync(locales))(
+  'the form and the server have different messages for a missing agreement in %s (spec §8)',
+  (language) => {
+    const { user } = read(language, 'ui.json') as { user: { login: { checkAgreement: string } } };
+    const errors = read(language, 'errors.json') as Record<string, string>;
+    expect(user.login.checkAgreement).not.toBe(errors['agreement.required']);
+  },
+);
+
 it('a file is read to its last text, even with a text named “other”', () => {
   expect(sentences(read('en', 'console/dashboard.json')).length).toBeGreaterThan(90);
   expect(sentences({ other: 'Others', by: { one: '{count} a', other: '{count} b' } })).toEqual([

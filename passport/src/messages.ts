@@ -6,6 +6,7 @@ import type { ProviderMessageKey } from './providers/provider-messages.ts';
 
 export const messageKeys = [
   'passport.init_failed',
+  'passport.terms_failed',
   'passport.email_off',
   'passport.login_failed',
   'passport.send_failed',

@@ -38,6 +38,12 @@ describe('init', () => {
     },
   );
 
+  it('has a message of its own for each of the two calls (spec §8)', async () => {
+    const failing = (path: string) => stage({ [path]: { code: 7 } }).passport.init();
+    expect(await failing('/hgsdk/v1/sys/init.lg')).toMatchObject({ msg: 'passport.init_failed' });
+    expect(await failing('/hgsdk/v1/sys/agr.lg')).toMatchObject({ msg: 'passport.terms_failed' });
+  });
+
   it('runs once for concurrent callers, and again after a failure or in another language', async () => {
     const { passport, calls } = stage();
     await Promise.all([passport.init(), passport.init()]);
@@ -122,6 +128,14 @@ describe('email sign-in', () => {
       agr: [],
       subState: 1,
       cRes: { firstReg: true, cUid: 'u1' },
+    });
+  });
+
+  it('has the message of email sign-in when the server gives none (spec §8)', async () => {
+    const { passport } = stage({ '/hgsdk/v2/email/login': { code: 7 } });
+    expect(await passport.emailLogin(address, '123456', [])).toEqual({
+      code: -1,
+      msg: 'passport.email_login_failed',
     });
   });
 

@@ -66,11 +66,13 @@ export function createPassport(given: PassportOptions): Passport {
     const failure = 'passport.init_failed';
     const switches = await transport.post<{ control: Control }>(at('/v1/sys/init.lg'), {}, failure);
     if (switches.code !== 0) return switches;
-    const texts = await transport.post<{ agr: Agreement[] }>(at('/v1/sys/agr.lg'), {}, failure);
-    if (texts.code !== 0) return texts;
-    return isFields(switches.control) && Array.isArray(texts.agr)
-      ? { code: 0, msg: '', control: switches.control, agr: texts.agr }
-      : failed(sentence(options.messages, failure));
+    if (!isFields(switches.control)) return failed(sentence(options.messages, failure));
+    const noTerms = 'passport.terms_failed';
+    const terms = await transport.post<{ agr: Agreement[] }>(at('/v1/sys/agr.lg'), {}, noTerms);
+    if (terms.code !== 0) return terms;
+    return Array.isArray(terms.agr)
+      ? { code: 0, msg: '', control: switches.control, agr: terms.agr }
+      : failed(sentence(options.messages, noTerms));
   }
 
   /** Concurrent calls share one start; after a failure the next call tries again. */
@@ -138,7 +140,7 @@ export function createPassport(given: PassportOptions): Passport {
         await transport.post<Login>(
           at('/v2/email/login'),
           { emailWithPwd: 0, email, code, agr },
-          'passport.login_failed',
+          'passport.email_login_failed',
         ),
       );
     },

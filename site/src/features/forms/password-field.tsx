@@ -91,16 +91,20 @@ function Rules({ id, password }: { id: string; password: string }) {
   // An empty field fulfils no rule, not even the one on forbidden characters.
   const broken = password === '' ? rules : brokenRules(password);
   return (
-    <ul className={styles.rules} id={id}>
-      {rules.map((rule) => {
-        const kept = !broken.includes(rule);
-        return (
-          <li key={rule} data-kept={kept ? '' : undefined}>
-            {t(`password.rules.${rule}`)}
-            {kept && <span className="visually-hidden"> ({t('password.kept')})</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.hints} id={id}>
+      <ul className={styles.rules}>
+        {rules.map((rule) => {
+          const kept = !broken.includes(rule);
+          return (
+            <li key={rule} data-kept={kept ? '' : undefined}>
+              {t(`password.rules.${rule}`)}
+              {kept && <span className="visually-hidden"> ({t('password.kept')})</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {/* Only the server can check it. */}
+      <p>{t('password.easy')}</p>
+    </div>
   );
 }
