@@ -3,7 +3,7 @@ import pg from 'pg';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import { watchPlaces } from './support/places.ts';
 import { SignInPanel } from './support/sign-in.ts';
-import { expect, newAddress, startSite, test, visit } from './support/site.ts';
+import { errorText, expect, newAddress, startSite, test, visit } from './support/site.ts';
 
 for (const hand of ['mouse', 'keyboard'] as const) {
   test(`by ${hand}: a wrong position allows another try, the right one sends the code (spec decisions §6)`, async ({
@@ -52,7 +52,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
 
     const wrong = await gap();
     await moveTo(wrong > 150 ? wrong - 60 : wrong + 60);
-    await expect(panel.check.getByText(panel.t('captcha.wrong'))).toBeVisible();
+    await expect(panel.check.getByText(errorText('en', 'captcha.wrong'))).toBeVisible();
     await expect(range).toHaveValue('0');
     await moveTo(await gap());
     await expect(panel.check).toBeHidden({ timeout: 15_000 });
