@@ -75,7 +75,7 @@ test('the boxes are required before any provider (spec §5)', async ({ page }) =
   const panel = new SignInPanel(page);
   await panel.open();
   await providerButton(panel, 'google').click();
-  await said(page, text('en', 'user.login.checkAgreement'));
+  await expect(panel.dialog.getByText(text('en', 'user.login.checkAgreement'))).toHaveCount(1);
   await expect(panel.boxes.first()).toBeFocused();
 });
 

@@ -1,6 +1,6 @@
 export type { GameCheckResult } from '@prelude/contract/account/game-check';
 export type { Agreement } from '@prelude/contract/account/passport';
-export { messageKeys, type MessageKey, type Messages } from './messages.ts';
+export { messageKeys, type MessageKey, type Messages, offlineKey } from './messages.ts';
 export type { PassportOptions } from './options.ts';
 export {
   type AcceptedAgreement,

@@ -22,7 +22,10 @@ export const messageKeys = [
   'passport.reset_failed',
 ] as const;
 
-export type MessageKey = (typeof messageKeys)[number] | ProviderMessageKey;
+/** Replaces the failure of every call that gets no answer. Without a sentence, the call's own failure stays. */
+export const offlineKey = 'passport.offline';
+
+export type MessageKey = (typeof messageKeys)[number] | typeof offlineKey | ProviderMessageKey;
 
 export type Messages = Partial<Record<MessageKey, string>>;
 

@@ -96,6 +96,19 @@ describe('every result', () => {
     expect(result).toEqual({ code: -1, msg: 'passport.captcha_failed' });
   });
 
+  it('names the network when the host has a sentence for it', async () => {
+    const { passport } = stage(
+      {
+        '/hgsdk/v1/email/verifyCaptchaCode': () => {
+          throw new TypeError('Failed to fetch');
+        },
+      },
+      { messages: { 'passport.captcha_failed': 'wrong', 'passport.offline': 'no connection' } },
+    );
+    const result = await passport.verifyCaptchaCode(address, token, '@abcd');
+    expect(result).toEqual({ code: -1, msg: 'no connection' });
+  });
+
   it('keeps the failure code and the waiting time from the server', async () => {
     const refusal = { code: -1, msg: 'wait', error: 'code.cooldown', retry_after: 41 };
     const { passport } = stage({ '/hgsdk/v1/email/sendVerifyCode': refusal });

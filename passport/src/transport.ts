@@ -2,7 +2,7 @@
 import { toTag } from '@prelude/contract/shared/languages';
 import { deviceId } from './device.ts';
 import { encryptEnvelope } from './envelope.ts';
-import { type MessageKey, sentence } from './messages.ts';
+import { type MessageKey, offlineKey, sentence } from './messages.ts';
 import type { ResolvedOptions } from './options.ts';
 import { randomHex } from './random.ts';
 import { type Result, failed, normalise } from './results.ts';
@@ -51,7 +51,7 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
         });
         return normalise(parseSafely(await response.text()), fallback);
       } catch {
-        return failed(fallback);
+        return failed(options.messages?.[offlineKey] || fallback);
       } finally {
         clearTimeout(timer);
       }

@@ -24,6 +24,8 @@ function useLiveData() {
     // Stores the channel of the first address, before a turn of the page changes it.
     visitorScene();
     void refreshUser();
+    const onLine = () => void Promise.all([refreshUser(), loadSettings()]);
+    addEventListener('online', onLine);
     let stopCount = () => {};
     // Separate tasks: requests take time on a slow phone, and hydration has just ended.
     const asking = setTimeout(() => void loadSettings());
@@ -34,6 +36,7 @@ function useLiveData() {
     // Signals that keys, wheel and buttons work. End-to-end tests and measurements wait for it.
     document.getElementById('root')!.dataset.ready = '';
     return () => {
+      removeEventListener('online', onLine);
       clearTimeout(asking);
       clearTimeout(counting);
       stopCount();

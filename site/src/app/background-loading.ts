@@ -1,17 +1,11 @@
 import { currentVariant } from '../lib/page/device.ts';
+import { savesData } from '../lib/page/data-saver.ts';
 import { plate } from '../content/media.ts';
 import { imagesAtOnce, picture, preload } from '../lib/http/preload.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { plateSizes } from '../ui/backdrop.tsx';
 import { menus, pageById, pageOf } from './stage/pages.ts';
 import { prefetchViews } from './stage/views.ts';
-
-interface Connection {
-  saveData?: boolean;
-}
-
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
 /** Loads one file at a time with pauses: all at once would block a slow phone. */
 export async function loadTheRest(): Promise<void> {

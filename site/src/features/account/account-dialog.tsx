@@ -133,7 +133,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
             ) : (
               account.failed && (
                 <div className={styles.failed} role="alert">
-                  <p>{t('account.failed')}</p>
+                  <p>{t(navigator.onLine ? 'account.failed' : 'common.offline')}</p>
                   <Button onClick={() => account.reload()}>{t('common.retry')}</Button>
                 </div>
               )
@@ -142,7 +142,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
         )}
         {phone && !sheet && account.failed && !account.me && (
           <div className={styles.failed} role="alert">
-            <p>{t('account.failed')}</p>
+            <p>{t(navigator.onLine ? 'account.failed' : 'common.offline')}</p>
             <Button onClick={() => account.reload()}>{t('common.retry')}</Button>
           </div>
         )}

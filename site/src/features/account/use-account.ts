@@ -1,5 +1,6 @@
 import type { Me } from '@prelude/contract/account/account';
 import { useEffect, useReducer, useState } from 'react';
+import { useLineBack } from '../../lib/hooks/use-line-back.ts';
 import { openLogin } from '../../state/layout-store.ts';
 import { translate } from '../../lib/i18n/text.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
@@ -39,5 +40,6 @@ export function useAccount(open: boolean) {
       stale = true;
     };
   }, [open, asked]);
+  useLineBack(open && failed, reload);
   return { me, failed, reload };
 }

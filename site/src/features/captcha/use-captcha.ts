@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { translate } from '../../lib/i18n/text.ts';
+import { unreachable } from '../../lib/http/http.ts';
 import {
   type Answer,
   askChallenge,
@@ -23,7 +23,7 @@ export function useCaptcha(onPassed: (ticket: Ticket) => void) {
   const round = useRef<AbortController | null>(null);
 
   function fail(reason: string | undefined) {
-    setMessage(reason ?? translate('common.error'));
+    setMessage(reason ?? unreachable().msg);
     setPhase('failed');
   }
 
@@ -58,7 +58,7 @@ export function useCaptcha(onPassed: (ticket: Ticket) => void) {
     }
     // Work without a picture takes seconds, so it is not repeated automatically.
     if (given.x === undefined) return fail(reply?.msg);
-    setMessage(reply?.msg ?? translate('common.error'));
+    setMessage(reply?.msg ?? unreachable().msg);
     await load(kind);
   }
 

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { toast } from '../../ui/dialog/toast.tsx';
 import { type Fault, textOfFault } from './fault.ts';
 import type { FormField } from './validation.ts';
 import { useWords } from './words.ts';
 
-/** Announces a form error, shows it at the field and moves the focus there. */
+/** Shows a form error at its field, which announces it, and moves the focus there. */
 export function useFaults() {
   const t = useWords();
   const [fault, setFault] = useState<Fault | null>(null);
@@ -16,11 +15,8 @@ export function useFaults() {
     fault,
     focus,
     clear: () => setFault(null),
-    /** Without a toast, because the caller has already shown a message. */
-    place: (found: Fault) => setFault(found),
     show(found: Fault) {
       setFault(found);
-      toast(textOfFault(found, t));
       focus(found.field);
     },
     textFor: (...fields: Fault['field'][]) =>

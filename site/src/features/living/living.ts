@@ -2,6 +2,7 @@
 import { countState } from '../../state/count-store.ts';
 import { livingHost } from '../../state/living-host.ts';
 import { motionState } from '../../state/motion-store.ts';
+import { savesData } from '../../lib/page/data-saver.ts';
 import { session } from '../../lib/storage.ts';
 import { type Layer, openLayer } from './layer.ts';
 import { isMotionAllowed } from './motion-preference.logic.ts';
@@ -10,16 +11,15 @@ const weakKey = 'prelude_weak';
 
 interface Device extends Navigator {
   deviceMemory?: number;
-  connection?: { saveData?: boolean };
 }
 
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
 const isWanted = (): boolean => {
-  const { connection, deviceMemory, hardwareConcurrency }: Device = navigator;
+  const { deviceMemory, hardwareConcurrency }: Device = navigator;
   return isMotionAllowed({
     reducedMotion: isCalm.matches,
-    saveData: connection?.saveData === true,
+    saveData: savesData(),
     memory: deviceMemory,
     cores: hardwareConcurrency,
   });

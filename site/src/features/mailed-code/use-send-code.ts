@@ -1,7 +1,7 @@
 import type { Passport } from '@prelude/passport';
 import type { MailFate } from '@prelude/contract/site/settings';
 import { useEffect, useRef, useState } from 'react';
-import { translate } from '../../lib/i18n/text.ts';
+import { unreachable } from '../../lib/http/http.ts';
 import { track } from '../../state/events.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { mailFate } from '../session/calls.ts';
@@ -29,11 +29,10 @@ export function useMailedCode(onSent: () => void) {
     setSending(true);
     const sent = await call().finally(() => setSending(false));
     if (sent?.code === 0) track('call_click_authcode', '1');
-    if (!sent) return toast(translate('common.error'));
+    if (!sent) return toast(unreachable().msg);
     if (sent.code === 0 || sent.retry_after) countdown.start(sent.retry_after);
     if (sent.code !== 0) return toast(sent.msg);
     setFate('queued');
-    toast(translate('user.mail.queued'));
     onSent();
     stopFollowing.current?.();
     stopFollowing.current = followMail(mailFate, setFate);

@@ -1,4 +1,5 @@
 import { observable } from '@prelude/ui/observable';
+import { savesData } from '../../lib/page/data-saver.ts';
 import { local } from '../../lib/storage.ts';
 import { trackIds } from './tracks.ts';
 
@@ -40,7 +41,8 @@ export function recall(): void {
   const kept = local.get(trackKey);
   const track = trackIds.find((id) => id === kept);
   musicState.patch({
-    userStoppedMusic: local.get(stoppedKey) !== null,
+    // A piece is a megabyte: with data saving, it plays only when the visitor starts it.
+    userStoppedMusic: local.get(stoppedKey) !== null || savesData(),
     ...(track && { track }),
   });
 }

@@ -2,7 +2,6 @@ import type { Application } from '@prelude/contract/site/recruitment';
 import { type FormEvent, useRef, useState } from 'react';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/dialog/toast.tsx';
 import type { Overview } from './calls.ts';
 import { Conflict } from './conflict.tsx';
 import { formOf } from './draft.ts';
@@ -48,9 +47,7 @@ export function ApplicationForm({ texts, overview, onSent, onWithdrawn }: Applic
     const again = saved !== null;
     const outcome = await application.send();
     if (outcome.kind === 'sent') return onSent(outcome.application, again);
-    const sentence = outcome.kind === 'changed' && outcome.gone ? t('conflict.gone') : outcome.msg;
-    setFault(sentence);
-    toast(sentence);
+    setFault(outcome.kind === 'changed' && outcome.gone ? t('conflict.gone') : outcome.msg);
   };
 
   const onSubmit = (event: FormEvent) => {
@@ -60,11 +57,7 @@ export function ApplicationForm({ texts, overview, onSent, onWithdrawn }: Applic
     setMissing(found);
     setFault('');
     const [first] = Object.keys(found) as RequiredField[];
-    if (first) {
-      toast(t(found[first]!));
-      inputs.current[first]?.focus();
-      return;
-    }
+    if (first) return inputs.current[first]?.focus();
     setBusy(true);
     void send().finally(() => setBusy(false));
   };

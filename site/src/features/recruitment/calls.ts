@@ -46,6 +46,8 @@ export const save = async (form: ApplicationForm, version: number): Promise<Savi
       '/api/recruitment/application',
       { ...form, version },
       'json',
+      // The version makes a repetition harmless.
+      { repeatable: true },
     ),
   );
 

@@ -1,3 +1,5 @@
+import { useLineBack } from '../../lib/hooks/use-line-back.ts';
+import { translate } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './recruitment.module.css';
 
@@ -9,9 +11,14 @@ interface WaitingProps {
   onRetry: () => void;
 }
 
-export const Waiting = ({ waiting, failed, retry, onRetry }: WaitingProps) => (
-  <div className={styles.waiting}>
-    <p aria-live="polite">{failed ?? waiting}</p>
-    {failed !== undefined && <Button onClick={onRetry}>{retry}</Button>}
-  </div>
-);
+export function Waiting({ waiting, failed, retry, onRetry }: WaitingProps) {
+  const hasFailed = failed !== undefined;
+  useLineBack(hasFailed, onRetry);
+  const sentence = hasFailed && !navigator.onLine ? translate('common.offline') : failed;
+  return (
+    <div className={styles.waiting}>
+      <p aria-live="polite">{sentence ?? waiting}</p>
+      {hasFailed && <Button onClick={onRetry}>{retry}</Button>}
+    </div>
+  );
+}

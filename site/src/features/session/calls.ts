@@ -16,16 +16,22 @@ export type RegisterReply = ReplyOf<typeof registerCall>;
 export async function register(email: string, accessToken?: string): Promise<RegisterReply> {
   const origin = { scene: visitorScene(), via: visitorVia(), referrer: visitorReferrer() };
   const fields = { email, type: 'android', accessToken, ...origin } as const;
-  const reply = await post<typeof registerCall>('/common/yuyue-email.html', fields, 'multipart');
+  const reply = await post<typeof registerCall>(
+    '/common/yuyue-email.html',
+    fields,
+    'multipart',
+    { repeatable: true },
+  );
   return { is_repeat: 0, ...reply };
 }
 
 export const openSession = ({ cUid, accessToken }: Login) =>
-  post<typeof sessionCall>('/beta3/usdk-info', {
-    cUid,
-    accessToken,
-    lang: toUsdk(currentLanguage()) as BodyOf<typeof sessionCall>['lang'],
-  });
+  post<typeof sessionCall>(
+    '/beta3/usdk-info',
+    { cUid, accessToken, lang: toUsdk(currentLanguage()) as BodyOf<typeof sessionCall>['lang'] },
+    'urlencoded',
+    { repeatable: true },
+  );
 
 export async function mailFate(): Promise<MailFate | undefined> {
   const reply = await get<typeof readMailFate>('/api/mail/fate');

@@ -1,4 +1,10 @@
-import { createPassport, messageKeys, type Messages, type Passport } from '@prelude/passport';
+import {
+  createPassport,
+  messageKeys,
+  type Messages,
+  offlineKey,
+  type Passport,
+} from '@prelude/passport';
 import type { EventName } from '@prelude/contract/site/event-names';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { track } from '../../state/events.ts';
@@ -8,10 +14,12 @@ import { say, type WordKey } from '../forms/words.ts';
 let client: Passport | undefined;
 
 /** Email texts are in the page's texts, password texts in the providers' namespace. */
-const sentences = (): Messages =>
-  Object.fromEntries(
+const sentences = (): Messages => ({
+  ...Object.fromEntries(
     messageKeys.map((key) => [key, say(`user.${key}` as WordKey) || say(key as WordKey)]),
-  );
+  ),
+  [offlineKey]: say('common.offline'),
+});
 
 /** Uses the page language. Undefined when the settings fail to load. */
 export async function passportClient(lang = currentLanguage()): Promise<Passport | undefined> {

@@ -1,3 +1,4 @@
+import { unreachable } from '../../lib/http/http.ts';
 import { translate } from '../../lib/i18n/text.ts';
 import { userState } from '../../state/user-store.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
@@ -31,7 +32,7 @@ export async function changeSubscription(subscribe: boolean): Promise<boolean> {
   const accessToken = keptAccessToken();
   const passport = accessToken ? await passportClient() : undefined;
   if (!accessToken || !passport) {
-    toast(translate(accessToken ? 'common.error' : 'common.sessionEnded'));
+    toast(accessToken ? unreachable().msg : translate('common.sessionEnded'));
     return false;
   }
   const result = await (subscribe

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import type { useAgreements } from '../forms/agreements.tsx';
 import type { Faults } from '../forms/use-faults.ts';
 import type { useSignIn } from './use-sign-in.ts';
-import { faultOfFailure } from '../forms/fault.ts';
+import { toast } from '../../ui/dialog/toast.tsx';
 import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 import { type Provider, providers, openProviders } from '../providers/provider-list.tsx';
@@ -33,7 +33,8 @@ export function Providers({ signIn, boxes, faults, onPassword }: ProvidersProps)
         (_passport, agr) => providersClient.signInWith(word, left ?? agr),
         boxes.accepted,
       );
-      if (outcome?.kind === 'failed') faults.place(faultOfFailure(outcome, []));
+      // The buttons are below the form, so its line for errors can be out of sight.
+      if (outcome?.kind === 'failed') toast(outcome.msg);
     },
   });
 

@@ -26,7 +26,7 @@ export function showOutcome(outcome: SignInOutcome): void {
       return closeLogin();
     case 'unaddressed':
       return openLogin('prove');
+    // The form shows it at the field.
     case 'failed':
-      return say(outcome.msg);
   }
 }

@@ -37,8 +37,9 @@ export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
     const outcome = await signIn.submit(
       (passport, agr) => passport.emailLogin(typed.email, typed.code, agr),
       boxes.accepted,
+      `${typed.email} ${typed.code}`,
     );
-    if (outcome?.kind === 'failed') faults.place(faultOfFailure(outcome));
+    if (outcome?.kind === 'failed') faults.show(faultOfFailure(outcome));
   };
 
   return (

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { get } from './http.ts';
+import type { register } from '@prelude/contract/site/registration';
+import { get, post } from './http.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -54,5 +55,64 @@ it('aborts a call after 50 seconds', async () => {
   await vi.advanceTimersByTimeAsync(49_999);
   expect(await Promise.race([reply, Promise.resolve('waiting')])).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
+  expect(await reply).toMatchObject({ code: -1 });
+});
+
+/** The first calls get no answer. */
+function losing(lost: number) {
+  let calls = 0;
+  const asked = vi.fn<typeof fetch>(async () => {
+    if (++calls <= lost) throw new TypeError('Failed to fetch');
+    return Response.json({ code: 0 });
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+const listeners = () => {
+  const online: (() => void)[] = [];
+  vi.stubGlobal('addEventListener', (_name: string, listen: () => void) => online.push(listen));
+  return () => online.forEach((listen) => listen());
+};
+
+it('asks again on a flaky line', async () => {
+  const asked = losing(2);
+  const reply = get('/api/settings');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await reply).toEqual({ code: 0 });
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('does not let a reader wait for a line that is off', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  losing(1);
+  expect(await get('/api/settings')).toMatchObject({ code: -1 });
+});
+
+it('sends a repeatable call when the line returns, any other call only once', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const returns = listeners();
+  const asked = losing(1);
+  const path = '/common/yuyue-email.html';
+  const fields = { email: 'a@b.example', type: 'android', scene: 1 } as const;
+  const reply = post<typeof register>(path, fields, 'multipart', { repeatable: true });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  returns();
+  expect(await reply).toEqual({ code: 0 });
+
+  losing(1);
+  expect(await post<typeof register>(path, fields, 'multipart')).toMatchObject({ code: -1 });
+});
+
+it('gives a repeatable call up after twelve seconds without a line', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  listeners();
+  losing(9);
+  const fields = { email: 'a@b.example', type: 'android', scene: 1 } as const;
+  const reply = post<typeof register>('/common/yuyue-email.html', fields, 'multipart', {
+    repeatable: true,
+  });
+  await vi.advanceTimersByTimeAsync(12_000);
   expect(await reply).toMatchObject({ code: -1 });
 });

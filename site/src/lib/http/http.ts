@@ -26,6 +26,10 @@ export const failure = (key: 'common.offline' | 'common.error'): Failure => ({
   msg: translate(key),
 });
 
+/** For what failed without a reply of its own, such as settings that did not load. */
+export const unreachable = (): Failure =>
+  failure(navigator.onLine === false ? 'common.offline' : 'common.error');
+
 function encode(fields: object, encoding: Encoding): BodyInit {
   if (encoding === 'json') return JSON.stringify(fields);
   const body = encoding === 'multipart' ? new FormData() : new URLSearchParams();
@@ -35,17 +39,44 @@ function encode(fields: object, encoding: Encoding): BodyInit {
   return body;
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** A busy server has not processed the call. Retry once, with jitter so that clients spread out. */
-function again({ body }: Answer, tries: number): Promise<void> | undefined {
+function whenBusy({ body }: Answer, tries: number): Promise<void> | undefined {
   const { error, retry_after = 5 } = (body ?? {}) as Partial<Failure>;
   if (error !== 'server.busy' || tries > 1) return undefined;
-  const wait = retry_after * 1000 * (1 + Math.random());
-  return new Promise((resolve) => setTimeout(resolve, wait));
+  return pause(retry_after * 1000 * (1 + Math.random()));
+}
+
+/** ms. A visitor waits this long for a line that returns; a call that took longer is not repeated. */
+const lineReturns = 12_000;
+
+/**
+ * For calls that have the same result when they are repeated: a second and third try on a flaky line.
+ * @param waits whether to wait for a line that is known to be off
+ */
+function whenLost(waits: boolean): NonNullable<Call['again']> {
+  const end = Date.now() + lineReturns;
+  return (answer, tries) => {
+    const left = end - Date.now();
+    if (answer.status !== 0 || tries > 2 || left <= 0) return whenBusy(answer, tries);
+    if (navigator.onLine !== false) return pause(Math.min(left, tries * 1000 * Math.random() + 500));
+    if (!waits) return undefined;
+    return new Promise((resolve) => {
+      addEventListener('online', () => resolve(), { once: true });
+      setTimeout(resolve, left);
+    });
+  };
 }
 
 async function call<Reply>(path: string, init: Omit<Call, 'language'>): Promise<Reply | Failure> {
   const language = currentLanguage();
-  const { status, body } = await send(path, { ...init, language, timeout: callTimeout, again });
+  const { status, body } = await send(path, {
+    again: whenBusy,
+    ...init,
+    language,
+    timeout: callTimeout,
+  });
   if (status === 0) return failure('common.offline');
   // The server returns replies that match the contract; failures contain a message in the visitor's language.
   return typeof body === 'object' && body !== null
@@ -53,20 +84,24 @@ async function call<Reply>(path: string, init: Omit<Call, 'language'>): Promise<
     : failure('common.error');
 }
 
-/** `post<typeof register>('/common/yuyue-email.html', { … }, 'multipart')` */
+/**
+ * `post<typeof register>('/common/yuyue-email.html', { … }, 'multipart')`
+ * @param more `repeatable`: the server does the same when it gets the call twice, so a lost one is sent again
+ */
 export const post = <E extends Endpoint>(
   path: E['path'],
   body: BodyOf<E>,
   encoding: Encoding = 'urlencoded',
-  signal?: AbortSignal,
+  { signal, repeatable }: { signal?: AbortSignal; repeatable?: boolean } = {},
 ): Promise<ReplyOf<E> | Failure> =>
   call(path, {
     method: 'POST',
     signal,
+    ...(repeatable && { again: whenLost(true) }),
     body: encode(body ?? {}, encoding),
     ...(encoding === 'json' && { headers: { 'Content-Type': 'application/json' } }),
   });
 
 /** `get<typeof readUser>('/beta3/get-user-info')` */
 export const get = <E extends Endpoint>(path: E['path']): Promise<ReplyOf<E> | Failure> =>
-  call(path, { method: 'GET' });
+  call(path, { method: 'GET', again: whenLost(false) });

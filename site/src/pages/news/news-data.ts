@@ -16,7 +16,7 @@ const lists = createFetchCache<ArticlePage>({
         '/api/common/get-list.html',
         { category, page, size: listSize },
         'urlencoded',
-        signal,
+        { signal },
       );
     const early = takeEarly(key) as ReturnType<typeof ask> | undefined;
     // A failed early request is repeated, so that its error has a message.
@@ -44,7 +44,7 @@ const articles = createFetchCache<Article>({
         '/api/common/get-content-detail.html',
         { id: Number(id) },
         'urlencoded',
-        signal,
+        { signal },
       ),
     ]);
     if (reply.code !== 0) return { failure: reply };

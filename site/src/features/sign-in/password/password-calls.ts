@@ -1,7 +1,7 @@
 /** Provider calls of the password screens (spec §4: verify the code, then submit with its token). */
 import type { Failed, Result } from '@prelude/passport';
 import { useState } from 'react';
-import { translate } from '../../../lib/i18n/text.ts';
+import { unreachable } from '../../../lib/http/http.ts';
 import { passportClient } from '../../session/passport-client.ts';
 import type { SignInMethod } from '../use-sign-in.ts';
 
@@ -12,8 +12,6 @@ interface Proof {
 interface Submission extends Proof {
   password: string;
 }
-
-const unreachable = (): Failed => ({ code: -1, msg: translate('common.error') });
 
 /** Keeps the token, so that a refused password does not require another code. */
 function createLeave() {

@@ -31,7 +31,7 @@ export function PasswordLogin({ email, onEmail, onWay }: ScreenProps) {
     if (found) return faults.show(found);
     faults.clear();
     const outcome = await signIn.submit(enterByPassword(address, password), boxes.accepted);
-    if (outcome?.kind === 'failed') faults.place(faultOfFailure(outcome, ['email', 'present']));
+    if (outcome?.kind === 'failed') faults.show(faultOfFailure(outcome, ['email', 'present']));
   };
 
   return (

@@ -40,7 +40,7 @@ export function RegisterForm({ email, onEmail, onWay }: ScreenProps) {
       boxes.accepted,
     );
     if (outcome?.kind === 'failed') {
-      faults.place(faultOfFailure(outcome, ['email', 'code', 'password']));
+      faults.show(faultOfFailure(outcome, ['email', 'code', 'password']));
     }
   };
 
