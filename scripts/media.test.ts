@@ -110,6 +110,7 @@ describe('a pack with two masters', () => {
         'apple-touch-icon-180.png',
         'icon-192.png',
         'icon-512.png',
+        'icon-maskable-512.png',
         'manifest.json',
         'music/manifest.json',
         'mail/header-1200.jpg',

@@ -222,6 +222,13 @@ describe('campaign.json', () => {
     expect(lines('error').join('\n')).toMatch(/campaign\.json:\d+ \/default: "fr" is not /);
   });
 
+  it('names a link that leads to no page of the game', () => {
+    set(/"href": "[^"]*\/discord"/, '"href": "https://discord.com/"');
+    expect(lines('open').join('\n')).toMatch(
+      /campaign\.json:\d+ \/social\/en\/0\/href: "https:\/\/discord\.com\/" leads to no page of the game; give its own address/,
+    );
+  });
+
   it('names an icon that the site does not have', () => {
     set('"icon": "discord"', '"icon": "discrod"');
     expect(lines('warning')).toEqual(

@@ -3,6 +3,7 @@ import { type Campaign, CampaignFile } from '../../contract/src/campaign/campaig
 import { completeCampaign } from '../../contract/src/campaign/complete.ts';
 import { readFormerFile } from '../../contract/src/campaign/former-file.ts';
 import { brandIcons } from '../../contract/src/campaign/icon-names.ts';
+import { isSampleLink } from '../../contract/src/campaign/sample-links.ts';
 import { campaignProblems } from '../../contract/src/campaign/rules.ts';
 import { readIcons } from '../../site/build/svg-shapes.ts';
 import type { Report } from './findings.ts';
@@ -29,7 +30,7 @@ export function checkData({ files, report }: Check): Campaign | undefined {
     report(`${file} ${placeOf(campaign, code, path)}`.trim(), message);
   if (!checkLanguages(campaign, report)) return undefined;
   checkStores(files.folder, campaign, report);
-  // The addresses of a sample stay examples.
+  // The addresses of a sample stay examples; production does not start with them.
   if (!campaign.sample) checkAddresses(campaign, report);
   return campaign;
 }
@@ -90,10 +91,13 @@ function checkStores(pack: string, campaign: Campaign, report: Report): void {
   }
 }
 
-/** Addresses below `.example` lead nowhere. */
+/** Addresses that lead nowhere: below `.example`, or the front page of a platform. `--strict` refuses them. */
 function checkAddresses(campaign: Campaign, report: Report): void {
   for (const [path, value] of leaves(campaign)) {
-    if (typeof value === 'string' && /\.example(?:$|[/?#])/.test(value))
-      report(`${file} /${path.replaceAll('.', '/')}`, `"${value}" is an example`, 'open');
+    if (typeof value !== 'string') continue;
+    const at = `${file} /${path.replaceAll('.', '/')}`;
+    if (/\.example(?:$|[/?#])/.test(value)) report(at, `"${value}" is an example`, 'open');
+    else if (isSampleLink(value))
+      report(at, `"${value}" leads to no page of the game; give its own address`, 'open');
   }
 }

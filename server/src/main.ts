@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { sampleLinksProblem } from './core/campaign/outbound-links.ts';
 import { packProblem } from './core/campaign/pack.ts';
 import { unwrittenProblem } from './core/campaign/unwritten.ts';
 import { siteMismatch } from './modules/pages/index.ts';
@@ -17,7 +18,8 @@ async function main(): Promise<void> {
   const problem =
     packProblem(pack) ??
     siteMismatch(pack) ??
-    (config.production ? unwrittenProblem(pack) : undefined);
+    (config.production ? unwrittenProblem(pack) : undefined) ??
+    (config.production && !config.allowSampleLinks ? sampleLinksProblem(pack) : undefined);
   if (problem) throw new ConfigError(problem);
   let onDatabaseError = (error: Error): void => {
     process.stderr.write(`${error.message}\n`);

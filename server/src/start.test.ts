@@ -22,6 +22,7 @@ it('a trial reachable from a network prints what everyone on it can do', async (
 it('production on the embedded database warns, and logs the audit log’s head even when logging is silent', async () => {
   const launched = await startOwnProcess(await freePort(), {
     NODE_ENV: 'production',
+    ALLOW_SAMPLE_LINKS: 'yes',
     DATA_DIR,
     // The trial may already have stored the head of the day; under a new secret it is stored once more.
     SECRET: SECRET.toUpperCase(),
@@ -45,4 +46,19 @@ it('production on the embedded database warns, and logs the audit log’s head e
   ]);
   expect(statSync(join(DATA_DIR, 'database')).mode & 0o777).toBe(0o700);
   launched.kill();
+}, 120_000);
+
+it('production does not start with links that lead nowhere, and names them', async () => {
+  const refused = startOwnProcess(await freePort(), {
+    NODE_ENV: 'production',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-start-')),
+    SECRET,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://prelude.example',
+    MAIL_FROM: 'service@prelude.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  await expect(refused).rejects.toThrow(
+    /ALLOW_SAMPLE_LINKS=yes:\n {2}\/stores\/0\/href: https:\/\/play\.google\.com\/store\n[\s\S]*\/links\/about: https:\/\//,
+  );
 }, 120_000);

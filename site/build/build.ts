@@ -165,6 +165,15 @@ async function main(): Promise<void> {
     png: media('favicon-32'),
     touch: media('apple-touch'),
   };
+  writeFileSync(
+    join(dist, 'icons.json'),
+    JSON.stringify({
+      favicon: icons.png,
+      small: media('icon-192'),
+      large: media('icon-512'),
+      maskable: media('icon-maskable'),
+    }),
+  );
   const social = (language: Language) => media(`${language}-`);
   const inlined = [
     ...new Set([

@@ -77,7 +77,7 @@ const Mark = Type.String({ minLength: 1, maxLength: 12 });
 
 /** Addresses that the server uses itself. */
 const reserved =
-  'api|assets|auth|beta3|common|console|docs|draw|game|hgsdk|invite|mailbox|media|metrics|news|sandbox|status|subscribe|unsubscribe';
+  'api|assets|auth|beta3|common|console|docs|draw|game|hgsdk|invite|mailbox|media|metrics|news|sample-link|sandbox|status|subscribe|unsubscribe';
 
 const Switch = () =>
   Type.Optional(

@@ -46,6 +46,14 @@ export interface DocumentProps {
     byId: boolean;
   };
   notice: { message: string; isMissing: boolean };
+  /** Stands for the address of a sample campaign that leads nowhere (`isSampleLink`). */
+  sample: object;
+  /** The start page of a browser without scripts. */
+  start: {
+    opens: string;
+    closes: string;
+    articles: readonly { title: string; path: string; day: string }[];
+  };
   invitation: object;
   subscribe: { form?: EmailForm };
   unsubscribe: { form?: EmailForm };
@@ -105,6 +113,12 @@ export type StaticDocument = (typeof staticDocuments)[number];
  */
 export const staticPath = (folder: string, tag: string): string =>
   tag === 'zh-tw' ? `/${folder}/` : `/${folder}/${tag}/`;
+
+/** Address of the start page without scripts; `/` sends browsers there that run none. */
+export const startPath = (tag: string): string => `/${tag}/start`;
+
+/** Address of the web app manifest. */
+export const manifestPath = (tag: string): string => `/${tag}/manifest.webmanifest`;
 
 /** Documents about a player or the draw; they need a script to call the server. */
 export const dynamicDocuments = ['status', 'draw'] as const;

@@ -72,6 +72,7 @@ function configOf(given: Settings, root: string) {
     secret: given.SECRET,
     formerSecrets: given.SECRET_PREVIOUS?.split(',') ?? [],
     /** `real`, an instant to start at, or undefined for the campaign's rehearsal time. */
+    allowSampleLinks: given.ALLOW_SAMPLE_LINKS === 'yes',
     campaignClock: given.CAMPAIGN_CLOCK ?? (production ? 'real' : undefined),
     gameCheck:
       given.GAME_CHECK_URL && given.GAME_CHECK_KEY

@@ -200,6 +200,9 @@ const campaignSettings = {
     { pattern: '^(real|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d)?([+-]\\d\\d:\\d\\d|Z))$' },
   ),
   ALLOW_SHIFTED_CLOCK: yes('yes lets production run on a shifted clock.'),
+  ALLOW_SAMPLE_LINKS: yes(
+    'yes lets production start although campaign.json has addresses that lead nowhere, such as https://x.com/; they open a page that says so.',
+  ),
   GAME_CHECK_URL: text(
     'The studio’s own game-side check (docs/develop/game-server.md). Without it the built-in one answers.',
     { pattern: '^https?://' },

@@ -1,5 +1,6 @@
 /** The HTML of the site's pages. The build writes it; the server renders it again with replaced sentences. */
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import { manifestPath, startPath } from '@prelude/contract/site/documents';
 import { floorScript } from '../lib/floor-script.ts';
 import type { Rendered } from './prerender.tsx';
 
@@ -58,6 +59,7 @@ function meta(page: Rendered, language: Language, assets: Assets): string {
     link('icon', assets.icons.svg, ' type="image/svg+xml"'),
     link('icon', assets.icons.png, ' type="image/png" sizes="32x32"'),
     link('apple-touch-icon', assets.icons.touch),
+    link('manifest', manifestPath(page.tag)),
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escaped(page.game)}">`,
     `<meta property="og:title" content="${escaped(page.title)}">`,
@@ -106,9 +108,9 @@ export function siteHtml(
   return shell(
     page,
     attributes,
-    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style>${switchedOff(assets.inlined)}<script>${assets.head}</script>`,
+    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style><noscript><meta http-equiv="refresh" content="0;url=${startPath(page.tag)}"></noscript>${switchedOff(assets.inlined)}<script>${assets.head}</script>`,
     floorNotice(page.outdated) +
-      `<noscript><h1>${escaped(page.game)}</h1><p>${escaped(page.description)}</p></noscript>` +
+      `<noscript><h1>${escaped(page.game)}</h1><p><a href="${startPath(page.tag)}">${escaped(page.description)}</a></p></noscript>` +
       loadingScreen(page, assets) +
       page.ornaments +
       `<div id="root"></div>${templates}<script>prelude.paint()</script>`,

@@ -117,8 +117,14 @@ const Crumbs = ({ voice, article }: { voice: Voice; article: Article }) => (
   </nav>
 );
 
-/** Landscape on desktop, portrait on a phone. The alt text is empty, because the picture is decorative. */
-const Cover = ({ cover: { color, wide, narrow } }: { cover: DocumentCover }) => (
+interface CoverProps {
+  cover: DocumentCover;
+  /** Empty when the picture is decorative. */
+  alt?: string;
+}
+
+/** Landscape on desktop, portrait on a phone. */
+export const Cover = ({ cover: { color, wide, narrow }, alt = '' }: CoverProps) => (
   <picture className="cover" style={{ backgroundColor: color }}>
     {narrow && (
       <source
@@ -135,7 +141,7 @@ const Cover = ({ cover: { color, wide, narrow } }: { cover: DocumentCover }) => 
       sizes="100vw"
       width={wide.width}
       height={wide.height}
-      alt=""
+      alt={alt}
       fetchPriority="high"
     />
   </picture>

@@ -1,5 +1,6 @@
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
 import type { PageContext } from '@prelude/contract/site/documents';
+import { outbound } from '@prelude/contract/campaign/sample-links';
 import { endonym, fromTag } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { Divider, Emblem } from './ornaments.tsx';
@@ -82,13 +83,13 @@ function Links({ voice: { language, tag, t, d }, context }: Pick<Frame, 'voice' 
       {[
         [contentAddressOf(legal.terms), t('footer.terms')],
         [contentAddressOf(legal.privacy), t('footer.privacy')],
-        [context.about, t('footer.about')],
-        [context.contact, t('footer.contact')],
+        [context.about && outbound(context.about), t('footer.about')],
+        [context.contact && outbound(context.contact), t('footer.contact')],
         [`/${tag}/news/rss.xml`, d.article.feed],
       ].map(
         ([href, text]) =>
           href && (
-            <li key={href}>
+            <li key={text}>
               <a href={href}>{text}</a>
             </li>
           ),

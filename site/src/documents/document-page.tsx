@@ -1,4 +1,8 @@
-import type { DynamicDocument, PageContext } from '@prelude/contract/site/documents';
+import {
+  type DynamicDocument,
+  manifestPath,
+  type PageContext,
+} from '@prelude/contract/site/documents';
 import { fromTag, inLanguage, defaultLanguage } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { floorScript } from '../lib/floor-script.ts';
@@ -56,6 +60,7 @@ export function DocumentPage(page: DocumentPageProps) {
         <link rel="icon" href={icons.svg} type="image/svg+xml" />
         <link rel="icon" href={icons.png} type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href={icons.touch} />
+        <link rel="manifest" href={manifestPath(tag)} />
         <meta property="og:type" content={article ? 'article' : 'website'} />
         <meta property="og:site_name" content={game} />
         <meta property="og:title" content={shown} />

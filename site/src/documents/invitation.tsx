@@ -1,3 +1,4 @@
+import { outbound } from '@prelude/contract/campaign/sample-links';
 import type { ReactNode } from 'react';
 import { invitation } from '@campaign/campaign.json';
 import { staticPath } from '@prelude/contract/site/documents';
@@ -12,7 +13,7 @@ export function InvitationDocument({ voice, context }: DocumentOf<'invitation'>)
   const { invitation: text, t, tag } = voice;
   const apply = context.creators && (
     <>
-      <a className="button" href={context.creators} target="_blank" rel="noopener">
+      <a className="button" href={outbound(context.creators)} target="_blank" rel="noopener">
         {text.apply}
         <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
       </a>

@@ -2,9 +2,18 @@ import { DocumentPage } from './document-page.tsx';
 import { Divider, Emblem } from './ornaments.tsx';
 import { type DocumentOf, siteAddress } from './texts.ts';
 
-export function NoticeDocument({ voice, context, message, isMissing }: DocumentOf<'notice'>) {
+export function NoticeDocument({ isMissing, ...props }: DocumentOf<'notice'>) {
+  const { missing, fault } = props.voice.d.notice;
+  return <Notice {...props} title={isMissing ? missing : fault} />;
+}
+
+interface NoticeProps extends Pick<DocumentOf<'notice'>, 'voice' | 'context' | 'message'> {
+  title: string;
+}
+
+/** A page with nothing but a sentence and the ways back. */
+export function Notice({ voice, context, title, message }: NoticeProps) {
   const text = voice.d.notice;
-  const title = isMissing ? text.missing : text.fault;
   return (
     <DocumentPage
       voice={voice}

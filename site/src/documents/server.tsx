@@ -7,7 +7,9 @@ import { assets } from './assets.ts';
 import { DrawDocument } from './draw/document.tsx';
 import { InvitationDocument } from './invitation.tsx';
 import { NoticeDocument } from './notice.tsx';
+import { SampleDocument } from './sample.tsx';
 import { SharedDocument } from './shared.tsx';
+import { StartDocument } from './start.tsx';
 import { StatusDocument } from './status/document.tsx';
 import { SubscriptionDocument } from './subscription.tsx';
 import { type DocumentOf, voiceIn } from './texts.ts';
@@ -15,6 +17,8 @@ import { type DocumentOf, voiceIn } from './texts.ts';
 const documents: { [Name in DocumentName]: (props: DocumentOf<Name>) => ReactNode } = {
   article: ArticleDocument,
   notice: NoticeDocument,
+  sample: SampleDocument,
+  start: StartDocument,
   invitation: InvitationDocument,
   subscribe: (props) => <SubscriptionDocument {...props} page="subscribe" />,
   unsubscribe: (props) => <SubscriptionDocument {...props} page="unsubscribe" />,

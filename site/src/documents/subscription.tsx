@@ -1,3 +1,4 @@
+import { outbound } from '@prelude/contract/campaign/sample-links';
 /**
  * Subscribe and unsubscribe pages (spec §2), which work without a script. The token in an email link proves that the
  * reader owns the address. Without it, the page only explains what to do: a subscription must not change without proof
@@ -63,7 +64,7 @@ export function SubscriptionDocument({ voice, context, page, form }: Subscriptio
           </li>
           {page === 'unsubscribe' && context.support && (
             <li>
-              <a href={context.support}>{d.subscriptionPage.unsubscribe.write}</a>
+              <a href={outbound(context.support)}>{d.subscriptionPage.unsubscribe.write}</a>
             </li>
           )}
           <li>

@@ -14,6 +14,8 @@ import { type Job, keyOf, type Output } from './job.ts';
 /** Share of an icon that the emblem takes: the system may round or mask the rest. */
 const share = 0.75;
 const small = 0.82;
+/** A system cuts a maskable icon to a circle of 80 %, whose inner square has 0.56. */
+const maskable = 0.56;
 
 interface Mark {
   from: 'finished' | 'master' | 'placeholder';
@@ -87,18 +89,16 @@ const tile = (emblem: string, size: number, part: number, ground: string, radius
     `<rect width="${size}" height="${size}" rx="${radius}" fill="${ground}"/>${nested(emblem, (size * (1 - part)) / 2, (size * (1 - part)) / 2, size * part)}`,
   );
 
+const partOf = (path: string): number => (path.includes('maskable') ? maskable : share);
+
 export function planIcons(context: Context): Job[] {
   const { pack, finished, masters, hashOfFile } = context;
   const emblem = emblemOf(context);
   const { ground, accent } = pack.colours;
   const own = finished.has('favicon.svg') ? 'media/favicon.svg' : masters.files.get('favicon');
   const favicon = own ? join(pack.folder, own) : undefined;
-  const key = keyOf('icons 2', emblem.hash, ground, accent, favicon ? hashOfFile(favicon) : '');
-  // A finished emblem comes with its finished icons.
-  const wanted = icons.filter(
-    ({ size }) => emblem.from !== 'finished' || size === 32 || size === 180,
-  );
-  const paths = ['emblem.svg', 'favicon.svg', ...wanted.map(({ path }) => path)];
+  const key = keyOf('icons 3', emblem.hash, ground, accent, favicon ? hashOfFile(favicon) : '');
+  const paths = ['emblem.svg', 'favicon.svg', ...icons.map(({ path }) => path)];
   const outputs = paths.filter((path) => !finished.has(path)).map((path) => ({ path, key }));
   if (outputs.length === 0) return [];
   const make = async (missing: readonly Output[]) => {
@@ -110,7 +110,7 @@ export function planIcons(context: Context): Job[] {
       const size = icons.find((icon) => icon.path === path)?.size;
       if (size === undefined) files.set(path, Buffer.from(path === 'emblem.svg' ? mark : browser));
       else {
-        const source = size === 32 ? browser : tile(mark, size, share, ground, 0);
+        const source = size === 32 ? browser : tile(mark, size, partOf(path), ground, 0);
         const drawn = await openVector(Buffer.from(source), { width: size, height: size });
         files.set(path, await openRaw(drawn).resize(size, size).png().toBuffer());
       }

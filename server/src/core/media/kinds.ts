@@ -101,6 +101,7 @@ export const icons = [
   { path: 'apple-touch-icon-180.png', size: 180 },
   { path: 'icon-192.png', size: 192 },
   { path: 'icon-512.png', size: 512 },
+  { path: 'icon-maskable-512.png', size: 512 },
 ] as const;
 
 /** Most KB of a file in `media/` that no size list covers. */

@@ -40,7 +40,7 @@ export function installErrorHandling(
       reply.header('retry-after', failure.retryAfter);
     }
     reply.code(failure.status).header('cache-control', 'no-store');
-    if (!endpoint && isNavigation(request)) return sendPage(request, reply, failure);
+    if (!endpoint && isForPeople(request)) return sendPage(request, reply, failure);
     const message = texts.failure(failure, request.language);
     return reply
       .type('application/json; charset=utf-8')
@@ -68,8 +68,9 @@ export function installErrorHandling(
   );
 }
 
-const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html');
+/** Addresses below `/api` answer in JSON, also to a person who opens one. */
+export const isForPeople = ({ method, headers, url }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && !/^\/api(?:[/?]|$)/.test(url);
 
 function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   const known = asFailure(error);

@@ -1,22 +1,29 @@
 /** Server-rendered pages (spec §2; spec decisions §10). Errors are pages too, in the visitor's language. */
 import { invitationPath } from '@prelude/contract/campaign/campaign';
 import { languages } from '@prelude/contract/shared/languages';
-import { dynamicDocuments, staticDocuments } from '@prelude/contract/site/documents';
+import {
+  dynamicDocuments,
+  type StaticDocument,
+  staticDocuments,
+} from '@prelude/contract/site/documents';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import { asFailure } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
+import { isForPeople } from '../../http/errors/error-handling.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';
 import type { DocumentsNeeds } from './index.ts';
 import { previewPages } from './preview-pages.routes.ts';
 import { emailPages, emailDocuments } from './email-pages.routes.ts';
 import { dynamicPages } from './dynamic-pages.routes.ts';
+import { languageCodes } from './language-codes.routes.ts';
 import { newsPages } from './news-pages.routes.ts';
 import { limited, sendNotice } from './send.ts';
 import { sharedPages } from './shared-pages.routes.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { startPages } from './start-pages.routes.ts';
 import { staticPages } from './static-pages.routes.ts';
 
 export async function documentsRoutes(
@@ -51,14 +58,25 @@ export async function documentsRoutes(
     sharedPages(scope, pages, core.pack.texts);
     await previewPages(scope, pages, needs);
     emailPages(scope, core, pages, needs);
+    const folders = new Map<StaticDocument, string>();
     for (const document of staticDocuments) {
       const folder = document === 'invitation' ? invitation : document;
       if (!folder) continue;
+      folders.set(document, folder);
       const isServed = emailDocuments.some((one) => one === document);
       staticPages(scope, pages, document, { folder, isServed });
     }
+    languageCodes(scope, folders);
+    startPages(scope, core, pages, news);
     for (const document of dynamicDocuments)
       if (document !== 'draw' || sections.closed_test) dynamicPages(scope, pages, document);
+
+    // Every other address that a person opens. What programs ask for gets JSON.
+    scope.get('/*', async (request, reply) =>
+      isForPeople(request)
+        ? sendNotice(pages, request, reply, new Failure('request.not_found'))
+        : reply.callNotFound(),
+    );
 
     scope.get('/sitemap.xml', limited, async (request, reply) => {
       const xml = await sitemaps('', async () =>

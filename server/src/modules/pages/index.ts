@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type PackId, packId } from '../../core/campaign/pack.ts';
 import type { Core } from '../../core/core.ts';
+import { iconsRoutes } from './icons.routes.ts';
 import { loadPages, type PageFiles } from './page-files.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { createReplacedPages } from './replaced-pages.ts';
@@ -41,5 +42,6 @@ export async function pagesModule(
   // Before the first visitor, who must not see an old sentence.
   app.addHook('onReady', pages.update);
   replacedRoutes(app, core);
+  iconsRoutes(app, core, siteFolder);
   await pagesRoutes(app, pages, siteFolder);
 }

@@ -16,12 +16,9 @@ export type RegisterReply = ReplyOf<typeof registerCall>;
 export async function register(email: string, accessToken?: string): Promise<RegisterReply> {
   const origin = { scene: visitorScene(), via: visitorVia(), referrer: visitorReferrer() };
   const fields = { email, type: 'android', accessToken, ...origin } as const;
-  const reply = await post<typeof registerCall>(
-    '/common/yuyue-email.html',
-    fields,
-    'multipart',
-    { repeatable: true },
-  );
+  const reply = await post<typeof registerCall>('/common/yuyue-email.html', fields, 'multipart', {
+    repeatable: true,
+  });
   return { is_repeat: 0, ...reply };
 }
 

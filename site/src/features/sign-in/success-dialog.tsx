@@ -1,3 +1,4 @@
+import { outbound } from '@prelude/contract/campaign/sample-links';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag, inLanguage } from '@prelude/contract/shared/languages';
 import { social } from '../../content/campaign.ts';
@@ -25,7 +26,7 @@ function Channels() {
         {channels.map(({ name, icon, href, label }) => (
           <li key={name}>
             <a
-              href={href}
+              href={outbound(href)}
               target="_blank"
               rel="noopener"
               data-event="Click_follow"

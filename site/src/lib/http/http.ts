@@ -60,7 +60,8 @@ function whenLost(waits: boolean): NonNullable<Call['again']> {
   return (answer, tries) => {
     const left = end - Date.now();
     if (answer.status !== 0 || tries > 2 || left <= 0) return whenBusy(answer, tries);
-    if (navigator.onLine !== false) return pause(Math.min(left, tries * 1000 * Math.random() + 500));
+    if (navigator.onLine !== false)
+      return pause(Math.min(left, tries * 1000 * Math.random() + 500));
     if (!waits) return undefined;
     return new Promise((resolve) => {
       addEventListener('online', () => resolve(), { once: true });

@@ -1,3 +1,4 @@
+import { outbound } from '@prelude/contract/campaign/sample-links';
 import { inLanguage } from '@prelude/contract/shared/languages';
 import { social } from '../../content/campaign.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
@@ -20,7 +21,7 @@ export function Follow() {
           <li key={name}>
             <a
               className={styles.channel}
-              href={href}
+              href={outbound(href)}
               target="_blank"
               rel="noopener"
               data-event="Click_follow"

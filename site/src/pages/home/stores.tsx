@@ -1,3 +1,4 @@
+import { outbound } from '@prelude/contract/campaign/sample-links';
 import { storeName } from '@prelude/contract/campaign/stores';
 import { stores as built } from '../../content/campaign.ts';
 import { storeVerb } from '../../content/store-texts.ts';
@@ -23,7 +24,7 @@ export function Stores() {
           <li key={store.key}>
             <a
               className={styles.store}
-              href={store.href}
+              href={outbound(store.href ?? '')}
               target="_blank"
               rel="noopener"
               data-event="Click_platform"

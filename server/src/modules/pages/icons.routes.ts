@@ -1,0 +1,78 @@
+/** The web app manifest of each language, and `/favicon.ico` for programs that ask for nothing else. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { directionOf, languages, toTag } from '@prelude/contract/shared/languages';
+import { manifestPath } from '@prelude/contract/site/documents';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core/core.ts';
+import { loadTheme } from '../../core/theme.ts';
+
+/** Addresses of the pack's icons; the build writes them to `icons.json`. */
+interface Icons {
+  favicon: string;
+  small: string;
+  large: string;
+  maskable: string;
+}
+
+const dayLong = 'public, max-age=86400';
+
+/** @param folder `site/dist` */
+export function iconsRoutes(app: FastifyInstance, { config, texts }: Core, folder: string): void {
+  const file = join(folder, 'icons.json');
+  if (!existsSync(file)) return;
+  const icons = JSON.parse(readFileSync(file, 'utf8')) as Icons;
+  const { ground } = loadTheme(config.campaignDir).colors;
+  const icon = (src: string, size: number, purpose: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  for (const language of languages) {
+    const tag = toTag(language);
+    app.get(manifestPath(tag), async (_request, reply) => {
+      const name = texts.title(language);
+      const manifest = {
+        id: '/',
+        name,
+        short_name: name,
+        lang: tag,
+        dir: directionOf(language),
+        start_url: `/?lang=${tag}`,
+        scope: '/',
+        display: 'minimal-ui',
+        background_color: ground,
+        theme_color: ground,
+        icons: [
+          icon(icons.small, 192, 'any'),
+          icon(icons.large, 512, 'any'),
+          icon(icons.maskable, 512, 'maskable'),
+        ],
+      };
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('application/manifest+json; charset=utf-8')
+        .send(JSON.stringify(manifest));
+    });
+  }
+  const favicon = iconFile(readFileSync(join(folder, icons.favicon)));
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', dayLong).type('image/x-icon').send(favicon),
+  );
+}
+
+/** @returns an ICO file with one PNG of 32 pixels */
+function iconFile(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  // Type 1 (icon), one picture: 32 × 32, 1 plane, 32 bits, its length and where it begins.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(22, 18);
+  return Buffer.concat([head, png]);
+}

@@ -1,0 +1,58 @@
+import { toTag } from '@prelude/contract/shared/languages';
+import { startPath } from '@prelude/contract/site/documents';
+import { assets } from './assets.ts';
+import { Cover } from './article.tsx';
+import { DocumentPage } from './document-page.tsx';
+import { Divider } from './ornaments.tsx';
+import { type DocumentOf, editionsOf } from './texts.ts';
+
+/** Everything of the start page that needs no script. */
+export function StartDocument({ voice, context, opens, closes, articles }: DocumentOf<'start'>) {
+  const { t, d, language } = voice;
+  const title = t('game.title');
+  const line = t('game.slogan') || t('game.genre');
+  const cover = assets.covers.hero;
+  return (
+    <DocumentPage
+      voice={voice}
+      context={context}
+      sheet="reading"
+      title={t('nav.home')}
+      description={t('game.description')}
+      editions={editionsOf(startPath)}
+      noindex
+    >
+      <div className="start">
+        <header className="masthead">
+          {cover && <Cover cover={cover} alt={t('media.hero')} />}
+          <div className="titles">
+            <h1>{title}</h1>
+            {line && <p className="lead">{line}</p>}
+          </div>
+        </header>
+        <div className="prose">
+          <p>{d.start.dates.replace('{opens}', opens).replace('{closes}', closes)}</p>
+          <p>{d.start.scripts}</p>
+          <p className="actions">
+            <a className="button" href={`/?lang=${toTag(language)}`}>
+              {d.start.reload}
+            </a>
+          </p>
+          {articles.length > 0 && (
+            <>
+              <h2>{t('nav.news')}</h2>
+              <ul>
+                {articles.map(({ title: name, path, day }) => (
+                  <li key={path}>
+                    <a href={path}>{name}</a> ({day})
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <Divider />
+      </div>
+    </DocumentPage>
+  );
+}
