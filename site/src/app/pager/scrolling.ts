@@ -1,4 +1,5 @@
 import { layoutState } from '../../state/layout-store.ts';
+import { scrollBehavior } from '../../lib/page/scroll-behavior.ts';
 
 const scrolls = /auto|scroll/;
 
@@ -34,6 +35,6 @@ export const presentLayer = (): Element | null => document.querySelector('[data-
 export function scrollLayer(direction: -1 | 1, share: number): boolean {
   const layer = presentLayer();
   if (!layer || !canScroll(layer, direction)) return false;
-  layer.scrollBy({ top: direction * share * layer.clientHeight, behavior: 'smooth' });
+  layer.scrollBy({ top: direction * share * layer.clientHeight, behavior: scrollBehavior() });
   return true;
 }

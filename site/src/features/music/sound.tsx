@@ -33,7 +33,7 @@ const titleOf = (t: Translate, id: string): string =>
 
 export function SoundSwitch({ className = '' }: { className?: string | undefined }) {
   const t = useText();
-  const { userStoppedMusic, playing } = useMusic();
+  const { userStoppedMusic, playing, track } = useMusic();
   if (trackIds.length === 0) return null;
   return (
     <button
@@ -41,6 +41,8 @@ export function SoundSwitch({ className = '' }: { className?: string | undefined
       className={`${styles.switch} ${className}`}
       aria-label={t('music.label')}
       aria-pressed={!userStoppedMusic}
+      // What sounds has a name on the page too.
+      title={playing ? titleOf(t, track) : undefined}
       data-playing={playing || undefined}
       data-event="gw_music"
       onClick={() => setStopped(!userStoppedMusic)}
@@ -90,13 +92,18 @@ export function SoundMenu() {
   const t = useText();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const list = useId();
-  useDismiss(open, menu, () => setOpen(false));
+  useDismiss(open, menu, (byKey) => {
+    setOpen(false);
+    if (byKey) chooser.current?.focus();
+  });
   if (trackIds.length < 2) return <SoundSwitch />;
   return (
     <div className={styles.menu} ref={menu}>
       <SoundSwitch />
       <button
+        ref={chooser}
         type="button"
         className={styles.chooser}
         aria-label={t('music.choose')}

@@ -17,6 +17,7 @@ export function SignedInMenu() {
   const { email, number } = useUser();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const menu = useId();
 
   // On phones, a tap elsewhere does not move the focus, so listen for it.
@@ -32,8 +33,13 @@ export function SignedInMenu() {
   const onBlur = (event: FocusEvent) => {
     if (!root.current?.contains(event.relatedTarget)) setOpen(false);
   };
-  const choose = (action: () => unknown) => () => {
+  // The focus must not get lost with its item. It opens the menu, so close afterwards.
+  const close = () => {
+    button.current?.focus();
     setOpen(false);
+  };
+  const choose = (action: () => unknown) => () => {
+    close();
     action();
   };
 
@@ -46,9 +52,10 @@ export function SignedInMenu() {
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && setOpen(true)}
       onBlur={onBlur}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <button
+        ref={button}
         type="button"
         className={iconStyles.icon}
         aria-label={`${t('user.icon')}: ${email}`}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useVariant } from '../../lib/page/device.ts';
 import { readingWay } from '../../lib/page/reading-way.ts';
+import { scrollBehavior } from '../../lib/page/scroll-behavior.ts';
 import { whenUnfolded } from '../../lib/page/unfold.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Step as StepButton } from '../../ui/step.tsx';
@@ -28,7 +29,10 @@ export function Track({ steps }: { steps: readonly Step[] }) {
 
   const scroll = (by: -1 | 1) => {
     const list = row.current;
-    list?.scrollBy({ left: readingWay(by) * list.clientWidth * 0.7, behavior: 'smooth' });
+    list?.scrollBy({
+      left: readingWay(by) * list.clientWidth * 0.7,
+      behavior: scrollBehavior(),
+    });
   };
   const list = (
     <ol

@@ -3,6 +3,7 @@ import { arrowOf } from '../../lib/hooks/use-arrows.ts';
 import { keyTarget, stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { scrollBehavior } from '../../lib/page/scroll-behavior.ts';
 import { whenUnfolded } from '../../lib/page/unfold.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import lancet from '../../ui/lancet.module.css';
@@ -90,12 +91,11 @@ export function Strip({ roster }: SelectorProps) {
     if (!row || !(tab instanceof HTMLElement)) return;
     return whenUnfolded(row, () => {
       if (row.scrollWidth <= row.clientWidth) return;
-      const still = !settled.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
-      settled.current = true;
       row.scrollTo({
         left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2,
-        behavior: still ? 'instant' : 'smooth',
+        behavior: settled.current ? scrollBehavior() : 'instant',
       });
+      settled.current = true;
     });
   }, [chosen, shown]);
 
