@@ -14,6 +14,7 @@ function problemsOf(file: string, text: string): string[] {
     'docs/spec/decisions.md': '## 1. The campaign\n',
     [`${docs}/adr/0001-one.md`]: '# One\n',
     [`${docs}/guide.md`]: '# The guide\n\n## Start `npm start` (once)\n\n```\n# no heading\n```\n',
+    'e2e/a.spec.ts': 'test(`${language}: it works (once)`, () => {});',
     [file]: text,
   };
   const paths = new Set([...Object.keys(files), 'docs', 'docs/adr', 'docs/spec', 'scripts']);
@@ -38,6 +39,7 @@ describe('the check of the documents', () => {
     ['other numbers', 'a.ts', `// they ${issue}s 3 requests; ${issue}s/12`],
     ['paths', 'a.ts', `// see ${docs}/guide.md. https://a.example/${docs}/b, ../${docs}/c`],
     ['npm scripts', 'a.md', 'Run `npm start`.'],
+    ['tests', 'a.md', '`e2e/a.spec.ts › works (once)`'],
   ])('accepts %s', (_what, file, text) => expect(problemsOf(file, text)).toEqual([]));
 
   it.each([
@@ -49,6 +51,8 @@ describe('the check of the documents', () => {
       '[b](guide.md#no-heading)',
       `${page}:1: no heading "#no-heading" in ${docs}/guide.md`,
     ],
+    ['a test', 'a.md', '`e2e/a.spec.ts › fails`', 'a.md:1: no test "fails" in e2e/a.spec.ts'],
+    ['a test file', 'a.md', '`e2e/b.spec.ts › works`', 'a.md:1: no file "e2e/b.spec.ts"'],
     ['a heading of its own page', 'a.md', '# A\n[b](#c)', 'a.md:2: no heading "#c" in a.md'],
     [
       'a section of the specification',

@@ -1,9 +1,10 @@
 /**
  * Part of `npm run check`: what text files refer to must exist. Links and anchors of Markdown files, npm scripts,
- * sections of the specification, decision records, and paths below docs. The table of results must be that of its
+ * tests, sections of the specification, decision records, and paths below docs. The table of results must be that of its
  * files; `--write` writes it.
  */
 import { posix } from 'node:path';
+import { checkAccessibilityTable } from './accessibility-table.ts';
 import { checkTable, writeTable } from './lib/measurements.ts';
 import { readRepository, type Repository } from './lib/repository.ts';
 import { checkSecurityTable } from './security-table.ts';
@@ -42,6 +43,12 @@ export function anchorsOf(text: string): Set<string> {
 const scriptsOf = ({ texts }: Repository): Record<string, string> =>
   (JSON.parse(texts.get('package.json') ?? '{}') as { scripts?: Record<string, string> }).scripts ??
   {};
+
+/** @returns the titles of tests, with their placeholders */
+const titlesOf = (text: string): string[] =>
+  [...text.matchAll(/\b(?:test|it)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
+    ([, , title = '']) => title,
+  );
 
 const references: readonly Reference[] = [
   {
@@ -93,6 +100,19 @@ const references: readonly Reference[] = [
     missing: ([run, short = ''], repository) =>
       (run ?? short) in scriptsOf(repository) ? undefined : `no npm script "${run ?? short}"`,
   },
+  {
+    // A test by its file and a part of its title, as it is in the code.
+    finds: /`([\w./-]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g,
+    within: withoutFences,
+    markdown: true,
+    missing: ([path = '', title = ''], { texts }) => {
+      const text = texts.get(path);
+      if (text === undefined) return `no file "${path}"`;
+      return titlesOf(text).some((one) => one.includes(title))
+        ? undefined
+        : `no test "${title}" in ${path}`;
+    },
+  },
 ];
 
 /** @returns a line for each reference to something that does not exist, and each npm script without a program */
@@ -115,7 +135,11 @@ export function checkDocuments(repository: Repository): string[] {
 
 if (import.meta.main) {
   if (process.argv.includes('--write')) writeTable();
-  const problems = [...checkDocuments(readRepository()), ...checkSecurityTable()];
+  const problems = [
+    ...checkDocuments(readRepository()),
+    ...checkSecurityTable(),
+    ...checkAccessibilityTable(),
+  ];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.exit(problems.length > 0 ? 1 : 0);
 }

@@ -134,3 +134,51 @@ export async function measureContrast(page: Page): Promise<Measured[]> {
     return { ...line, contrast, needed: isLarge ? 3 : 4.5 };
   });
 }
+
+/**
+ * Controls that show only an icon, and whose icon is fainter than 3:1 on its background (WCAG 1.4.11). One with a
+ * picture is left out.
+ */
+export async function faintIcons(page: Page): Promise<string[]> {
+  const controls = await page.evaluate(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+    return [...(top ?? document).querySelectorAll('a[href], button')].flatMap((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const isInside = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
+      if (!isInside || width < 16 || !control.checkVisibility({ opacityProperty: true })) return [];
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (control.closest('[inert]') || !hit || !control.contains(hit)) return [];
+      const hasWords = [...control.querySelectorAll('*'), control].some(
+        (each) =>
+          !each.closest('.visually-hidden, svg') &&
+          each.checkVisibility({ opacityProperty: true }) &&
+          [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      );
+      if (hasWords || control.querySelector('img')) return [];
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return [{ name, x, y, width, height }];
+    });
+  });
+  const picture = sharp(await page.screenshot({ scale: 'css' })).removeAlpha();
+  const faint: string[] = [];
+  for (const { name, x, y, width, height } of controls) {
+    // Without the frame of the control.
+    const inner = {
+      left: Math.ceil(x) + 3,
+      top: Math.ceil(y) + 3,
+      width: Math.floor(width) - 7,
+      height: Math.floor(height) - 7,
+    };
+    const data = await picture.clone().extract(inner).raw().toBuffer();
+    const lights: number[] = [];
+    for (let at = 0; at < data.length; at += 3)
+      lights.push(luminance(data[at]! / 255, data[at + 1]! / 255, data[at + 2]! / 255));
+    lights.sort((one, other) => one - other);
+    const icon = ratio(lights[0]!, lights.at(-1)!);
+    // Most of a control is its background, so the median is a point of it.
+    const behind = lights[Math.floor(lights.length / 2)]!;
+    const strongest = Math.max(ratio(lights[0]!, behind), ratio(lights.at(-1)!, behind));
+    if (icon < 3 || strongest < 3) faint.push(`${name} ${strongest.toFixed(1)}:1`);
+  }
+  return faint;
+}

@@ -1,0 +1,138 @@
+/**
+ * Holds docs/develop/screen-reader.md: what a screen reader says on the way from the home page to the status page. With
+ * `--update-snapshots` it writes the page again.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { root } from '../../scripts/lib/paths.ts';
+import { SignInPanel } from '../support/sign-in.ts';
+import { expect, startSite, test, text, visit } from '../support/site.ts';
+
+const file = join(root, 'docs/develop/screen-reader.md');
+const t = (key: string) => text('en', key);
+
+const introduction = `# Screen reader
+
+What a screen reader has to say on one journey in English on a computer: names, roles and states from the browser's
+accessibility tree, and the sentences of live regions. \`e2e/sample/screen-reader.spec.ts\` writes this page with
+\`--update-snapshots\`, and fails when the site no longer says the same. Pictures without a meaning are silent.
+
+<!-- transcript:begin -->
+`;
+
+/** Records each sentence of the live regions, in the order in which they appear. */
+async function listen(page: Page): Promise<() => string[]> {
+  let said: string[] = [];
+  await page.exposeFunction('hear', (words: string) => said.push(words));
+  await page.addInitScript(() => {
+    const last = new Map<Element, string>();
+    const look = () => {
+      for (const region of document.querySelectorAll('output, [role="alert"], [aria-live]')) {
+        const words = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+        if (words !== (last.get(region) ?? '') && words)
+          void (window as unknown as { hear(words: string): void }).hear(words);
+        last.set(region, words);
+      }
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  return () => {
+    const heard = [...new Set(said)];
+    said = [];
+    return heard;
+  };
+}
+
+/** Without addresses of links, and with what differs from run to run. */
+const tidy = (snapshot: string): string =>
+  snapshot
+    .split('\n')
+    .filter((line) => !/^\s*- (?:\/url|\/placeholder|\/children):/.test(line))
+    .map((line) => line.replaceAll(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g, 'hh:mm'))
+    .map((line) =>
+      line
+        .replaceAll(/\/t\/[a-z2-9]{8}/g, '/t/…')
+        .replaceAll(/127\.0\.0\.1:\d+|localhost:\d+/g, 'the site'),
+    )
+    .join('\n');
+
+test('the journey from the home page to the status is told in full (WCAG 4.1.2, 4.1.3) @desktop', async ({
+  browser,
+}, { config }) => {
+  test.setTimeout(180_000);
+  const site = await startSite();
+  const context = await browser.newContext({
+    baseURL: site.url,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 720 },
+  });
+  const page = await context.newPage();
+  const heard = await listen(page);
+  const parts = [introduction];
+  const tell = async (title: string, where: Locator) => {
+    const focus = page.locator(':focus');
+    const focused = (await focus.count()) ? (await focus.ariaSnapshot()).split('\n')[0]! : '';
+    const said = heard();
+    parts.push(
+      `## ${parts.length}. ${title}\n`,
+      ...(focused ? [`Focus: \`${tidy(focused).replace(/^- /, '').replace(/:$/, '')}\`\n`] : []),
+      ...(said.length > 0 ? [`Said: ${said.map((words) => `“${tidy(words)}”`).join(' ')}\n`] : []),
+      `\`\`\`yaml\n${tidy(await where.ariaSnapshot())}\n\`\`\`\n`,
+    );
+  };
+
+  await visit(page);
+  await expect(page.getByText(/^\d,\d{3},\d{3}$/)).toBeAttached();
+  await tell('The home page', page.locator('#root'));
+
+  const panel = new SignInPanel(page);
+  const opener = page.getByRole('button', { name: t('home.register'), exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.dialog).toBeVisible();
+  await tell('Pre-register opens the sign-in', panel.dialog);
+
+  await panel.submit.click();
+  await expect(panel.email).toBeFocused();
+  await tell('Sent too early: the first field with a fault', panel.dialog.locator('form').first());
+
+  await panel.email.fill('reader@example.com');
+  await panel.send.click();
+  await expect(panel.check.getByRole('slider')).toBeVisible();
+  await tell('The security check', panel.check);
+
+  await panel.check.getByRole('button', { name: t('captcha.alternative') }).click();
+  await expect(panel.check).toBeHidden({ timeout: 30_000 });
+  await expect(panel.code).toBeFocused();
+  const code = await site.mail.codeFor('reader@example.com');
+  await expect(panel.dialog.getByText(t('user.mail.sent')).first()).toBeVisible();
+  heard();
+  await page.keyboard.type(code);
+  await panel.tickBoxes();
+  await panel.submit.click();
+  const emails = page.getByRole('dialog', { name: t('user.info.subscribeTitle') });
+  await expect(emails).toBeVisible();
+  await tell('The code is right: emails, if wished', emails);
+
+  await emails.getByRole('button', { name: t('user.info.confirm'), exact: true }).click();
+  const success = page.getByRole('dialog', { name: t('user.success.title') });
+  await expect(success).toBeVisible();
+  await tell('Registered', success);
+
+  await page.goto('/en/status');
+  await expect(page.locator('.board')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  heard();
+  await tell('My status', page.getByRole('main'));
+
+  await context.close();
+  await site.stop();
+  const told = `${parts.join('\n')}\n<!-- transcript:end -->\n`;
+  if (['all', 'changed'].includes(config.updateSnapshots)) writeFileSync(file, told);
+  expect(told).toBe(readFileSync(file, 'utf8'));
+});
