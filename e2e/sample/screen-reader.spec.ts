@@ -61,7 +61,7 @@ const tidy = (snapshot: string): string =>
     )
     .join('\n');
 
-test('the journey from the home page to the status is told in full (WCAG 4.1.2, 4.1.3) @desktop', async ({
+test('the journey from the home page to the status has names, roles and messages (WCAG 4.1.2, 4.1.3) @desktop', async ({
   browser,
 }, { config }) => {
   test.setTimeout(180_000);
@@ -74,7 +74,7 @@ test('the journey from the home page to the status is told in full (WCAG 4.1.2, 
   const page = await context.newPage();
   const heard = await listen(page);
   const parts = [introduction];
-  const tell = async (title: string, where: Locator) => {
+  const record = async (title: string, where: Locator) => {
     const focus = page.locator(':focus');
     const focused = (await focus.count()) ? (await focus.ariaSnapshot()).split('\n')[0]! : '';
     const said = heard();
@@ -88,23 +88,26 @@ test('the journey from the home page to the status is told in full (WCAG 4.1.2, 
 
   await visit(page);
   await expect(page.getByText(/^\d,\d{3},\d{3}$/)).toBeAttached();
-  await tell('The home page', page.locator('#root'));
+  await record('The home page', page.locator('#root'));
 
   const panel = new SignInPanel(page);
   const opener = page.getByRole('button', { name: t('home.register'), exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(panel.dialog).toBeVisible();
-  await tell('Pre-register opens the sign-in', panel.dialog);
+  await record('Pre-register opens the sign-in', panel.dialog);
 
   await panel.submit.click();
   await expect(panel.email).toBeFocused();
-  await tell('Sent too early: the first field with a fault', panel.dialog.locator('form').first());
+  await record(
+    'Sent too early: the first field with a fault',
+    panel.dialog.locator('form').first(),
+  );
 
   await panel.email.fill('reader@example.com');
   await panel.send.click();
   await expect(panel.check.getByRole('slider')).toBeVisible();
-  await tell('The security check', panel.check);
+  await record('The security check', panel.check);
 
   await panel.check.getByRole('button', { name: t('captcha.alternative') }).click();
   await expect(panel.check).toBeHidden({ timeout: 30_000 });
@@ -117,22 +120,22 @@ test('the journey from the home page to the status is told in full (WCAG 4.1.2, 
   await panel.submit.click();
   const emails = page.getByRole('dialog', { name: t('user.info.subscribeTitle') });
   await expect(emails).toBeVisible();
-  await tell('The code is right: emails, if wished', emails);
+  await record('The code is right: emails, if wished', emails);
 
   await emails.getByRole('button', { name: t('user.info.confirm'), exact: true }).click();
   const success = page.getByRole('dialog', { name: t('user.success.title') });
   await expect(success).toBeVisible();
-  await tell('Registered', success);
+  await record('Registered', success);
 
   await page.goto('/en/status');
   await expect(page.locator('.board')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   heard();
-  await tell('My status', page.getByRole('main'));
+  await record('My status', page.getByRole('main'));
 
   await context.close();
   await site.stop();
-  const told = `${parts.join('\n')}\n<!-- transcript:end -->\n`;
-  if (['all', 'changed'].includes(config.updateSnapshots)) writeFileSync(file, told);
-  expect(told).toBe(readFileSync(file, 'utf8'));
+  const transcript = `${parts.join('\n')}\n<!-- transcript:end -->\n`;
+  if (['all', 'changed'].includes(config.updateSnapshots)) writeFileSync(file, transcript);
+  expect(transcript).toBe(readFileSync(file, 'utf8'));
 });

@@ -122,6 +122,13 @@ export const fullOnly: readonly FullOnly[] = [
   },
   {
     runner: 'playwright',
+    journeys:
+      /^phone (?:accessibility|keyboard)\.spec| accessibility\.spec\.ts (?!every panel|forced)| keyboard\.spec\.ts the Tab key/,
+    inputs: ['site/src'],
+    why: 'Preferences, sizes of targets and every stop of the Tab key on each page: 200 s. The quick suite has axe and forced colours in every panel, and the journeys with keys alone.',
+  },
+  {
+    runner: 'playwright',
     journeys: / glyphs\.spec\.ts /,
     inputs: [
       'campaigns/nameless-abyss/text',
