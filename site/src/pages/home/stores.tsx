@@ -16,10 +16,9 @@ export function Stores() {
   );
   if (shown.length === 0) return null;
   // The four known stores fit into one row, a little wider than their column.
-  const wraps = shown.length > 4 || shown.some(({ name }) => name !== undefined);
   return (
     <section className={styles.stores} aria-label={t('home.platforms')}>
-      <ul className={styles.list} data-wraps={wraps || undefined}>
+      <ul className={styles.list}>
         {shown.map((store) => (
           <li key={store.key}>
             <a
