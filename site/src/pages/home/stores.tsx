@@ -15,7 +15,6 @@ export function Stores() {
     ({ href, mobile }) => href !== undefined && (currentDevice() === 'desktop' || mobile),
   );
   if (shown.length === 0) return null;
-  // The four known stores fit into one row, a little wider than their column.
   return (
     <section className={styles.stores} aria-label={t('home.platforms')}>
       <ul className={styles.list}>
