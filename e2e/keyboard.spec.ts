@@ -93,6 +93,12 @@ test('keys alone: turn pages, read news, change the language, stop the music', a
 }) => {
   test.setTimeout(120_000);
   const keys = new Keyboard(page);
+  /** Waits until only this page is there. */
+  const arrived = async (name: string) => {
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(heading(page)).toHaveCount(1);
+    await expect(page.locator('main > [inert], [data-folded]')).toHaveCount(0);
+  };
   await visitWithMusic(page);
   const sound = page
     .getByRole('banner')
@@ -120,23 +126,24 @@ test('keys alone: turn pages, read news, change the language, stop the music', a
     await keys.press('End');
   }
   await expect(page).toHaveURL(/#\/news$/);
-  await expect(page.locator('main > [inert]')).toHaveCount(0);
+  await arrived(t('nav.news'));
   await keys.use(
     page
       .getByRole('main')
       .getByRole('link', { name: titleOf(newest.slug) })
       .first(),
   );
-  await expect(heading(page)).toHaveText(titleOf(newest.slug));
+  await arrived(titleOf(newest.slug));
   await keys.use(
     page.locator('[data-region="article"]').getByRole('link', { name: t('news.back') }),
   );
   await expect(page).toHaveURL(/#\/news\/list/);
+  await arrived(t('nav.news'));
   await expect(async () => {
     await keys.press('Home');
     await expect(page).toHaveURL(/#\/home$/, { timeout: 500 });
   }).toPass();
-  await expect(page.locator('main > [inert]')).toHaveCount(0);
+  await arrived(t('game.title'));
 
   const other = languages.at(-1)!;
   if (isMobile) await keys.use(page.getByRole('button', { name: t('nav.menu') }));
