@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTarget } from '../site/build/oldest-browsers.ts';
 import { consoleSheet, themePlugin } from '../site/build/theme.ts';
 import { fonts } from './fonts.ts';
 
@@ -22,8 +23,8 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
-    // The oldest supported browsers (README). scripts/floor.test.ts checks what the target does not lower.
-    target: ['chrome103', 'edge103', 'firefox115', 'safari16.0'],
+    // What no target lowers is checked by scripts/floor.test.ts.
+    target: buildTarget,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

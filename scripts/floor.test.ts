@@ -1,29 +1,44 @@
 /**
- * The built files must run in the oldest browsers of the README: Safari 16.0, Chrome 103, Firefox 115. Bundlers do not
- * lower regular expressions or add methods, and minifiers drop fallbacks that their target does not need, so only the
- * built files show the result. One lookbehind disables the whole file.
+ * The built files must run in the oldest supported browsers (site/build/oldest-browsers.ts). Bundlers do not lower
+ * regular expressions or add methods, and minifiers drop fallbacks that their target does not need, so only the built
+ * files show the result. One lookbehind disables the whole file. `e2e/engines` runs the files in such browsers.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { consoleDist, siteDist } from './lib/paths.ts';
+import { oldest } from '../site/build/oldest-browsers.ts';
+import { consoleDist, root, siteDist } from './lib/paths.ts';
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Newer features as they appear in a script, with the first versions that support them. */
-const young: [what: string, pattern: RegExp][] = [
-  ['a lookbehind (Safari 16.4)', /\(\?<[=!]/],
-  ['a copying array method (Chrome 110)', /\.(toSorted|toReversed|toSpliced)\(/],
-  ['AbortSignal.any (Chrome 116, Safari 17.4)', /AbortSignal\.any\b/],
-  [
-    'groupBy, withResolvers or fromAsync',
-    /\b(Object|Map)\.groupBy\(|\.withResolvers\(|\.fromAsync\(/,
-  ],
+type Browser = 'safari' | 'chrome' | 'firefox';
+type Since = Partial<Record<Browser, string>>;
+
+/** Whether one of the oldest browsers lacks a feature that exists since these versions. */
+const isYoung = (since: Since): boolean =>
+  Object.entries(since).some(
+    ([browser, version]) =>
+      version.localeCompare(oldest[browser as Browser], 'en', { numeric: true }) > 0,
+  );
+
+/** Features as they appear in a script, with the first versions that support them. */
+const features: [since: Since, pattern: RegExp][] = [
+  [{ safari: '16.4' }, /\(\?<[=!]/],
+  [{ chrome: '110' }, /\.(toSorted|toReversed|toSpliced)\(/],
+  [{ chrome: '116', safari: '17.4', firefox: '124' }, /AbortSignal\.any\b/],
+  [{ chrome: '117', safari: '17.4', firefox: '119' }, /\b(Object|Map)\.groupBy\(/],
+  [{ chrome: '119', safari: '17.4', firefox: '121' }, /\.withResolvers\(/],
+  [{ chrome: '121', safari: '16.4' }, /\.fromAsync\(/],
+  [{ chrome: '122', safari: '17', firefox: '127' }, /\.(isSubsetOf|symmetricDifference)\(/],
 ];
 
+const young = features.filter(([since]) => isYoung(since));
+
 const youngIn = (script: string): string[] =>
-  young.flatMap(([what, pattern]) => (pattern.test(script) ? [what] : []));
+  young.flatMap(([since, pattern]) =>
+    pattern.test(script) ? [`${pattern.source} (${JSON.stringify(since)})`] : [],
+  );
 
 const dynamicUnit = /(?<=\d)[dsl](v[hw])\b/g;
 /** The only place with a feature query. */
@@ -54,6 +69,14 @@ const files = [siteDist, consoleDist].flatMap((folder) =>
 );
 
 describe('the oldest browsers', () => {
+  it('are those of the table in README', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const [, row = ''] = /^\| Safari, iOS \|.*\n\|[-|]+\|\n(.*)$/m.exec(readme) ?? [];
+    const versions = row.split('|').flatMap((cell) => /[\d.]+/.exec(cell)?.[0] ?? []);
+    const { safari, chrome, samsung, firefox } = oldest;
+    expect(versions).toEqual([safari, chrome, samsung, firefox]);
+  });
+
   it('the checks find newer features', () => {
     expect(youngIn('a.split(/(?<!x)y/)')).toHaveLength(1);
     expect(youngIn('AbortSignal.any([a]);b.toSorted()')).toHaveLength(2);

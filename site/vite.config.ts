@@ -9,6 +9,7 @@ import { languages, toTag } from '../contract/src/shared/languages.ts';
 import { campaignFolder, languagesPlugin } from './build/campaign.ts';
 import { classNames } from './build/class-names.ts';
 import { makeFonts } from './build/fonts.ts';
+import { buildTarget } from './build/oldest-browsers.ts';
 import { readTheme, themePlugin, themeSheet, themeStyle } from './build/theme.ts';
 import { textParts } from './build/text-parts.ts';
 
@@ -64,8 +65,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    // Minimum browsers (README). Features that no target transpiles are checked by scripts/floor.test.ts.
-    target: ['chrome103', 'edge103', 'firefox115', 'safari16.0'],
+    // What no target lowers is checked by scripts/floor.test.ts.
+    target: buildTarget,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
