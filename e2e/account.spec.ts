@@ -98,6 +98,26 @@ test('my data is one file with the address in it (spec decisions §8)', async ({
   expect(JSON.stringify(data.parts)).toContain(person.email);
 });
 
+test('an app’s built-in browser says that it cannot save the file', async ({ browser, site }) => {
+  const person = newPerson();
+  const context = await browser.newContext({
+    baseURL: site.url,
+    reducedMotion: 'reduce',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/14.5.0',
+  });
+  const page = await context.newPage();
+  await enterByCalls(page, site, person);
+  const dialog = await openAccount(page, person.email);
+  await openPart(dialog, 'data');
+  let downloads = 0;
+  page.on('download', () => downloads++);
+  await dialog.getByRole('button', { name: t('account.data.download') }).click();
+  await expect(page.getByText(t('account.data.inApp'))).toBeVisible();
+  expect(downloads).toBe(0);
+  await context.close();
+});
+
 test('a provider is linked and unlinked again (spec §6)', async ({ page }) => {
   const person = newPerson();
   await visit(page);

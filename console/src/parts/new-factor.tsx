@@ -1,4 +1,5 @@
 import { addPasskey, beginNewPasskey, beginTotp, setTotp } from '@prelude/contract/console/sign-in';
+import { lacks } from '@prelude/contract/shared/in-app-browsers';
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
@@ -107,9 +108,11 @@ export function NewFactor({ onDone }: Props) {
           <Button look="main" busy={busy === 'totp'} onClick={() => void begin()}>
             {t('totp.begin')}
           </Button>
-          <Button busy={busy === 'passkey'} onClick={() => void passkey()}>
-            {t('passkeyBegin')}
-          </Button>
+          {!lacks(navigator.userAgent, 'passkeys') && (
+            <Button busy={busy === 'passkey'} onClick={() => void passkey()}>
+              {t('passkeyBegin')}
+            </Button>
+          )}
         </Actions>
       )}
     </Stack>

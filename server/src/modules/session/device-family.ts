@@ -1,5 +1,6 @@
 /** The families of a device's system and browser, for the list of sessions. No other detail is stored. */
 import type { browsers, systems } from '@prelude/contract/account/account';
+import { inAppBrowserOf } from '@prelude/contract/shared/in-app-browsers';
 
 export interface DeviceFamily {
   system: (typeof systems)[number];
@@ -16,7 +17,6 @@ const systemSigns: [DeviceFamily['system'], RegExp][] = [
   ['linux', /Linux|CrOS|X11/],
 ];
 const browserSigns: [DeviceFamily['browser'], RegExp][] = [
-  ['app', /KAKAOTALK|NAVER\(|Line\/|Instagram|FBAN|FBAV|FB_IAB|Twitter for|MicroMessenger|; wv\)/],
   ['edge', /Edg(?:e|A|iOS)?\//],
   ['opera', /OPR\/|Opera/],
   ['samsung', /SamsungBrowser\//],
@@ -31,5 +31,6 @@ const firstFit = <Kind extends string>(signs: [Kind, RegExp][], text: string): K
 /** The user agent may be missing, very long or false; no decision depends on it. */
 export function familyOf(userAgent: string | undefined): DeviceFamily {
   const text = (userAgent ?? '').slice(0, 1000);
-  return { system: firstFit(systemSigns, text), browser: firstFit(browserSigns, text) };
+  const browser = inAppBrowserOf(text) ? 'app' : firstFit(browserSigns, text);
+  return { system: firstFit(systemSigns, text), browser };
 }

@@ -1,3 +1,4 @@
+import { lacks } from '@prelude/contract/shared/in-app-browsers';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
@@ -27,6 +28,7 @@ export function DataPart({ me, reload }: Account) {
 
   const download = async () => {
     if (busy) return;
+    if (lacks(navigator.userAgent, 'downloads')) return toast(t('account.data.inApp'));
     setBusy(true);
     const reply = await readMyData();
     setBusy(false);

@@ -1,3 +1,4 @@
+import { lacks } from '@prelude/contract/shared/in-app-browsers';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { AcceptedAgreement, Agreement, Result } from '@prelude/passport';
 import type { Providers, Word } from '@prelude/passport/providers';
@@ -9,7 +10,6 @@ import { visitKey } from '../../lib/page/visitor.ts';
 import { toast, toastError } from '../../ui/dialog/toast.tsx';
 import { passportClient } from '../session/passport-client.ts';
 import type { Provider } from './provider-list.tsx';
-import { isInAppBrowser } from './in-app.logic.ts';
 import { returnedFor } from './returned.ts';
 
 type State =
@@ -134,7 +134,7 @@ export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing
   return {
     state,
     open: (provider) => {
-      const byPage = isInAppBrowser(navigator.userAgent) && hasAddress(provider);
+      const byPage = lacks(navigator.userAgent, 'pop-ups') && hasAddress(provider);
       (byPage ? leave(provider) : ask(provider)).catch(unreachable);
     },
     leave: (provider) => void leave(provider).catch(unreachable),

@@ -1,3 +1,4 @@
+import { inAppBrowserOf } from '@prelude/contract/shared/in-app-browsers';
 import { Button } from '../../ui/button.tsx';
 import type { useAgreements } from '../forms/agreements.tsx';
 import type { Faults } from '../forms/use-faults.ts';
@@ -9,7 +10,6 @@ import { type Provider, providers, openProviders } from '../providers/provider-l
 import { ProviderState } from '../providers/provider-state.tsx';
 import links from '../../ui/links.module.css';
 import styles from '../providers/providers.module.css';
-import { isInAppBrowser } from '../providers/in-app.logic.ts';
 import { useControl } from '../providers/use-control.ts';
 import { useProvider } from '../providers/use-provider.ts';
 
@@ -79,7 +79,7 @@ export function Providers({ signIn, boxes, faults, onPassword }: ProvidersProps)
           ) : (
             <ProviderState passing={passing} />
           )}
-          {isInAppBrowser(navigator.userAgent) && (
+          {inAppBrowserOf(navigator.userAgent) && (
             <p className={styles.note}>{t('providers.inApp')}</p>
           )}
         </section>

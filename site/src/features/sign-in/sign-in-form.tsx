@@ -1,8 +1,8 @@
+import { inAppBrowserOf } from '@prelude/contract/shared/in-app-browsers';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Agreements, useAgreements } from '../forms/agreements.tsx';
 import { Providers } from './providers.tsx';
-import { isInAppBrowser } from '../providers/in-app.logic.ts';
 import { EmailField } from '../forms/email-field.tsx';
 import { faultOfFailure } from '../forms/fault.ts';
 import styles from '../forms/form.module.css';
@@ -44,7 +44,7 @@ export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
 
   return (
     <>
-      {isInAppBrowser(navigator.userAgent) && (
+      {inAppBrowserOf(navigator.userAgent) && (
         <p className={styles.hint}>{t('user.login.inApp')}</p>
       )}
       <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { inAppBrowserOf, inAppBrowsers, lacks } from './in-app-browsers.ts';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const android = (rest: string) =>
+  `Mozilla/5.0 (Linux; Android 13; SM-X706N Build/TP1A.220624.014${rest}`;
+const webview = android(
+  '; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/115.0.5790.138 Mobile Safari/537.36',
+);
+
+/** User agents as the apps send them. */
+const inside: [app: string, agent: string][] = [
+  ['KakaoTalk', `${iphone} Mobile/15E148 KAKAOTALK 10.3.1`],
+  ['KakaoTalk', `${webview};KAKAOTALK 2410310`],
+  ['LINE', `${iphone} Mobile/15E148 Safari Line/14.5.0`],
+  ['LINE', `${webview} Line/13.21.0/IAB`],
+  [
+    'Instagram',
+    `${iphone} Mobile/21E219 Instagram 325.0.3.34.90 (iPhone15,2; iOS 17_4; en_US; en; scale=3.00; 1179x2556; 580610226)`,
+  ],
+  [
+    'Instagram',
+    `${webview} Instagram 309.1.0.41.113 Android (33/13; 420dpi; 1080x2205; samsung; SM-S911N; dm1q; qcom; ko_KR; 541635890)`,
+  ],
+  [
+    'Facebook',
+    `${iphone} Mobile/21E219 [FBAN/FBIOS;FBAV/460.0.0.31.109;FBBV/579517217;FBDV/iPhone15,2;FBMD/iPhone;FBSN/iOS;FBSV/17.4;FBSS/3;FBID/phone;FBLC/en_US;FBOP/5]`,
+  ],
+  ['Facebook', `${webview} [FB_IAB/FB4A;FBAV/441.0.0.32.109;]`],
+  ['X', `${iphone} Mobile/21E219 Twitter for iPhone/10.34`],
+  ['X', `${webview} TwitterAndroid`],
+  [
+    'WeChat',
+    `${iphone} Mobile/15E148 MicroMessenger/8.0.48(0x18003030) NetType/WIFI Language/zh_TW`,
+  ],
+  [
+    'WeChat',
+    `${webview} XWEB/1160065 MMWEBSDK/20231202 MMWEBID/2247 MicroMessenger/8.0.47.2560(0x28002F30) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64`,
+  ],
+  [
+    'WeChat',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/107.0.0.0 Safari/537.36 NetType/WIFI MicroMessenger/7.0.20.1781(0x6700143B) WindowsWechat(0x63090a13)',
+  ],
+  [
+    'NAVER',
+    `${iphone} Version/16.5 Mobile/15E148 Safari/605.1 NAVER(inapp; search; 1010; 11.24.5; 12PRO)`,
+  ],
+  ['Daum', `${iphone} Mobile/15E148 DaumApps/6.9.0 DaumDevice/mobile`],
+  ['TikTok', `${iphone} Mobile/15E148 musical_ly_33.1.0 BytedanceWebview/d8a21c6`],
+  ['Snapchat', `${iphone} Mobile/15E148 Snapchat/12.75.0.40 (like Safari/8617.2.4.10.8, panda)`],
+  ['Google', `${iphone} GSA/306.0.615159955 Mobile/15E148 Safari/604.1`],
+  ['an Android app', webview],
+];
+
+describe('built-in browsers of apps', () => {
+  it.each(inside)('%s: %s', (app, agent) => {
+    expect(inAppBrowserOf(agent)?.app).toBe(app);
+    expect(lacks(agent, 'pop-ups')).toBe(true);
+  });
+
+  it('are all in this test', () => {
+    const tested = new Set(inside.map(([app]) => app));
+    expect(inAppBrowsers.filter(({ app }) => !tested.has(app))).toEqual([]);
+  });
+
+  it.each([
+    android(') AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'),
+    `${iphone} Version/17.4 Mobile/15E148 Safari/604.1`,
+    'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0',
+    `${iphone} Version/17.4 Safari/604.1 Airline/2`,
+  ])('are not %s', (agent) => {
+    expect(inAppBrowserOf(agent)).toBeUndefined();
+    expect(lacks(agent, 'downloads')).toBe(false);
+  });
+});
