@@ -32,7 +32,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
     String.raw`<img src="(/news/pictures/[0-9a-f]{32})" alt="([^"]*)"(?: class="w(\d+)")? />`,
   ],
   'server/src/modules/console-news/pictures.routes.ts': [
-    String.raw`^(?:480|960|1600)\.(avif|jpg)$|^social\.(jpg)$`,
+    String.raw`^(?:480|960|1600)\.(avif|jpg|avif\.webp)$|^social\.(jpg)$`,
   ],
   'contract/src/campaign/campaign.ts': [
     '^(?!(api|assets|auth|beta3|common|console|docs|draw|game|hgsdk|invite|mailbox|media|metrics|news|sandbox|status|subscribe|unsubscribe)$)[a-z][a-z0-9-]{2,59}$',

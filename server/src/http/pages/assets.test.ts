@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assetsRoutes } from './assets.ts';
@@ -15,6 +16,9 @@ beforeAll(async () => {
   write('assets/main-x1.js.br', 'as brotli');
   write('assets/main-x1.js.gz', 'as gzip');
   write('assets/media/moon-x1.avif', 'a picture');
+  await sharp({ create: { width: 8, height: 6, channels: 3, background: '#456' } })
+    .avif()
+    .toFile(join(folder, 'assets', 'media', 'sun-x1.avif'));
   write('assets/.hidden.js', 'hidden');
   write('assets/theme-x1.webm', 'la'.repeat(100_000));
   app = Fastify();
@@ -64,6 +68,20 @@ it('sends a picture, only its headers for HEAD, and 304 for a known ETag', async
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+it('sends the WebP of a picture to browsers without AVIF (ADR-0039)', async () => {
+  const [first, second] = [
+    await get('media/sun-x1.avif.webp'),
+    await get('media/sun-x1.avif.webp'),
+  ];
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const { format, width, height } = await sharp(first.rawPayload).metadata();
+  expect([format, width, height]).toEqual(['webp', 8, 6]);
+  expect(second.rawPayload).toEqual(first.rawPayload);
+});
+
 it('sends music from disk, with range requests', async () => {
   const { statusCode, headers } = await get('theme-x1.webm', { range: 'bytes=10-19' });
   expect([statusCode, headers['content-range']]).toEqual([206, 'bytes 10-19/200000']);
@@ -73,6 +91,8 @@ it('sends music from disk, with range requests', async () => {
 it.each([
   'nobody.js',
   '.hidden.js',
+  'media/moon-x2.avif.webp',
+  'main-x1.js.webp',
   '../secret.js',
   '%2e%2e/secret.js',
   '..%2fsecret.js',

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { createWebpMaker, webpEnding } from '../../core/media/webp.ts';
 import { fingerprint, type Prepared, sendPrepared } from './prepared-page.ts';
 
 const smallBytes = 128 * 1024;
@@ -39,9 +40,15 @@ async function readAsset(path: string): Promise<Asset> {
   return { type: types[extname(path)]!, etag: fingerprint(plain), plain, br, gzip };
 }
 
-/** Returns undefined for files that are not listed. */
-function createSmallFiles(folder: string): (path: string) => Promise<Asset> | undefined {
+interface Files {
+  /** Returns undefined for files that are not listed. */
+  small(path: string): Promise<Asset> | undefined;
+  hasAvif(path: string): boolean;
+}
+
+function readFolder(folder: string): Files {
   const small = new Set<string>();
+  const avif = new Set<string>();
   let bytes = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !(extname(entry.name) in types)) continue;
@@ -49,18 +56,22 @@ function createSmallFiles(folder: string): (path: string) => Promise<Asset> | un
     const { size } = statSync(path);
     const parts = relative(folder, path).split(sep);
     if (parts.some((part) => part.startsWith('.'))) continue;
+    if (extname(entry.name) === '.avif') avif.add(parts.join('/'));
     if (size > smallBytes || bytes + size > mostBytes) continue;
     bytes += size;
     small.add(parts.join('/'));
   }
   const kept = new Map<string, Promise<Asset>>();
-  return (path) => {
-    const known = kept.get(path);
-    if (known || !small.has(path)) return known;
-    const asset = readAsset(join(folder, path));
-    kept.set(path, asset);
-    asset.catch(() => kept.delete(path));
-    return asset;
+  return {
+    hasAvif: (path) => avif.has(path),
+    small: (path) => {
+      const known = kept.get(path);
+      if (known || !small.has(path)) return known;
+      const asset = readAsset(join(folder, path));
+      kept.set(path, asset);
+      asset.catch(() => kept.delete(path));
+      return asset;
+    },
   };
 }
 
@@ -70,7 +81,8 @@ export async function assetsRoutes(
   { prefix, folder }: { prefix: string; folder: string },
 ): Promise<void> {
   if (!existsSync(folder)) return;
-  const smallFile = createSmallFiles(folder);
+  const files = readFolder(folder);
+  const webp = createWebpMaker();
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: folder,
@@ -83,7 +95,12 @@ export async function assetsRoutes(
     });
     scope.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
       const path = request.params['*'];
-      const asset = await smallFile(path);
+      const avif = path.endsWith(webpEnding) ? path.slice(0, -webpEnding.length) : '';
+      if (files.hasAvif(avif)) {
+        const picture = await webp(avif, () => readFile(join(folder, avif)));
+        return reply.header('cache-control', lifetime).type('image/webp').send(picture);
+      }
+      const asset = await files.small(path);
       if (!asset) return reply.sendFile(path);
       if (asset.br) reply.header('vary', 'Accept-Encoding');
       reply.header('cache-control', lifetime).type(asset.type);

@@ -7,12 +7,15 @@ import {
 } from '@prelude/contract/console/pictures';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../core/failures.ts';
+import { createWebpMaker, webpEnding } from '../../core/media/webp.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import type { Pictures } from './pictures.service.ts';
 import { takeFiles, type UploadedFile } from '../../http/uploaded-file.ts';
 
-const types = { avif: 'image/avif', jpg: 'image/jpeg' };
-const files = new RegExp(`^(?:${pictureWidths.join('|')})\\.(avif|jpg)$|^social\\.(jpg)$`);
+const types = { avif: 'image/avif', jpg: 'image/jpeg', 'avif.webp': 'image/webp' };
+const files = new RegExp(
+  `^(?:${pictureWidths.join('|')})\\.(avif|jpg|avif\\.webp)$|^social\\.(jpg)$`,
+);
 
 export async function pictureRoutes(
   app: FastifyInstance,
@@ -34,6 +37,7 @@ export async function pictureRoutes(
     data: { ...(await pictures.list(body.page, body.size)), covers: [...covers] },
   }));
 
+  const webp = createWebpMaker();
   app.get<{ Params: { hash: string; file: string } }>(
     `${picturePath}:hash/:file`,
     { config: { rateLimit: { max: 1200, timeWindow: 60_000 } } },
@@ -41,7 +45,12 @@ export async function pictureRoutes(
       const { hash, file } = request.params;
       const type = files.exec(file)?.slice(1).find(Boolean) as keyof typeof types | undefined;
       if (!type || !/^[0-9a-f]{32}$/.test(hash)) throw new Failure('request.not_found');
-      const content = await pictures.file(hash, file);
+      const content =
+        type === 'avif.webp'
+          ? await webp(`${hash}/${file}`, () =>
+              pictures.file(hash, file.slice(0, -webpEnding.length)),
+            )
+          : await pictures.file(hash, file);
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'")

@@ -25,7 +25,8 @@ export function Cover({ name, sizes, className = '', lazy = false }: CoverProps)
           alt=""
           loading={lazy ? 'lazy' : 'eager'}
           decoding="async"
-          onError={() => setFailed(true)}
+          // Not complete: the WebP is loading in its place (lib/floor-script.ts).
+          onError={({ currentTarget }) => setFailed(currentTarget.complete)}
         />
       ) : (
         <span className={styles.moon}>
