@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { packId } from '../server/src/core/campaign/pack.ts';
 import { build } from './build.ts';
 import { packFolder } from './campaign/prepare.ts';
+import { installEngines } from './lib/engines.ts';
 import { cacheFolder, root, siteDist } from './lib/paths.ts';
 import { unprovenCases } from './security-table.ts';
 import { changedPaths, headCommit, journeysOf } from './test/changed.ts';
@@ -33,11 +34,16 @@ async function vitest(args: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
 
 async function playwright(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
   await build(true);
+  const missing = needsEngines(args) ? await installEngines() : [];
+  for (const sentence of missing) print(sentence);
   const code = await processes.run('playwright', ['test', ...args], {
     TEST_RESULT: result,
     ...env,
   });
-  return takeRun(result, code);
+  const taken = takeRun(result, code);
+  // The full suite and CI fail without an engine.
+  if (options.full || process.env.CI) taken.errors.push(...missing);
+  return taken;
 }
 
 async function walkThrough(pack: string, only: readonly string[] = []): Promise<Run> {
@@ -47,6 +53,11 @@ async function walkThrough(pack: string, only: readonly string[] = []): Promise<
 }
 
 const isJourney = (path: string): boolean => /^(?:\.\/)?e2e(?:\/|$)|\.spec\.ts$/.test(path);
+/** Without files, every journey runs. */
+const needsEngines = (args: readonly string[]): boolean => {
+  const named = args.filter(isJourney);
+  return named.length === 0 || named.some((path) => /^(?:\.\/)?e2e\/?(?:engines\b|$)/.test(path));
+};
 const isWalk = (path: string): boolean => /^(?:\.\/)?e2e\/pack(?:\/|$)/.test(path);
 
 /** Whether the built site is that of the campaign, in any state: a walk may have left another one. */

@@ -268,6 +268,13 @@ export const fullOnly: readonly FullOnly[] = [
     why: 'Two further sizes of the phone.',
   },
   {
+    runner: 'playwright',
+    journeys:
+      / engines\/journeys\.spec\.ts (?:\w+ \w+: (?:every page|the background)|firefox phone|webkitgtk desktop|chromium desktop)/,
+    inputs: ['e2e/engines', 'scripts/lib/engines.ts', 'site/build/oldest-browsers.ts', 'site/src'],
+    why: 'Other engines: every page, and registering on the second device. The quick suite registers once in each.',
+  },
+  {
     runner: 'other-database',
     inputs: database,
     why: 'Stores on the embedded database. The quick suite uses PostgreSQL, except for tests of `npm start`.',

@@ -1,0 +1,77 @@
+/** The main job of the site: from the home page to the status page, by the mailed code. */
+import { text, type Site } from '../../support/site.ts';
+import type { Page, Target } from './page.ts';
+
+const t = (key: string) => text('en', key);
+const inDialog = 'dialog[open]';
+
+const preRegister: Target = { selector: 'main button', name: t('home.register') };
+/** The drawn box of the first agreement. */
+export const drawnBox: Target = {
+  selector: `${inDialog} label:first-of-type input[type=checkbox] + span`,
+};
+const box: Target = { selector: `${inDialog} input[type=checkbox]:not(:checked)` };
+const button = (key: string): Target => ({ selector: `${inDialog} button`, name: t(key) });
+const field = (key: string): Target => ({ selector: `${inDialog} input`, name: t(key) });
+
+/** Opens a page of the site, and waits until it reacts. */
+export async function visit(page: Page, site: Site, route = '/home'): Promise<void> {
+  await page.browser.open(`${site.url}/?lang=en#${route}`);
+  await page.until(
+    `${route} to react`,
+    'document.querySelector("#root[data-ready]") && !document.querySelector("main > [inert], [data-folded]") && document.querySelector("h1")',
+  );
+}
+
+export async function openSignIn(page: Page): Promise<void> {
+  await page.press(preRegister);
+  await page.find(button('user.login.submit'));
+}
+
+const countOf = ({ selector }: Target) =>
+  `document.querySelectorAll(${JSON.stringify(selector)}).length`;
+const boxes = (page: Page) => page.browser.read<number>(countOf(box));
+
+/**
+ * @param onTicked called when all boxes are ticked
+ * @returns the number of the player, as the last dialog shows it
+ */
+export async function register(
+  page: Page,
+  site: Site,
+  address: string,
+  onTicked: () => Promise<void>,
+): Promise<string> {
+  await page.fill(field('user.login.email'), address);
+  await page.press(button('user.login.send'));
+  await page.press(button('captcha.alternative'));
+  await page.gone(button('captcha.alternative'));
+  await page.fill(field('user.login.code'), await site.mail.codeFor(address));
+  for (let left = await boxes(page); left > 0; left--) {
+    await page.press(box);
+    await page.until('a box to be ticked', `${countOf(box)} < ${left}`);
+  }
+  await onTicked();
+  await page.press(button('user.login.submit'));
+  await page.press(button('user.info.confirm'));
+  await page.find(button('user.success.done'));
+  const words = await page.browser.read<string>(
+    `Array.from(document.querySelectorAll('${inDialog}')).pop().textContent`,
+  );
+  await page.press(button('user.success.done'));
+  await page.gone(button('user.success.done'));
+  const sentence = text('en', 'user.success.number', {
+    player: '.+?',
+    number: String.raw`(\d[\d,]*)`,
+  });
+  return new RegExp(sentence).exec(words)?.[1] ?? '';
+}
+
+/** Opens the status page, and waits for the number on it. */
+export async function openStatus(page: Page, site: Site, number: string): Promise<void> {
+  await page.browser.open(`${site.url}/en/status`);
+  await page.until(
+    'the status page to show the number',
+    `document.querySelector('.board') && document.body.innerText.includes('${number}')`,
+  );
+}
