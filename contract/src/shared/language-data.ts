@@ -3,10 +3,19 @@
  * language come from `Intl`, once per build or start: in a browser, the first use of `Intl` blocks a phone for 180 ms.
  */
 
+export interface Unit {
+  size: number;
+  site: string;
+  email: string;
+}
+
 export interface NumberFormat {
   group: string;
-  /** Thresholds of milestones are written in this unit: 1,000 K, 100萬. Size 1: in full. */
-  unit: { size: number; site: string; email: string };
+  /**
+   * Thresholds of milestones are written in this unit: 500 K, 100萬. Size 1: in full. `over` is the unit of English from
+   * a million on: 15 M.
+   */
+  unit: Unit & { over?: Unit };
   /** Between the items of a list. */
   list: string;
 }
@@ -72,7 +81,16 @@ export const specified: readonly LanguageData[] = [
     endonym: 'English',
     direction: 'ltr',
     script: 'latin',
-    numbers: { group: ',', unit: { size: 1_000, site: ' K', email: 'K' }, list: ', ' },
+    numbers: {
+      group: ',',
+      unit: {
+        size: 1_000,
+        site: ' K',
+        email: 'K',
+        over: { size: 1_000_000, site: ' M', email: 'M' },
+      },
+      list: ', ',
+    },
     dates: { day: '{d} {month} {y}', months, brackets: [' (', ')'] },
   },
   {

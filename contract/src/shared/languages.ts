@@ -1,6 +1,6 @@
 /** The languages of a site and the conversions between their codes (spec §9). No other module converts language codes. */
 import { campaignDefault, campaignLanguages } from './campaign-languages.ts';
-import type { LanguageData } from './language-data.ts';
+import type { LanguageData, Unit } from './language-data.ts';
 
 /** Code of a language of the campaign, such as `en` or `pt-br`. Parsed at the border (`isLanguage`). */
 export type Language = string;
@@ -37,6 +37,12 @@ const known = (language: Language): LanguageData | undefined =>
 /** Names and formats of a language; those of the default language for an unknown one. */
 export const dataOf = (language: Language): LanguageData =>
   known(language) ?? data.get(defaultLanguage)!;
+
+/** @returns the unit in which the language writes the number */
+export function unitOf(language: Language, value: number): Unit {
+  const { unit } = dataOf(language).numbers;
+  return unit.over && value >= unit.over.size ? unit.over : unit;
+}
 
 /** Captcha languages by locale (spec §9); an unknown locale gets English. */
 const captchaNames: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages, toIntl } from '@prelude/contract/shared/languages';
 import { formatNumber } from '@prelude/ui/numbers';
-import { formatDay, formatInstant, formatThreshold, lastDay } from './format.ts';
+import { formatDay, formatInstant, formatMissing, formatThreshold, lastDay } from './format.ts';
 
 test.each(languages)('formats numbers and days in %s like Intl', (language) => {
   const numbers = [0, 7, 999, 1000, 12_345, 1_000_000, 15_000_001, -1, -4500, 0.25, 1234.5];
@@ -24,14 +24,29 @@ test.each([
   ['cht', 1_000_000, '100萬'],
   ['jp', 1_000_000, '100万'],
   ['kr', 1_000_000, '100만'],
-  ['en', 1_000_000, '1,000 K'],
+  ['en', 1_000_000, '1 M'],
   ['cht', 10_000_000, '1000萬'],
   ['kr', 15_000_000, '1500만'],
-  ['en', 15_000_000, '15,000 K'],
+  ['en', 15_000_000, '15 M'],
+  ['en', 500_000, '500 K'],
   ['jp', 5_200_000, '520万'],
-  ['en', 5_200_000, '5,200 K'],
+  ['en', 5_200_000, '5.2 M'],
 ] as const)('formats a threshold in %s: %i', (language, value, text) => {
   expect(formatThreshold(value, language)).toBe(text);
+});
+
+test.each([
+  ['en', 1, '1'],
+  ['en', 9_999, '9,999'],
+  ['en', 299_001, '300 K'],
+  ['en', 999_500, '1 M'],
+  ['en', 2_000_001, '2.1 M'],
+  ['en', 2_000_000, '2 M'],
+  ['jp', 99_999, '99,999'],
+  ['jp', 300_001, '31万'],
+  ['cht', 2_000_000, '200萬'],
+] as const)('rounds a missing number up, in %s: %i', (language, value, text) => {
+  expect(formatMissing(value, language)).toBe(text);
 });
 
 test('uses the campaign time zone for days', () => {

@@ -2,16 +2,29 @@
  * Formats of the first page are written by hand (spec §9): the first use of Intl blocks a phone for 180 ms during
  * hydration (docs/benchmarks/README.md). Tests compare them with Intl.
  */
-import { type Language, dataOf } from '@prelude/contract/shared/languages';
+import { type Language, dataOf, unitOf } from '@prelude/contract/shared/languages';
 import { writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
 import { formatNumber } from '@prelude/ui/numbers';
 
-/** In the unit of the language, as the specification writes it: 100萬, 100万, 100만, 1,000 K. */
+/** In the unit of the language: 100萬, 100万, 100만, 500 K, 15 M (spec §9, spec decisions §4). */
 export function formatThreshold(value: number, language: Language): string {
-  const { size, site } = dataOf(language).numbers.unit;
+  const { size, site } = unitOf(language, value);
   const amount = value / size;
-  // The specification writes ten-thousands without groups: 1000萬.
-  return (size === 10_000 ? String(amount) : formatNumber(amount, language)) + site;
+  // The specification writes ten-thousands without groups: 1000萬. Fractions need no groups either: 5.2 M.
+  const inFull = size === 10_000 || !Number.isInteger(amount);
+  return (inFull ? String(amount) : formatNumber(amount, language)) + site;
+}
+
+/**
+ * A missing number in the unit of the language: 300 K, 2.1 M, 31萬. Rounded up, so that it never promises too much; in
+ * full below ten units, and in languages without a unit.
+ */
+export function formatMissing(value: number, language: Language): string {
+  const { size } = dataOf(language).numbers.unit;
+  if (size === 1 || value < 10 * size) return formatNumber(value, language);
+  const whole = Math.ceil(value / size) * size;
+  const tenth = unitOf(language, whole).size / 10;
+  return formatThreshold(tenth < size ? whole : Math.ceil(whole / tenth) * tenth, language);
 }
 
 /** Returns the offset of the instant's text in minutes east of UTC: campaign dates include their zone. */

@@ -92,7 +92,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
         { ...patiently, interval: 300 },
       )
       .toMatchObject({ state: 'held', sent_at: null });
-    expect(mailsTo(server.mail, 'en-sub@example.com').some(named('1,000K'))).toBe(false);
+    expect(mailsTo(server.mail, 'en-sub@example.com').some(named('1M'))).toBe(false);
     await expect
       .poll(async () => (await states(other.accountId)).map(({ kind }) => kind), patiently)
       .toEqual(['welcome']);

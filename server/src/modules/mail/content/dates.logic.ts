@@ -1,5 +1,5 @@
 /** Formats times and numbers in a language. */
-import { type Language, toIntl, dataOf } from '@prelude/contract/shared/languages';
+import { dataOf, type Language, toIntl, unitOf } from '@prelude/contract/shared/languages';
 import { shiftedTo, writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
 
 /** `UTC+9`, `UTC+5:30` or `UTC`. */
@@ -26,8 +26,8 @@ export const formatDay = (language: Language, zone: string, at: Date): string =>
 export const formatNumber = (language: Language, value: number): string =>
   new Intl.NumberFormat(toIntl(language)).format(value);
 
-/** A milestone's threshold in the unit of the language: in ten-thousands, in English in thousands (spec §9). */
+/** A milestone's threshold in the unit of the language: 1,000 萬, in English 500K and 10M (spec decisions §4). */
 export function formatThreshold(language: Language, threshold: number): string {
-  const { size, email } = dataOf(language).numbers.unit;
+  const { size, email } = unitOf(language, threshold);
   return `${formatNumber(language, threshold / size)}${email}`;
 }

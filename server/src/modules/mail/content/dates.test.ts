@@ -18,11 +18,12 @@ describe('the content of an email (spec §9)', () => {
     ]);
   });
 
-  it('shows thresholds in ten-thousands, in English in thousands', () => {
+  it('shows thresholds in ten-thousands, in English in thousands and millions', () => {
     const formatted = (['cht', 'en', 'jp', 'kr'] as const).map((one) =>
       formatThreshold(one, 10_000_000),
     );
-    expect(formatted).toEqual(['1,000 萬', '10,000K', '1,000万', '1,000만']);
+    expect(formatted).toEqual(['1,000 萬', '10M', '1,000万', '1,000만']);
+    expect(formatThreshold('en', 500_000)).toBe('500K');
     expect(formatNumber('kr', 1_234_567)).toBe('1,234,567');
   });
 });
