@@ -17,7 +17,7 @@ export type RegistrationState = (typeof registrationStates)[number];
 export const recruitmentStates = ['before', 'open', 'drawing', 'results', 'ended'] as const;
 export type RecruitmentState = (typeof recruitmentStates)[number];
 
-const { stores, social, support, creators, links, milestones, notices } =
+const { stores, social, support, creators, links, milestones, registration_rewards, notices } =
   CampaignDocument.properties;
 
 /** Operators' changes since the pages were built (ADR-0027). */
@@ -33,6 +33,7 @@ export const Live = Type.Object({
     creators: Type.Optional(creators),
     links: Type.Optional(links),
     milestones: Type.Optional(milestones),
+    registration_rewards: Type.Optional(registration_rewards),
     notices: Type.Optional(notices),
   }),
 });

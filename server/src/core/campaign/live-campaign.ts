@@ -65,6 +65,7 @@ const shownFields = [
   'creators',
   'links',
   'milestones',
+  'registration_rewards',
   'notices',
 ] as const;
 

@@ -114,8 +114,11 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     );
     const times = player.timeline.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
-    expect(player.rewards.every(({ state }) => state === 'waiting')).toBe(true);
-    expect(player.rewards.length).toBeGreaterThan(0);
+    const waits = player.rewards.filter(({ source }) => source === 'milestone');
+    expect(waits.every(({ state }) => state === 'waiting')).toBe(true);
+    expect(waits.length).toBeGreaterThan(0);
+    const gifts = player.rewards.filter(({ source }) => source === 'registration');
+    expect(gifts.map(({ state }) => state)).toEqual(['owed']);
     expect(JSON.stringify(player)).not.toMatch(/hash|network/);
     expect((await call(support, 'one', { uid: 'nobody' })).body.error).toBe('player.unknown');
   });

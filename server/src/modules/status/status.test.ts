@@ -43,10 +43,13 @@ describe.each(engines)('my status on %s', (engine) => {
     });
     const { data } = (await visitor.send('/api/status')).body;
     expect(data.registration.number).toBe(body.data.number);
-    expect(data.rewards).toHaveLength(8);
-    expect(new Set(data.rewards.map(({ state }: { state: string }) => state))).toEqual(
-      new Set(['waiting']),
-    );
+    expect(data.rewards).toHaveLength(9);
+    const states = (source: string) =>
+      data.rewards
+        .filter((reward: { source: string }) => reward.source === source)
+        .map(({ state }: { state: string }) => state);
+    expect(states('registration')).toEqual(['owed']);
+    expect(new Set(states('milestone'))).toEqual(new Set(['waiting']));
     expect(data.milestones.map(({ key }: { key: string }) => key)).toEqual([
       'm1',
       'm2',
