@@ -31,7 +31,7 @@ export class SignInPanel {
   }
 
   get submit(): Locator {
-    return this.dialog.getByRole('button', { name: this.t('user.login.submit'), exact: true });
+    return this.dialog.getByRole('button', { name: this.t('home.register'), exact: true });
   }
 
   get boxes(): Locator {

@@ -8,7 +8,6 @@ const rest = new Set([
   'feature',
   'milestone',
   'news',
-  'reward',
   'role',
   'roster',
   'weapon',
@@ -26,7 +25,10 @@ const rest = new Set([
 
 type Texts = { [key: string]: string | Texts };
 
-const isRest = (path: string): boolean => rest.has(path);
+/** Home shows the names of rewards. */
+const rewardWords = /^reward\.[^.]+\.(?!name$)/;
+
+const isRest = (path: string): boolean => rest.has(path) || rewardWords.test(path);
 
 export const isLate = (path: string): boolean =>
   path.split('.').some((_, index, parts) => isRest(parts.slice(0, index + 1).join('.')));

@@ -23,6 +23,7 @@ declare module '@campaign/campaign.json' {
   export const milestones: Campaign['milestones'];
   export const rating: NonNullable<Campaign['rating']> | null;
   export const registration: Campaign['registration'];
+  export const registration_rewards: Campaign['registration_rewards'];
   export const rules: NonNullable<Campaign['rules']>;
   export const social: Campaign['social'];
   export const stores: Campaign['stores'];

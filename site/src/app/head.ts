@@ -1,6 +1,8 @@
 /** Inline script that selects the prerendered page before the body. Built separately for its CSP hash. */
+import { idCookie } from '@prelude/contract/shared/cookies';
 import { directionOf, toTag } from '@prelude/contract/shared/languages';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
+import { readCookie } from '../lib/storage.ts';
 import { firstList } from '../state/early-news.ts';
 import { applyScale } from '../lib/page/scale.ts';
 import type { EarlyCall } from '../lib/page/page-start.ts';
@@ -16,6 +18,8 @@ root.lang = toTag(language);
 // Without a language from right to left, the script has no directions.
 if (directionOf(language)) root.dir = directionOf(language);
 applyScale(root, variant, innerWidth, innerHeight);
+// Until the server has answered, the buttons of a signed-in player are without words (state/user-store.ts).
+if (readCookie(idCookie)) root.dataset.returning = '';
 
 const article = contentAddress(location.hash);
 if (article) location.replace(article);

@@ -7,6 +7,7 @@ import {
   milestones as milestoneData,
   rating as ratingData,
   registration,
+  registration_rewards as giftRewards,
   rules as ruleData,
   social as socialData,
   stores as storeData,
@@ -24,7 +25,7 @@ export const stores: readonly Store[] = storeData;
 export const social: Campaign['social'] = socialData;
 export const rules: NonNullable<Campaign['rules']> = ruleData;
 export const links: Campaign['links'] = linkData;
-export { registration };
+export { giftRewards, registration };
 
 /** Whether the campaign has an age rating; the console can add one later. */
 export const isRated = ratingData !== null;

@@ -10,10 +10,12 @@ interface Frame {
   voice: Voice;
   context: PageContext;
   others: readonly { tag: string; path: string }[];
+  /** The status page has its own buttons, by the state of the player. */
+  hasCall: boolean;
   children: ReactNode;
 }
 
-export function DocumentFrame({ voice, context, others, children }: Frame) {
+export function DocumentFrame({ voice, context, others, hasCall, children }: Frame) {
   const { t, d } = voice;
   const { banner } = context;
   return (
@@ -41,9 +43,13 @@ export function DocumentFrame({ voice, context, others, children }: Frame) {
         </a>
         <nav className="ways" aria-label={t('nav.label')}>
           <a href={siteAddress(voice, '/news')}>{t('nav.news')}</a>
-          <a className="call" href={siteAddress(voice, '/home')}>
-            {t('nav.milestone')}
-          </a>
+          {hasCall ? (
+            <a className="call" href={siteAddress(voice, '/home')}>
+              {t('home.register')}
+            </a>
+          ) : (
+            <a href={siteAddress(voice, '/milestone')}>{t('milestone.title')}</a>
+          )}
         </nav>
       </header>
       <main id="main" tabIndex={-1}>

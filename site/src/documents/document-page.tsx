@@ -90,6 +90,7 @@ export function DocumentPage(page: DocumentPageProps) {
         <DocumentFrame
           voice={voice}
           context={context}
+          hasCall={runs !== 'status'}
           others={editions?.filter((edition) => edition.tag !== tag) ?? []}
         >
           {children}

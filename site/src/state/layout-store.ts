@@ -15,6 +15,8 @@ interface Layout {
   footerVisible: boolean;
   horizontal: boolean;
   menuOpen: boolean;
+  /** The large pre-register button of Home. */
+  callInView: boolean;
   loginMode: LoginMode | null;
   success: Success | null;
 }
@@ -24,6 +26,7 @@ export const layoutState = observable<Layout>({
   footerVisible: false,
   horizontal: false,
   menuOpen: false,
+  callInView: true,
   loginMode: null,
   success: null,
 });

@@ -26,6 +26,12 @@ export const userState = observable(nobody);
 export const useUser = userState.use;
 
 export async function refreshUser(): Promise<void> {
+  await readPlayer();
+  // Set by the inline script (app/head.ts).
+  delete document.documentElement.dataset.returning;
+}
+
+async function readPlayer(): Promise<void> {
   const cuid = readCookie(idCookie);
   // A non-empty id cookie means signed in (§4): shown at once, then confirmed by the server.
   if (!cuid) return forgetUser();

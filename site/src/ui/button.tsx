@@ -1,9 +1,16 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
+/** Primary: main action of a page. Secondary: outlined. Quiet: text only. */
+type Look = 'primary' | 'secondary' | 'quiet';
+
 interface ButtonProps extends ComponentProps<'button'> {
-  /** Primary: main action of a page. Secondary: outlined. Quiet: text only. */
-  look?: 'primary' | 'secondary' | 'quiet';
+  look?: Look;
+}
+
+interface ButtonLinkProps extends ComponentProps<'a'> {
+  href: string;
+  look?: Look;
 }
 
 export function Button({
@@ -16,3 +23,15 @@ export function Button({
     <button type={type} className={`${styles.button} ${styles[look]} ${className}`} {...rest} />
   );
 }
+
+/** Leads to another page and looks like a button. */
+export const ButtonLink = ({
+  look = 'secondary',
+  className = '',
+  children,
+  ...rest
+}: ButtonLinkProps) => (
+  <a className={`${styles.button} ${styles[look]} ${className}`} {...rest}>
+    {children}
+  </a>
+);

@@ -1,30 +1,27 @@
 import { expect, test } from 'vitest';
 import { cellsOf } from './odometer.tsx';
 
-const text = (value: number, digits = 8) =>
-  cellsOf(value, digits)
-    .map(({ digit, leading, mark }) => (mark ? ',' : '') + (leading ? '·' : digit))
+const digits = (value: number) =>
+  cellsOf(value)
+    .map(({ digit }) => digit)
     .join('');
 
-test('aligns a number to the right', () => {
-  expect(text(2_999_999)).toBe('·2,999,999');
-  expect(text(15_000_000)).toBe('15,000,000');
+test.each([
+  [0, '0'],
+  [1_234_567, '1234567'],
+  [123_456_789, '123456789'],
+  [-4, '0'],
+  [7.9, '7'],
+])('%i has only its own digits', (value, shown) => {
+  expect(digits(value)).toBe(shown);
 });
 
-test('shows zero as dim cells only', () => {
-  expect(text(0)).toBe('··,···,···');
+test('groups digits by thousands from the right', () => {
+  const marked = cellsOf(12_345_678).filter(({ mark }) => mark);
+  expect(marked.map(({ place }) => place)).toEqual([6, 3]);
 });
 
-test('adds cells for a larger number', () => {
-  expect(text(123_456_789)).toBe('123,456,789');
-});
-
-test('cells keep their place from the right when the number grows', () => {
-  expect(cellsOf(9, 3).at(-1)?.place).toBe(1);
-  expect(cellsOf(99_999, 3).at(-1)?.place).toBe(1);
-});
-
-test('treats negative numbers as zero and cuts fractions', () => {
-  expect(text(-5, 3)).toBe('···');
-  expect(text(7.9, 3)).toBe('··7');
+test('keeps the units in their cell when the number grows by a digit', () => {
+  expect(cellsOf(999).at(-1)?.place).toBe(1);
+  expect(cellsOf(1000).at(-1)?.place).toBe(1);
 });

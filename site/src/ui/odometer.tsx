@@ -8,42 +8,42 @@ export interface Cell {
   digit: number;
   /** From the right, so that the units keep their cell when the number grows. */
   place: number;
-  leading: boolean;
   /** Preceded by a thousands separator. */
   mark: boolean;
 }
 
-export function cellsOf(value: number, digits: number): Cell[] {
-  const whole = String(Math.max(0, Math.trunc(value)));
-  const text = whole.padStart(digits, '0');
-  const begins = value > 0 ? text.length - whole.length : text.length;
-  return Array.from(text).map((character, index) => ({
-    digit: Number(character),
-    place: text.length - index,
-    leading: index < begins,
-    mark: index > 0 && (text.length - index) % 3 === 0,
+export const cellsOf = (value: number): Cell[] =>
+  Array.from(String(Math.max(0, Math.trunc(value))), Number).map((digit, index, all) => ({
+    digit,
+    place: all.length - index,
+    mark: index > 0 && (all.length - index) % 3 === 0,
   }));
-}
 
 const reel = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
 
-interface OdometerProps {
-  /** Null while unknown: all cells show a dim zero. */
-  value: number | null;
-  digits: number;
-}
-
-export function Odometer({ value, digits }: OdometerProps) {
+/** @param value null while unknown: marks without digits, because zeros would look like a count */
+export function Odometer({ value }: { value: number | null }) {
   const language = useLanguage();
-  const label = value === null ? '…' : formatNumber(value, language);
+  if (value === null) {
+    return (
+      <>
+        <span className="visually-hidden">…</span>
+        <span className={styles.odometer} data-unknown="" aria-hidden="true">
+          <span className={styles.mark} />
+          <span className={styles.mark} />
+          <span className={styles.mark} />
+        </span>
+      </>
+    );
+  }
   return (
     <>
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{formatNumber(value, language)}</span>
       <span className={styles.odometer} aria-hidden="true">
-        {cellsOf(value ?? 0, digits).map(({ digit, place, leading, mark }) => (
+        {cellsOf(value).map(({ digit, place, mark }) => (
           <Fragment key={place}>
-            {mark && <span className={styles.mark} data-leading={leading || undefined} />}
-            <span className={styles.cell} data-leading={leading || undefined}>
+            {mark && <span className={styles.mark} />}
+            <span className={styles.cell}>
               <span className={styles.reel} data-digit={digit}>
                 {reel}
               </span>

@@ -1,6 +1,7 @@
 import { languages } from '@prelude/contract/shared/languages';
 import { useEffect, useRef } from 'react';
 import { SoundSwitch, TrackList } from '../../features/music/sound.tsx';
+import { BarCall } from '../../features/sign-in/pre-register/call.tsx';
 import { UserMenu } from '../../features/user/user-menu.tsx';
 import { layoutState, useLayout } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -22,6 +23,7 @@ export function MobileBar({ page }: { page: Page }) {
     <header className={styles.bar}>
       <Emblem />
       <div className={styles.tools}>
+        <BarCall isHome={page.id === 'home'} />
         <SoundSwitch />
         <UserMenu />
         <button

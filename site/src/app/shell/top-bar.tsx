@@ -1,4 +1,5 @@
 import { SoundMenu } from '../../features/music/sound.tsx';
+import { BarCall } from '../../features/sign-in/pre-register/call.tsx';
 import { UserMenu } from '../../features/user/user-menu.tsx';
 import { useText } from '../../lib/i18n/text.ts';
 import { Emblem } from './emblem.tsx';
@@ -19,6 +20,7 @@ export function TopBar({ page }: { page: Page }) {
         <SoundMenu />
         <LanguageMenu />
         <UserMenu />
+        <BarCall isHome={page.id === 'home'} />
       </div>
     </header>
   );

@@ -18,7 +18,8 @@ export function EmailField({ email, onEmail, faults, ...input }: EmailFieldProps
       {...input}
       ref={faults.register('email')}
       label={t('user.login.email')}
-      placeholder={t('user.login.emailPlaceholder')}
+      // Not the sentence of an empty field, which would then be there twice.
+      placeholder="name@example.com"
       name="email"
       type="email"
       autoCapitalize="none"

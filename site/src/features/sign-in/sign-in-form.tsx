@@ -12,6 +12,8 @@ import { useSendCode } from '../mailed-code/use-send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
+import { useRegistrationState } from '../../state/settings-store.ts';
+import { Gift } from '../../ui/rewards.tsx';
 
 interface SignInFormProps {
   /** Kept outside, so that an accidental close does not lose the address. */
@@ -23,6 +25,7 @@ interface SignInFormProps {
 export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
   const t = useWords();
   const [code, setCode] = useState('');
+  const isOpen = useRegistrationState() === 'open';
   const boxes = useAgreements();
   const faults = useFaults();
   const signIn = useSignIn();
@@ -48,11 +51,14 @@ export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
         <p className={styles.hint}>{t('user.login.inApp')}</p>
       )}
       <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        {isOpen && <Gift />}
         <EmailField email={email} onEmail={onEmail} faults={faults} />
         <MailedCode email={email} code={code} onCode={setCode} faults={faults} sending={sending} />
         <Agreements boxes={boxes} faults={faults} />
         <Button look="primary" type="submit" aria-disabled={signIn.busy}>
-          {signIn.busy ? t('user.login.submitting') : t('user.login.submit')}
+          {t(
+            signIn.busy ? 'user.login.submitting' : isOpen ? 'home.register' : 'user.login.submit',
+          )}
         </Button>
       </form>
       <SecurityCheck sending={sending} />

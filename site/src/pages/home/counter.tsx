@@ -3,8 +3,6 @@ import { useText } from '../../lib/i18n/text.ts';
 import { Odometer } from '../../ui/odometer.tsx';
 import styles from './counter.module.css';
 
-const digits = 8;
-
 export function Counter() {
   const t = useText();
   const count = useCount((state) => state.count?.count ?? null);
@@ -12,7 +10,7 @@ export function Counter() {
     <div className={styles.counter}>
       <p className={styles.label}>{t('home.countLabel')}</p>
       <p className={styles.value}>
-        <Odometer value={count} digits={digits} />
+        <Odometer value={count} />
       </p>
     </div>
   );

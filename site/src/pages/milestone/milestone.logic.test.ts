@@ -25,7 +25,13 @@ const count = (value: number, achieved: string[], followers = 0): Count => ({
 
 test('shows nothing as reached or missing before the count is known', () => {
   for (const step of stepsOf(milestones, 'registrations', null)) {
-    expect(step).toMatchObject({ achieved: false, into: 0, onward: 0, remaining: null });
+    expect(step).toMatchObject({
+      isKnown: false,
+      achieved: false,
+      into: 0,
+      onward: 0,
+      remaining: null,
+    });
   }
 });
 

@@ -2,6 +2,8 @@ import type { Milestone } from '../../content/campaign.ts';
 import type { Count } from '../../state/count-store.ts';
 
 export interface Step extends Milestone {
+  /** False before the first count: the card then says nothing about its state. */
+  isKnown: boolean;
   achieved: boolean;
   achievedAt: string | null;
   /** Filled parts of the line, 0 to 1: the half before this milestone and the half after it. */
@@ -40,6 +42,7 @@ export function stepsOf(
     const fill = fillOf(index);
     return {
       ...milestone,
+      isKnown: count !== null,
       achieved,
       achievedAt: states.get(milestone.key)?.achieved_at ?? null,
       // The first milestone has the whole line before it; otherwise the first half belongs to its neighbour.

@@ -3,6 +3,7 @@ import { useCount } from '../../state/count-store.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { Call } from '../../features/sign-in/pre-register/call.tsx';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import type { ViewProps } from '../view.ts';
@@ -36,6 +37,7 @@ export function Milestone({ plate }: ViewProps) {
           </section>
         )}
       </div>
+      <Call className={styles.call} />
       <Formula count={count} hasFollowers={followers.length > 0} />
     </div>
   );

@@ -30,6 +30,7 @@ export function StepCard({ step }: { step: Step }) {
   const threshold = formatThreshold(step.threshold, language);
 
   const state = () => {
+    if (!step.isKnown) return '\u00a0';
     if (step.achievedAt) {
       return t('milestone.achievedOn', { date: formatDay(step.achievedAt, language) });
     }

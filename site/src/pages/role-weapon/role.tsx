@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import type { ViewProps } from '../view.ts';
+import { Call } from '../../features/sign-in/pre-register/call.tsx';
 import { Level } from './level.tsx';
 import styles from './phone.module.css';
 import { Phone } from './phone.tsx';
@@ -34,6 +35,7 @@ export function Role({ query }: ViewProps) {
         {text.talk_mobile && <Talk text={text.talk_mobile} />}
         <p className={words.desc}>{text.desc_mobile}</p>
         <Facts role={role} />
+        <Call className={styles.call} inRow />
       </Phone>
       <Level open={whole} onClose={() => setWhole(false)} roster={roster} />
     </>

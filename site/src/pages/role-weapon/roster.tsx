@@ -16,6 +16,7 @@ import { crest } from '../../content/media.ts';
 import { type Portrait, rolePicture, weaponPicture } from '../../content/media-roster.ts';
 import { type TextKey, type Translate, useText } from '../../lib/i18n/text.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
+import { useShownEntry } from '../../state/entry-store.ts';
 import { useArrows } from '../../lib/hooks/use-arrows.ts';
 
 interface Choice {
@@ -79,11 +80,13 @@ function useRoster<T extends Keyed, X extends Text>(
     go(stepFrom(shown, chosen, by));
   };
   useArrows(step);
+  const text = kind.texts[chosen.key];
+  useShownEntry(text?.name ?? '');
   return {
     ...kind,
     shown,
     chosen,
-    text: kind.texts[chosen.key],
+    text,
     tint: tintOf(factionOf(chosen)),
     filter,
     moved,

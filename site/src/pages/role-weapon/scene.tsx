@@ -3,6 +3,7 @@ import { crest } from '../../content/media.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
+import { Call } from '../../features/sign-in/pre-register/call.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -87,6 +88,7 @@ export function RolesDesktop({ query }: PageProps) {
       >
         <RoleWords text={text} />
         <Facts role={role} />
+        <Call className={styles.call} />
         <div className={styles.deeds}>
           <Button look="quiet" className={styles.open} onClick={open}>
             <Icon name="expand" />

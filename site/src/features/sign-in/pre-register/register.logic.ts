@@ -1,5 +1,5 @@
 import type { RegistrationState } from '@prelude/contract/site/settings';
-import type { LoginMode } from '../../state/layout-store.ts';
+import type { LoginMode } from '../../../state/layout-store.ts';
 
 export interface Situation {
   state: RegistrationState;

@@ -1,0 +1,129 @@
+/** From every page, registering is one press away. */
+import { dynamicPath } from '../contract/src/site/documents.ts';
+import { campaign, figure, startCount } from './support/campaign.ts';
+import { names, roles, third } from './support/roster.ts';
+import { pages } from './support/pages.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { expect, newAddress, test, text, visit } from './support/site.ts';
+
+const label = text('en', 'home.register');
+
+for (const { id, route } of pages) {
+  test(`${id}: the bar has the button, and one press opens the sign-in panel`, async ({ page }) => {
+    await visit(page, route);
+    const bar = page.getByRole('banner').getByRole('button', { name: label, exact: true });
+    if (id === 'home') {
+      // Home has its own, larger button.
+      await expect(bar).toBeHidden();
+      await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+    } else {
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await bar.click();
+    }
+    await expect(new SignInPanel(page).email).toBeFocused();
+  });
+}
+
+test('Home shows the button in the bar while its own is out of view @phone', async ({ page }) => {
+  await visit(page);
+  const bar = page.getByRole('banner').getByRole('button', { name: label, exact: true });
+  await expect(bar).toBeHidden();
+  await page.locator('[data-layer]').evaluate((layer) => layer.scrollTo(0, layer.scrollHeight));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.locator('[data-layer]').evaluate((layer) => layer.scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+});
+
+for (const shared of [`/en/role/${third}`, `/?lang=en#/role?name=${third}`]) {
+  test(`from ${shared.replace(third, 'KEY')} to the code takes two presses`, async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('prelude_music_off', '1'));
+    await page.goto(shared);
+    await expect(page.locator('#root[data-ready]')).toBeAttached();
+    await expect(page).toHaveURL(new RegExp(`#/role\\?name=${third}$`));
+    await expect(page).toHaveTitle(new RegExp(`^${names[third]!.name} \\| `));
+    await page.evaluate(() => {
+      const counted = window as unknown as { presses: number };
+      counted.presses = 0;
+      addEventListener('click', ({ isTrusted }) => (counted.presses += Number(isTrusted)), true);
+    });
+    const panel = new SignInPanel(page);
+    const address = newAddress('two-presses');
+    const call = page.getByRole('main').getByRole('button', { name: label, exact: true });
+    await call.scrollIntoViewIfNeeded();
+    await call.click();
+    await expect(panel.email).toBeFocused();
+    await page.keyboard.type(address);
+    await panel.send.click();
+    const presses = await page.evaluate(() => (window as unknown as { presses: number }).presses);
+    expect(presses).toBe(2);
+    // The security check is not a press of the way: a visitor slides the piece.
+    await expect(panel.check).toBeVisible();
+    await panel.check.getByRole('button', { name: panel.t('captcha.alternative') }).click();
+    await expect(panel.code).toBeFocused({ timeout: 30_000 });
+    expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
+  });
+}
+
+test('the button says what registering gives and how far the next reward is', async ({ page }) => {
+  await visit(page);
+  const nameOf = (key: string) => text('en', `reward.${key}.name`);
+  const gift = text('en', 'home.gift', {
+    reward: campaign.registration_rewards.map(nameOf).join(', '),
+  });
+  const next = campaign.milestones.find(
+    ({ measure, threshold }) => measure === 'registrations' && threshold > startCount,
+  )!;
+  const progress = text('en', 'home.next', {
+    amount: figure(next.threshold - startCount),
+    reward: next.rewards.map(nameOf).join(', '),
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByText(gift)).toBeVisible();
+  await expect(main.getByText(progress)).toBeVisible();
+  await main.getByRole('button', { name: label, exact: true }).click();
+  await expect(new SignInPanel(page).dialog.getByText(gift)).toBeVisible();
+  for (const route of ['/milestone', `/role?name=${roles[0]!.key}`]) {
+    await visit(page, route);
+    await expect(main.getByText(progress)).toBeVisible();
+  }
+});
+
+test('a registered player gets the own number and status, in the bar and on the pages', async ({
+  page,
+  site,
+}) => {
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.signIn(site, newAddress('mine'));
+  const success = await panel.finish();
+  await success.getByRole('button', { name: text('en', 'user.success.done'), exact: true }).click();
+  const mine = page.getByRole('banner').getByRole('link', { name: text('en', 'status.mine') });
+  await expect(mine).toContainText(/\d/);
+  await visit(page, '/milestone');
+  await expect(page.getByRole('button', { name: label, exact: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: text('en', 'status.mine') }),
+  ).toBeVisible();
+  await mine.click();
+  await expect(page).toHaveURL(new RegExp(dynamicPath('status', 'en')));
+  await expect(page.getByRole('banner').getByText(text('en', 'nav.milestone'))).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText(label)).toHaveCount(0);
+});
+
+test('no digits of the count are shown before the server has answered', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/common/get-yuyue-count.html', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText(text('en', 'home.countLabel'))).toBeVisible();
+  await expect(main.locator('[data-digit]')).toHaveCount(0);
+  answer();
+  await expect(main.locator('[data-digit]')).toHaveCount(String(startCount).length);
+});

@@ -1,0 +1,57 @@
+import { dynamicPath } from '@prelude/contract/site/documents';
+import { toTag } from '@prelude/contract/shared/languages';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { useLayout } from '../../../state/layout-store.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { NextReward } from '../../../ui/rewards.tsx';
+import styles from './pre-register.module.css';
+import { RegisterButton } from './register-button.tsx';
+import { useRegister } from './use-register.ts';
+
+function MyStatus({ number, className }: { number: number; className: string | undefined }) {
+  const t = useText();
+  const tag = toTag(useLanguage());
+  return (
+    <ButtonLink className={className} href={dynamicPath('status', tag)}>
+      <span className={styles.mine}>
+        <span>{t('home.numberShort', { number })}</span>
+        <span aria-hidden="true" className={styles.dot}>
+          ·
+        </span>
+        <span>{t('status.mine')}</span>
+      </span>
+    </ButtonLink>
+  );
+}
+
+/** The button in the bar. Home shows it while its own, larger one is out of view. */
+export function BarCall({ isHome }: { isHome: boolean }) {
+  const { number, isOpen } = useRegister();
+  const isShown = useLayout((state) => state.callInView);
+  if (number !== null) return <MyStatus number={number} className={styles.bar} />;
+  if (!isOpen) return null;
+  return <RegisterButton className={`${styles.bar} ${isHome && isShown ? styles.hidden : ''}`} />;
+}
+
+/** The call to action of a page: the button, and the reward that comes next. Nothing while registration is closed. */
+export function Call({
+  className = '',
+  inRow,
+}: {
+  className?: string | undefined;
+  inRow?: boolean;
+}) {
+  const { number, isOpen } = useRegister();
+  if (number === null && !isOpen) return null;
+  return (
+    <div className={`${styles.call} ${className}`} data-row={inRow || undefined}>
+      {number === null ? (
+        <RegisterButton className={styles.button} />
+      ) : (
+        <MyStatus number={number} className={styles.button} />
+      )}
+      {isOpen && <NextReward />}
+    </div>
+  );
+}

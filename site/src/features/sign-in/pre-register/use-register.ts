@@ -1,0 +1,32 @@
+import { registration } from '../../../content/campaign.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { formatDay, lastDay } from '../../../lib/i18n/format.ts';
+import { openLogin } from '../../../state/layout-store.ts';
+import { useRegistrationState, useSettings } from '../../../state/settings-store.ts';
+import { useUser } from '../../../state/user-store.ts';
+import { toast } from '../../../ui/dialog/toast.tsx';
+import { preRegister } from './pre-register.ts';
+import { registerLook } from './register.logic.ts';
+
+/** What a pre-register button shows and does for this visitor now. `note` is empty until the settings have loaded. */
+export function useRegister() {
+  const t = useText();
+  const language = useLanguage();
+  const live = useSettings((store) => store.settings?.registration);
+  const state = useRegistrationState();
+  const isLogin = useUser((user) => user.isLogin);
+  const number = useUser((user) => user.number);
+  const { opens_at, closes_at } = live ?? registration;
+  const look = registerLook({ state, isLogin, number });
+  const date =
+    look.note === 'home.opensIn' ? formatDay(opens_at, language) : lastDay(closes_at, language);
+  const note = t(look.note, { date, number: number ?? 0 });
+
+  const press = () => {
+    if (look.opens === null) toast(note);
+    else if (number === null) void preRegister();
+    else openLogin(look.opens);
+  };
+  return { look, number, isOpen: state === 'open', note: live ? note : '', press };
+}

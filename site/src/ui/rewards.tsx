@@ -1,0 +1,44 @@
+import { dataOf } from '@prelude/contract/shared/languages';
+import type { CSSProperties } from 'react';
+import { giftRewards, milestones as built, type Milestone } from '../content/campaign.ts';
+import { formatMissing } from '../lib/i18n/format.ts';
+import { useLanguage } from '../lib/i18n/language.ts';
+import { type TextKey, useText } from '../lib/i18n/text.ts';
+import { useCount } from '../state/count-store.ts';
+import { useLive } from '../state/settings-store.ts';
+import { nextOf } from './next-reward.logic.ts';
+import styles from './rewards.module.css';
+
+function useNames(rewards: readonly string[]): string {
+  const t = useText();
+  const { list } = dataOf(useLanguage()).numbers;
+  return rewards.map((key) => t(`reward.${key}.name` as TextKey)).join(list);
+}
+
+/** How far the next reward is. Reserves its space until the first count; nothing when all are reached. */
+export function NextReward() {
+  const t = useText();
+  const language = useLanguage();
+  const count = useCount((state) => state.count);
+  const milestones = (useLive('milestones') as Milestone[] | undefined) ?? built;
+  const next = nextOf(milestones, count);
+  const reward = useNames(next?.rewards ?? []);
+  if (count && !next) return null;
+  const amount = formatMissing(next?.missing ?? 0, language);
+  return (
+    <div className={styles.next}>
+      {/* No style before the count: the CSP would refuse it in the prerendered page. */}
+      <span className={styles.line} style={next && ({ '--share': next.share } as CSSProperties)} />
+      <p className={styles.words}>{next ? t('home.next', { amount, reward }) : '\u00a0'}</p>
+    </div>
+  );
+}
+
+/** What everyone gets for registering; nothing in a campaign without such a gift. */
+export function Gift({ className = '' }: { className?: string | undefined }) {
+  const t = useText();
+  const rewards = useLive('registration_rewards') ?? giftRewards;
+  const reward = useNames(rewards);
+  if (rewards.length === 0) return null;
+  return <p className={`${styles.gift} ${className}`}>{t('home.gift', { reward })}</p>;
+}
