@@ -109,7 +109,7 @@ export async function buildApp(
   const draw = await use(drawModule);
   const recruitment = await use(recruitmentModule, { calendar, draw, sessions });
   const rewards = await use(rewardsModule, { invitations, passport });
-  const player = { invitations, mail, recruitment, registration, rewards, sessions };
+  const player = { calendar, invitations, mail, recruitment, registration, rewards, sessions };
   await use(statusModule, player);
   const analytics = await use(analyticsModule);
   const account = await use(accountModule, { mail, passport, registration, sessions });

@@ -19,6 +19,7 @@ const namespaces = [
   'account',
   'providers',
   'recruitment',
+  'status',
   'errors',
 ];
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { calendarDates } from './calendar.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Invite } from './invite.ts';
 import { MailRecord } from './mail.ts';
@@ -46,6 +47,10 @@ export const Status = Type.Object({
   count: Count,
   followers: Count,
   milestones: Type.Array(StatusMilestone),
+  /** The date that the player waits for next, with its calendar entry. */
+  next_date: Type.Optional(
+    Type.Object({ of: Type.Enum(calendarDates), at: Instant, calendar: Type.String() }),
+  ),
   /** Both only of a campaign with a closed test. */
   application: Type.Optional(Nullable(Application)),
   qualification: Type.Optional(Qualification),

@@ -66,6 +66,7 @@ const calls = [
   'POST /api/recruitment/application/withdraw',
   'GET /api/recruitment/qualification',
   'POST /api/recruitment/place',
+  'GET /api/calendar.ics',
   'GET /api/recruitment/predownload.ics',
   'GET /api/draw',
   'GET /api/draw/entry',

@@ -22,7 +22,7 @@ export function newlyAchieved(before: Count | null, now: Count): string[] {
 export const countState = observable<CountState>({ count: null, fallen: [] });
 export const useCount = countState.use;
 
-async function refreshCount(): Promise<void> {
+export async function refreshCount(): Promise<void> {
   const reply = await get<typeof readCountByGet>('/common/get-yuyue-count.html');
   // Keep the last known count instead of showing an error.
   if (reply.status !== 0) return;

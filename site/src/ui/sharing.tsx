@@ -5,7 +5,8 @@ import { toast } from './dialog/toast.tsx';
 import { useLazy } from './use-lazy.ts';
 
 export interface Sharing {
-  copy(text: string): Promise<void>;
+  /** @param said message after copying; default: the link was copied */
+  copy(text: string, said?: string): Promise<void>;
   /** Uses the share sheet on phones; otherwise copies the address. */
   share(title: string, url: string): Promise<void>;
   /** Text for manual copying; null for none. */
@@ -17,10 +18,10 @@ export function useSharing(): Sharing {
   const t = useText();
   const [manual, setManual] = useState<string | null>(null);
 
-  const copy = async (text: string) => {
+  const copy = async (text: string, said = t('home.shareCopied')) => {
     try {
       await navigator.clipboard.writeText(text);
-      toast(t('home.shareCopied'));
+      toast(said);
     } catch {
       setManual(text);
     }

@@ -1,6 +1,8 @@
 import { createEvent } from 'ics';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { shiftedTo, writtenTime } from '@prelude/contract/shared/written-dates';
+import type { CalendarDate } from '@prelude/contract/site/calendar';
+import { dynamicPath } from '@prelude/contract/site/documents';
 import type { Core } from '../../core/core.ts';
 import { fill } from '../../core/texts.ts';
 
@@ -11,19 +13,25 @@ interface CalendarText {
 }
 
 /** @returns the file. Times are in UTC, so that every calendar shows its local time */
-export type Calendar = (instant: string, language: Language) => string;
+export type Calendar = (
+  of: 'predownload' | CalendarDate,
+  instant: string,
+  language: Language,
+) => string;
 
 export function createCalendar({ config, pack, texts: { title } }: Core): Calendar {
   const { publicUrl } = config;
   const { host } = new URL(publicUrl);
-  return (instant, language) => {
-    const text = pack.texts.read(language, 'calendar') as unknown as CalendarText;
+  return (of, instant, language) => {
+    const texts = pack.texts.read(language, 'calendar') as unknown as CalendarText &
+      Record<CalendarDate, CalendarText>;
+    const text = of === 'predownload' ? texts : texts[of];
     const at = new Date(instant);
-    const url = `${publicUrl}/?lang=${toTag(language)}`;
+    const url = publicUrl + pageOf(of, toTag(language));
     const values = { game: title(language), url, ...zones(language, at) };
     const { error, value } = createEvent({
       // A stable UID, so that a second import replaces the entry.
-      uid: `predownload-${at.getTime()}@${host}`,
+      uid: `${of}-${at.getTime()}@${host}`,
       productId: 'prelude/ics',
       start: at.getTime(),
       startInputType: 'utc',
@@ -48,6 +56,11 @@ export function createCalendar({ config, pack, texts: { title } }: Core): Calend
       throw error ?? new Error('The calendar entry could not be created');
     return fold(value);
   };
+}
+
+function pageOf(of: 'predownload' | CalendarDate, tag: string): string {
+  if (of === 'rewards' || of === 'results') return dynamicPath('status', tag);
+  return `/?lang=${tag}${of === 'predownload' ? '' : '#/home?open=apply'}`;
 }
 
 /** Both time zones of the specification: UTC+8 and KST. */

@@ -76,6 +76,6 @@ export function recruitmentRoutes(
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="predownload.ics"')
-      .send(calendar(place.predownload_at, lang ?? language));
+      .send(calendar('predownload', place.predownload_at, lang ?? language));
   });
 }

@@ -1,10 +1,13 @@
+import { type CalendarDate, calendarAddress, readCalendarDate } from '@prelude/contract/site/calendar';
 import { readStatus } from '@prelude/contract/site/status';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { createCookies } from '../../http/cookies.ts';
 import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
 import type { StatusNeeds } from './index.ts';
+import { dateOf, nextDate } from './next-date.ts';
 import type { StatusStore } from './status.store.ts';
 
 const mostMails = 20;
@@ -15,7 +18,7 @@ export function statusRoutes(
   store: StatusStore,
   needs: StatusNeeds,
 ): void {
-  const { invitations, mail, recruitment, registration, rewards, sessions } = needs;
+  const { calendar, invitations, mail, recruitment, registration, rewards, sessions } = needs;
   const cookies = createCookies(config);
   route(app, readStatus).handle(async ({ language, request }) => {
     const user = await sessions.service.find(cookies.readSession(request));
@@ -32,6 +35,7 @@ export function statusRoutes(
           ? undefined
           : invitations.service.mine(user.accountId, language, undefined),
       ]);
+    const next = nextDate(campaign, clock.now(), Boolean(application));
     const reached = new Map(count.milestones.map(({ key, achieved_at }) => [key, achieved_at]));
     return {
       code: 0,
@@ -51,6 +55,7 @@ export function statusRoutes(
           rewards: gifts,
           achieved_at: reached.get(key) ?? null,
         })),
+        ...(next && { next_date: { ...next, calendar: calendarAddress(next.of) } }),
         ...(application !== undefined && { application }),
         ...(qualification && { qualification }),
         subscribed,
@@ -58,5 +63,15 @@ export function statusRoutes(
         ...(invite ? { invite } : {}),
       },
     };
+  });
+
+  route(app, readCalendarDate).handle(async ({ language, request, reply }) => {
+    const { of, lang } = request.query as { of: CalendarDate; lang?: Language };
+    const at = dateOf(campaign, of);
+    if (at === undefined) throw new Failure('section.absent');
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${of}.ics"`)
+      .send(calendar(of, at, lang ?? language));
   });
 }

@@ -5,7 +5,7 @@ import { rolePicture } from '../../content/media-roster.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import { Emblem } from '../ornaments.tsx';
-import type { Companion } from './use-companion.ts';
+import type { Companion } from '../../state/use-companion.ts';
 
 interface CardProps {
   status: Status;

@@ -1,18 +1,13 @@
 import type { Invite } from '@prelude/contract/site/invite';
 import { useId, useState } from 'react';
 import type { TextKey } from '../../lib/i18n/text.ts';
+import { withCompanion } from '../../state/personal-link.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 
 interface InvitationProps {
   invite: Invite;
   /** The player's character; undefined in a campaign without characters. */
   role: string | undefined;
-}
-
-function withRole(address: string, role: string | undefined): URL {
-  const url = new URL(address, location.origin);
-  if (role) url.searchParams.set('role', role);
-  return url;
 }
 
 /** Path only, so that the picture comes from the current origin, whatever public origin is configured. */
@@ -29,11 +24,11 @@ export function Invitation({ invite, role }: InvitationProps) {
     <section className="panel invite" aria-labelledby="invite">
       <h2 id="invite">{s('invite.title')}</h2>
       <p className="note">{s('invite.lead')}</p>
-      <Link address={withRole(invite.link, role).href} />
+      <Link address={withCompanion(invite.link, role).href} />
       {/* Preview of the shared link; the page shows its text next to it. */}
       <img
         className="preview"
-        src={ownPath(withRole(invite.card, role))}
+        src={ownPath(withCompanion(invite.card, role))}
         width={1200}
         height={630}
         alt=""

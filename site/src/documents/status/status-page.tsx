@@ -1,5 +1,6 @@
 import sections from '@campaign/sections.json';
 import { useCallback, useEffect, useState } from 'react';
+import { useCompanion } from '../../state/use-companion.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import { type Known, readStatus } from './calls.ts';
 import { Card } from './card.tsx';
@@ -8,7 +9,6 @@ import { Emails } from './emails.tsx';
 import { Rewards } from './rewards.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { TestPanel } from './test-panel.tsx';
-import { useCompanion } from './use-companion.ts';
 import { Way } from './way.tsx';
 
 type View = Known | 'loading' | 'out' | 'failed';
@@ -57,7 +57,8 @@ const lacking = closed_test ? 'friends' : friends ? 'closed_test' : 'both';
 const absent = closed_test && friends ? undefined : lacking;
 
 function Everything({ status, onChange }: { status: Known; onChange: () => void }) {
-  const companion = useCompanion(status.registration?.number ?? 0);
+  const { language } = useStatusTexts();
+  const companion = useCompanion(status.registration?.number ?? 0, language);
   const { qualification, dates } = status;
   return (
     <div className="board" data-without={absent}>

@@ -5,7 +5,9 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { campaignTime } from '../../content/zone-times.ts';
 import { Button } from '../../ui/button.tsx';
+import { ByHand, useSharing } from '../../ui/sharing.tsx';
 import type { Offer } from './calls.ts';
+import form from '../forms/form.module.css';
 import styles from './recruitment.module.css';
 
 interface SentProps {
@@ -18,6 +20,7 @@ interface SentProps {
 export function Sent({ texts: { t }, offer, code, onDone }: SentProps) {
   const language = useLanguage();
   const first = useFirstFocus<HTMLDivElement>();
+  const sharing = useSharing();
   const date = (instant: string) => campaignTime(instant, language);
   return (
     <div className={styles.sent} ref={first} tabIndex={-1}>
@@ -25,6 +28,10 @@ export function Sent({ texts: { t }, offer, code, onDone }: SentProps) {
       <p className={styles.code}>
         <span>{t('sent.code')}</span> <strong translate="no">{code}</strong>
       </p>
+      <Button look="quiet" onClick={() => void sharing.copy(code, t('sent.copied'))}>
+        {t('sent.copy')}
+      </Button>
+      <ByHand sharing={sharing} className={form.input} />
       <p className={styles.hint}>{t('sent.codeNote')}</p>
       <p className={styles.links}>
         <a href={dynamicPath('status', toTag(language))}>{t('sent.status')}</a>

@@ -1,13 +1,22 @@
 import { createElement } from 'react';
-import { closeLogin, layoutState, useLayout } from '../../state/layout-store.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
+import { loadStatusText } from '../../lib/i18n/status-text.ts';
+import { closeLogin, closeSuccess, layoutState, useLayout } from '../../state/layout-store.ts';
 import { useUser } from '../../state/user-store.ts';
 import { passportClient } from '../session/passport-client.ts';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
-import { SuccessDialog } from '../sign-in/success-dialog.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 
 const loadAccount = async () => (await import('../account/account-dialog.tsx')).AccountDialog;
+
+async function loadSuccess() {
+  const [{ SuccessDialog }] = await Promise.all([
+    import('../success/success-dialog.tsx'),
+    loadStatusText(currentLanguage()),
+  ]);
+  return SuccessDialog;
+}
 
 /** The enabled providers determine the panel height, so wait briefly for them; then open in any case. */
 export async function prepare(): Promise<void> {
@@ -23,15 +32,19 @@ const closeAll = () => layoutState.patch({ loginMode: null, success: null });
 
 export function Dialogs() {
   const open = useLayout((state) => state.loginMode !== null || state.success !== null);
+  const succeeded = useLayout((state) => state.success !== null);
   const wanted = useLayout((state) => state.loginMode === 'info');
   const isLogin = useUser((state) => state.isLogin);
   const Account = useLazy(wanted && isLogin, loadAccount, closeAccount);
+  // Also during the question before it, so that it follows at once.
+  const asks = useLayout((state) => state.loginMode === 'sub');
+  const Success = useLazy(succeeded || asks, loadSuccess, closeSuccess);
   useBackCloses(open, closeAll);
   return (
     <>
       <SignInDialog />
       {Account && createElement(Account, { open: wanted && isLogin, onClose: closeAccount })}
-      <SuccessDialog />
+      {Success && createElement(Success)}
     </>
   );
 }

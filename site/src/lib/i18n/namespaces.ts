@@ -3,6 +3,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import { namespaces } from '@prelude/ui/i18n';
 import type account from '../../../../locales/en/account.json';
 import type providers from '../../../../locales/en/providers.json';
+import type status from '../../../../locales/en/status.json';
 import { useLanguage } from './language.ts';
 import { byPath } from '../campaign-files.ts';
 import { withReplaced } from '../replaced.ts';
@@ -53,10 +54,12 @@ export interface FeatureText {
 
 export type AccountText = typeof account;
 export type ProviderText = typeof providers;
+export type StatusText = typeof status;
 
 export interface Namespaces {
   account: AccountText;
   providers: ProviderText;
+  status: StatusText;
   roles: Record<string, RoleText>;
   weapons: Record<string, WeaponText>;
   world: Record<string, WorldText>;
@@ -79,7 +82,7 @@ const rest = byPath(
 );
 const longer = byPath(
   import.meta.glob<unknown>(
-    '../../../.campaign/text/*/{roles,weapons,world,factions,features,account,providers}.json',
+    '../../../.campaign/text/*/{roles,weapons,world,factions,features,account,providers,status}.json',
     { import: 'default' },
   ),
 );

@@ -1,6 +1,8 @@
+import sections from '@campaign/sections.json';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { useUser } from '../../state/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ByHand, useSharing } from '../../ui/sharing.tsx';
@@ -10,14 +12,29 @@ export function Share() {
   const t = useText();
   const language = useLanguage();
   const sharing = useSharing();
-  const share = () =>
-    sharing.copy(t('home.shareText', { url: `${location.origin}/?lang=${toTag(language)}` }));
+  // A registered player shares the personal link, so that friends count.
+  const isRegistered = useUser(({ isLogin, number }) => isLogin && number !== null);
+  const isPersonal = sections.friends && isRegistered;
+  const personal = async () => {
+    if (!isPersonal) return undefined;
+    const { personalLink } = await import('../../state/personal-link.ts');
+    return personalLink(language);
+  };
+  const share = async () => {
+    const own = await personal().catch(() => undefined);
+    const url = own ?? `${location.origin}/?lang=${toTag(language)}`;
+    await sharing.copy(t('home.shareText', { url }));
+  };
+  // Safari lets a page copy only shortly after the press, so the link is read before.
+  const prepare = () => void personal().catch(() => undefined);
   return (
     <>
       <Button
         look="quiet"
         className={styles.share}
         data-event="gw_share_web"
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => void share()}
       >
         <Icon name="share" />

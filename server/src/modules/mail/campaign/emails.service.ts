@@ -97,7 +97,7 @@ export function createEmailService(
         ? {
             calendar: {
               name: 'pre-download.ics',
-              text: calendar(campaign.predownload_at, due.language),
+              text: calendar('predownload', campaign.predownload_at, due.language),
             },
           }
         : {}),

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import roster from '@campaign/catalogue/roles.json';
-import { namespaceOf, loadNamespaces } from '../../lib/i18n/namespaces.ts';
-import { stepFrom } from '../../lib/hooks/selection.logic.ts';
-import { local } from '../../lib/storage.ts';
-import { useStatusTexts } from '../live/texts.tsx';
+import type { Language } from '@prelude/contract/shared/languages';
+import { namespaceOf, loadNamespaces } from '../lib/i18n/namespaces.ts';
+import { stepFrom } from '../lib/hooks/selection.logic.ts';
+import { local } from '../lib/storage.ts';
+import { companionKey as key } from './personal-link.ts';
 
-const key = 'prelude_companion';
+
 const roles: readonly { key: string }[] = roster;
 
 export interface Companion {
@@ -19,8 +20,7 @@ export interface Companion {
  * The registration number selects it until the player selects another (stored on the device).
  * @returns undefined in a campaign without characters
  */
-export function useCompanion(number: number): Companion | undefined {
-  const { language } = useStatusTexts();
+export function useCompanion(number: number, language: Language): Companion | undefined {
   const kept = local.get(key);
   const first = roles.find((role) => role.key === kept) ?? roles[number % roles.length];
   const [role, setRole] = useState(first);

@@ -1,0 +1,75 @@
+import { emblem } from 'virtual:emblem';
+import { formatNumber } from '@prelude/ui/numbers';
+import { rolePicture } from '../../content/media-roster.ts';
+import { useStatusText } from '../../lib/i18n/status-text.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import type { Companion } from '../../state/use-companion.ts';
+import styles from './card.module.css';
+
+const Emblem = () => (
+  <svg
+    viewBox={emblem.viewBox}
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: emblem.shapes }}
+  />
+);
+
+interface CardProps {
+  number: number;
+  /** Undefined in a campaign without characters. */
+  companion: Companion | undefined;
+  /** Without the reveal. */
+  calm: boolean;
+}
+
+export function Card({ number, companion, calm }: CardProps) {
+  const s = useStatusText();
+  const language = useLanguage();
+  const picture = companion && rolePicture(companion.key);
+  return (
+    <section className={styles.place} data-calm={calm || undefined} aria-label={s('card.number')}>
+      <span className={styles.halo} />
+      <div className={styles.card}>
+        <span className={styles.back} aria-hidden="true">
+          <Emblem />
+        </span>
+        <div className={styles.front}>
+          {picture && (
+            <img
+              key={companion.key}
+              src={picture.src}
+              srcSet={picture.srcSet}
+              sizes="(max-width: 700px) 60vw, 24vw"
+              width={600}
+              height={900}
+              alt=""
+            />
+          )}
+          <div className={styles.words}>
+            {!picture && <Emblem />}
+            <p className={styles.label}>{s('card.number')}</p>
+            {number > 0 && <p className={styles.number}>{formatNumber(number, language)}</p>}
+            {companion ? (
+              <div className={styles.turn}>
+                <button
+                  type="button"
+                  aria-label={s('card.previous')}
+                  onClick={() => companion.step(-1)}
+                >
+                  ‹
+                </button>
+                <p aria-live="polite">
+                  {companion.name && s('card.companion', { name: companion.name })}
+                </p>
+                <button type="button" aria-label={s('card.next')} onClick={() => companion.step(1)}>
+                  ›
+                </button>
+              </div>
+            ) : null}
+          </div>
+          <span className={styles.gleam} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Invite } from '@prelude/contract/site/invite';
+import { useId } from 'react';
+import { useStatusText } from '../../lib/i18n/status-text.ts';
+import { withCompanion } from '../../state/personal-link.ts';
+import { currentDevice } from '../../lib/page/device.ts';
+import { type TextKey, useText } from '../../lib/i18n/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { ByHand, useSharing } from '../../ui/sharing.tsx';
+import styles from './success.module.css';
+
+interface InvitationProps {
+  invite: Invite;
+  /** The companion on the card; undefined in a campaign without characters. */
+  role: string | undefined;
+}
+
+/** The personal link and what friends bring. */
+export function Invitation({ invite, role }: InvitationProps) {
+  const s = useStatusText();
+  const t = useText();
+  const sharing = useSharing();
+  const id = useId();
+  const address = withCompanion(invite.link, role).href;
+  const canShare = currentDevice() === 'mobile' && 'share' in navigator;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{s('invite.title')}</h3>
+      <ol className={styles.ladder}>
+        {invite.rewards.map(({ friends, rewards, reached }) => (
+          <li key={friends} data-reached={reached || undefined}>
+            <strong>{s('invite.friends', { count: friends })}</strong>
+            <span>{rewards.map((key) => t(`reward.${key}.name` as TextKey)).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.link}>
+        <label className="visually-hidden" htmlFor={id}>
+          {s('invite.link')}
+        </label>
+        <input
+          id={id}
+          className={styles.address}
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          look="primary"
+          data-event="gw_share_web"
+          onClick={() => void sharing.share(s('invite.shareText'), address)}
+        >
+          <Icon name="share" />
+          {s(canShare ? 'invite.share' : 'invite.copy')}
+        </Button>
+      </div>
+      <ByHand sharing={sharing} className={styles.address} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import sections from '@campaign/sections.json';
+import { dynamicPath } from '@prelude/contract/site/documents';
+import { toTag } from '@prelude/contract/shared/languages';
+import type { Status } from '@prelude/contract/site/status';
+import { useStatusText } from '../../lib/i18n/status-text.ts';
+import { inCampaignZone } from '../../content/zone-times.ts';
+import { formatDay } from '../../lib/i18n/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { Button } from '../../ui/button.tsx';
+import links from '../../ui/links.module.css';
+import styles from './success.module.css';
+
+interface NextStepsProps {
+  /** Undefined until known. */
+  status: Status | undefined;
+  onApply: () => void;
+}
+
+export function NextSteps({ status, onApply }: NextStepsProps) {
+  const s = useStatusText();
+  const t = useText();
+  const language = useLanguage();
+  const date = status?.next_date;
+  const canApply =
+    sections.closed_test && status?.qualification?.state === 'open' && !status.application;
+  return (
+    <div className={styles.steps}>
+      {canApply ? (
+        <Button data-event="Click_recruitment" onClick={onApply}>
+          {s('success.apply')}
+        </Button>
+      ) : null}
+      {date ? (
+        <p>
+          {s(`success.date.${date.of}`, { date: formatDay(inCampaignZone(date.at), language) })}{' '}
+          <a className={links.link} href={`${date.calendar}&lang=${language}`} download="">
+            {s('place.calendar.button')}
+          </a>
+        </p>
+      ) : null}
+      <p>
+        <a className={links.link} href={dynamicPath('status', toTag(language))}>
+          {t('status.mine')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** After a registration: the number, the rewards, the personal link and the next steps. */
+import { formatNumber } from '@prelude/ui/numbers';
+import { useFirstFocus } from '@prelude/ui/focus';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useStatusText } from '../../lib/i18n/status-text.ts';
+import { notLoaded, type TextKey, useText } from '../../lib/i18n/text.ts';
+import { closeSuccess, type Success, useLayout } from '../../state/layout-store.ts';
+import { useCompanion } from '../../state/use-companion.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
+import { Divider } from '../../ui/frame.tsx';
+import { Card } from './card.tsx';
+import { Channels, Stores } from './elsewhere.tsx';
+import { Gifts } from './gifts.tsx';
+import { Invitation } from './invitation.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { reachedBy } from './success.logic.ts';
+import styles from './success.module.css';
+import { type Result, useResult } from './use-result.ts';
+
+export function SuccessDialog() {
+  const t = useText();
+  const success = useLayout((state) => state.success);
+  const [panel, setPanel] = useState<ReactNode>(null);
+  const apply = () => {
+    closeSuccess();
+    import('../recruitment/open.tsx')
+      .then(({ openRecruitment }) => openRecruitment('apply', setPanel))
+      .catch(() => toast(notLoaded()));
+  };
+  const repeat = success?.repeat ?? false;
+  return (
+    <>
+      <Dialog
+        open={success !== null}
+        onClose={closeSuccess}
+        size="page"
+        title={t(repeat ? 'user.success.repeatTitle' : 'user.success.title')}
+        lead={t(repeat ? 'user.success.repeatLead' : 'user.success.lead')}
+      >
+        {success && <Content success={success} onApply={apply} />}
+      </Dialog>
+      {panel}
+    </>
+  );
+}
+
+interface ContentProps {
+  success: Success;
+  onApply: () => void;
+}
+
+function Content({ success: { number, repeat }, onApply }: ContentProps) {
+  const t = useText();
+  const result = useResult(number, repeat);
+  const companion = useCompanion(number, useLanguage());
+  const status = result?.status;
+  return (
+    <>
+      <div className={styles.moment}>
+        <Card number={number} companion={companion} calm={repeat} />
+        <div className={styles.parts}>
+          <Place number={number} result={result} />
+          {status && !repeat ? <Gifts status={status} /> : null}
+          {status?.invite && <Invitation invite={status.invite} role={companion?.key} />}
+          <NextSteps status={status} onApply={onApply} />
+        </div>
+      </div>
+      {!repeat && (
+        <div className={styles.elsewhere}>
+          <Divider />
+          <Stores />
+          <Channels />
+        </div>
+      )}
+      <Button className={styles.done} onClick={closeSuccess}>
+        {t('user.success.done')}
+      </Button>
+    </>
+  );
+}
+
+interface PlaceProps {
+  number: number;
+  result: Result | undefined;
+}
+
+/** Has the first focus, so that screen readers read the number after the title. */
+function Place({ number, result }: PlaceProps) {
+  const t = useText();
+  const s = useStatusText();
+  const language = useLanguage();
+  const first = useFirstFocus<HTMLDivElement>();
+  const place = result?.place;
+  const milestone = result && place !== undefined && reachedBy(result.status, place);
+  const figure = formatNumber(number, language);
+  const total = formatNumber(place ?? 0, language);
+  return (
+    <div className={styles.place} ref={first} tabIndex={-1}>
+      <div aria-live="polite">
+        {number > 0 && (
+          <p className={styles.sentence}>
+            {place === undefined
+              ? t('user.success.number', { number: figure })
+              : s('success.place', { number: figure, total })}
+          </p>
+        )}
+        {milestone ? (
+          <p className={styles.fallen}>
+            {s('success.fallen', {
+              total,
+              reward: milestone.rewards
+                .map((key) => t(`reward.${key}.name` as TextKey))
+                .join(' · '),
+            })}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { StatusMilestone, StatusReward } from '@prelude/contract/site/status';
+import { nextMilestone, placeInAll, reachedBy, rewardsOf } from './success.logic.ts';
+
+const registered_at = '2025-05-20T04:00:00.000Z';
+const registration = { number: 1, registered_at };
+const milestone = (
+  threshold: number,
+  achieved_at: string | null,
+  measure: StatusMilestone['measure'] = 'registrations',
+): StatusMilestone => ({ key: `at-${threshold}`, threshold, measure, rewards: [], achieved_at });
+
+test('the place in all is the number on the site and what the stores report', () => {
+  expect(placeInAll({ web: 1, steam: 999_999, epic: 2_000_000 }, 1)).toBe(3_000_000);
+});
+
+test('later registrations on the site do not change the place', () => {
+  expect(placeInAll({ web: 40, steam: 10 }, 7)).toBe(17);
+});
+
+test('without counting stores, or without a number, there is no second place', () => {
+  expect(placeInAll({ web: 5 }, 5)).toBeUndefined();
+  expect(placeInAll({ web: 5, steam: 0 }, 5)).toBeUndefined();
+  expect(placeInAll({ web: 5, steam: 3 }, 0)).toBeUndefined();
+  expect(placeInAll(undefined, 5)).toBeUndefined();
+});
+
+test('only the registration at the exact threshold reached the milestone', () => {
+  const of = (place: number, achieved_at: string | null) =>
+    reachedBy({ milestones: [milestone(100, achieved_at)], registration }, place)?.key;
+  expect(of(100, registered_at)).toBe('at-100');
+  expect(of(100, null)).toBe('at-100');
+  expect(of(99, null)).toBeUndefined();
+  expect(of(101, registered_at)).toBeUndefined();
+  // Figures of a store had reached it before and were corrected.
+  expect(of(100, '2025-05-19T00:00:00.000Z')).toBeUndefined();
+});
+
+test('a milestone of followers is never reached by a registration', () => {
+  const milestones = [milestone(100, null, 'followers')];
+  expect(reachedBy({ milestones, registration }, 100)).toBeUndefined();
+  expect(nextMilestone({ milestones, count: 5 })).toBeUndefined();
+});
+
+test('shows the rewards that the player has, those of the registration first', () => {
+  const reward = (name: string, source: StatusReward['source'], state: StatusReward['state']) => ({
+    reward: name,
+    quantity: 1,
+    source,
+    source_key: '',
+    state,
+    earned_at: null,
+    handed_at: null,
+  });
+  const rewards = [
+    reward('coin', 'milestone', 'owed'),
+    reward('dye', 'milestone', 'waiting'),
+    reward('badge', 'registration', 'handed'),
+    reward('hat', 'invite', 'review'),
+  ];
+  expect(rewardsOf({ rewards }).map((one) => one.reward)).toEqual(['badge', 'coin']);
+});
+
+test('the next milestone is the nearest that is not reached', () => {
+  const milestones = [milestone(300, null), milestone(200, null), milestone(100, registered_at)];
+  expect(nextMilestone({ milestones, count: 150 })?.threshold).toBe(200);
+});

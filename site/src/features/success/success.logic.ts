@@ -1,0 +1,53 @@
+/** What the dialog says about a new registration. */
+import type { Count } from '../../state/count-store.ts';
+import type { Status, StatusMilestone, StatusReward } from '@prelude/contract/site/status';
+
+/**
+ * Place among all counted registrations: the number on this site and what the stores report. Later registrations on the
+ * site do not change it.
+ * @returns undefined when no store counts: the place is then the number itself
+ */
+export function placeInAll(parts: Count['parts'] | undefined, number: number): number | undefined {
+  if (!parts || number < 1) return undefined;
+  const stores = Object.entries(parts).filter(([key]) => key !== 'web');
+  const sum = stores.reduce((total, [, part]) => total + part, 0);
+  return sum > 0 ? sum + number : undefined;
+}
+
+/**
+ * The milestone that exactly this registration reached. `achieved_at` can still be null, because the count is cached for
+ * a second; an earlier time means that it was reached before, with higher figures of a store.
+ */
+export function reachedBy(
+  { milestones, registration }: Pick<Status, 'milestones' | 'registration'>,
+  place: number,
+): StatusMilestone | undefined {
+  return milestones.find(
+    ({ measure, threshold, achieved_at }) =>
+      measure === 'registrations' &&
+      threshold === place &&
+      registration &&
+      (achieved_at === null ||
+        Date.parse(achieved_at) >= Date.parse(registration.registered_at)),
+  );
+}
+
+/** Rewards that the player has, those of the registration first. */
+export function rewardsOf({ rewards }: Pick<Status, 'rewards'>): StatusReward[] {
+  const order = { registration: 0, milestone: 1, invite: 2 };
+  return rewards
+    .filter(({ state }) => state === 'owed' || state === 'handed')
+    .toSorted((a, b) => order[a.source] - order[b.source]);
+}
+
+/** The nearest milestone of the count that is not reached. */
+export const nextMilestone = ({
+  milestones,
+  count,
+}: Pick<Status, 'milestones' | 'count'>): StatusMilestone | undefined =>
+  milestones
+    .filter(
+      ({ measure, threshold, achieved_at }) =>
+        measure === 'registrations' && achieved_at === null && threshold > count,
+    )
+    .toSorted((a, b) => a.threshold - b.threshold)[0];
