@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { figure, nextMilestone, startCount } from './support/campaign.ts';
 import { drawsOf, makeMoving } from './support/moving-visitor.ts';
+import { namespaceText } from './support/namespaces.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, test, testWith, text, visit } from './support/site.ts';
 
@@ -92,6 +93,10 @@ testWith({})(
     await page.waitForTimeout(2000);
     await expect(region).toHaveText('');
     const success = await panel.finish();
+    const total = figure(nextMilestone.threshold);
+    await expect(success).toContainText(
+      namespaceText('en', 'status', 'success.fallen', { total, reward }),
+    );
     await expect(region).toHaveText('');
     await success.getByRole('button', { name: panel.t('user.success.done'), exact: true }).click();
     await expect(region).toContainText(line);

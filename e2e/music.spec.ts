@@ -34,6 +34,16 @@ test('nothing is fetched before the visitor’s first gesture; then one piece', 
   expect(asked).toHaveLength(1);
 });
 
+test('the title of a piece is announced when it starts, and disappears', async ({ page }) => {
+  await visit(page);
+  const note = page.getByRole('banner').getByRole('status');
+  await expect(note).toHaveText('');
+  await page.waitForTimeout(1800);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(note).toContainText(text('en', 'music.tracks.moonrise'));
+  await expect(note).toHaveText('', { timeout: 15_000 });
+});
+
 test('switching music off is stored: the next visit fetches nothing', async ({ page }) => {
   await visit(page);
   await page.waitForTimeout(1800);

@@ -41,7 +41,7 @@ for (const provider of ['google', 'apple'] as const) {
     const person = newPerson();
     await signInBy(panel, provider, person);
     const success = await panel.finish();
-    expect(Number((await success.textContent())?.replaceAll(/\D/g, ''))).toBeGreaterThan(0);
+    await expect(success).toContainText(/[1-9]/);
   });
 }
 

@@ -25,6 +25,7 @@ describe.each(engines)('my status on %s', (engine) => {
         email: 'status@example.com',
         registration: null,
         rewards: [],
+        next_date: { of: 'closes', calendar: '/api/calendar.ics?of=closes' },
         application: null,
         qualification: { state: 'open', verdict: 'not-applied', code: null, place: null },
       },
@@ -42,6 +43,7 @@ describe.each(engines)('my status on %s', (engine) => {
       version: 0,
     });
     const { data } = (await visitor.send('/api/status')).body;
+    expect(data.next_date).toMatchObject({ of: 'results' });
     expect(data.registration.number).toBe(body.data.number);
     expect(data.rewards).toHaveLength(9);
     const states = (source: string) =>
@@ -73,5 +75,20 @@ describe.each(engines)('my status on %s', (engine) => {
     const asked = await visitor.send(`/api/status?uid=${signIn.cUid}`);
     expect(asked.body.data.email).toBe('own@example.com');
     expect(asked.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('gives a calendar entry for the dates that the campaign names, in the wanted language', async () => {
+    const entry = async (query: string) => {
+      const reply = await fetch(`${server.url}/api/calendar.ics?${query}`);
+      return { type: reply.headers.get('content-type'), text: await reply.text() };
+    };
+    const english = await entry('of=results&lang=en');
+    expect(english.type).toContain('text/calendar');
+    expect(english.text).toContain('DTSTART:20250606T040000Z');
+    expect(english.text).toMatch(/SUMMARY:.*results/);
+    expect((await entry('of=results&lang=jp')).text).not.toBe(english.text);
+    // No date for the rewards.
+    expect((await entry('of=rewards')).text).toContain('section.absent');
+    expect((await entry('of=tomorrow')).type).toContain('json');
   });
 });

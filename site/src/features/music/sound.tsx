@@ -31,29 +31,62 @@ export function useConductor(): void {
 const titleOf = (t: Translate, id: string): string =>
   t(`music.tracks.${id}` as TextKey) || id.replaceAll('-', ' ');
 
+/** ms for which the title is shown. */
+const noteTime = 5000;
+
+/** The title of a piece when it starts. The live region exists before its text, so that it is announced. */
+function NowPlaying() {
+  const t = useText();
+  const { playing, track } = useMusic();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), noteTime);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [playing, track]);
+  const title = t(`music.tracks.${track}` as TextKey);
+  return (
+    <output className={styles.now}>
+      {isShown && title ? (
+        <span>
+          <span aria-hidden="true">♪ </span>
+          {title}
+        </span>
+      ) : null}
+    </output>
+  );
+}
+
 export function SoundSwitch({ className = '' }: { className?: string | undefined }) {
   const t = useText();
   const { userStoppedMusic, playing, track } = useMusic();
   if (trackIds.length === 0) return null;
   return (
-    <button
-      type="button"
-      className={`${styles.switch} ${className}`}
-      aria-label={t('music.label')}
-      aria-pressed={!userStoppedMusic}
-      // What sounds has a name on the page too.
-      title={playing ? titleOf(t, track) : undefined}
-      data-playing={playing || undefined}
-      data-event="gw_music"
-      onClick={() => setStopped(!userStoppedMusic)}
-    >
-      <span className={styles.bars} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-      </span>
-    </button>
+    <span className={styles.holder}>
+      <button
+        type="button"
+        className={`${styles.switch} ${className}`}
+        aria-label={t('music.label')}
+        aria-pressed={!userStoppedMusic}
+        // What sounds has a name on the page too.
+        title={playing ? titleOf(t, track) : undefined}
+        data-playing={playing || undefined}
+        data-event="gw_music"
+        onClick={() => setStopped(!userStoppedMusic)}
+      >
+        <span className={styles.bars} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+      </button>
+      <NowPlaying />
+    </span>
   );
 }
 
