@@ -6,7 +6,6 @@ import { stepFrom } from '../lib/hooks/selection.logic.ts';
 import { local } from '../lib/storage.ts';
 import { companionKey as key } from './personal-link.ts';
 
-
 const roles: readonly { key: string }[] = roster;
 
 export interface Companion {

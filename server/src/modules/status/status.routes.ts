@@ -1,4 +1,8 @@
-import { type CalendarDate, calendarAddress, readCalendarDate } from '@prelude/contract/site/calendar';
+import {
+  type CalendarDate,
+  calendarAddress,
+  readCalendarDate,
+} from '@prelude/contract/site/calendar';
 import { readStatus } from '@prelude/contract/site/status';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';

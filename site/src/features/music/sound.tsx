@@ -34,29 +34,29 @@ const titleOf = (t: Translate, id: string): string =>
 /** ms for which the title is shown. */
 const noteTime = 5000;
 
+function Note({ title }: { title: string }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), noteTime);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) return null;
+  return (
+    <span>
+      <span aria-hidden="true">♪ </span>
+      {title}
+    </span>
+  );
+}
+
 /** The title of a piece when it starts. The live region exists before its text, so that it is announced. */
 function NowPlaying() {
   const t = useText();
   const { playing, track } = useMusic();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    if (!playing) return;
-    setShown(true);
-    const timer = setTimeout(() => setShown(false), noteTime);
-    return () => {
-      clearTimeout(timer);
-      setShown(false);
-    };
-  }, [playing, track]);
   const title = t(`music.tracks.${track}` as TextKey);
   return (
     <output className={styles.now}>
-      {isShown && title ? (
-        <span>
-          <span aria-hidden="true">♪ </span>
-          {title}
-        </span>
-      ) : null}
+      {playing && title ? <Note key={track} title={title} /> : null}
     </output>
   );
 }

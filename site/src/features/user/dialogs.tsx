@@ -1,22 +1,13 @@
 import { createElement } from 'react';
-import { currentLanguage } from '../../lib/i18n/language.ts';
-import { loadStatusText } from '../../lib/i18n/status-text.ts';
 import { closeLogin, closeSuccess, layoutState, useLayout } from '../../state/layout-store.ts';
 import { useUser } from '../../state/user-store.ts';
 import { passportClient } from '../session/passport-client.ts';
+import { loadSuccess } from '../sign-in/load-success.ts';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 
 const loadAccount = async () => (await import('../account/account-dialog.tsx')).AccountDialog;
-
-async function loadSuccess() {
-  const [{ SuccessDialog }] = await Promise.all([
-    import('../success/success-dialog.tsx'),
-    loadStatusText(currentLanguage()),
-  ]);
-  return SuccessDialog;
-}
 
 /** The enabled providers determine the panel height, so wait briefly for them; then open in any case. */
 export async function prepare(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Status } from '@prelude/contract/site/status';
-import { rewardPicture } from '../../content/media-rewards.ts';
-import { useStatusText } from '../../lib/i18n/status-text.ts';
-import { formatThreshold } from '../../lib/i18n/format.ts';
-import { useLanguage } from '../../lib/i18n/language.ts';
-import { type TextKey, useText } from '../../lib/i18n/text.ts';
+import { rewardPicture } from '../../../content/media-rewards.ts';
+import { useStatusText } from '../../../lib/i18n/status-text.ts';
+import { formatThreshold } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { type TextKey, useText } from '../../../lib/i18n/text.ts';
 import { nextMilestone, rewardsOf } from './success.logic.ts';
 import styles from './success.module.css';
 

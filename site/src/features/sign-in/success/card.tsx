@@ -1,9 +1,9 @@
 import { emblem } from 'virtual:emblem';
 import { formatNumber } from '@prelude/ui/numbers';
-import { rolePicture } from '../../content/media-roster.ts';
-import { useStatusText } from '../../lib/i18n/status-text.ts';
-import { useLanguage } from '../../lib/i18n/language.ts';
-import type { Companion } from '../../state/use-companion.ts';
+import { rolePicture } from '../../../content/media-roster.ts';
+import { useStatusText } from '../../../lib/i18n/status-text.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import type { Companion } from '../../../state/use-companion.ts';
 import styles from './card.module.css';
 
 const Emblem = () => (

@@ -2,22 +2,29 @@ import sections from '@campaign/sections.json';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import type { Status } from '@prelude/contract/site/status';
-import { useStatusText } from '../../lib/i18n/status-text.ts';
-import { inCampaignZone } from '../../content/zone-times.ts';
-import { formatDay } from '../../lib/i18n/format.ts';
-import { useLanguage } from '../../lib/i18n/language.ts';
-import { useText } from '../../lib/i18n/text.ts';
-import { Button } from '../../ui/button.tsx';
-import links from '../../ui/links.module.css';
+import { useStatusText } from '../../../lib/i18n/status-text.ts';
+import { inCampaignZone } from '../../../content/zone-times.ts';
+import { navigate } from '../../../lib/hash-location.ts';
+import { formatDay } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { closeSuccess } from '../../../state/layout-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import links from '../../../ui/links.module.css';
 import styles from './success.module.css';
 
 interface NextStepsProps {
   /** Undefined until known. */
   status: Status | undefined;
-  onApply: () => void;
 }
 
-export function NextSteps({ status, onApply }: NextStepsProps) {
+/** The address first: closing the dialog would otherwise go back in the history. */
+function apply(): void {
+  navigate('/home?open=apply');
+  closeSuccess();
+}
+
+export function NextSteps({ status }: NextStepsProps) {
   const s = useStatusText();
   const t = useText();
   const language = useLanguage();
@@ -27,7 +34,7 @@ export function NextSteps({ status, onApply }: NextStepsProps) {
   return (
     <div className={styles.steps}>
       {canApply ? (
-        <Button data-event="Click_recruitment" onClick={onApply}>
+        <Button data-event="Click_recruitment" onClick={apply}>
           {s('success.apply')}
         </Button>
       ) : null}

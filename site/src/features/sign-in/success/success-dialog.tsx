@@ -1,16 +1,14 @@
 /** After a registration: the number, the rewards, the personal link and the next steps. */
 import { formatNumber } from '@prelude/ui/numbers';
 import { useFirstFocus } from '@prelude/ui/focus';
-import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../lib/i18n/language.ts';
-import { useStatusText } from '../../lib/i18n/status-text.ts';
-import { notLoaded, type TextKey, useText } from '../../lib/i18n/text.ts';
-import { closeSuccess, type Success, useLayout } from '../../state/layout-store.ts';
-import { useCompanion } from '../../state/use-companion.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { toast } from '../../ui/dialog/toast.tsx';
-import { Divider } from '../../ui/frame.tsx';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { useStatusText } from '../../../lib/i18n/status-text.ts';
+import { type TextKey, useText } from '../../../lib/i18n/text.ts';
+import { closeSuccess, type Success, useLayout } from '../../../state/layout-store.ts';
+import { useCompanion } from '../../../state/use-companion.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Divider } from '../../../ui/frame.tsx';
 import { Card } from './card.tsx';
 import { Channels, Stores } from './elsewhere.tsx';
 import { Gifts } from './gifts.tsx';
@@ -23,36 +21,25 @@ import { type Result, useResult } from './use-result.ts';
 export function SuccessDialog() {
   const t = useText();
   const success = useLayout((state) => state.success);
-  const [panel, setPanel] = useState<ReactNode>(null);
-  const apply = () => {
-    closeSuccess();
-    import('../recruitment/open.tsx')
-      .then(({ openRecruitment }) => openRecruitment('apply', setPanel))
-      .catch(() => toast(notLoaded()));
-  };
   const repeat = success?.repeat ?? false;
   return (
-    <>
-      <Dialog
-        open={success !== null}
-        onClose={closeSuccess}
-        size="page"
-        title={t(repeat ? 'user.success.repeatTitle' : 'user.success.title')}
-        lead={t(repeat ? 'user.success.repeatLead' : 'user.success.lead')}
-      >
-        {success && <Content success={success} onApply={apply} />}
-      </Dialog>
-      {panel}
-    </>
+    <Dialog
+      open={success !== null}
+      onClose={closeSuccess}
+      size="page"
+      title={t(repeat ? 'user.success.repeatTitle' : 'user.success.title')}
+      lead={t(repeat ? 'user.success.repeatLead' : 'user.success.lead')}
+    >
+      {success && <Content success={success} />}
+    </Dialog>
   );
 }
 
 interface ContentProps {
   success: Success;
-  onApply: () => void;
 }
 
-function Content({ success: { number, repeat }, onApply }: ContentProps) {
+function Content({ success: { number, repeat } }: ContentProps) {
   const t = useText();
   const result = useResult(number, repeat);
   const companion = useCompanion(number, useLanguage());
@@ -65,7 +52,7 @@ function Content({ success: { number, repeat }, onApply }: ContentProps) {
           <Place number={number} result={result} />
           {status && !repeat ? <Gifts status={status} /> : null}
           {status?.invite && <Invitation invite={status.invite} role={companion?.key} />}
-          <NextSteps status={status} onApply={onApply} />
+          <NextSteps status={status} />
         </div>
       </div>
       {!repeat && (

@@ -1,5 +1,5 @@
 /** What the dialog says about a new registration. */
-import type { Count } from '../../state/count-store.ts';
+import type { Count } from '../../../state/count-store.ts';
 import type { Status, StatusMilestone, StatusReward } from '@prelude/contract/site/status';
 
 /**
@@ -27,8 +27,7 @@ export function reachedBy(
       measure === 'registrations' &&
       threshold === place &&
       registration &&
-      (achieved_at === null ||
-        Date.parse(achieved_at) >= Date.parse(registration.registered_at)),
+      (achieved_at === null || Date.parse(achieved_at) >= Date.parse(registration.registered_at)),
   );
 }
 

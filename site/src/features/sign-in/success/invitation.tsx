@@ -1,12 +1,12 @@
 import type { Invite } from '@prelude/contract/site/invite';
 import { useId } from 'react';
-import { useStatusText } from '../../lib/i18n/status-text.ts';
-import { withCompanion } from '../../state/personal-link.ts';
-import { currentDevice } from '../../lib/page/device.ts';
-import { type TextKey, useText } from '../../lib/i18n/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { ByHand, useSharing } from '../../ui/sharing.tsx';
+import { useStatusText } from '../../../lib/i18n/status-text.ts';
+import { withCompanion } from '../../../state/personal-link.ts';
+import { currentDevice } from '../../../lib/page/device.ts';
+import { type TextKey, useText } from '../../../lib/i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { ByHand, useSharing } from '../../../ui/sharing.tsx';
 import styles from './success.module.css';
 
 interface InvitationProps {

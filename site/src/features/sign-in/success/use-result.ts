@@ -1,7 +1,7 @@
 import type { readStatus, Status } from '@prelude/contract/site/status';
 import { useEffect, useState } from 'react';
-import { get } from '../../lib/http/http.ts';
-import { countState, refreshCount } from '../../state/count-store.ts';
+import { get } from '../../../lib/http/http.ts';
+import { countState, refreshCount } from '../../../state/count-store.ts';
 import { placeInAll } from './success.logic.ts';
 
 export interface Result {

@@ -1,13 +1,13 @@
 import { storeName } from '@prelude/contract/campaign/stores';
 import { inLanguage } from '@prelude/contract/shared/languages';
-import { social, stores as built } from '../../content/campaign.ts';
-import { storeVerb } from '../../content/store-texts.ts';
-import { currentDevice } from '../../lib/page/device.ts';
-import { useLanguage } from '../../lib/i18n/language.ts';
-import { useText } from '../../lib/i18n/text.ts';
-import { useLive } from '../../state/settings-store.ts';
-import { Mark } from '../../ui/icons.tsx';
-import look from '../forms/form.module.css';
+import { social, stores as built } from '../../../content/campaign.ts';
+import { storeVerb } from '../../../content/store-texts.ts';
+import { currentDevice } from '../../../lib/page/device.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { useLive } from '../../../state/settings-store.ts';
+import { Mark } from '../../../ui/icons.tsx';
+import look from '../../forms/form.module.css';
 import styles from './success.module.css';
 
 export function Stores() {
