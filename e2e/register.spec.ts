@@ -52,7 +52,7 @@ for (const language of languages) {
   });
 }
 
-test('success tells the place in all, has the personal link and leads to the application', async ({
+test('success shows the place in all and the personal link, and opens the application', async ({
   page,
   site,
   context,

@@ -53,12 +53,12 @@ test('shows the rewards that the player has, those of the registration first', (
     handed_at: null,
   });
   const rewards = [
-    reward('coin', 'milestone', 'owed'),
+    reward('shell', 'milestone', 'owed'),
     reward('dye', 'milestone', 'waiting'),
     reward('badge', 'registration', 'handed'),
     reward('hat', 'invite', 'review'),
   ];
-  expect(rewardsOf({ rewards }).map((one) => one.reward)).toEqual(['badge', 'coin']);
+  expect(rewardsOf({ rewards }).map((one) => one.reward)).toEqual(['badge', 'shell']);
 });
 
 test('the next milestone is the nearest that is not reached', () => {
