@@ -1,6 +1,7 @@
 import { emblem } from 'virtual:emblem';
 import { formatNumber } from '@prelude/ui/numbers';
 import { rolePicture } from '../../../content/media-roster.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { Companion } from '../../../state/use-companion.ts';
@@ -14,6 +15,9 @@ const Emblem = () => (
   />
 );
 
+/** `showModal` focuses the element with this attribute, which React does not write. */
+const takeFirstFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
+
 interface CardProps {
   number: number;
   /** Undefined in a campaign without characters. */
@@ -24,10 +28,17 @@ interface CardProps {
 
 export function Card({ number, companion, calm }: CardProps) {
   const s = useStatusText();
-  const language = useLanguage();
+  const t = useText();
+  const figure = formatNumber(number, useLanguage());
   const picture = companion && rolePicture(companion.key);
   return (
-    <section className={styles.place} data-calm={calm || undefined} aria-label={s('card.number')}>
+    <section
+      ref={takeFirstFocus}
+      tabIndex={-1}
+      className={styles.place}
+      data-calm={calm || undefined}
+      aria-label={number > 0 ? t('user.success.number', { number: figure }) : s('card.number')}
+    >
       <span className={styles.halo} />
       <div className={styles.card}>
         <span className={styles.back} aria-hidden="true">
@@ -48,7 +59,7 @@ export function Card({ number, companion, calm }: CardProps) {
           <div className={styles.words}>
             {!picture && <Emblem />}
             <p className={styles.label}>{s('card.number')}</p>
-            {number > 0 && <p className={styles.number}>{formatNumber(number, language)}</p>}
+            {number > 0 && <p className={styles.number}>{figure}</p>}
             {companion ? (
               <div className={styles.turn}>
                 <button

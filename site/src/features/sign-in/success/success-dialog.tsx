@@ -1,6 +1,5 @@
 /** After a registration: the number, the rewards, the personal link and the next steps. */
 import { formatNumber } from '@prelude/ui/numbers';
-import { useFirstFocus } from '@prelude/ui/focus';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { type TextKey, useText } from '../../../lib/i18n/text.ts';
@@ -74,37 +73,32 @@ interface PlaceProps {
   result: Result | undefined;
 }
 
-/** Has the first focus, so that screen readers read the number after the title. */
+/** Announced when the answer arrives. */
 function Place({ number, result }: PlaceProps) {
   const t = useText();
   const s = useStatusText();
   const language = useLanguage();
-  const first = useFirstFocus<HTMLDivElement>();
   const place = result?.place;
   const milestone = result && place !== undefined && reachedBy(result.status, place);
   const figure = formatNumber(number, language);
   const total = formatNumber(place ?? 0, language);
   return (
-    <div className={styles.place} ref={first} tabIndex={-1}>
-      <div aria-live="polite">
-        {number > 0 && (
-          <p className={styles.sentence}>
-            {place === undefined
-              ? t('user.success.number', { number: figure })
-              : s('success.place', { number: figure, total })}
-          </p>
-        )}
-        {milestone ? (
-          <p className={styles.fallen}>
-            {s('success.fallen', {
-              total,
-              reward: milestone.rewards
-                .map((key) => t(`reward.${key}.name` as TextKey))
-                .join(' · '),
-            })}
-          </p>
-        ) : null}
-      </div>
+    <div className={styles.place} aria-live="polite">
+      {number > 0 && (
+        <p className={styles.sentence}>
+          {place === undefined
+            ? t('user.success.number', { number: figure })
+            : s('success.place', { number: figure, total })}
+        </p>
+      )}
+      {milestone ? (
+        <p className={styles.fallen}>
+          {s('success.fallen', {
+            total,
+            reward: milestone.rewards.map((key) => t(`reward.${key}.name` as TextKey)).join(' · '),
+          })}
+        </p>
+      ) : null}
     </div>
   );
 }
