@@ -182,6 +182,16 @@ describe('a pack with two masters', () => {
     expect(filesIn((await prepare(other)).folder)).not.toContain(invitation);
   });
 
+  test('gets files for large windows from a master that is large enough', async () => {
+    const other = await makePack('large');
+    await halves(other, 'art/hero.png', 2880, 1620);
+    const { folder: made } = await prepare(other);
+    const { width, height } = await sharp(join(made, 'plates/hero-2560.avif')).metadata();
+    expect([width, height]).toEqual([2560, 1440]);
+    expect(existsSync(join(made, 'plates/hero-3840.avif'))).toBe(false);
+    expect((await prepare(other)).made).toEqual([]);
+  }, 60_000);
+
   test('takes a finished file as it is', async () => {
     const other = await makePack('finished');
     rmSync(join(other, 'art'), { recursive: true });

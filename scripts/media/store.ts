@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,7 +27,7 @@ function write(path: string, content: Buffer | string): void {
 export interface Store {
   /** Makes what is missing. @throws MediaError with the problems of all jobs */
   run(jobs: readonly Job[], log: (line: string) => void): Promise<void>;
-  /** Path of a made file; undefined when it could not be made. */
+  /** Path of a made file; undefined when it could not be made or is not needed. */
   fileOf(output: Output): string | undefined;
   /** Small facts that are expensive to compute. */
   notes<T>(name: string): { values: Record<string, T>; save(): void };
@@ -42,7 +43,9 @@ export function createStore(cache: string): Store {
       output.key.slice(0, 2),
       `${output.key}-${output.path.replaceAll('/', '.')}`,
     );
-  const fileOf = (output: Output) => (existsSync(made(output)) ? made(output) : undefined);
+  const isMade = (output: Output) => existsSync(made(output));
+  const fileOf = (output: Output) =>
+    isMade(output) && statSync(made(output)).size > 0 ? made(output) : undefined;
 
   const notes = <T>(name: string) => {
     const path = join(cache, `${name}.json`);
@@ -66,7 +69,7 @@ export function createStore(cache: string): Store {
     notes,
     run: async (jobs, log) => {
       const waiting = jobs.flatMap((job) => {
-        const missing = job.outputs.filter((output) => !fileOf(output));
+        const missing = job.outputs.filter((output) => !isMade(output));
         return missing.length > 0 ? [{ job, missing }] : [];
       });
       const all = waiting.length;

@@ -24,7 +24,11 @@ export interface Picture {
   srcSet: string;
 }
 
-const widths: Record<Variant, readonly number[]> = { desktop: [1280, 1920], mobile: [500, 750] };
+/** A pack need not have the sizes over 1920. */
+const widths: Record<Variant, readonly number[]> = {
+  desktop: [1280, 1920, 2560, 3840],
+  mobile: [500, 750],
+};
 
 function picture(from: ReadonlyMap<string, string>, name: string, sizes: readonly number[]) {
   const found = sizes.flatMap((width) => {

@@ -20,6 +20,8 @@ export interface Context {
   warn(key: string, sentence: string): void;
   masterSource(name: string): Source | undefined;
   finishedSource(path: string): Source;
+  /** Whether the pages of a running site show a file. Its picture may then be enlarged. The build has no such pages. */
+  isShown?(path: string): boolean;
   /** @param settings everything that the drawing depends on */
   drawing(
     name: string,
@@ -29,7 +31,7 @@ export interface Context {
 }
 
 type Given = Pick<Context, 'pack' | 'masters' | 'finished' | 'media' | 'hashOfFile' | 'warn'> &
-  Partial<Pick<Context, 'masterSource'>>;
+  Partial<Pick<Context, 'masterSource' | 'isShown'>>;
 
 /** @param given.masterSource default: a file of the pack */
 export function createContext(given: Given): Context {

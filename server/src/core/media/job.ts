@@ -12,7 +12,7 @@ export interface Output {
 export interface Job {
   name: string;
   outputs: readonly Output[];
-  /** @returns file by path; a missing path means that it cannot be made on this machine */
+  /** @returns file by path; a missing path means that it cannot be made on this machine, an empty file that it is not needed */
   make(missing: readonly Output[]): Promise<ReadonlyMap<string, Buffer>>;
 }
 

@@ -7,6 +7,8 @@ export interface Shape {
   ratio: number;
   /** Most KB for each width. */
   most: readonly number[];
+  /** Widths for windows of more than 1920 px, and most KB. Made from a master that is at least as wide. */
+  larger?: readonly (readonly [width: number, most: number])[];
 }
 
 export interface Kind {
@@ -67,14 +69,19 @@ export const pagePlates = [
   'invitation',
 ] as const;
 
+const larger = [
+  [2560, 260],
+  [3840, 480],
+] as const;
+
 const large: Kind = {
-  wide: { widths: [1920, 1280], ratio: 9 / 16, most: [150, 90] },
+  wide: { widths: [1920, 1280], ratio: 9 / 16, most: [150, 90], larger },
   phone: { widths: [750, 500], ratio: 1624 / 750, most: [80, 50] },
   quality: 62,
 };
 
 const plain: Kind = {
-  wide: { widths: [1920], ratio: 9 / 16, most: [150] },
+  wide: { widths: [1920], ratio: 9 / 16, most: [150], larger },
   phone: { widths: [750], ratio: 1624 / 750, most: [80] },
   quality: 58,
 };
@@ -120,6 +127,7 @@ export function limitOf(path: string): number {
   const shape = phone ? kind?.phone : kind?.wide;
   const most =
     shape?.most[shape.widths.indexOf(Number(width))] ??
+    shape?.larger?.find(([at]) => at === Number(width))?.[1] ??
     otherLimits.find(([pattern]) => pattern.test(path))?.[1];
   return most === undefined ? Infinity : most * 1024;
 }

@@ -58,8 +58,11 @@ function platesOf({ pack, masters, finished }: Context): string[] {
 const masterNames = ({ kind, key }: Entry): string[] =>
   kind === 'plates' ? [key, `plates/${key}`] : [`${kind}/${key}`];
 
-const pathsOf = ({ kind, key }: Entry, variant: Variant, { widths }: Shape): string[] =>
-  widths.map((width) => `${kind}/${key}${variant === 'phone' ? '-mobile' : ''}-${width}.avif`);
+const pathOf = ({ kind, key }: Entry, variant: Variant, width: number): string =>
+  `${kind}/${key}${variant === 'phone' ? '-mobile' : ''}-${width}.avif`;
+
+const pathsOf = (entry: Entry, variant: Variant, { widths }: Shape): string[] =>
+  widths.map((width) => pathOf(entry, variant, width));
 
 function sourceOf(
   context: Context,
@@ -113,11 +116,17 @@ function jobOf(
   kind: Kind,
   sources: ReadonlyMap<string, Source>,
 ): Job | undefined {
-  const paths = pathsOf(entry, variant, shape);
+  const { larger = [], ...fixed } = shape;
   const source = sourceOf(context, entry, variant, kind, sources);
-  const settings = [encoderVersion, source.hash, source.focus, shape, kind.quality, kind.margin];
-  const outputs = paths
-    .map((path) => ({ path, key: keyOf(settings, path) }))
+  const settings = [encoderVersion, source.hash, source.focus, fixed, kind.quality, kind.margin];
+  const { isShown } = context;
+  const sizes = [
+    ...shape.widths.map((at, index) => ({ at, most: shape.most[index]! })),
+    ...(source.from === 'master' ? larger : []).map(([at, most]) => ({ at, most })),
+  ].map((size) => ({ ...size, path: pathOf(entry, variant, size.at) }));
+  const outputs = sizes
+    .filter(({ at, path }) => shape.widths.includes(at) || (isShown?.(path) ?? true))
+    .map(({ path }) => ({ path, key: keyOf(settings, path) }))
     .filter(({ path }) => !context.finished.has(path));
   if (outputs.length === 0) return undefined;
   const make = async (missing: readonly Output[]) => {
@@ -131,13 +140,19 @@ function jobOf(
       : await cropped(picture, size, source.focus);
     const files = new Map<string, Buffer>();
     for (const output of missing) {
-      const index = paths.indexOf(output.path);
-      const at = shape.widths[index]!;
+      const { at, most: mostKb } = sizes.find(({ path }) => path === output.path)!;
+      const box = { width: at, height: Math.round(at * shape.ratio) };
+      if (at > width && !isShown && (picture.width < box.width || picture.height < box.height)) {
+        files.set(output.path, Buffer.alloc(0));
+        continue;
+      }
       const sized =
         at === width
           ? largest
-          : await rawOf(openRaw(largest).resize(at, Math.round(at * shape.ratio)));
-      const most = shape.most[index]! * 1024;
+          : at > width
+            ? await cropped(picture, box, source.focus)
+            : await rawOf(openRaw(largest).resize(box.width, box.height));
+      const most = mostKb * 1024;
       const { file, quality } = await avif(sized, kind.quality, most, {
         isObject,
         isQuick: source.from === 'placeholder',
@@ -151,7 +166,7 @@ function jobOf(
     }
     return files;
   };
-  return { name: paths[0]!.replace(/-\d+\.avif$/, ''), outputs, make };
+  return { name: sizes[0]!.path.replace(/-\d+\.avif$/, ''), outputs, make };
 }
 
 /** A master that is enlarged more than this looks soft. */

@@ -57,6 +57,7 @@ export function planReplacements(given: Given): Job[] {
       hashOfFile: createHasher(hashes),
       warn: (_key, sentence) => given.warn(sentence),
       masterSource: (name) => masterSource(name, shown.get(name), given),
+      isShown: (path) => files.includes(path),
     });
   const usable = new Map([...pictures].filter(([name]) => replaced.some((at) => at.name === name)));
   const [before, after] = [contextOf(texts.original, new Map()), contextOf(texts.read, usable)];
