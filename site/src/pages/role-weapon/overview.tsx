@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { roles, weapons } from '../../content/catalogue.ts';
 import { rolePicture, weaponPicture } from '../../content/media-roster.ts';
@@ -9,17 +10,26 @@ import lancet from '../../ui/lancet.module.css';
 import styles from './overview.module.css';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 
+/** More portraits in a row are slits. */
+const mostInRow = 12;
+
 export function Overview({ plate }: { plate: PlateName }) {
   const t = useText();
   const roleTexts = useNamespace('roles');
   const weaponTexts = useNamespace('weapons');
   const arrived = useAfterHydration();
+  const rows = Math.ceil(roles.length / mostInRow);
   return (
     <div className={styles.overview}>
       <Backdrop name={plate} variant="desktop" scrim="veiled" />
       <p className={styles.lead}>{t('roster.lead')}</p>
       {roles.length > 0 && (
-        <ul className={styles.arcade} aria-label={t('nav.role')}>
+        <ul
+          className={styles.arcade}
+          aria-label={t('nav.role')}
+          data-rows={rows > 1 || undefined}
+          style={{ '--columns': Math.ceil(roles.length / rows) } as CSSProperties}
+        >
           {roles.map(({ key, faction }) => {
             const picture = arrived ? rolePicture(key) : undefined;
             const name = roleTexts[key]?.name ?? '';
