@@ -49,6 +49,12 @@ test('all places: a short text for each, the whole story on a level', async ({
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(third.name);
     await expect(main(page)).toContainText(third.simple_info);
     await opener(page, first).hover();
+    const heading = page.getByRole('heading', { level: 2 });
+    await expect(heading).toHaveText(first.name);
+    const { x, width } = (await heading.boundingBox())!;
+    expect(x + width / 2, 'it is towards its place').toBeLessThan(
+      page.viewportSize()!.width * 0.45,
+    );
   }
   await read(page).click();
   await expect(level(page).getByRole('heading', { level: 2 })).toHaveText(first.name);

@@ -76,7 +76,12 @@ export function Chart({ world }: { world: World }) {
         })}
       </ul>
       {text && (
-        <div key={at.key} className={styles.words} data-moved={moved || undefined}>
+        <div
+          key={at.key}
+          className={styles.words}
+          data-moved={moved || undefined}
+          style={{ '--turned': offset(all.indexOf(at)) } as CSSProperties}
+        >
           <h2 className={styles.name}>{text.name}</h2>
           <Divider className={styles.divider} />
           <div id={words} className={styles.info}>
