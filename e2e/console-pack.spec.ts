@@ -37,7 +37,7 @@ async function revisit(page: Page): Promise<void> {
   await visit(page);
 }
 
-const hero = (page: Page) => page.locator('[data-living="hero"] > img').first();
+const hero = (page: Page) => page.locator('[data-living="hero"] img').first();
 
 test('an editor replaces the slogan and the first picture, visitors see both, and both are rolled back @desktop', async ({
   browser,

@@ -20,7 +20,7 @@ test('it appears on the picture, draws, and moves to the next page', async ({ pa
   const canvas = canvasOf(page);
   const [drawn, picture] = await Promise.all([
     canvas.boundingBox(),
-    page.locator('[data-living="hero"] > img').boundingBox(),
+    page.locator('[data-living="hero"] img').boundingBox(),
   ]);
   expect(drawn).toEqual(picture);
   await expect(canvas).toHaveAttribute('aria-hidden', 'true');

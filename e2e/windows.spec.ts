@@ -2,35 +2,43 @@
  * The site at every window size (spec §9; ADR-0040): each control is in the window or can be scrolled to, and can be
  * clicked. 683 × 384 is a 1366 × 768 window at 200 % zoom (WCAG 1.4.4, 1.4.10).
  */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { endonym, languages } from '../contract/src/shared/languages.ts';
+import { layoutFor } from '../site/src/lib/page/scale.ts';
 import { menus, pageById, pages } from './support/pages.ts';
-import { unusable } from './support/controls.ts';
+import { fingertip, unusable } from './support/controls.ts';
 import { expect, test, text, visit } from './support/site.ts';
-
-const sizes = [
-  [320, 640],
-  [480, 800],
-  [640, 480],
-  [683, 384],
-  [768, 730],
-  [820, 1180],
-  [1000, 800],
-  [1024, 768],
-  [1099, 700],
-  [1100, 700],
-  [1180, 820],
-  [1366, 768],
-  [1600, 600],
-  [1920, 1080],
-] as const;
+import { overflowing, type Size, windows } from './support/sweep.ts';
 
 type Tested = 'en' | 'kr';
 
-async function resize(page: Page, width: number, height: number): Promise<void> {
+async function resize(page: Page, width: number, height: number, isPhone = false): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.waitForTimeout(400);
-  await expect(page.locator('main > [inert], [data-folded]')).toHaveCount(0);
+  const isMobile = layoutFor(isPhone, width) === 'mobile';
+  await page.waitForFunction(
+    (mobile) =>
+      document.documentElement.classList.contains('mobile') === mobile &&
+      !document.querySelector('main > [inert], [data-folded]'),
+    isMobile,
+  );
+  await page.waitForTimeout(100);
+}
+
+/** What is wrong with the open page, or with its uppermost dialog, in these windows. */
+async function faultsIn(
+  page: Page,
+  sizes: readonly Size[],
+  { side = 0, isPhone = false, within = '#root' },
+): Promise<string[]> {
+  const found = new Map<string, string[]>();
+  for (const size of sizes) {
+    await resize(page, size.width, size.height, isPhone);
+    const faults = await unusable(page, within, side);
+    const wide = await overflowing(page, [size]);
+    for (const fault of [...faults, ...wide.map((one) => `too wide: ${one.split(': ')[1]}`)])
+      found.set(fault, [...(found.get(fault) ?? []), `${size.width}x${size.height}`]);
+  }
+  return [...found].map(([fault, at]) => `${fault} @ ${at.join(' ')}`);
 }
 
 async function barAndMenu(page: Page, language: Tested): Promise<string[]> {
@@ -69,17 +77,66 @@ for (const language of ['en', 'kr'] as const) {
     test(`${language} ${id}: every control can be used at every width @desktop`, async ({
       page,
     }) => {
-      test.slow();
+      test.setTimeout(300_000);
       await visit(page, route, language);
-      const found: string[] = [];
-      for (const [width, height] of sizes) {
-        await resize(page, width, height);
-        const here = [...(await barAndMenu(page, language)), ...(await unusable(page))];
-        found.push(...here.map((what) => `${width}x${height}: ${what}`));
-      }
-      expect(found).toEqual([]);
+      expect(await faultsIn(page, windows.computer, {})).toEqual([]);
     });
   }
+
+  test(`${language} bar and menu: every control can be used at every width @desktop`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await visit(page, '/home', language);
+    const found: string[] = [];
+    for (const { width, height } of windows.computer) {
+      await resize(page, width, height);
+      const here = await barAndMenu(page, language);
+      found.push(...here.map((what) => `${width}x${height}: ${what}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+const dialogs: { name: string; route: string; open: (page: Page) => Locator }[] = [
+  {
+    name: 'sign-in',
+    route: '/home',
+    open: (page) => page.getByRole('button', { name: text('en', 'home.register'), exact: true }),
+  },
+  {
+    name: 'closed test',
+    route: '/home',
+    open: (page) => page.getByRole('button', { name: text('en', 'home.recruitment'), exact: true }),
+  },
+  {
+    name: 'character',
+    route: '/role',
+    open: (page) => page.getByRole('button', { name: text('en', 'role.full') }).first(),
+  },
+  {
+    name: 'place',
+    route: '/worldview',
+    open: (page) => page.getByRole('button', { name: text('en', 'world.read') }).first(),
+  },
+];
+
+for (const { name, route, open } of dialogs) {
+  test(`en ${name} dialog: every control can be used at every width @desktop`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const found: string[] = [];
+    for (const mobile of [true, false]) {
+      const sizes = windows.computer.filter(
+        ({ width }) => (layoutFor(false, width) === 'mobile') === mobile,
+      );
+      await page.setViewportSize(sizes[0]!);
+      await visit(page, route);
+      await open(page).click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      found.push(...(await faultsIn(page, sizes, { within: 'dialog[open]' })));
+    }
+    expect(found).toEqual([]);
+  });
 }
 
 test('a narrow desktop window has all four stores, and wheel and keys turn its pages @desktop', async ({
@@ -130,6 +187,19 @@ test('typed input stays when the window becomes narrow and wide again @desktop',
   await expect(field).toHaveValue('half@written');
 });
 
+test('no piece of music is alone on its line @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page);
+  const lines = await page
+    .getByRole('list', { name: text('en', 'music.choose') })
+    .getByRole('listitem')
+    .evaluateAll((all) => {
+      const tops = all.map((one) => one.getBoundingClientRect().top);
+      return tops.map((top) => tops.filter((other) => other === top).length);
+    });
+  expect(Math.min(...lines)).toBeGreaterThan(1);
+});
+
 const iPad =
   'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const mac =
@@ -170,6 +240,26 @@ async function held(
 
 const tip = text('en', 'common.rotate');
 
+for (const { device, userAgent } of [
+  { device: 'tablet', userAgent: iPad },
+  { device: 'phone', userAgent: iPhone },
+] as const) {
+  for (const { id, route } of pages) {
+    test(`en ${id}: a finger hits every control on a ${device} @desktop`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(300_000);
+      const sizes = windows[device];
+      const page = await held(browser, baseURL!, { userAgent, ...sizes[0]! });
+      await visit(page, route);
+      const isPhone = device === 'phone';
+      expect(await faultsIn(page, sizes, { side: fingertip, isPhone })).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
 for (const [name, userAgent] of [
   ['says so', iPad],
   ['says it is a Mac', mac],
@@ -187,6 +277,11 @@ for (const [name, userAgent] of [
       const page = await held(browser, baseURL!, { userAgent, width, height });
       await visit(page);
       await expect(page.getByText(tip)).toHaveCount(0);
+      // Of the tall picture for phones, it would show only the upper third.
+      const hero = page.locator('[data-living="hero"] img');
+      await expect
+        .poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(/\/hero-\d/);
       expect([...(await barAndMenu(page, 'en')), ...(await unusable(page))]).toEqual([]);
       await expect(
         page.getByRole('region', { name: text('en', 'home.platforms') }).getByRole('link'),

@@ -3,14 +3,18 @@ import type { Page } from '@playwright/test';
 /** Text below this size is hard to read on any screen, px. */
 export const smallestText = 13;
 
+/** Side of the smallest control for a finger, px (WCAG 2.5.5). */
+export const fingertip = 44;
+
 /**
  * Scrolls each control into view and checks which element is at its centre.
  * @param within root of the search
- * @returns controls outside the window or covered, and text that is too small
+ * @param side px; a control must also be hit at half of it from its centre. Links within a sentence are exempt
+ * @returns controls outside the window, covered or too small, and text that is too small
  */
-export const unusable = (page: Page, within = '#root'): Promise<string[]> =>
+export const unusable = (page: Page, within = '#root', side = 0): Promise<string[]> =>
   page.evaluate(
-    async ({ root, smallest }) => {
+    async ({ root, smallest, reach }) => {
       const frames = async (count: number) => {
         for (let frame = 0; frame < count; frame++) {
           await new Promise((resolve) => {
@@ -62,6 +66,21 @@ export const unusable = (page: Page, within = '#root'): Promise<string[]> =>
           found.push(`beyond the side: ${nameOf(control)}`);
         else if (!at || !(control.contains(at) || at.closest('label')?.contains(control))) {
           found.push(`out of reach: ${nameOf(control)} under ${at?.outerHTML.slice(0, 60)}`);
+        } else if (reach > 0 && getComputedStyle(control).display !== 'inline') {
+          const y = (part.top + part.bottom) / 2;
+          const isHit = ([across = 0, down = 0]: number[]) => {
+            const hit = document.elementFromPoint(x + across * reach, y + down * reach);
+            return hit && (control.contains(hit) || hit.closest('label')?.contains(control));
+          };
+          const around = [
+            [-1, 0],
+            [1, 0],
+            [0, -1],
+            [0, 1],
+          ];
+          const { width, height } = part;
+          if (!around.every(isHit))
+            found.push(`small: ${nameOf(control)}, ${Math.round(width)} x ${Math.round(height)}`);
         }
       }
       for (const element of document.querySelectorAll(`${root} *`)) {
@@ -71,5 +90,6 @@ export const unusable = (page: Page, within = '#root'): Promise<string[]> =>
       }
       return [...new Set(found)];
     },
-    { root: within, smallest: smallestText },
+    // A pixel less: boxes end between pixels.
+    { root: within, smallest: smallestText, reach: Math.max(0, side / 2 - 1) },
   );

@@ -2,16 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fullOnlyWidths } from '../../scripts/test/full-only.ts';
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
 
+const isQuick = process.env.TEST_SUITE === 'quick';
+
 const all = (first: Size, ...more: Size[]): [Size, ...Size[]] => [
   first,
-  ...more.filter(
-    ({ width }) => process.env.TEST_SUITE !== 'quick' || !fullOnlyWidths.includes(width),
-  ),
+  ...more.filter(({ width }) => !isQuick || !fullOnlyWidths.includes(width)),
 ];
 
 export const sizes = {
@@ -23,6 +23,42 @@ export const sizes = {
   ),
   phone: all({ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 430, height: 932 }),
 };
+
+const sizesOf = (text: string): Size[] =>
+  text.split(' ').map((size) => {
+    const [width = 0, height = 0] = size.split('x').map(Number);
+    return { width, height };
+  });
+
+/** Also at 150 and 200 % browser zoom, which divides the CSS px of a window (WCAG 1.4.4, 1.4.10). */
+const zoomed = (whole: readonly Size[]): Size[] => {
+  const shown = [1, 1.5, 2].flatMap((zoom) =>
+    whole.map(({ width, height }) => `${Math.round(width / zoom)}x${Math.round(height / zoom)}`),
+  );
+  // Smaller windows do not exist.
+  return sizesOf([...new Set(shown)].join(' ')).filter(
+    (size) => size.width > 319 && size.height > 299,
+  );
+};
+
+/** Windows of each device, in CSS px. The quick suite has a few of them. */
+export const windows = isQuick
+  ? {
+      computer: zoomed(sizesOf('1366x768 640x730')),
+      tablet: sizesOf('820x1180'),
+      phone: sizesOf('320x568'),
+    }
+  : {
+      computer: zoomed(
+        sizesOf(
+          '3840x2160 2560x1440 2560x1080 1920x1080 1600x600 1366x768 1366x600 1366x360 1280x720 1100x700 1099x700 1024x768 1000x800 768x730 640x730 507x980 480x800 320x568 320x360',
+        ),
+      ),
+      tablet: sizesOf(
+        '600x960 744x1133 820x1180 1180x820 1024x1366 1366x1024 884x1104 1104x884 507x1180',
+      ),
+      phone: sizesOf('280x653 320x568 344x882 360x640 390x844 430x932'),
+    };
 
 /** @param within root of the check; default: the whole page */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> =>

@@ -3,7 +3,7 @@ import { savesData } from '../lib/page/data-saver.ts';
 import { plate } from '../content/media.ts';
 import { imagesAtOnce, picture, preload } from '../lib/http/preload.ts';
 import { whenIdle } from '../lib/idle.ts';
-import { plateSizes } from '../ui/backdrop.tsx';
+import { plateShape, plateSizes } from '../ui/backdrop.tsx';
 import { menus, pageById, pageOf } from './stage/pages.ts';
 import { prefetchViews } from './stage/views.ts';
 
@@ -25,10 +25,11 @@ export async function loadTheRest(): Promise<void> {
   );
   await whenIdle();
   const variant = currentVariant();
+  const shape = plateShape(variant);
   const plates = [...new Set(menus[variant].map((id) => pageById(id).plate))];
   const tasks = plates.flatMap((name) => {
-    const found = plate(name, variant);
-    return found ? [picture(found.src, found.srcSet, plateSizes[variant])] : [];
+    const found = plate(name, shape);
+    return found ? [picture(found.src, found.srcSet, plateSizes[shape])] : [];
   });
   await preload(tasks, imagesAtOnce[variant]);
 }

@@ -23,20 +23,37 @@ export const plateSizes: Record<Variant, string> = {
   mobile: '100vw',
 };
 
+/** Tablets and other wide windows in the mobile layout: the tall picture would show only its upper third. */
+const wideWindow = '(min-width: 600px) and (min-aspect-ratio: 3/5)';
+
+/** @returns the shape of the picture that a backdrop shows in this window */
+export const plateShape = (variant: Variant): Variant =>
+  variant === 'mobile' && matchMedia(wideWindow).matches ? 'desktop' : variant;
+
 export function Backdrop({ name, variant, alt = '', scrim }: BackdropProps) {
-  const picture = plate(name, variant) ?? plate('hero', variant);
+  const shaped = (shape: Variant) => plate(name, shape) ?? plate('hero', shape);
+  const picture = shaped(variant);
+  const wide = variant === 'mobile' ? shaped('desktop') : undefined;
+  const image = picture && (
+    <img
+      className={styles.picture}
+      {...picture}
+      {...sizes[variant]}
+      sizes={plateSizes[variant]}
+      alt={alt}
+      fetchPriority="high"
+      decoding="async"
+    />
+  );
   return (
     <div ref={livingRef} className={styles.backdrop} data-scrim={scrim} data-living={name}>
-      {picture && (
-        <img
-          className={styles.picture}
-          {...picture}
-          {...sizes[variant]}
-          sizes={plateSizes[variant]}
-          alt={alt}
-          fetchPriority="high"
-          decoding="async"
-        />
+      {image && wide ? (
+        <picture>
+          <source media={wideWindow} srcSet={wide.srcSet} sizes={plateSizes.desktop} />
+          {image}
+        </picture>
+      ) : (
+        image
       )}
     </div>
   );

@@ -21,11 +21,9 @@ const sceneSizes = {
   mobile: { width: 750, height: 1333 },
 } as const;
 
-function lookOf(name: string): Look | undefined {
+function lookOf(name: string, isTall: boolean): Look | undefined {
   const entry = living[name];
-  return (
-    entry && (currentVariant() === 'mobile' ? { ...entry.desktop, ...entry.mobile } : entry.desktop)
-  );
+  return entry && (isTall ? { ...entry.desktop, ...entry.mobile } : entry.desktop);
 }
 
 /** Decodes outside the main thread. Undefined on failure: then only the air effects are drawn. */
@@ -41,14 +39,17 @@ async function bitmapOf(address: string | undefined): Promise<ImageBitmap | unde
 
 /** The plate of a page is a direct child. Scene pictures are nested deeper, because they cross-fade. */
 export const plateIn = (host: HTMLElement): HTMLImageElement | null =>
-  host.querySelector<HTMLImageElement>(':scope > img');
+  host.querySelector<HTMLImageElement>(':scope > img, :scope > picture > img');
 
 export async function layerSourceOf(host: HTMLElement): Promise<Subject | undefined> {
   const name = host.dataset.living ?? '';
-  const look = lookOf(name);
-  if (!look) return undefined;
   const image = plateIn(host);
-  if (!image) return { look, size: sceneSizes[currentVariant()] };
+  if (!living[name]) return undefined;
+  if (!image) {
+    const variant = currentVariant();
+    const look = lookOf(name, variant === 'mobile');
+    return look && { look, size: sceneSizes[variant] };
+  }
   // The look belongs to the pack's picture: its lights and its depth.
   if (image.currentSrc.includes('/assets/replaced/')) return undefined;
   try {
@@ -57,7 +58,11 @@ export async function layerSourceOf(host: HTMLElement): Promise<Subject | undefi
     return undefined;
   }
   const size: Size = { width: image.naturalWidth, height: image.naturalHeight };
-  const suffix = currentVariant() === 'mobile' ? '-mobile' : '';
+  // A wide window of the mobile layout shows the wide picture (ui/backdrop.tsx).
+  const isTall = size.width < size.height;
+  const look = lookOf(name, isTall);
+  if (!look) return undefined;
+  const suffix = isTall ? '-mobile' : '';
   const [plate, depth] = await Promise.all([
     bitmapOf(image.currentSrc),
     bitmapOf(depths.get(`${name}${suffix}-depth-480`)),
