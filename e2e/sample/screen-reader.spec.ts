@@ -35,7 +35,7 @@ async function listen(page: Page): Promise<string[]> {
         if (!region.checkVisibility()) continue;
         const words = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
         if (words !== (last.get(region) ?? '') && words)
-          void (window as unknown as { hear(words: string): void }).hear(words);
+          (window as unknown as { hear(words: string): void }).hear(words);
         last.set(region, words);
       }
     };

@@ -76,7 +76,7 @@ export async function startBidi(
       await act({
         type: 'key',
         id: 'keyboard',
-        actions: [...text].flatMap((value) => [
+        actions: Array.from(text).flatMap((value) => [
           { type: 'keyDown', value },
           { type: 'keyUp', value },
         ]),

@@ -68,7 +68,7 @@ export async function startWebDriver(
       await act({
         type: 'key',
         id: 'keyboard',
-        actions: [...text].flatMap((value) => [
+        actions: Array.from(text).flatMap((value) => [
           { type: 'keyDown', value },
           { type: 'keyUp', value },
         ]),

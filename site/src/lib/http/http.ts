@@ -28,7 +28,7 @@ export const failure = (key: 'common.offline' | 'common.error'): Failure => ({
 
 /** For what failed without a reply of its own, such as settings that did not load. */
 export const unreachable = (): Failure =>
-  failure(navigator.onLine === false ? 'common.offline' : 'common.error');
+  failure(navigator.onLine ? 'common.error' : 'common.offline');
 
 function encode(fields: object, encoding: Encoding): BodyInit {
   if (encoding === 'json') return JSON.stringify(fields);
@@ -60,8 +60,7 @@ function whenLost(waits: boolean): NonNullable<Call['again']> {
   return (answer, tries) => {
     const left = end - Date.now();
     if (answer.status !== 0 || tries > 2 || left <= 0) return whenBusy(answer, tries);
-    if (navigator.onLine !== false)
-      return pause(Math.min(left, tries * 1000 * Math.random() + 500));
+    if (navigator.onLine) return pause(Math.min(left, tries * 1000 * Math.random() + 500));
     if (!waits) return undefined;
     return new Promise((resolve) => {
       addEventListener('online', () => resolve(), { once: true });
