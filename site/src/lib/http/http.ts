@@ -26,9 +26,11 @@ export const failure = (key: 'common.offline' | 'common.error'): Failure => ({
   msg: translate(key),
 });
 
+/** A browser that does not say whether it is online counts as online. */
+const isOnline = (): boolean => !('onLine' in navigator) || navigator.onLine;
+
 /** For what failed without a reply of its own, such as settings that did not load. */
-export const unreachable = (): Failure =>
-  failure(navigator.onLine ? 'common.error' : 'common.offline');
+export const unreachable = (): Failure => failure(isOnline() ? 'common.error' : 'common.offline');
 
 function encode(fields: object, encoding: Encoding): BodyInit {
   if (encoding === 'json') return JSON.stringify(fields);
@@ -60,7 +62,7 @@ function whenLost(waits: boolean): NonNullable<Call['again']> {
   return (answer, tries) => {
     const left = end - Date.now();
     if (answer.status !== 0 || tries > 2 || left <= 0) return whenBusy(answer, tries);
-    if (navigator.onLine) return pause(Math.min(left, tries * 1000 * Math.random() + 500));
+    if (isOnline()) return pause(Math.min(left, tries * 1000 * Math.random() + 500));
     if (!waits) return undefined;
     return new Promise((resolve) => {
       addEventListener('online', () => resolve(), { once: true });
