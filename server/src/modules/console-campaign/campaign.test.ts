@@ -175,16 +175,16 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       editor,
       'links',
       ({ links }) => {
-        links.about = 'https://harbour.example/launch';
+        links.about = 'https://harbour.test/launch';
       },
       words,
     );
     const { changes } = (await settings(server)).live;
     expect(changes).toEqual({
-      links: expect.objectContaining({ about: 'https://harbour.example/launch' }),
+      links: expect.objectContaining({ about: 'https://harbour.test/launch' }),
     });
     const page = await server.visitor().send('/en/news/nothing');
-    expect(page.body).toContain('href="https://harbour.example/launch"');
+    expect(page.body).toContain('href="https://harbour.test/launch"');
   });
 
   it('refuses contradicting settings with a reason and saves nothing', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { invitationPath } from '@prelude/contract/campaign/campaign';
+import { outbound } from '@prelude/contract/campaign/sample-links';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -254,7 +255,7 @@ describe('static documents (spec §2)', () => {
     for (const language of languages) {
       const tag = toTag(language);
       const path = language === 'cht' ? `/${creators}/` : `/${creators}/${tag}/`;
-      expect(await html(path)).toContain(`href="${game.creators![language]}"`);
+      expect(await html(path)).toContain(`href="${outbound(game.creators![language])}"`);
     }
   });
 });
