@@ -4,7 +4,6 @@ import { legalArticles } from '../contract/src/site/article-ids.ts';
 import { endonym, languages, toTag } from '../contract/src/shared/languages.ts';
 import { campaign } from './support/campaign.ts';
 import { namespaceText } from './support/namespaces.ts';
-import { newest } from './support/news.ts';
 import { errorText, expect, test, text, visit } from './support/site.ts';
 
 test('every unknown address is one page, in the language of its reader', async ({ request }) => {
@@ -117,7 +116,7 @@ for (const language of languages)
     ).toBeVisible();
     await expect(page.locator('main')).toContainText('2025');
     const main = page.getByRole('main');
-    await expect(main.locator(`a[href="/${tag}/news/${newest.slug}"]`)).toBeVisible();
+    await expect(main.locator(`a[href^="/${tag}/news/"]`)).toHaveCount(5);
     for (const id of [legalArticles(language).terms, legalArticles(language).privacy])
       await expect(page.locator(`a[href="/news/content?id=${id}"]`)).toBeVisible();
     for (const other of languages.filter((one) => one !== language))

@@ -99,17 +99,19 @@ test.describe('without a connection', () => {
     await success.getByRole('button', { name: panel.t('user.success.done'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     const calls = /\/api\/(?:account|recruitment)/;
-    const open = [
-      page.getByRole('button', { name: `${panel.t('user.icon')}: ${address}` }),
-      page.getByRole('button', { name: text('en', 'home.qualification'), exact: true }),
-    ];
-    for (const button of open) {
+    const icon = page.getByRole('button', { name: `${panel.t('user.icon')}: ${address}` });
+    const account = page.getByRole('button', { name: address, exact: true });
+    const closedTest = page.getByRole('button', {
+      name: text('en', 'home.qualification'),
+      exact: true,
+    });
+    for (const steps of [[icon, account], [closedTest]]) {
       // The panel itself has loaded; its data get lost.
       await page.route(calls, async (route) => {
         await context.setOffline(true);
         await route.abort('internetdisconnected');
       });
-      await button.click();
+      for (const button of steps) await button.click();
       await expect(dialog.getByText(text('en', 'common.offline')).first()).toBeVisible();
       await page.unroute(calls);
       await context.setOffline(false);

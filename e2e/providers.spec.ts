@@ -189,7 +189,7 @@ const faults: [said: string, Parameters<Page['route']>[1]][] = [
         json: { code: -1, msg: 'The other service is away', error: 'provider.unavailable' },
       }),
   ],
-  [text('en', 'user.passport.login_failed'), (route) => route.abort()],
+  [text('en', 'common.offline'), (route) => route.abort()],
 ];
 test('a provider that answers garbage, an error, or nothing: each has a message; the code still works (spec §8)', async ({
   browser,

@@ -43,7 +43,11 @@ export class SignInPanel {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: this.t('home.register'), exact: true }).click();
+    // The bar can have the button, too.
+    await this.page
+      .getByRole('button', { name: this.t('home.register'), exact: true })
+      .first()
+      .click();
     await expect(this.dialog).toBeVisible();
   }
 

@@ -40,6 +40,7 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
       // Not `AbortSignal.timeout`: in browsers without it every call would fail as if offline.
       const end = new AbortController();
       const timer = setTimeout(() => end.abort(), options.timeout);
+      let reply: string;
       try {
         const call = options.fetch ?? fetch;
         const response = await call(address, {
@@ -49,11 +50,17 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
           redirect: 'error',
           signal: end.signal,
         });
-        return normalise(parseSafely(await response.text()), fallback);
+        reply = await response.text();
       } catch {
         return failed(options.messages?.[offlineKey] || fallback);
       } finally {
         clearTimeout(timer);
+      }
+      try {
+        return normalise(parseSafely(reply), fallback);
+      } catch {
+        // A proxy's error page, for example.
+        return failed(fallback);
       }
     },
   };

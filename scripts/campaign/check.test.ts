@@ -41,6 +41,7 @@ describe('the campaign check', () => {
       source
         .replace('  "sample": true,\n', '')
         .replaceAll('.example', '.com')
+        .replaceAll(/"href": "https:[^"]*"/g, '"href": "https://harbour.com/launch"')
         .replace(/("registration": \{[^}]*\})/, (window) => window.replaceAll('+08:00', 'Z')),
     );
     for (const language of ['cht', 'en', 'jp', 'kr']) {

@@ -29,7 +29,7 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
       // The build's own style sheet and script, without external text.
       'site/src/documents/document-page.tsx',
       // The campaign's emblem and icons, inlined by the build, which accepts only shapes (site/build/svg-shapes.ts).
-      'site/src/app/shell/emblem.tsx',
+      'site/src/ui/emblem-mark.tsx',
       'site/src/documents/ornaments.tsx',
       'site/src/ui/icons.tsx',
       // The local mailbox of a trial: emails are in a sandboxed frame without permissions.

@@ -25,7 +25,7 @@ export async function visit(page: Page, site: Site, route = '/home'): Promise<vo
 
 export async function openSignIn(page: Page): Promise<void> {
   await page.press(preRegister);
-  await page.find(button('user.login.submit'));
+  await page.find(button('home.register'));
 }
 
 const countOf = ({ selector }: Target) =>
@@ -49,7 +49,7 @@ export async function register(
     await page.until('a box to be ticked', `${countOf(box)} < ${left}`);
   }
   await onTicked();
-  await page.press(button('user.login.submit'));
+  await page.press(button('home.register'));
   await page.press(button('user.info.confirm'));
   await page.press(button('user.success.done'));
   await page.gone(button('user.success.done'));

@@ -255,7 +255,7 @@ describe('static documents (spec §2)', () => {
     for (const language of languages) {
       const tag = toTag(language);
       const path = language === 'cht' ? `/${creators}/` : `/${creators}/${tag}/`;
-      expect(await html(path)).toContain(`href="${outbound(game.creators![language])}"`);
+      expect(await html(path)).toContain(`href="${outbound(game.creators![language]!)}"`);
     }
   });
 });

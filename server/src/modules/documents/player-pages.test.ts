@@ -24,7 +24,7 @@ describe('documents with scripts (decision 21)', () => {
       expect(body.match(/<script type="module" src="[^"]+"/g)).toHaveLength(1);
       expect(body).not.toContain('undefined');
       expect(body.match(/<script>/g)).toHaveLength(1);
-      expect(body).toContain("(document.getElementById('floor'))</script>");
+      expect(body).toContain("(document.getElementById('floor'))");
       expect((body as string).includes('noindex')).toBe(name === 'status');
     }
     const short = await get(`/${name}`, { 'accept-language': 'ko' });

@@ -1,6 +1,6 @@
-import { emblem } from 'virtual:emblem';
 import { hrefTo } from '../../lib/hash-location.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { EmblemMark } from '../../ui/emblem-mark.tsx';
 import { homePage } from '../stage/pages.ts';
 import styles from './emblem.module.css';
 
@@ -8,12 +8,7 @@ export function Emblem() {
   const t = useText();
   return (
     <a href={hrefTo(homePage.route)} className={styles.emblem} aria-label={t('game.title')}>
-      <svg
-        viewBox={emblem.viewBox}
-        aria-hidden="true"
-        fill="url(#gold)"
-        dangerouslySetInnerHTML={{ __html: emblem.shapes }}
-      />
+      <EmblemMark />
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { lacks } from '@prelude/contract/shared/in-app-browsers';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/dialog/toast.tsx';
+import { toast, toastError } from '../../ui/dialog/toast.tsx';
 import { useWords } from '../forms/words.ts';
 import { readMyData } from '../session/account-calls.ts';
 import styles from './account.module.css';
@@ -28,7 +28,7 @@ export function DataPart({ me, reload }: Account) {
 
   const download = async () => {
     if (busy) return;
-    if (lacks(navigator.userAgent, 'downloads')) return toast(t('account.data.inApp'));
+    if (lacks(navigator.userAgent, 'downloads')) return toastError(t('account.data.inApp'));
     setBusy(true);
     const reply = await readMyData();
     setBusy(false);

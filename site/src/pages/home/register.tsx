@@ -12,8 +12,11 @@ function useInView() {
   useEffect(() => {
     const box = element.current;
     if (!box) return;
-    const watch = new IntersectionObserver((entries) =>
-      layoutState.patch({ callInView: entries.at(-1)!.isIntersecting }),
+    // What is under the bar is not in view.
+    const bar = document.querySelector('header')?.offsetHeight ?? 0;
+    const watch = new IntersectionObserver(
+      (entries) => layoutState.patch({ callInView: entries.at(-1)!.isIntersecting }),
+      { rootMargin: `-${bar}px 0px 0px` },
     );
     const stop = whenUnfolded(box, () => watch.observe(box));
     return () => {

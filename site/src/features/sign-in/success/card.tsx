@@ -1,19 +1,11 @@
-import { emblem } from 'virtual:emblem';
 import { formatNumber } from '@prelude/ui/numbers';
 import { rolePicture } from '../../../content/media-roster.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { Companion } from '../../../state/use-companion.ts';
+import { EmblemMark } from '../../../ui/emblem-mark.tsx';
 import styles from './card.module.css';
-
-const Emblem = () => (
-  <svg
-    viewBox={emblem.viewBox}
-    aria-hidden="true"
-    dangerouslySetInnerHTML={{ __html: emblem.shapes }}
-  />
-);
 
 /** `showModal` focuses the element with this attribute, which React does not write. */
 const takeFirstFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
@@ -42,7 +34,7 @@ export function Card({ number, companion, calm }: CardProps) {
       <span className={styles.halo} />
       <div className={styles.card}>
         <span className={styles.back} aria-hidden="true">
-          <Emblem />
+          <EmblemMark />
         </span>
         <div className={styles.front}>
           {picture && (
@@ -57,7 +49,7 @@ export function Card({ number, companion, calm }: CardProps) {
             />
           )}
           <div className={styles.words}>
-            {!picture && <Emblem />}
+            {!picture && <EmblemMark />}
             <p className={styles.label}>{s('card.number')}</p>
             {number > 0 && <p className={styles.number}>{figure}</p>}
             {companion ? (

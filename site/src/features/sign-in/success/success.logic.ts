@@ -36,7 +36,7 @@ export function rewardsOf({ rewards }: Pick<Status, 'rewards'>): StatusReward[] 
   const order = { registration: 0, milestone: 1, invite: 2 };
   return rewards
     .filter(({ state }) => state === 'owed' || state === 'handed')
-    .toSorted((a, b) => order[a.source] - order[b.source]);
+    .sort((a, b) => order[a.source] - order[b.source]);
 }
 
 /** The nearest milestone of the count that is not reached. */
@@ -49,4 +49,4 @@ export const nextMilestone = ({
       ({ measure, threshold, achieved_at }) =>
         measure === 'registrations' && achieved_at === null && threshold > count,
     )
-    .toSorted((a, b) => a.threshold - b.threshold)[0];
+    .sort((a, b) => a.threshold - b.threshold)[0];

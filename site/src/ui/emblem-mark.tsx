@@ -1,0 +1,11 @@
+import { emblem } from 'virtual:emblem';
+
+/** The campaign's emblem. The build accepts only shapes (site/build/svg-shapes.ts). */
+export const EmblemMark = () => (
+  <svg
+    viewBox={emblem.viewBox}
+    aria-hidden="true"
+    fill="url(#gold)"
+    dangerouslySetInnerHTML={{ __html: emblem.shapes }}
+  />
+);
