@@ -80,7 +80,8 @@ test('the journey from the home page to the status has names, roles and messages
   const record = async (title: string, where: Locator) => {
     const focus = page.locator(':focus');
     const focused = (await focus.count()) ? (await focus.ariaSnapshot()).split('\n')[0]! : '';
-    const said = [...new Set(heard.splice(0))];
+    // Sorted: independent regions speak in the order in which their answers arrive.
+    const said = [...new Set(heard.splice(0))].toSorted();
     parts.push(
       `## ${++steps}. ${title}\n`,
       ...(focused ? [`Focus: \`${tidy(focused).replace(/^- /, '').replace(/:$/, '')}\`\n`] : []),
@@ -129,6 +130,9 @@ test('the journey from the home page to the status has names, roles and messages
   await emails.getByRole('button', { name: t('user.info.confirm'), exact: true }).click();
   const success = page.getByRole('dialog', { name: t('user.success.title') });
   await expect(success).toBeVisible();
+  // Loaded after the dialog: companion, rewards and personal link.
+  await expect(success.locator('input[readonly]')).toBeVisible();
+  await expect.poll(() => heard.join()).toContain('Outsider');
   await record('Registered', success);
 
   await page.goto('/en/status');
