@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
-import { pages } from '../site/src/app/stage/pages.ts';
+import { pages } from '../e2e/support/pages.ts';
 import { type Check, lighthouseLimits, scores } from './budget/limits.ts';
 import { type Figures, runLighthouse } from './budget/lighthouse.ts';
 import { measureTurns, type Turns } from './budget/page-turns.ts';

@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Variant } from '../../contract/src/shared/device.ts';
-import { menus, pageById } from '../../site/src/app/stage/pages.ts';
+import { menus, pageById } from '../../e2e/support/pages.ts';
 import { swipe } from '../../e2e/support/swipe.ts';
 import { chromium } from '../lib/chromium.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';

@@ -10,7 +10,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type Variant, variants } from '../../contract/src/shared/device.ts';
-import { pages } from '../../site/src/app/stage/pages.ts';
+import { pages } from '../../e2e/support/pages.ts';
 import { chromium } from '../lib/chromium.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { startServer } from '../lib/server-process.ts';
