@@ -4,7 +4,8 @@ import { legalArticles } from '../contract/src/site/article-ids.ts';
 import { endonym, languages, toTag } from '../contract/src/shared/languages.ts';
 import { campaign } from './support/campaign.ts';
 import { namespaceText } from './support/namespaces.ts';
-import { errorText, expect, test, text, visit } from './support/site.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { errorText, expect, newAddress, test, text, visit } from './support/site.ts';
 
 test('every unknown address is one page, in the language of its reader', async ({ request }) => {
   const unknown = ['/foo', '/home', '/foo/bar.php', '/news/content?id=99999999', '/subscribe/foo'];
@@ -82,11 +83,16 @@ test('the site can be installed in each language and has an icon', async ({ page
   expect((await favicon.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
 });
 
-test('links of a sample lead to a page that says so', async ({ page }) => {
+test('links of a sample lead to a page that says so', async ({ page, site }) => {
   await visit(page);
   const { links } = campaign;
   expect(outbound(links.about ?? '')).toBe('/sample-link');
   const outside = page.locator('a[target="_blank"]:not([href^="/"])');
+  await expect(outside).toHaveCount(0);
+  const panel = new SignInPanel(page);
+  await panel.signIn(site, newAddress('sample-links'));
+  const success = await panel.finish();
+  await expect(success.locator('a[href="/sample-link"]').first()).toBeVisible();
   await expect(outside).toHaveCount(0);
   await page.goto('/sample-link?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -5,6 +5,7 @@ import { rolePicture } from '../../content/media-roster.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import { Emblem } from '../ornaments.tsx';
+import { CompanionTurn } from '../../ui/companion-turn.tsx';
 import type { Companion } from '../../state/use-companion.ts';
 
 interface CardProps {
@@ -46,19 +47,7 @@ export function Card({ status: { registration }, companion }: CardProps) {
           <p className="card-label">{s('card.none')}</p>
         )}
       </div>
-      {companion ? (
-        <div className="card-turn">
-          <button type="button" aria-label={s('card.previous')} onClick={() => companion.step(-1)}>
-            ‹
-          </button>
-          <p aria-live="polite">
-            {companion.name && s('card.companion', { name: companion.name })}
-          </p>
-          <button type="button" aria-label={s('card.next')} onClick={() => companion.step(1)}>
-            ›
-          </button>
-        </div>
-      ) : null}
+      {companion && <CompanionTurn companion={companion} s={s} className="card-turn" />}
     </section>
   );
 }

@@ -1,15 +1,11 @@
-import { outbound } from '@prelude/contract/campaign/sample-links';
-import { inLanguage } from '@prelude/contract/shared/languages';
-import { social } from '../../content/campaign.ts';
-import { useLanguage } from '../../lib/i18n/language.ts';
-import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { useChannelLinks } from '../../ui/outbound-links.ts';
 import styles from './follow.module.css';
 
 export function Follow() {
   const t = useText();
-  const channels = inLanguage(useLive('social') ?? social, useLanguage()) ?? [];
+  const channels = useChannelLinks();
   if (channels.length === 0) return null;
   return (
     <nav className={styles.follow} aria-label={t('home.follow')}>
@@ -21,7 +17,7 @@ export function Follow() {
           <li key={name}>
             <a
               className={styles.channel}
-              href={outbound(href)}
+              href={href}
               target="_blank"
               rel="noopener"
               data-event="Click_follow"

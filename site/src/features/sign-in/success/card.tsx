@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/text.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { Companion } from '../../../state/use-companion.ts';
+import { CompanionTurn } from '../../../ui/companion-turn.tsx';
 import { EmblemMark } from '../../../ui/emblem-mark.tsx';
 import styles from './card.module.css';
 
@@ -52,23 +53,7 @@ export function Card({ number, companion, calm }: CardProps) {
             {!picture && <EmblemMark />}
             <p className={styles.label}>{s('card.number')}</p>
             {number > 0 && <p className={styles.number}>{figure}</p>}
-            {companion ? (
-              <div className={styles.turn}>
-                <button
-                  type="button"
-                  aria-label={s('card.previous')}
-                  onClick={() => companion.step(-1)}
-                >
-                  ‹
-                </button>
-                <p aria-live="polite">
-                  {companion.name && s('card.companion', { name: companion.name })}
-                </p>
-                <button type="button" aria-label={s('card.next')} onClick={() => companion.step(1)}>
-                  ›
-                </button>
-              </div>
-            ) : null}
+            {companion && <CompanionTurn companion={companion} s={s} className={styles.turn} />}
           </div>
           <span className={styles.gleam} />
         </div>

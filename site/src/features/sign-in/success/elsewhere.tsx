@@ -1,36 +1,27 @@
-import { storeName } from '@prelude/contract/campaign/stores';
-import { inLanguage } from '@prelude/contract/shared/languages';
-import { social, stores as built } from '../../../content/campaign.ts';
-import { storeVerb } from '../../../content/store-texts.ts';
-import { currentDevice } from '../../../lib/page/device.ts';
-import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useText } from '../../../lib/i18n/text.ts';
-import { useLive } from '../../../state/settings-store.ts';
 import { Mark } from '../../../ui/icons.tsx';
+import { useChannelLinks, useStoreLinks } from '../../../ui/outbound-links.ts';
 import look from '../../forms/form.module.css';
 import styles from './success.module.css';
 
 export function Stores() {
   const t = useText();
-  const stores = useLive('stores') ?? built;
-  const shown = stores.filter(
-    ({ href, mobile }) => href !== undefined && (currentDevice() === 'desktop' || mobile),
-  );
-  if (shown.length === 0) return null;
+  const stores = useStoreLinks();
+  if (stores.length === 0) return null;
   return (
     <ul className={styles.stores} aria-label={t('home.platforms')}>
-      {shown.map((store) => (
-        <li key={store.key}>
+      {stores.map(({ key, href, icon, name, verb }) => (
+        <li key={key}>
           <a
-            href={store.href}
+            href={href}
             target="_blank"
             rel="noopener"
             data-event="Click_platform"
-            data-detail={store.key}
+            data-detail={key}
           >
-            <Mark name={store.icon ?? store.key} label={storeName(store)} />
+            <Mark name={icon} label={name} />
             <span>
-              <small>{storeVerb(t, store)}</small> {storeName(store)}
+              <small>{verb}</small> {name}
             </span>
             <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
           </a>
@@ -42,7 +33,7 @@ export function Stores() {
 
 export function Channels() {
   const t = useText();
-  const channels = inLanguage(useLive('social') ?? social, useLanguage()) ?? [];
+  const channels = useChannelLinks();
   if (channels.length === 0) return null;
   return (
     <ul className={look.channels} aria-label={t('home.follow')}>

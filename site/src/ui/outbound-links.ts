@@ -1,0 +1,31 @@
+/** Links to stores and channels. Addresses of a sample campaign that lead nowhere open the page that says so. */
+import { outbound } from '@prelude/contract/campaign/sample-links';
+import { storeName } from '@prelude/contract/campaign/stores';
+import { inLanguage } from '@prelude/contract/shared/languages';
+import { social, stores as built } from '../content/campaign.ts';
+import { storeVerb } from '../content/store-texts.ts';
+import { useLanguage } from '../lib/i18n/language.ts';
+import { useText } from '../lib/i18n/text.ts';
+import { currentDevice } from '../lib/page/device.ts';
+import { useLive } from '../state/settings-store.ts';
+
+/** @returns the stores that this device can open, with verb and name in the page's language */
+export function useStoreLinks() {
+  const t = useText();
+  const stores = useLive('stores') ?? built;
+  return stores
+    .filter(({ href, mobile }) => href !== undefined && (currentDevice() === 'desktop' || mobile))
+    .map((store) => ({
+      key: store.key,
+      href: outbound(store.href ?? ''),
+      icon: store.icon ?? store.key,
+      name: storeName(store),
+      verb: storeVerb(t, store),
+    }));
+}
+
+/** @returns the channels of the page's language */
+export function useChannelLinks() {
+  const channels = inLanguage(useLive('social') ?? social, useLanguage()) ?? [];
+  return channels.map(({ href, ...channel }) => ({ ...channel, href: outbound(href) }));
+}
