@@ -33,6 +33,8 @@ const groups = [
     test,
     includeDependenciesRecursively: false,
   })),
+  // All that the first page needs, so that dialogs and documents that share parts of it do not split it.
+  { name: 'first', tags: ['$initial' as const], test: /\.(ts|tsx|json)$/ },
 ];
 
 async function buildClient(): Promise<Manifest> {
