@@ -1,6 +1,7 @@
 /** From every page, registering is one press away. */
 import { dynamicPath } from '../contract/src/site/documents.ts';
 import { campaign, figure, startCount } from './support/campaign.ts';
+import { setCount } from './support/count.ts';
 import { names, roles, third } from './support/roster.ts';
 import { pages } from './support/pages.ts';
 import { SignInPanel } from './support/sign-in.ts';
@@ -68,13 +69,7 @@ for (const shared of [`/en/role/${third}`, `/?lang=en#/role?name=${third}`]) {
 }
 
 test('the button says what registering gives and how far the next reward is', async ({ page }) => {
-  // Players of other tests count, too.
-  await page.route('**/common/get-yuyue-count.html', async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.json()) as { data: { count: number } };
-    body.data.count = startCount;
-    await route.fulfill({ response: reply, json: body });
-  });
+  await setCount(page);
   await visit(page);
   const nameOf = (key: string) => text('en', `reward.${key}.name`);
   const gift = text('en', 'home.gift', {

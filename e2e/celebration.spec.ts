@@ -1,29 +1,16 @@
 import type { Page } from '@playwright/test';
 import { figure, nextMilestone, startCount } from './support/campaign.ts';
+import { setCount } from './support/count.ts';
 import { drawsOf, makeMoving } from './support/moving-visitor.ts';
 import { namespaceText } from './support/namespaces.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, test, testWith, text, visit } from './support/site.ts';
 
-interface Count {
-  data: { count: number; milestones: { key: string; achieved: boolean }[] };
-}
-
-/** The server's count until `fall` is called; after that the next milestone is reached. */
+/** The count of a new site until `fall` is called; after that the next milestone is reached. */
 async function watchedCount(page: Page): Promise<{ fall: () => void }> {
-  let hasFallen = false;
-  await page.route('**/common/get-yuyue-count.html', async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.json()) as Count;
-    if (hasFallen) {
-      body.data.count = nextMilestone.threshold;
-      for (const milestone of body.data.milestones) {
-        if (milestone.key === nextMilestone.key) milestone.achieved = true;
-      }
-    }
-    await route.fulfill({ response: reply, json: body });
-  });
-  return { fall: () => (hasFallen = true) };
+  let count = startCount;
+  await setCount(page, () => count);
+  return { fall: () => (count = nextMilestone.threshold) };
 }
 
 const reward = text('en', `reward.${nextMilestone.rewards[0]}.name`);
