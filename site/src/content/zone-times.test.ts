@@ -1,3 +1,5 @@
+import { setLanguages } from '@prelude/contract/shared/languages';
+import { campaignDefault, campaignLanguages } from '@prelude/contract/shared/campaign-languages';
 import { expect, test } from 'vitest';
 import { campaignTime, inCampaignZone, zoneTimes } from './zone-times.ts';
 
@@ -21,5 +23,19 @@ test('shows the pre-download at 12:00 UTC+8, 13:00 KST and in the visitor’s ow
 test('omits the visitor’s own time when it equals another clock', () => {
   for (const zone of ['Asia/Taipei', 'Asia/Tokyo']) {
     expect(zoneTimes(predownload, 'en', zone)).toHaveLength(2);
+  }
+});
+
+test('omits Korea in a campaign without Korean', () => {
+  const before = [...campaignLanguages];
+  setLanguages(
+    before.filter(({ code }) => code !== 'kr'),
+    'en',
+  );
+  try {
+    const times = zoneTimes(predownload, 'en', 'Asia/Seoul');
+    expect(times.map(({ of }) => of)).toEqual(['campaign', 'yours']);
+  } finally {
+    setLanguages(before, campaignDefault);
   }
 });

@@ -1,5 +1,5 @@
-/** One instant in the campaign's, Korea's and the visitor's time zone (spec §9; spec decisions §9). */
-import { type Language, toIntl } from '@prelude/contract/shared/languages';
+/** One instant in the time zones of the campaign, of Korea if the campaign has Korean, and of the visitor (spec §9). */
+import { type Language, languages, toIntl } from '@prelude/contract/shared/languages';
 import { shiftedTo, writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
 import { registration } from './campaign.ts';
 import { formatInstant } from '../lib/i18n/format.ts';
@@ -41,13 +41,12 @@ const wall = (timeZone: string | undefined, instant: string): string =>
 
 export function zoneTimes(instant: string, language: Language, zone?: string): ZoneTime[] {
   const korea = 'Asia/Seoul';
-  const times: ZoneTime[] = [
-    { of: 'campaign', text: campaignTime(instant, language) },
-    { of: 'korea', text: timeIn(korea, instant, language, 'KST') },
-  ];
+  const hasKorea = languages.includes('kr');
+  const times: ZoneTime[] = [{ of: 'campaign', text: campaignTime(instant, language) }];
+  if (hasKorea) times.push({ of: 'korea', text: timeIn(korea, instant, language, 'KST') });
   const here = wall(zone, instant);
   const known = inCampaignZone(instant).slice(0, 19).replace('T', ' ');
-  if (here !== known && here !== wall(korea, instant)) {
+  if (here !== known && !(hasKorea && here === wall(korea, instant))) {
     times.push({ of: 'yours', text: timeIn(zone, instant, language) });
   }
   return times;

@@ -8,7 +8,7 @@ import { fill } from '../../core/texts.ts';
 import { type MailParts, renderHtml, renderText } from './content/layout.ts';
 import { createMailStore } from './outbox/mail.store.ts';
 import type { MailContent } from './content/templates.ts';
-import { formatInstant } from './content/dates.logic.ts';
+import { formatInstant } from '../../core/dates.ts';
 
 /** The change; its texts have the same key in `campaigns/nameless-abyss/text/<language>/mail.json`. */
 export type AccessChange =

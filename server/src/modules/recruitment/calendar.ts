@@ -1,10 +1,11 @@
 import { createEvent } from 'ics';
+import { emailRulesOf } from '@prelude/contract/campaign/emails';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
-import { shiftedTo, writtenTime } from '@prelude/contract/shared/written-dates';
 import type { CalendarDate } from '@prelude/contract/site/calendar';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import type { Core } from '../../core/core.ts';
 import { fill } from '../../core/texts.ts';
+import { formatInstant } from '../../core/dates.ts';
 
 interface CalendarText {
   title: string;
@@ -19,7 +20,7 @@ export type Calendar = (
   language: Language,
 ) => string;
 
-export function createCalendar({ config, pack, texts: { title } }: Core): Calendar {
+export function createCalendar({ campaign, config, pack, texts: { title } }: Core): Calendar {
   const { publicUrl } = config;
   const { host } = new URL(publicUrl);
   return (of, instant, language) => {
@@ -28,7 +29,9 @@ export function createCalendar({ config, pack, texts: { title } }: Core): Calend
     const text = of === 'predownload' ? texts : texts[of];
     const at = new Date(instant);
     const url = publicUrl + pageOf(of, toTag(language));
-    const values = { game: title(language), url, ...zones(language, at) };
+    // The zone of the emails in that language.
+    const time = formatInstant(language, emailRulesOf(campaign, language).zone, at);
+    const values = { game: title(language), url, time };
     const { error, value } = createEvent({
       // A stable UID, so that a second import replaces the entry.
       uid: `${of}-${at.getTime()}@${host}`,
@@ -61,12 +64,6 @@ export function createCalendar({ config, pack, texts: { title } }: Core): Calend
 function pageOf(of: 'predownload' | CalendarDate, tag: string): string {
   if (of === 'rewards' || of === 'results') return dynamicPath('status', tag);
   return `/?lang=${tag}${of === 'predownload' ? '' : '#/home?open=apply'}`;
-}
-
-/** Both time zones of the specification: UTC+8 and KST. */
-function zones(language: Language, at: Date): { utc8: string; kst: string } {
-  const clock = (zone: string) => writtenTime(language, shiftedTo(at, zone));
-  return { utc8: clock('Asia/Taipei'), kst: clock('Asia/Seoul') };
 }
 
 /** Folds lines at 75 octets (RFC 5545 §3.1). The package counts characters, but a character can take three octets. */

@@ -8,7 +8,7 @@ import { fill, type MailTexts, type Texts } from '../../../core/texts.ts';
 import { emailMarkdown } from './email-markdown.ts';
 import { type Button, type MailParts, renderHtml, renderText } from './layout.ts';
 import type { EmailKind } from '../campaign/email-kinds.ts';
-import { formatDay, formatInstant, formatNumber, formatThreshold } from './dates.logic.ts';
+import { formatDay, formatInstant, formatNumber, formatThreshold } from '../../../core/dates.ts';
 
 export interface MailContent {
   subject: string;

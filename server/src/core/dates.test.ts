@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInstant, formatNumber, formatThreshold } from './dates.logic.ts';
+import { formatInstant, formatNumber, formatThreshold } from './dates.ts';
 
 const predownload = new Date('2025-06-09T12:00:00+08:00');
 
