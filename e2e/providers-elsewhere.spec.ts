@@ -106,7 +106,7 @@ for (const provider of ['google', 'x'] as const) {
     await panel.open();
     await consent(await openWindow(panel, provider), newPerson());
     await expect(
-      page.locator('[data-toasts] span', { hasText: text('en', 'user.passport.login_failed') }),
+      page.locator('[data-toasts] span', { hasText: text('en', 'common.offline') }),
     ).toBeVisible({ timeout: 90_000 });
     await expect(panel.submit).toBeEnabled();
     await expect(providerButton(panel, provider)).toBeVisible();

@@ -108,7 +108,7 @@ export function siteHtml(
   return shell(
     page,
     attributes,
-    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style><noscript><meta http-equiv="refresh" content="0;url=${startPath(page.tag)}"></noscript>${switchedOff(assets.inlined)}<script>${assets.head}</script>`,
+    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style><noscript><meta http-equiv="refresh" content="0; url=${startPath(page.tag)}"></noscript>${switchedOff(assets.inlined)}<script>${assets.head}</script>`,
     floorNotice(page.outdated) +
       `<noscript><h1>${escaped(page.game)}</h1><p><a href="${startPath(page.tag)}">${escaped(page.description)}</a></p></noscript>` +
       loadingScreen(page, assets) +
