@@ -73,12 +73,12 @@ function fold(calendar: string): string {
     .map((line) => {
       const folded: string[] = [];
       let part = '';
-      for (const email of line) {
-        if (Buffer.byteLength(part + email) > 75) {
+      for (const character of line) {
+        if (Buffer.byteLength(part + character) > 75) {
           folded.push(part);
           part = ' ';
         }
-        part += email;
+        part += character;
       }
       return [...folded, part].join('\r\n');
     })
