@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   checkMakers,
   type CheckMaker,
@@ -7,7 +6,7 @@ import {
   startCheckMaker,
 } from './support/check-maker.ts';
 import { panelText } from './support/providers.ts';
-import { watchPlaces } from './support/places.ts';
+import { waitForRest, watchPlaces } from './support/places.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import {
   errorText,
@@ -31,8 +30,15 @@ async function askByMaker(panel: SignInPanel, address: string) {
   await panel.send.click();
   return panel.check.frameLocator('iframe[title="check"]');
 }
-const press = (page: Page, panel: SignInPanel, name: string) =>
-  panel.check.frameLocator('iframe[title="check"]').getByRole('button', { name }).click();
+/** Presses a button of the frame and waits until the maker's server has noticed the press. */
+async function press(party: CheckStandIn, panel: SignInPanel, name: string) {
+  const pressed = () => party.asked.filter(({ path }) => path === '/pressed').length;
+  const before = pressed();
+  const frame = panel.check.locator('iframe[title="check"]');
+  await waitForRest(frame);
+  await frame.contentFrame().getByRole('button', { name }).click();
+  await expect.poll(pressed, `the press on “${name}”`).toBe(before + 1);
+}
 
 for (const maker of checkMakers) {
   const test = base.extend<object, { party: CheckStandIn; site: Site }>({
@@ -75,13 +81,14 @@ for (const maker of checkMakers) {
       expect(await places()).toHaveLength(1);
       const { query } = party.asked.findLast(({ path }) => path === '/frame')!;
       expect(query.get('language')).toBe(makerLanguages[maker].cht);
-      await press(page, panel, 'I am human');
+      await press(party, panel, 'I am human');
       await expect(panel.check).toBeHidden();
       expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
     });
 
     test('a failure or a timeout is shown and can be tried again (spec §8)', async ({
       page,
+      party,
       site,
     }) => {
       await visit(page);
@@ -89,18 +96,20 @@ for (const maker of checkMakers) {
       const address = newAddress(maker);
       await askByMaker(panel, address);
       if (maker !== 'tencent') {
-        await press(page, panel, 'Too late');
+        await press(party, panel, 'Too late');
         await expect(panel.check.getByText(said('check.expired'))).toBeVisible();
         await panel.check.getByRole('button', { name: panel.t('common.retry') }).click();
       }
-      await press(page, panel, 'Cannot tell');
+      await press(party, panel, 'Cannot tell');
       await expect(panel.check.getByText(said('check.failed'))).toBeVisible();
       // The operator has not allowed our own check as a fallback.
       await expect(panel.check.getByRole('button', { name: said('check.own') })).toHaveCount(0);
       const retry = panel.check.getByRole('button', { name: panel.t('common.retry') });
       await expect(retry).toBeFocused();
+      const places = await watchPlaces(page, 'iframe[title="check"]');
       await retry.click();
-      await press(page, panel, 'I am human');
+      await press(party, panel, 'I am human');
+      expect(await places()).toHaveLength(1);
       await expect(panel.check).toBeHidden();
       expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
     });
@@ -118,7 +127,7 @@ for (const maker of checkMakers) {
       await visit(page);
       const panel = new SignInPanel(page);
       await askByMaker(panel, newAddress(maker));
-      await press(page, panel, 'I am human');
+      await press(party, panel, 'I am human');
       await expect(
         page.locator('[data-toasts] span', { hasText: errorText('en', 'captcha.unavailable') }),
       ).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Starts recording, also before the element exists.
@@ -18,3 +18,24 @@ export async function watchPlaces(page: Page, selector: string): Promise<() => P
   }, selector);
   return () => seen.evaluate((tops) => [...tops]);
 }
+
+/** Chromium discards presses on a frame of another origin that moved within this time, in ms, with a margin. */
+const restOfFrames = 700;
+
+/** Waits until the frame has stayed where it is for long enough to be pressed. */
+export const waitForRest = (frame: Locator): Promise<void> =>
+  frame.evaluate(
+    (element, rest) =>
+      new Promise<void>((done) => {
+        let [last, since] = ['', performance.now()];
+        const look = () => {
+          const { x, y } = element.getBoundingClientRect();
+          const place = `${x} ${y}`;
+          if (place !== last) [last, since] = [place, performance.now()];
+          if (performance.now() - since > rest) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    restOfFrames,
+  );
