@@ -6,7 +6,7 @@ import { siteDist } from '../lib/paths.ts';
 interface Chunk {
   file: string;
   imports?: string[];
-  dynamicImports?: string[];
+  isDynamicEntry?: boolean;
 }
 
 export interface BuiltSite {

@@ -87,10 +87,12 @@ function initialScripts(site: BuiltSite, html: string): Set<string> {
 
 function pageChunks(site: BuiltSite): [string, string[]][] {
   const known = closure(site, [mainEntry]);
-  return (site.manifest[mainEntry]?.dynamicImports ?? [])
-    .filter((key) => key.startsWith('src/pages/'))
-    .map((key) => [
-      basename(key, '.tsx'),
-      [...closure(site, [key])].filter((file) => !known.has(file)),
-    ]);
+  const pages = Object.keys(site.manifest).filter(
+    (key) => /^src\/pages\/.*\.tsx$/.test(key) && site.manifest[key]?.isDynamicEntry,
+  );
+  if (pages.length === 0) throw new Error('The built site has no pages');
+  return pages.map((key) => [
+    basename(key, '.tsx'),
+    [...closure(site, [key])].filter((file) => !known.has(file)),
+  ]);
 }
