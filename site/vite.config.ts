@@ -32,7 +32,7 @@ const addressOf = (names: readonly string[]): string => {
   const font = names.find((name) => cached.test(name));
   return font
     ? `assets/${font.replace(cached, '')}.[hash:6].woff2`
-    : 'assets/[name]-[hash][extname]';
+    : 'assets/[name]-[hash:5][extname]';
 };
 const site = fileURLToPath(new URL('.', import.meta.url));
 

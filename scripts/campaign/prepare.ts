@@ -13,6 +13,7 @@ import { catalogueNames } from '../../contract/src/campaign/catalogue.ts';
 import { completeCampaign } from '../../contract/src/campaign/complete.ts';
 import { readFormerFile } from '../../contract/src/campaign/former-file.ts';
 import { siteMenu } from '../../contract/src/campaign/menu.ts';
+import { outboundIn } from '../../contract/src/campaign/sample-links.ts';
 import { canonicalInstants } from '../../contract/src/shared/instants.ts';
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
 import { legalArticles } from '../../contract/src/site/article-ids.ts';
@@ -104,11 +105,14 @@ export async function prepareCampaign(): Promise<PackId> {
   completeData();
   const sections = packSections(pack);
   const campaign = wholeCampaign(pack);
-  writeData('campaign.json', {
-    ...campaign,
-    invitation: { path: invitationPath(campaign) },
-    rating: campaign.rating ?? null,
-  });
+  writeData(
+    'campaign.json',
+    outboundIn({
+      ...campaign,
+      invitation: { path: invitationPath(campaign) },
+      rating: campaign.rating ?? null,
+    }),
+  );
   writeData('languages.json', languagesOf(pack));
   writeData('sections.json', sections);
   writeData('menu.json', siteMenu(campaign.menu, sections));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,7 +9,8 @@ import { compressAll } from './compress.ts';
 import { buildDocuments } from './documents.ts';
 import { latinFirst, makeFonts, cjkOf } from './fonts.ts';
 import { readEmblem, readTheme } from './theme.ts';
-import { pageStyle } from './page-style.ts';
+import { moduleOfClass } from './class-names.ts';
+import { pageStyle, splitPreferences } from './page-style.ts';
 import type { Assets } from '../src/app/page-html.ts';
 import type { PagesAssets } from '../src/app/pages-server.ts';
 
@@ -128,6 +130,14 @@ function viewKey(manifest: Manifest, view: string): string {
   return key;
 }
 
+/** @returns the address of the new file */
+function writeSheet(name: string, css: string): string {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 5);
+  const address = `/assets/${name}-${hash}.css`;
+  writeFileSync(join(dist, address), css);
+  return address;
+}
+
 const finder = (folder: string) => {
   const names = readdirSync(join(dist, 'assets', folder)).map((name) => `/assets/${folder}${name}`);
   return (begins: string, ends = '') =>
@@ -161,29 +171,33 @@ async function main(): Promise<void> {
   const head = await buildHead();
 
   const file = finder('');
-  const media = finder('media/');
+  const mediaFile = finder('media/');
   const icons = {
-    svg: media('favicon-', '.svg'),
-    png: media('favicon-32'),
-    touch: media('apple-touch'),
+    svg: mediaFile('favicon-', '.svg'),
+    png: mediaFile('favicon-32'),
+    touch: mediaFile('apple-touch'),
   };
   writeFileSync(
     join(dist, 'icons.json'),
     JSON.stringify({
       favicon: icons.png,
-      small: media('icon-192'),
-      large: media('icon-512'),
-      maskable: media('icon-maskable'),
+      small: mediaFile('icon-192'),
+      large: mediaFile('icon-512'),
+      maskable: mediaFile('icon-maskable'),
     }),
   );
-  const social = (language: Language) => media(`${language}-`);
+  const social = (language: Language) => mediaFile(`${language}-`);
   const inlined = [
     ...new Set([
       ...sheetsOf(manifest, mainEntry),
       ...sheetsOf(manifest, viewKey(manifest, inlinedView)),
     ]),
   ];
-  const css = inlined.map((sheet) => readFileSync(join(dist, sheet), 'utf8').trim()).join('');
+  const { css, preferences, media } = splitPreferences(
+    inlined.map((sheet) => readFileSync(join(dist, sheet), 'utf8').trim()).join(''),
+  );
+  const preferred = { href: writeSheet('preferences', preferences), media };
+  const moduleOf = moduleOfClass(site);
   const sheetsOfView = (view: string) =>
     sheetsOf(manifest, viewKey(manifest, view)).filter((sheet) => !inlined.includes(sheet));
 
@@ -200,7 +214,8 @@ async function main(): Promise<void> {
     return {
       entry: entryFile,
       modules: [...modules, ...(page ? [page] : [])],
-      css: pageStyle(css, language, variant),
+      css: pageStyle(css, language, variant, moduleOf),
+      preferences: preferred,
       inlined,
       sheetsOfView: ofViews(sheetsOfView),
       modulesOfView: ofViews(modulesOfView),

@@ -5,9 +5,18 @@ import { relative } from 'node:path';
 /** Must be larger than the number of classes and animations in any module. */
 const perModule = 64;
 
+const modulesOf = (site: string): string[] =>
+  globSync('src/**/*.module.css', { cwd: site }).toSorted();
+
+/** @returns the path of the style module that has the class; undefined for a class without a module */
+export function moduleOfClass(site: string): (name: string) => string | undefined {
+  const modules = modulesOf(site);
+  return (name) => modules[Math.floor(Number.parseInt(name.slice(1), 36) / perModule)];
+}
+
 /** Names must agree between client and prerendered markup. Throws for a module with more than 64 names. */
 export function classNames(site: string): (name: string, file: string, css: string) => string {
-  const modules = globSync('src/**/*.module.css', { cwd: site }).toSorted();
+  const modules = modulesOf(site);
   return (name, file, css) => {
     const module = modules.indexOf(relative(site, file.split('?')[0]!));
     const names = [

@@ -5,8 +5,11 @@ import type { Plugin } from 'vite';
 /** Key prefixes of texts that are needed only after a panel or another page opens. */
 const rest = new Set([
   'captcha',
+  'common.back',
   'feature',
+  'media.emblem',
   'milestone',
+  'nav.news-content',
   'news',
   'role',
   'roster',
@@ -16,6 +19,10 @@ const rest = new Set([
   'user.login',
   'user.mail',
   'user.info',
+  'user.logout',
+  'user.logoutPending',
+  'user.logoutSuccess',
+  'user.manage',
   'user.passport',
   'user.success',
   'user.anotherDevice',

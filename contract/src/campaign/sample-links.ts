@@ -17,3 +17,9 @@ export function isSampleLink(href: string): boolean {
 
 /** @returns the address; for a sample address the page that says so */
 export const outbound = (href: string): string => (isSampleLink(href) ? sampleLinkPath : href);
+
+/** @returns the data, such as stores and channels, with `outbound` for each address */
+export const outboundIn = <T>(data: T): T =>
+  JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+    typeof value === 'string' ? outbound(value) : value,
+  ) as T;

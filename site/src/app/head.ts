@@ -7,7 +7,7 @@ import { firstList } from '../state/early-news.ts';
 import { applyScale } from '../lib/page/scale.ts';
 import type { EarlyCall } from '../lib/page/page-start.ts';
 import { coverUntilLoaded, isFirstVisit } from './loading.ts';
-import { contentAddress, homePage, matchPage } from './stage/pages.ts';
+import { contentAddress, routeOf } from './stage/page-list.ts';
 
 const root = document.documentElement;
 const language = visitorLanguage();
@@ -23,9 +23,6 @@ if (readCookie(idCookie)) root.dataset.returning = '';
 
 const article = contentAddress(location.hash);
 if (article) location.replace(article);
-// Replace unknown addresses first, so that the painted page is the page that is hydrated.
-const page = matchPage(location.hash);
-if (!page) history.replaceState(null, '', `#${homePage.route}`);
 
 const { dataset } = root;
 const cover = isFirstVisit();
@@ -95,8 +92,14 @@ function show(outlet: HTMLElement, template: HTMLTemplateElement, markup: Node):
 
 function paint(): void {
   const outlet = document.getElementById('root');
-  const route = (page ?? homePage).route;
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-route="${route}"]`);
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-route]')];
+  const route = routeOf(location.hash);
+  let template = templates.find((page) => page.dataset.route === route);
+  if (!template) {
+    // Replace an unknown address first, so that the painted page is the page that is hydrated.
+    [template] = templates;
+    history.replaceState(null, '', `#${template?.dataset.route}`);
+  }
   // An entry in the address (`name=`) is not prerendered: wait instead of showing the wrong entry.
   const chosen = /[?&]name=/.test(location.hash);
   if (!hydrate || !outlet || !template || chosen) {
@@ -116,9 +119,9 @@ function paint(): void {
 
 /** Fetch the first news list early: its picture is the largest element on the page. */
 function earlyList(): EarlyCall | undefined {
-  if (page?.view[variant] !== 'news' || page.id === 'news-detail') return undefined;
-  if (location.hash.includes('?')) return undefined;
-  const [path, init, key] = firstList(language);
+  if (!/^#?\/news(\/list)?\/?$/.test(location.hash) || dataset.language !== language)
+    return undefined;
+  const [path, init, key] = firstList(Number(dataset.latest), language);
   const reply = fetch(path, init).then((response) => response.json());
   // Prevents an unhandled rejection when the reply is not used. A caller that uses it still gets the error.
   reply.catch(() => undefined);

@@ -1,4 +1,5 @@
 /** The HTML of the site's pages. The build writes it; the server renders it again with replaced sentences. */
+import { categoryId } from '@prelude/contract/site/article-ids';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { manifestPath, startPath } from '@prelude/contract/site/documents';
 import { floorScript } from '../lib/floor-script.ts';
@@ -8,6 +9,8 @@ export interface Assets {
   entry: string;
   modules: readonly string[];
   css: string;
+  /** Rules for contrast, transparency and forced colours, which are not in `css`. */
+  preferences: { href: string; media: string };
   /** Addresses of the sheets in `css`: chunks must not fetch them again. */
   inlined: readonly string[];
   sheetsOfView: Readonly<Record<string, readonly string[]>>;
@@ -37,6 +40,9 @@ const link = (rel: string, href: string | undefined, more = '') =>
  */
 const switchedOff = (sheets: readonly string[]): string =>
   sheets.map((sheet) => link('stylesheet', sheet, ' disabled media="not all"')).join('');
+
+const preferencesOf = ({ preferences: { href, media } }: Assets): string =>
+  link('stylesheet', href, ` media="${media}"`);
 
 const addresses = (language: Language): string[] => [
   link('canonical', addressOf(language)),
@@ -97,6 +103,7 @@ export function siteHtml(
 ): string {
   const attributes =
     `${variant === 'mobile' ? ' class="mobile"' : ''} data-language="${language}" data-variant="${variant}"` +
+    ` data-latest="${categoryId(language, 'latest')}"` +
     ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"`;
   const templates = Object.entries(page.routes)
     .map(([route, { view, html }]) => {
@@ -108,7 +115,7 @@ export function siteHtml(
   return shell(
     page,
     attributes,
-    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style><noscript><meta http-equiv="refresh" content="0; url=${startPath(page.tag)}"></noscript>${switchedOff(assets.inlined)}<script>${assets.head}</script>`,
+    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style>${preferencesOf(assets)}<noscript><meta http-equiv="refresh" content="0; url=${startPath(page.tag)}"></noscript>${switchedOff(assets.inlined)}<script>${assets.head}</script>`,
     floorNotice(page.outdated) +
       `<noscript><h1>${escaped(page.game)}</h1><p><a href="${startPath(page.tag)}">${escaped(page.description)}</a></p></noscript>` +
       loadingScreen(page, assets) +

@@ -53,15 +53,4 @@ export function coverPicture(name: string | null, variant: Variant): Picture | u
   };
 }
 
-const crests = urls(
-  import.meta.glob<string>('../../.campaign/media/factions/*.avif', {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-);
-
-export const crest = (faction: string | undefined): Picture | undefined =>
-  faction === undefined ? undefined : picture(crests, faction, [256, 512]);
-
 export { picture, urls };

@@ -15,7 +15,7 @@ import type english from '../../../locales/en/documents.json';
 import type englishDraw from '../../../locales/en/draw.json';
 import type englishStatus from '../../../locales/en/status.json';
 import { byPath } from '../lib/campaign-files.ts';
-import { overlay } from '../lib/replaced.ts';
+import { overlay } from '../lib/replaced-texts.ts';
 
 export type DocumentTexts = typeof english;
 type Numbered<Entry> = Record<`${number}`, Entry>;

@@ -1,5 +1,4 @@
 /** First list of the news page; the inline script requests it before the application loads. */
-import { categoryId } from '@prelude/contract/site/article-ids';
 import { fetchHeader } from '@prelude/contract/shared/cookies';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 
@@ -9,8 +8,10 @@ export const listSize = 10;
 export const listKey = (category: number, page: number): string => `${category} ${page}`;
 
 /** Returns the arguments for `fetch` and the cache key. */
-export function firstList(language: Language): [path: string, init: RequestInit, key: string] {
-  const category = categoryId(language, 'latest');
+export function firstList(
+  category: number,
+  language: Language,
+): [path: string, init: RequestInit, key: string] {
   return [
     '/api/common/get-list.html',
     {

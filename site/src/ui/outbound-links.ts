@@ -1,5 +1,3 @@
-/** Links to stores and channels. Addresses of a sample campaign that lead nowhere open the page that says so. */
-import { outbound } from '@prelude/contract/campaign/sample-links';
 import { storeName } from '@prelude/contract/campaign/stores';
 import { inLanguage } from '@prelude/contract/shared/languages';
 import { social, stores as built } from '../content/campaign.ts';
@@ -17,7 +15,7 @@ export function useStoreLinks() {
     .filter(({ href, mobile }) => href !== undefined && (currentDevice() === 'desktop' || mobile))
     .map((store) => ({
       key: store.key,
-      href: outbound(store.href ?? ''),
+      href: store.href ?? '',
       icon: store.icon ?? store.key,
       name: storeName(store),
       verb: storeVerb(t, store),
@@ -26,6 +24,5 @@ export function useStoreLinks() {
 
 /** @returns the channels of the page's language */
 export function useChannelLinks() {
-  const channels = inLanguage(useLive('social') ?? social, useLanguage()) ?? [];
-  return channels.map(({ href, ...channel }) => ({ ...channel, href: outbound(href) }));
+  return inLanguage(useLive('social') ?? social, useLanguage()) ?? [];
 }

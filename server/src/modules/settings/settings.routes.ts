@@ -1,4 +1,5 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { outboundIn } from '@prelude/contract/campaign/sample-links';
 import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
 import { passportIds } from '@prelude/contract/account/passport';
 import { type Settings, readSettings } from '@prelude/contract/site/settings';
@@ -29,6 +30,7 @@ export function settingsModule(
   const captcha = publicCaptcha(config);
   route(app, readSettings).handle(async () => {
     const now = clock.now();
+    const shown = live.shown();
     return {
       code: 0,
       data: {
@@ -47,7 +49,7 @@ export function settingsModule(
         captcha,
         events: eventsKey(),
         mailbox: mail.mailboxPath,
-        live: live.shown(),
+        live: { ...shown, changes: outboundIn(shown.changes) },
       },
     };
   });

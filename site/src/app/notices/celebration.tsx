@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { milestones as built, type Milestone } from '../../content/campaign.ts';
 import { dismissMilestone } from '../../state/count-store.ts';
 import { useLive } from '../../state/settings-store.ts';
@@ -16,7 +16,36 @@ const petals = Array.from({ length: 18 }, (_, index) => ({
   '--near': 0.6 + ((index * 3) % 7) * 0.13,
 })) as CSSProperties[];
 
+/** ms. Ignores the short gap between two dialogs that follow one another. */
+const calm = 400;
+
+/** A modal dialog makes the rest of the page inert, so content under it is neither seen nor announced. */
+function useNoDialog(): boolean {
+  const [isFree, setFree] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (document.querySelector('dialog[open]')) setFree(false);
+      else timer = setTimeout(() => setFree(true), calm);
+    };
+    const dialogs = new MutationObserver(look);
+    dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    look();
+    return () => {
+      clearTimeout(timer);
+      dialogs.disconnect();
+    };
+  }, []);
+  return isFree;
+}
+
+/** Waits until no dialog is open, because the visitor's own registration often reaches the milestone. */
 export function Celebration({ name }: { name: string }) {
+  return useNoDialog() && <Shown name={name} />;
+}
+
+function Shown({ name }: { name: string }) {
   const t = useText();
   const milestones = (useLive('milestones') as Milestone[] | undefined) ?? built;
   const milestone = milestones.find(({ key }) => key === name);

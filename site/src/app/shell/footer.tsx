@@ -1,4 +1,3 @@
-import { outbound } from '@prelude/contract/campaign/sample-links';
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import { useEffect, useRef, useState } from 'react';
 import { isRated, links } from '../../content/campaign.ts';
@@ -41,8 +40,8 @@ export function FooterLinks({ className }: { className?: string | undefined }) {
   const entries = [
     { ...legal('terms'), name: 'Click_termsofservice' },
     { ...legal('privacy'), name: 'Click_privacypolicy' },
-    { href: about && outbound(about), text: t('footer.about'), name: 'Click_aboutus' },
-    { href: contact && outbound(contact), text: t('footer.contact'), name: 'Click_contactus' },
+    { href: about, text: t('footer.about'), name: 'Click_aboutus' },
+    { href: contact, text: t('footer.contact'), name: 'Click_contactus' },
   ];
   const shown = entries.filter(({ href }) => href);
   return (

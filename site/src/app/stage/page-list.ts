@@ -80,8 +80,21 @@ export const pagesOf = (all: Present): Page[] => [
   ...rosterPages(all),
 ];
 
-/** Accepts a hash or a path (`#/news?x=1`, `/news`). Returns undefined when no route matches. */
+/** @returns the route in a hash or a path: `/news` for `#/news?x=1` and `/news/` */
+export const routeOf = (hash: string): string =>
+  `/${hash.replace(/^#?\/?/, '').split('?')[0]}`.replace(/(?!^)\/$/, '');
+
+/** Accepts a hash or a path. Returns undefined when no route matches. */
 export function matchIn(pages: readonly Page[], hash: string): Page | undefined {
-  const path = `/${hash.replace(/^#?\/?/, '').split('?')[0]}`.replace(/(?!^)\/$/, '');
-  return pages.find((one) => one.route === path);
+  const route = routeOf(hash);
+  return pages.find((one) => one.route === route);
+}
+
+export const contentPath = '/news/content';
+
+/** Returns the address of the article document if the hash refers to it. */
+export function contentAddress(hash: string): string | undefined {
+  const [path = '', query] = hash.replace(/^#?\/?/, '/').split('?');
+  if (path !== contentPath) return undefined;
+  return query ? `${contentPath}?${query}` : contentPath;
 }

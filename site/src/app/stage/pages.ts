@@ -5,6 +5,7 @@ import { type PageId, pageIds } from '../../pages/view.ts';
 import { matchIn, type Page, pagesOf } from './page-list.ts';
 
 export { type PageId, pageIds };
+export { contentAddress, contentPath } from './page-list.ts';
 export type { Page, ViewId } from './page-list.ts';
 
 export const pages: readonly Page[] = pagesOf(present);
@@ -19,12 +20,3 @@ export const pageById = (id: PageId): Page => pages.find((page) => page.id === i
 export const matchPage = (hash: string): Page | undefined => matchIn(pages, hash);
 
 export const pageOf = (hash: string): Page => matchPage(hash) ?? homePage;
-
-export const contentPath = '/news/content';
-
-/** Returns the address of the article document if the hash refers to it. */
-export function contentAddress(hash: string): string | undefined {
-  const [path = '', query] = hash.replace(/^#?\/?/, '/').split('?');
-  if (path !== contentPath) return undefined;
-  return query ? `${contentPath}?${query}` : contentPath;
-}

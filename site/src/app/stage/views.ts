@@ -7,8 +7,11 @@ import { currentLanguage } from '../../lib/i18n/language.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { loadFirstText, loadText } from '../../lib/i18n/text.ts';
 import type { ViewProps } from '../../pages/view.ts';
-// Every page needs it: in the entry it costs no extra request.
+// Every page needs the first, and Home and the dialogs the others: in the entry they cost no extra request.
 import '../../ui/backdrop.tsx';
+import '../../lib/long-word.ts';
+import '../../ui/outbound-links.ts';
+import '../../ui/sharing.tsx';
 import { pages, type ViewId } from './pages.ts';
 
 export type View = ComponentType<ViewProps>;

@@ -1,6 +1,6 @@
 import type { Control } from '@prelude/passport';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { Brand } from '../../ui/icons.tsx';
 import type { Words } from '../forms/words.ts';
 import { Glyph } from '../forms/glyph.tsx';
 
@@ -22,16 +22,16 @@ export const providers = {
   apple: {
     type: 7,
     control: 'apple_login',
-    icon: <Icon name="app_store" />,
+    icon: <Brand name="app_store" />,
     name: () => 'Apple',
   },
   facebook: {
     type: 1,
     control: 'fb_login',
-    icon: <Icon name="facebook" />,
+    icon: <Brand name="facebook" />,
     name: () => 'Facebook',
   },
-  x: { type: 5, control: 'twitter_login', icon: <Icon name="x" />, name: () => 'X' },
+  x: { type: 5, control: 'twitter_login', icon: <Brand name="x" />, name: () => 'X' },
   wallet: {
     type: 17,
     control: 'wallet_login',

@@ -1,9 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { openLogin } from '../../state/layout-store.ts';
-import { useText } from '../../lib/i18n/text.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
+import { loadText, useText } from '../../lib/i18n/text.ts';
 import { useUser } from '../../state/user-store.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './user-menu.module.css';
+
+async function loadMenu() {
+  const [{ SignedInMenu }] = await Promise.all([
+    import('./signed-in-menu.tsx'),
+    loadText(currentLanguage()),
+  ]);
+  return { SignedInMenu };
+}
 
 export function UserMenu() {
   const t = useText();
@@ -12,7 +21,7 @@ export function UserMenu() {
 
   useEffect(() => {
     // If the menu fails to load, the icon opens the account panel, which has the same entries.
-    if (isLogin) import('./signed-in-menu.tsx').then(setLook, () => {});
+    if (isLogin) loadMenu().then(setLook, () => {});
   }, [isLogin]);
 
   if (isLogin && look) return <look.SignedInMenu />;

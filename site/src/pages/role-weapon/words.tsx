@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { type RoleText, useNamespace } from '../../lib/i18n/namespaces.ts';
 import type { Role, Weapon } from '../../content/catalogue.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { crest } from '../../content/media.ts';
+import { crest } from '../../content/crests.ts';
 import { rolePicture, weaponPicture } from '../../content/media-roster.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { longWord } from '../../lib/long-word.ts';

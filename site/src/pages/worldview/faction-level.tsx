@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { accentOf, roles } from '../../content/catalogue.ts';
-import { crest } from '../../content/media.ts';
+import { crest } from '../../content/crests.ts';
 import { rolePicture } from '../../content/media-roster.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Divider } from '../../ui/frame.tsx';
