@@ -1,6 +1,7 @@
 /** The loading screen (spec §2, §9) ends when the first batch has loaded, has failed, or after ten seconds. */
 import type { Page } from '@playwright/test';
-import { expect, test, text, visit } from './support/site.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { expect, newAddress, test, text, visit } from './support/site.ts';
 
 const screen = (page: Page) =>
   page.getByRole('progressbar', { name: text('en', 'common.loading') });
@@ -71,4 +72,31 @@ test('styles inside the document are not fetched again (ADR-0037)', async ({ pag
     expect(carried.length, address).toBeGreaterThan(0);
     expect(asked.filter((path) => carried.includes(path))).toEqual([]);
   }
+});
+
+test('on a slow line the page is usable before its pictures, which are the smallest (spec decisions §12)', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { get: () => ({ effectiveType: '3g' }) }),
+  );
+  const asked: string[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pictures, async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  await page.goto('/?lang=en#/home', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(screen(page)).toBeHidden();
+  await expect(page.locator('#root[data-ready]')).toBeAttached();
+  await new SignInPanel(page).signIn(site, newAddress('slow-line'));
+  release();
+  const hero = page.locator('[data-living="hero"] img');
+  const shown = () => hero.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(shown).toMatch(/\/hero-(?:mobile-500|1280)-/);
+  expect(asked.filter((one) => /\/hero-(?:mobile-750|1920)-/.test(one))).toEqual([]);
 });

@@ -28,7 +28,7 @@ const media = /\.(avif|webp|jpg|png|svg)$/;
 const cached = /\.[0-9a-f]{12}\.woff2$/;
 
 const addressOf = (names: readonly string[]): string => {
-  if (names.some((name) => media.test(name))) return 'assets/media/[name]-[hash:5][extname]';
+  if (names.some((name) => media.test(name))) return 'assets/media/[name]-[hash:4][extname]';
   const font = names.find((name) => cached.test(name));
   return font
     ? `assets/${font.replace(cached, '')}.[hash:6].woff2`

@@ -1,6 +1,7 @@
 import { currentVariant } from '../lib/page/device.ts';
-import { savesData } from '../lib/page/data-saver.ts';
+import { isFrugal } from '../lib/page/data-saver.ts';
 import { plate } from '../content/media.ts';
+import { fetchDialogs } from '../features/user/user-panels.tsx';
 import { imagesAtOnce, picture, preload } from '../lib/http/preload.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { plateShape, plateSizes } from '../ui/backdrop.tsx';
@@ -14,9 +15,12 @@ export async function loadTheRest(): Promise<void> {
     // Without analytics, this visit is not counted.
     () => undefined,
   );
-  void prefetchViews();
-  // With data saving enabled, a picture loads only with its page.
-  if (savesData()) return;
+  // The sign-in panel first: many visitors open it at once. Ignore a failed load; opening it tries again.
+  void fetchDialogs()
+    .catch(() => undefined)
+    .then(prefetchViews);
+  // A picture then loads only with its page.
+  if (isFrugal()) return;
   await whenIdle();
   void import('../features/living/living.ts').then(
     ({ startLiving }) => startLiving(),

@@ -1,6 +1,7 @@
 /** Inline script that selects the prerendered page before the body. Built separately for its CSP hash. */
 import { idCookie } from '@prelude/contract/shared/cookies';
 import { directionOf, toTag } from '@prelude/contract/shared/languages';
+import { isFrugal } from '../lib/page/data-saver.ts';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
 import { readCookie } from '../lib/storage.ts';
 import { firstList } from '../state/early-news.ts';
@@ -25,7 +26,8 @@ const article = contentAddress(location.hash);
 if (article) location.replace(article);
 
 const { dataset } = root;
-const cover = isFirstVisit();
+const frugal = isFrugal();
+const cover = isFirstVisit() && !frugal;
 root.classList.toggle('loading', cover);
 // On a device with another layout the stores differ, so hydration would not match.
 const hydrate =
@@ -43,14 +45,15 @@ function add<K extends 'link' | 'script'>(
 /** Maximum number of requests per task: each takes a slow phone about 5 ms. */
 const linksAtOnce = 3;
 
-function startApplication(template?: HTMLTemplateElement): void {
-  add('script', { type: 'module', src: dataset.entry ?? '' });
+function startApplication(template?: HTMLTemplateElement): HTMLScriptElement {
+  const entry = add('script', { type: 'module', src: dataset.entry ?? '' });
   const modules = `${dataset.modules} ${template?.dataset.modules ?? ''}`.trim().split(' ');
   const preloadSome = () => {
     for (const href of modules.splice(0, linksAtOnce)) add('link', { rel: 'modulepreload', href });
     if (modules.length > 0) setTimeout(preloadSome);
   };
   preloadSome();
+  return entry;
 }
 
 /** ms. A tab in the background never paints, so the application must also start without a paint. */
@@ -90,6 +93,22 @@ function show(outlet: HTMLElement, template: HTMLTemplateElement, markup: Node):
   }).observe({ type: 'paint', buffered: true });
 }
 
+/** On a slow line, the smallest pictures are enough, and they load after the application. */
+async function paintBeforePictures(
+  outlet: HTMLElement,
+  template: HTMLTemplateElement,
+): Promise<void> {
+  await styled(template);
+  const application = startApplication(template);
+  const { content } = template;
+  // Links preload pictures.
+  for (const picture of content.querySelectorAll<HTMLElement>('img, link')) {
+    Object.assign(picture, { sizes: '1px', imageSizes: '1px', loading: 'lazy', hidden: true });
+    application.addEventListener('load', () => (picture.hidden = false));
+  }
+  outlet.append(document.adoptNode(content));
+}
+
 function paint(): void {
   const outlet = document.getElementById('root');
   const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-route]')];
@@ -104,8 +123,10 @@ function paint(): void {
   const chosen = /[?&]name=/.test(location.hash);
   if (!hydrate || !outlet || !template || chosen) {
     if (cover) void coverUntilLoaded(root, variant);
-    return startApplication();
+    startApplication();
+    return;
   }
+  if (frugal) return void paintBeforePictures(outlet, template);
   // Outside the template, pictures start loading at once, in parallel with the style sheets.
   const markup = document.importNode(template.content, true);
   const go = () => {

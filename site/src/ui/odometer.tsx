@@ -1,6 +1,6 @@
 /** Counter with fixed cells: digits roll inside their cell, and nothing around them moves. */
 import { formatNumber } from '@prelude/ui/numbers';
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { useLanguage } from '../lib/i18n/language.ts';
 import styles from './odometer.module.css';
 
@@ -44,7 +44,11 @@ export function Odometer({ value }: { value: number | null }) {
           <Fragment key={place}>
             {mark && <span className={styles.mark} />}
             <span className={styles.cell}>
-              <span className={styles.reel} data-digit={digit}>
+              <span
+                className={styles.reel}
+                data-digit={digit}
+                style={{ '--digit': digit } as CSSProperties}
+              >
                 {reel}
               </span>
             </span>

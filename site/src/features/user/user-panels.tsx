@@ -8,12 +8,18 @@ import { keptVia, viaKey, viaToKeep } from '../../state/via.ts';
 import { returnedFor } from '../providers/returned.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 
-async function loadDialogs() {
-  const [{ Dialogs, prepare }] = await Promise.all([
+/** Rejects when a file fails to load; the next call tries again. */
+export async function fetchDialogs() {
+  const [dialogs] = await Promise.all([
     import('./dialogs.tsx'),
     loadNamespaces(currentLanguage(), ['account', 'providers']),
     loadText(currentLanguage()),
   ]);
+  return dialogs;
+}
+
+async function loadDialogs() {
+  const { Dialogs, prepare } = await fetchDialogs();
   await prepare();
   return Dialogs;
 }
