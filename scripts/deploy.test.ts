@@ -43,6 +43,13 @@ describe('the compose file', () => {
   const compose = read('compose/compose.yaml');
   it('is valid as it is', () => expect(checkCompose(compose)).toEqual([]));
 
+  it('needs no change of an operator: its page names every variable', () => {
+    const page = readFileSync(join(root, 'docs/guide/deploy-compose.md'), 'utf8');
+    const variables = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    expect([...variables].toSorted()).toEqual(['CONSOLE', 'IMAGE', 'SITE', 'SUBNET']);
+    for (const name of variables) expect(page).toContain(`${name}=`);
+  });
+
   it.each([
     ['no secret smtp_url', '  smtp_url: { file', '  smtp: { file'],
     ['no file ./db.sh', './database.sh:', './db.sh:'],

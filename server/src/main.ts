@@ -2,12 +2,13 @@ import closeWithGrace from 'close-with-grace';
 import { sampleLinksProblem } from './core/campaign/outbound-links.ts';
 import { packProblem } from './core/campaign/pack.ts';
 import { unwrittenProblem } from './core/campaign/unwritten.ts';
-import { siteMismatch } from './modules/pages/index.ts';
+import { siteMismatch, siteMissing } from './modules/pages/index.ts';
 import { openOperators } from './operators.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config/config.ts';
 import { isLoopback } from './config/transport.ts';
 import { openDatabase } from './core/database/open.ts';
+import { ConnectError } from './core/database/session.ts';
 import { logAlways } from './core/monitoring/logging.ts';
 import { seedSamples } from './seed.ts';
 import { root } from './paths.ts';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const problem =
     packProblem(pack) ??
     siteMismatch(pack) ??
+    (config.production ? siteMissing(pack) : undefined) ??
     (config.production ? unwrittenProblem(pack) : undefined) ??
     (config.production && !config.allowSampleLinks ? sampleLinksProblem(pack) : undefined);
   if (problem) throw new ConfigError(problem);
@@ -73,10 +75,13 @@ function announce(config: Config, firstOperator: string | undefined): void {
 `);
 }
 
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError) return `Invalid configuration:\n${error.message}`;
+  if (error instanceof ConnectError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 main().catch((error: unknown) => {
-  const reason = error instanceof ConfigError ? `Invalid configuration:\n${error.message}` : error;
-  process.stderr.write(
-    `${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`,
-  );
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 });

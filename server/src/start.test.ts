@@ -62,3 +62,17 @@ it('production does not start with links that lead nowhere, and names them', asy
     /ALLOW_SAMPLE_LINKS=yes:\n {2}\/stores\/0\/href: https:\/\/play\.google\.com\/store\n[\s\S]*\/links\/about: https:\/\//,
   );
 }, 120_000);
+
+it('a server that cannot reach its database names it and the reason, without a stack', async () => {
+  const port = await freePort();
+  const refused = startOwnProcess(await freePort(), {
+    DATA_DIR,
+    SECRET,
+    DATABASE_URL: `postgres://prelude@127.0.0.1:${port}/prelude`,
+  });
+  await expect(refused).rejects.toThrow(
+    new RegExp(
+      `No connection to the database 127\\.0\\.0\\.1:${port}/prelude: .*ECONNREFUSED.*\\n$`,
+    ),
+  );
+}, 120_000);

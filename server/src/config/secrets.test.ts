@@ -80,7 +80,11 @@ describe('production and its secrets (abuse case 52)', () => {
     ['an address without TLS', { PUBLIC_URL: 'http://prelude.example' }, /^PUBLIC_URL: /m],
     ['open figures', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, /^METRICS_TOKEN: /m],
     ['figures on the site', { METRICS_PORT: '8080' }, /^METRICS_PORT: /m],
-    ['a file that is not there', { SECRET: '', SECRET_FILE: '/nowhere' }, /SECRET_FILE: ENOENT/],
+    [
+      'a file that is not there',
+      { SECRET: '', SECRET_FILE: '/nowhere' },
+      /SECRET_FILE: \/nowhere cannot be read \(ENOENT\)/,
+    ],
   ])('refuses to start with %s', (_name, change, message) => {
     expect(start(change)).toThrow(message);
   });

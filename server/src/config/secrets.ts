@@ -17,7 +17,9 @@ export function withFiles(env: NodeJS.ProcessEnv): {
       filled[key] = readFileSync(file, 'utf8').trim();
       if (filled[key] === '') problems.push(`${key}_FILE: the file is empty`);
     } catch (error) {
-      problems.push(`${key}_FILE: ${(error as NodeJS.ErrnoException).code ?? 'cannot be read'}`);
+      problems.push(
+        `${key}_FILE: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`,
+      );
     }
   }
   return { env: filled, problems };

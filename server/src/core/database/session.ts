@@ -9,6 +9,10 @@ export interface Session {
   close(): Promise<void>;
 }
 
+/** Its message names the database and the reason; an operator needs no stack. */
+export class ConnectError extends Error {}
+
+/** Throws ConnectError when it cannot connect within 4 s. */
 export async function connectSession(url: string): Promise<Session> {
   const client = new pg.Client({
     connectionString: url,
@@ -17,11 +21,16 @@ export async function connectSession(url: string): Promise<Session> {
   });
   // A broken connection fails the current statement; without a listener it would end the process.
   client.on('error', () => {});
-  await client.connect();
   const { host, pathname } = new URL(url);
+  const name = host + pathname;
+  await client.connect().catch((error: Error) => {
+    throw new ConnectError(`No connection to the database ${name}: ${error.message}`, {
+      cause: error,
+    });
+  });
   return {
     engine: 'postgres',
-    name: host + pathname,
+    name,
     query: async <Row>(text: string, values: unknown[] = []) =>
       (await client.query(text, values)).rows as Row[],
     run: async (text) => void (await client.query(text)),

@@ -15,6 +15,9 @@ export const siteFolder = fileURLToPath(new URL('../../../../site/dist', import.
 export const loadSitePages = (origin: string): PageFiles =>
   loadPages(join(siteFolder, 'html'), origin);
 
+const howToBuild = (campaignDir: string): string =>
+  `Run: npm run build -- --campaign ${campaignDir}`;
+
 /**
  * Compares the built site with the campaign of the server: together they must show one game, in one state.
  * @returns what is wrong and how to correct it; undefined when they match or no site is built
@@ -29,8 +32,17 @@ export function siteMismatch(campaignDir: string, site = siteFolder): string | u
     built.key === own.key
       ? `an earlier state of ${own.key} (${built.hash}, now ${own.hash})`
       : `the campaign ${built.key}`;
-  return `The site in ${site} was built from ${difference}, but CAMPAIGN_DIR is ${campaignDir}. Run npm run build`;
+  return `The site in ${site} was built from ${difference}, but CAMPAIGN_DIR is ${campaignDir}. ${howToBuild(campaignDir)}`;
 }
+
+/**
+ * Production must not answer every page with 404.
+ * @returns what is wrong and how to correct it; undefined when a site is built
+ */
+export const siteMissing = (campaignDir: string, site = siteFolder): string | undefined =>
+  existsSync(join(site, 'campaign.json'))
+    ? undefined
+    : `No site is built in ${site}. ${howToBuild(campaignDir)}`;
 
 export async function pagesModule(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { packId } from '../../core/campaign/pack.ts';
-import { siteMismatch } from './index.ts';
+import { siteMismatch, siteMissing } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-mismatch-'));
 const [pack, site] = [join(folder, 'pack'), join(folder, 'site')];
@@ -28,12 +28,22 @@ it('accepts a site of the same campaign, also from another folder', () => {
 
 it('refuses a site of another campaign and says what to do', () => {
   write('campaign.json', { key: 'ember' });
-  expect(siteMismatch(pack, site)).toMatch(/built from the campaign cinder.*Run npm run build/);
+  expect(siteMismatch(pack, site)).toContain(
+    `built from the campaign cinder, but CAMPAIGN_DIR is ${pack}. Run: npm run build -- --campaign ${pack}`,
+  );
 });
 
 it('refuses a site whose texts have changed since the build', () => {
   write('text/en/ui.json', { title: 'Cinders' });
   expect(siteMismatch(pack, site)).toMatch(/an earlier state of cinder/);
+});
+
+it('names a site that is not built, and says what to do', () => {
+  expect(siteMissing(pack, site)).toBeUndefined();
+  rmSync(join(site, 'campaign.json'));
+  expect(siteMissing(pack, site)).toBe(
+    `No site is built in ${site}. Run: npm run build -- --campaign ${pack}`,
+  );
 });
 
 it('names the folder that is no campaign', () => {
