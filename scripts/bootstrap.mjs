@@ -45,7 +45,8 @@ function install(isLean) {
       '--loglevel=error',
       isWhole ? '--include=dev' : '--omit=dev',
     ],
-    { shell: process.platform === 'win32' },
+    // Not to standard output, which a caller may have redirected: `prelude secrets new > secret`.
+    { stdio: ['inherit', process.stderr, 'inherit'], shell: process.platform === 'win32' },
   );
   if (status !== 0) process.exit(status);
   // The Node package leaves 68 MB of headers next to its binary until the next npm installation.
