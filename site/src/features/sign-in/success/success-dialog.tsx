@@ -43,6 +43,11 @@ function Content({ success: { number, repeat } }: ContentProps) {
   const result = useResult(number, repeat);
   const companion = useCompanion(number, useLanguage());
   const status = result?.status;
+  const done = (
+    <Button className={styles.done} onClick={closeSuccess}>
+      {t('user.success.done')}
+    </Button>
+  );
   return (
     <>
       <div className={styles.moment}>
@@ -54,16 +59,16 @@ function Content({ success: { number, repeat } }: ContentProps) {
           <NextSteps status={status} />
         </div>
       </div>
-      {!repeat && (
+      {repeat ? (
+        done
+      ) : (
         <div className={styles.elsewhere}>
           <Divider />
           <Stores />
           <Channels />
+          {done}
         </div>
       )}
-      <Button className={styles.done} onClick={closeSuccess}>
-        {t('user.success.done')}
-      </Button>
     </>
   );
 }
