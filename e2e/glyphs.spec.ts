@@ -6,15 +6,16 @@ import { type Language, toTag } from '../contract/src/shared/languages.ts';
 import { pages } from './support/pages.ts';
 import { chromium } from '../scripts/lib/chromium.ts';
 import { newest, seeds } from './support/news.ts';
-import { expect, test } from './support/site.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { expect, newAddress, test, visit } from './support/site.ts';
 
 // Hide such fonts of the machine from the browser, because ours are only the fallback.
 const FONTCONFIG_FILE = fileURLToPath(new URL('support/bare-fonts.conf', import.meta.url));
 const launchOptions = await chromium();
 test.use({ launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE } } });
 
-/** A marker before a line or an ellipsis after it is painted but is not in the text. */
-const trimmings = 4;
+/** Names of our fonts for these scripts (`site/fonts`). Numerals and marks use others. */
+const scriptFonts = /\b(?:TC|JP|KR)\b|Mincho|Myung/;
 
 const articles = [newest, ...seeds.filter(({ tab }) => tab === 'info').slice(-2)];
 const filled = ['status', 'draw', ...articles.map(({ slug }) => `news/${slug}`)];
@@ -24,18 +25,34 @@ const documents = (language: Language): string[] => [
   ...forms.map((name) => staticPath(name, toTag(language))),
 ];
 
-/** Texts with characters that our fonts did not paint, and the font that did. */
+/**
+ * Texts with characters that our fonts did not paint or that two of them painted, and the fonts. Removes all other
+ * characters from the page, because the browser says only how many of a text each font painted.
+ */
 async function strangers(page: Page, session: CDPSession): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const found: string[] = [];
+    const found: { own: string; trimmings: number }[] = [];
     for (const element of document.querySelectorAll('body *')) {
-      const own = [...element.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE)
-        .map((node) => node.textContent ?? '')
-        .join('');
+      const nodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      const own = nodes.map((node) => node.textContent ?? '').join('');
       if (!/[\u2E80-\u9FFF\uAC00-\uD7AF]/.test(own) || !element.checkVisibility()) continue;
+      for (const node of nodes)
+        node.textContent = (node.textContent ?? '').replaceAll(
+          /[^\u2E80-\u9FFF\uAC00-\uD7AF]/g,
+          '',
+        );
       element.setAttribute('data-glyphs', '');
-      found.push(own);
+      const { display, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isMarked = ['::before', '::after'].some(
+        (part) => !/^(?:none|normal|"")$/.test(getComputedStyle(element, part).content),
+      );
+      // A mark before a line or an ellipsis after it is painted but is not in the text.
+      const isTrimmed =
+        isMarked ||
+        display === 'list-item' ||
+        textOverflow !== 'clip' ||
+        webkitLineClamp !== 'none';
+      found.push({ own, trimmings: isTrimmed ? 4 : 0 });
     }
     return found;
   });
@@ -49,11 +66,12 @@ async function strangers(page: Page, session: CDPSession): Promise<string[]> {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
     const glyphs = foreign.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
-    const text = texts[index] ?? '';
-    const latin = text.replaceAll(/[\u2E80-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF]/g, '').length;
-    // Text cut after some lines is counted twice.
-    if (glyphs > 2 * latin + trimmings) {
-      found.push(`${text.slice(0, 40)}: ${foreign.map(({ familyName }) => familyName).join()}`);
+    const { own, trimmings } = texts[index]!;
+    const ours = new Set(
+      fonts.map(({ familyName }) => familyName).filter((name) => scriptFonts.test(name)),
+    );
+    if (glyphs > trimmings || (trimmings === 0 && ours.size > 1)) {
+      found.push(`${own.slice(0, 40)}: ${fonts.map(({ familyName }) => familyName).join()}`);
     }
   }
   return found;
@@ -75,5 +93,25 @@ for (const language of ['cht', 'jp', 'kr'] as const) {
       await page.waitForLoadState('networkidle');
       await expect.poll(() => strangers(page, session), { message: address }).toEqual([]);
     }
+  });
+
+  test(`${language}: every text after a registration uses our fonts @phone`, async ({
+    page,
+    site,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const check = (message: string) =>
+      expect.poll(() => strangers(page, session), { message }).toEqual([]);
+    await visit(page, '/home', language);
+    const panel = new SignInPanel(page, language);
+    await panel.signIn(site, newAddress('glyphs'));
+    const success = await panel.finish();
+    await expect(success.getByRole('textbox')).toBeVisible();
+    await check('success');
+    await page.goto(`/${toTag(language)}/status`);
+    await expect(page.locator('.board')).toBeVisible();
+    await check('status');
   });
 }

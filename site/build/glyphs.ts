@@ -171,8 +171,13 @@ export function readingGlyphs(
     reading: () =>
       markdown('news', language) + markdown('legal', language) + all(['documents', 'errors']),
     invitation: () => all(['invitation', 'documents']),
+    // The card names the player's companion.
     player: () =>
-      all(['status', 'draw', 'documents', 'invitation', 'recruitment', 'calendar', 'mail']),
+      all(['status', 'draw', 'documents', 'invitation', 'recruitment', 'calendar', 'mail']) +
+      flatten(read(language, 'roles'))
+        .filter(([key]) => named.test(key))
+        .map(([, text]) => text)
+        .join(''),
   }[sheet]();
   const footer = flatten(read(language)).filter(([key]) => smallPrint.test(key));
   return beyond(texts + footer.map(([, text]) => text).join(''), bodyGlyphs(language));
