@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { contentAddressOf, legalArticles } from '../../contract/src/site/article-ids.ts';
 import { engineNames, type EngineName, isInstalled } from '../../scripts/lib/engines.ts';
 import { pages } from '../support/pages.ts';
-import { expect, newAddress, test as siteTest } from '../support/site.ts';
+import { expect, newAddress, test as siteTest, text } from '../support/site.ts';
 import type { Browser, Device } from './support/browser.ts';
 import { starts } from './support/engines.ts';
 import { drawnBox, openSignIn, openStatus, register, visit } from './support/journey.ts';
@@ -17,6 +17,15 @@ const test = siteTest.extend<{ guard: undefined }>({
 test.describe.configure({ timeout: 240_000 });
 
 type Area = Place['box'];
+
+/** How far each digit of the counter is from the middle of its cell, in CSS px. A reel has ten lines of equal height. */
+const offsets = `Array.from(document.querySelectorAll("[data-digit]")).map((reel) => {
+  const { top, height } = reel.getBoundingClientRect();
+  const cell = reel.parentElement.getBoundingClientRect();
+  return Math.abs(
+    top + (Number(reel.dataset.digit) + 0.5) * (height / 10) - (cell.top + cell.bottom) / 2,
+  );
+})`;
 
 /** A part of the window as it is drawn. */
 async function pixelsOf(browser: Browser, area: Area): Promise<Buffer> {
@@ -114,6 +123,38 @@ for (const engine of engineNames.filter(isInstalled)) {
     });
   }
 }
+
+for (const engine of engineNames.filter(isInstalled)) {
+  const [device] = starts[engine].devices;
+
+  test(`${engine}: each digit of the counter is in the middle of its cell @desktop`, async ({
+    site,
+  }) => {
+    await inEngine(engine, device!, async (page) => {
+      await visit(page, site);
+      await page.until(
+        'the digits to rest',
+        `${offsets}.length > 6 && ${offsets}.every((by) => by < 1)`,
+      );
+    });
+  });
+}
+
+if (isInstalled('firefox'))
+  test('firefox: a long text has a scrollbar in the colours of the site @desktop', async ({
+    site,
+  }) => {
+    await inEngine('firefox', 'desktop', async (page) => {
+      await visit(page, site, '/worldview');
+      // Its name has that of the place, too.
+      const opener = `Array.from(document.querySelectorAll('main button')).find(({ textContent }) => textContent.includes(${JSON.stringify(text('en', 'world.read'))}))`;
+      await page.until('the text to open', `(${opener}.click(), true)`);
+      await page.until(
+        'the text to scroll',
+        'Array.from(document.querySelectorAll("dialog[open] *")).some((one) => one.scrollHeight > one.clientHeight + 20 && /auto|scroll/.test(getComputedStyle(one).overflowY) && /^rgb/.test(getComputedStyle(one).scrollbarColor))',
+      );
+    });
+  });
 
 for (const device of isInstalled('webkitgtk') ? starts.webkitgtk.devices : []) {
   // Its software drawing counts as a graphics card. Its first frame can have the wrong textures.
