@@ -174,6 +174,23 @@ test('a narrow desktop window has all four stores, and wheel and keys turn its p
   }).toPass();
 });
 
+for (const route of ['/home', '/milestone'])
+  test(`en ${route}: the bar has no empty corner @desktop`, async ({ page }) => {
+    await visit(page, route);
+    for (const width of [1920, 1366, 1100]) {
+      await resize(page, width, 800);
+      const gap = await page.getByRole('banner').evaluate((header) => {
+        const shown = [...header.querySelectorAll(':scope a, :scope button')].filter((one) =>
+          one.checkVisibility({ visibilityProperty: true }),
+        );
+        const right = Math.max(...shown.map((one) => one.getBoundingClientRect().right));
+        const { paddingRight } = getComputedStyle(header);
+        return header.getBoundingClientRect().right - Number.parseFloat(paddingRight) - right;
+      });
+      expect(Math.abs(gap), `${width}`).toBeLessThan(2);
+    }
+  });
+
 test('typed input stays when the window becomes narrow and wide again @desktop', async ({
   page,
 }) => {
