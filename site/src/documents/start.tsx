@@ -44,7 +44,7 @@ export function StartDocument({ voice, context, opens, closes, articles }: Docum
               <ul>
                 {articles.map(({ title: name, path, day }) => (
                   <li key={path}>
-                    <a href={path}>{name}</a> ({day})
+                    <a href={path}>{name}</a> <span className="day">({day})</span>
                   </li>
                 ))}
               </ul>
