@@ -96,7 +96,7 @@ describe('one line says that', () => {
     put('text/it/ui.json', { game: { title: 'Ember Coast' } });
     expect(lines('warning')).toContainEqual(
       expect.stringMatching(
-        /^text\/it: the product has no sentences in Italian; English is shown \(\d{3,} sentences\)\. `npm run campaign -- words it` exports them$/,
+        /^text\/it: the product has no sentences in Italian; English is shown \(\d{3,} sentences\)\. `npm run campaign -- words it --campaign \S+pack` exports them$/,
       ),
     );
     expect(lines('warning')).toContainEqual(
@@ -276,6 +276,39 @@ describe('texts', () => {
     expect(lines('error')).toEqual([
       'text/en/ui.json:1 reward.starter-pack.name: is missing, and no other language has it; write it',
       'text/en/ui.json:1 reward.starter-pack.desc: is missing, and no other language has it; write it',
+    ]);
+  });
+});
+
+describe('a catalogue', () => {
+  const roles = [{ key: 'Ada', weapon: 'Lamp' }];
+  const names = { Lamp: { name: 'Lamp' } };
+
+  it('with an error has no other errors that follow from it', () => {
+    put('catalogue/roles.json', roles);
+    put('text/en/roles.json', { Ada: { name: 'Ada' } });
+    put('text/en/weapons.json', names);
+    for (const list of ['[', [{ key: 'Lamp', category: 'Hand lamps' }]]) {
+      put('catalogue/weapons.json', list);
+      expect(findings('error').map(({ file }) => file)).toEqual(['catalogue/weapons.json']);
+      expect(lines('warning').join('\n')).not.toContain('text/en/weapons.json');
+    }
+    expect(lines('error')).toEqual([
+      expect.stringMatching(/"Hand lamps" does not fit: .*lower-case letters of a to z, digits/),
+    ]);
+  });
+
+  it('may have categories of its own, and stores sentences of their own', () => {
+    put('catalogue/weapons.json', [{ key: 'Lamp', category: 'lamps' }]);
+    put('text/en/weapons.json', names);
+    const ofWeapons = () => lines('warning').filter((line) => /weapon\.|verbOf/.test(line));
+    expect(ofWeapons()).toEqual(['text/en/ui.json:1 weapon.lamps: is missing; "lamps" is shown']);
+    const ui = JSON.parse(readFileSync(path('text/en/ui.json'), 'utf8')) as object;
+    const verbOf = { steam: { play: 'Try it on' } };
+    put('text/en/ui.json', Object.assign(ui, { weapon: { lamps: 'Lamps' }, store: { verbOf } }));
+    expect(ofWeapons()).toEqual([
+      'text/de/ui.json:1 store.verbOf.steam.play: is missing; English is shown',
+      'text/de/ui.json:1 weapon.lamps: is missing; English is shown',
     ]);
   });
 });

@@ -46,6 +46,8 @@ export function checkCatalogue({ files, report }: Check): CatalogueEntries {
       const keys = (entries[list] ?? []).map(({ key }) => key);
       const key: string | undefined = role[field];
       if (key === undefined || keys.includes(key)) continue;
+      // Of a list with an error, the keys are not known.
+      if (!entries[list] && files.has(`catalogue/${list}.json`)) continue;
       const close = nearest(key, keys);
       const right = close ? `"${close}" is the nearest` : `add it to catalogue/${list}.json`;
       report(

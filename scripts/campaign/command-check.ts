@@ -1,6 +1,4 @@
-import { relative } from 'node:path';
-import { root } from '../lib/paths.ts';
-import { complain, guarded, pathOf, print, readArguments } from './arguments.ts';
+import { complain, guarded, pathOf, print, readArguments, shownFolder } from './arguments.ts';
 import { checkCampaign, checkCampaignPictures } from './check.ts';
 import type { Command } from './commands.ts';
 import { summary, toLines } from './findings.ts';
@@ -26,9 +24,7 @@ export const checkCommand: Command = {
         ...(await checkCampaignPictures(pack, preparedFolder(pack))),
       ];
       for (const line of toLines(found)) complain(line);
-      print(
-        `${relative(root, pack).startsWith('..') ? pack : relative(root, pack)}: ${summary(found)}`,
-      );
+      print(`${shownFolder(pack)}: ${summary(found)}`);
       return found.some(({ level }) => strict || level === 'error') ? 1 : 0;
     }),
 };

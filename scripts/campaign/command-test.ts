@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { root } from '../lib/paths.ts';
+import { join } from 'node:path';
 import { startProcesses } from '../test/processes.ts';
 import { walk } from '../test/walk.ts';
-import { guarded, pathOf, print, readArguments, UsageError } from './arguments.ts';
+import { guarded, pathOf, print, readArguments, shownFolder, UsageError } from './arguments.ts';
 import type { Command } from './commands.ts';
 import { packFolder } from './prepare.ts';
 
@@ -23,8 +22,7 @@ export const testCommand: Command = {
       const pack = positionals[0] ? pathOf(positionals[0]) : packFolder();
       if (!existsSync(join(pack, 'campaign.json')))
         throw new UsageError(`${pack} is not a campaign pack: campaign.json is missing`);
-      const shown = relative(root, pack);
-      print(`Walking through ${shown.startsWith('..') ? pack : shown}`);
+      print(`Walking through ${shownFolder(pack)}`);
       const processes = startProcesses();
       try {
         return (await walk(processes, { pack, only: values.only })).code;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { csvLine } from '../../contract/src/shared/csv.ts';
 import { languageData } from '../../contract/src/shared/language-data.ts';
 import { defaultLanguage, type Language, languages } from '../../contract/src/shared/languages.ts';
 import { packProblem } from '../../server/src/core/campaign/pack.ts';
+import { locales } from '../../server/src/paths.ts';
 import { complain, guarded, pathOf, print, readArguments, UsageError } from './arguments.ts';
 import type { Command } from './commands.ts';
 import { nameOf, withLanguagesOf } from './languages.ts';
@@ -11,7 +12,7 @@ import { packFolder } from './prepare.ts';
 import { fromCsv, toCsv } from './words/csv.ts';
 import { importWords, type Imported } from './words/import.ts';
 import { untranslatedFiles } from './words/files.ts';
-import { untranslated } from './words/sentences.ts';
+import { sourceOf, untranslated } from './words/sentences.ts';
 import { fromXliff, toXliff, type Words, WordsFault } from './words/xliff.ts';
 
 const usage = 'words LANGUAGE [--format xliff|csv] [--out FILE] | words --import FILE [--replace]';
@@ -52,7 +53,7 @@ function languageOf(code: string): Language {
     throw new UsageError(
       `"${code}" is not a language of the pack (${languages.join(', ')}); add it to "languages" of campaign.json`,
     );
-  if (found === defaultLanguage)
+  if (found === defaultLanguage && existsSync(join(locales, found)))
     throw new UsageError(`"${code}" is the default language, from which the others are translated`);
   return found;
 }
@@ -66,10 +67,11 @@ function writeOut(
   if (kind !== 'xliff' && kind !== 'csv')
     throw new UsageError(`"${kind}" is no format; use xliff or csv`);
   const { sentences, unwritten } = untranslated(pack, language);
+  const source = sourceOf(language);
   const text =
     kind === 'csv'
-      ? toCsv(sentences, defaultLanguage, language)
-      : toXliff(sentences, languageData(defaultLanguage).intl, languageData(language).intl);
+      ? toCsv(sentences, source, language)
+      : toXliff(sentences, languageData(source).intl, languageData(language).intl);
   const file = out ?? `words-${language}.${kind === 'csv' ? 'csv' : 'xlf'}`;
   writeFileSync(pathOf(file), text);
   print(`${file}: ${sentences.length} sentences to translate into ${nameOf(language)}`);
@@ -112,7 +114,7 @@ function describe(file: string, language: Language, result: Imported): number {
   );
   writeFileSync(
     pathOf(rest),
-    `\uFEFF${csvLine(['file', 'key', defaultLanguage, language, 'reason'])}${lines.join('')}`,
+    `\uFEFF${csvLine(['file', 'key', sourceOf(language), language, 'reason'])}${lines.join('')}`,
   );
   for (const { name, key, reason } of refused.slice(0, 20))
     complain(`text/${language}/${name}.json ${key}: refused: ${reason}`);

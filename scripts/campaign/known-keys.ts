@@ -1,5 +1,7 @@
 /** Finds texts that no page shows: typing errors, and sentences that a new version no longer has. */
 import type { Campaign } from '../../contract/src/campaign/campaign.ts';
+import { storeVerbs } from '../../contract/src/campaign/stores.ts';
+import type { CatalogueEntries } from './catalogue.ts';
 import type { Report } from './findings.ts';
 import { productNamespaces, productTexts } from './namespaces.ts';
 import { nearest } from './nearest.ts';
@@ -14,14 +16,22 @@ export interface KnownKeys {
 /** Keys in `ui.json` that only a campaign has. */
 const ownGroups = /^(?:nouns|music\.tracks)\.\S/;
 
-export function createKnownKeys({ rewards }: Campaign): KnownKeys {
+/** Keys of `ui.json` that come from the data of the pack. */
+const keysOfData = (
+  { rewards, stores }: Campaign,
+  { weapons = [] }: CatalogueEntries,
+): string[] => [
+  ...rewards.flatMap((reward) => [`reward.${reward}.name`, `reward.${reward}.desc`]),
+  ...weapons.flatMap(({ category }) => (category === undefined ? [] : [`weapon.${category}`])),
+  ...stores.flatMap(({ key }) => storeVerbs.map((verb) => `store.verbOf.${key}.${verb}`)),
+];
+
+export function createKnownKeys(campaign: Campaign, entries: CatalogueEntries): KnownKeys {
   const namespaces = new Set(productNamespaces());
   const known = new Map<string, ReadonlySet<string>>();
   const read = (name: string): ReadonlySet<string> => {
     const keys = new Set(productTexts('en', name).keys());
-    if (name === 'ui')
-      for (const reward of rewards)
-        for (const field of ['name', 'desc']) keys.add(`reward.${reward}.${field}`);
+    if (name === 'ui') for (const key of keysOfData(campaign, entries)) keys.add(key);
     return keys;
   };
   const keys = (name: string) => known.get(name) ?? known.set(name, read(name)).get(name)!;

@@ -6,8 +6,11 @@ import { catalogueNames } from '../../contract/src/campaign/catalogue.ts';
 import { failureCodes } from '../../contract/src/shared/error-codes.ts';
 import { defaultLanguage, type Language, languages } from '../../contract/src/shared/languages.ts';
 import { readOwnTexts, readTexts } from '../../server/src/core/campaign/pack.ts';
+import { literals } from '../../server/src/core/campaign/script.ts';
 import { locales } from '../../server/src/paths.ts';
+import { shownFolder } from './arguments.ts';
 import { type CatalogueEntries, checkEntryTexts, checkNames } from './catalogue.ts';
+import type { Report } from './findings.ts';
 import { checkForbidden, checkGlossaryOfUi, type Glossary } from './glossary.ts';
 import { checkKeys, createKnownKeys } from './known-keys.ts';
 import { nameOf } from './languages.ts';
@@ -37,7 +40,7 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
   const { campaign, entries, glossary } = context;
   checkFileNames(check);
   const links = new Map<string, string | undefined>();
-  const knownKeys = createKnownKeys(campaign);
+  const knownKeys = createKnownKeys(campaign, entries);
   const missing = new Map<Language, Missing[]>(languages.map((language) => [language, []]));
 
   const names = namespacesOf(files.folder);
@@ -52,7 +55,10 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
     const main = textsIn(readTexts(files.folder, defaultLanguage, name));
     const english = productTexts('en', name);
     const required = requiredTexts(name, campaign, entries);
-    const shown = [...withoutForms(main).keys()].filter((path) => knownKeys.has(name, path));
+    // What the default language leaves empty, no other language needs.
+    const shown = [...withoutForms(main)]
+      .filter(([path, text]) => text !== '' && !isLiteral(name, path) && knownKeys.has(name, path))
+      .map(([path]) => path);
     const wanted = new Set([...required, ...shown]);
     for (const language of languages) {
       const file = `text/${language}/${name}.json`;
@@ -71,10 +77,14 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
       if (language !== defaultLanguage)
         checkAgainstMain(file, language, main, texts, glossary, check);
       const list = catalogueNames.find((entry) => entry === name);
-      if (list) checkEntryTexts(file, ours, entries[list] ?? [], report);
+      // Without a list that can be read, the entries are not known.
+      const isListed = !list || entries[list] || !files.has(`catalogue/${list}.json`);
+      if (list && isListed) checkEntryTexts(file, ours, entries[list] ?? [], report);
       if (name === 'errors') checkErrors(file, ours, check);
       else if (!list && english.size === 0) checkExtra(file, ours, main, check);
       if (name === 'ui') for (const [path, text] of texts) links.set(`${language} ${path}`, text);
+      if (name === 'ui' && language === defaultLanguage)
+        checkCategories(file, texts, entries, report);
       if (!strict) continue;
       for (const [path, text] of ours) {
         checkWords({ file, path, text }, language, `${name}.json ${path}`, report);
@@ -87,6 +97,18 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
   for (const language of languages) reportMissing(check, language, missing.get(language)!);
   if (strict) checkRegister(check);
   return links;
+}
+
+/** The filter of the weapons shows the key of a category without a name. */
+function checkCategories(
+  file: string,
+  texts: ReadonlyMap<string, string>,
+  { weapons = [] }: CatalogueEntries,
+  report: Report,
+): void {
+  for (const category of new Set(weapons.flatMap((weapon) => weapon.category ?? [])))
+    if (!texts.has(`weapon.${category}`))
+      report(`${file} weapon.${category}`, `is missing; "${category}" is shown`, 'warning');
 }
 
 function readOwn(check: Check, language: Language, name: string): Map<string, string> | undefined {
@@ -158,6 +180,9 @@ function missingTexts(
     }));
 }
 
+const isLiteral = (name: string, path: string): boolean =>
+  literals[`${name}.json ${path}`] !== undefined;
+
 /** One line for a language that the pack or the product does not have, one per sentence otherwise. */
 function reportMissing({ files, report }: Check, language: Language, missing: Missing[]): void {
   const main = nameOf(defaultLanguage);
@@ -179,7 +204,7 @@ function reportMissing({ files, report }: Check, language: Language, missing: Mi
   if (ofProduct.length > 0)
     report(
       `text/${language}`,
-      `the product has no sentences in ${nameOf(language)}; ${shown} is shown (${sentences(ofProduct.length)}). \`npm run campaign -- words ${language}\` exports them`,
+      `the product has no sentences in ${nameOf(language)}; ${shown} is shown (${sentences(ofProduct.length)}). \`npm run campaign -- words ${language} --campaign ${shownFolder(files.folder)}\` exports them`,
       'warning',
     );
   for (const { name, path, isProduct } of rest) {

@@ -30,7 +30,8 @@ export const catalogue = {
         category: Type.Optional(
           Type.String({
             pattern: '^[a-z][a-z0-9-]*$',
-            description: 'Group in the filter; weapon.<category> of ui.json is its name',
+            description:
+              'Group in the filter, in lower-case letters of a to z, digits and hyphens; weapon.<category> of ui.json is its name',
           }),
         ),
       },

@@ -30,7 +30,8 @@ const text =
   (value: string): string => {
     const given = value.trim();
     if (given === '') throw new AnswerError(`${name} is empty`);
-    if (given.length > 60) throw new AnswerError(`${name} is longer than 60 characters`);
+    if (given.length > 100)
+      throw new AnswerError(`${name} has ${given.length} characters; 100 are possible`);
     return given;
   };
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageData } from '../../../contract/src/shared/language-data.ts';
 import { defaultLanguage, type Language } from '../../../contract/src/shared/languages.ts';
+import { literals } from '../../../server/src/core/campaign/script.ts';
 import { locales } from '../../../server/src/paths.ts';
 import { toWrite } from '../model.ts';
 import { namespacesOf } from '../namespaces.ts';
@@ -16,7 +17,7 @@ export interface Sentence {
   name: string;
   /** Keys from the root of the file to the sentence. A key may have a dot. */
   path: readonly string[];
-  /** In the default language, as it is written: `{player}` stays. */
+  /** In the language of the source, as it is written: `{player}` stays. */
   source: string;
   /** Where the sentence is shown. */
   note: string;
@@ -46,13 +47,24 @@ function merge(below: Tree, above: Tree): Tree {
 
 export const isTree = (node: unknown): node is Tree => typeof node === 'object' && node !== null;
 
+/** The default language is written, not translated: only the product's sentences have a source, the English ones. */
+export const sourceOf = (language: Language): Language =>
+  language === defaultLanguage ? 'en' : defaultLanguage;
+
 /** Texts of the default language, and of English where that lacks them. */
-const sourcesOf = (pack: string, name: string): Tree =>
-  [
-    readTree(locales, 'en', name),
+function sourcesOf(pack: string, language: Language, name: string): Tree {
+  const english = readTree(locales, 'en', name);
+  if (language === defaultLanguage) {
+    // What the product says about a game stands in for the pack's own words, which are written in this language.
+    if (name === 'ui') delete english.game;
+    return english;
+  }
+  return [
+    english,
     readTree(locales, defaultLanguage, name),
     readTree(join(pack, 'text'), defaultLanguage, name),
   ].reduce(merge, {});
+}
 
 /** Every sentence of pack and product, in the plural forms of the language. */
 export function allSentences(pack: string, language: Language): Sentence[] {
@@ -71,7 +83,7 @@ export function allSentences(pack: string, language: Language): Sentence[] {
         note: `${noteOf(name, path)}; for numbers of the form "${form}"`,
       }));
     };
-    return walk(sourcesOf(pack, name), []);
+    return walk(sourcesOf(pack, language, name), []);
   });
 }
 
@@ -112,7 +124,10 @@ export interface Untranslated {
 export function untranslated(pack: string, language: Language): Untranslated {
   forgetTexts();
   const missing = allSentences(pack, language).filter(
-    (sentence) => sentence.source !== '' && ownText(pack, language, sentence) === undefined,
+    (sentence) =>
+      sentence.source !== '' &&
+      literals[`${sentence.name}.json ${keyOf(sentence.path)}`] === undefined &&
+      ownText(pack, language, sentence) === undefined,
   );
   const sentences = missing.filter(({ source }) => !source.includes(toWrite));
   return { sentences, unwritten: missing.length - sentences.length };

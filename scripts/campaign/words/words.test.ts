@@ -56,6 +56,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+const change = (name: string, by: (data: object) => object): void =>
+  writeFileSync(join(pack, name), JSON.stringify(by(json(join('pack', name)) as object)));
+
 async function words(...args: string[]) {
   const lines: string[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>
@@ -96,6 +99,27 @@ describe('the export', () => {
     expect(entries).toContainEqual(expect.objectContaining({ name: 'errors', key: 'server.busy' }));
   });
 
+  it('has the product’s sentences for a default language that the product does not have', async () => {
+    change('campaign.json', (data) => Object.assign(data, { default: 'pl' }));
+    change('text/pl/ui.json', (data) => Object.assign(data, { game: { title: 'Wybrzeże żaru' } }));
+    await words('pl', '--out', 'pl.csv');
+    const { entries } = fromCsv(read('pl.csv'));
+    expect(read('pl.csv')).toMatch(/^\uFEFF"file","key","en","pl","note"/);
+    expect(entries.length).toBeGreaterThan(900);
+    const ofPack = entries.filter(
+      ({ name, key }) => name === 'ui' && /^(?:game|reward)\./.test(key),
+    );
+    expect(ofPack).toEqual([]);
+    // The game reads its English words.
+    expect(entries.map(({ key }) => key)).not.toContain('token.invalid');
+    const table = read('pl.csv').replace('"Home","",', '"Home","Start",');
+    writeFileSync(file('pl.csv'), table);
+    expect((await words('--import', 'pl.csv')).output).toMatch(
+      /^1 translations taken into text\/pl/,
+    );
+    expect(json('pack/text/pl/ui.json')).toMatchObject({ nav: { home: 'Start' } });
+  });
+
   it('protects placeholders and has a note', async () => {
     await words('de', '--out', 'de.xlf');
     expect(read('de.xlf')).toContain(
@@ -130,7 +154,7 @@ describe('the export', () => {
 
   it.each([
     [['fr'], /"fr" is not a language of the pack \(en, de, pl\); add it to "languages"/],
-    [['en'], /"en" is the default language/],
+    [['en'], /"en" is the default language, from which/],
     [['de', '--format', 'pdf'], /"pdf" is no format; use xliff or csv/],
     [[], /Give a language/],
     [['--import', 'nowhere.xlf'], /nowhere\.xlf does not exist/],
