@@ -3,7 +3,7 @@ import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { readCatalogueTexts } from './catalogue-texts.ts';
 import {
-  languagesOf,
+  languageLayers,
   merge,
   packLayers,
   readTexts,
@@ -31,12 +31,13 @@ export interface PackTexts {
 /** Throws when a file is not JSON. */
 export function createPackTexts(pack: string): PackTexts {
   const files = textFiles(pack);
-  const { main } = languagesOf(pack);
   const below = memo(packLayers(pack));
   const original = memo((language, file) => complete(pack, language, file, below));
   const written = memo((language, file) =>
     sentencesOf(
-      [...new Set(['en', main, language])].map((one) => below(one, file)).reduce(merge, {}),
+      languageLayers(pack, language)
+        .map((one) => below(one, file))
+        .reduce(merge, {}),
     ),
   );
   let read = original;

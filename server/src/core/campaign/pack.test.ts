@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { packProblem } from './pack.ts';
+import { packProblem, readTexts } from './pack.ts';
+import { createPackTexts } from './pack-texts.ts';
 
 const pack = mkdtempSync(join(tmpdir(), 'prelude-pack-'));
 afterAll(() => rmSync(pack, { recursive: true }));
@@ -21,4 +22,20 @@ it('refuses a pack of a newer format and says what to do', () => {
   expect(problemOf({ key: 'cinder', format: 2 })).toMatch(
     /has pack format 2.*reads format 1: upgrade/,
   );
+});
+
+it('shows each language its own sentences when the default language is not English', () => {
+  problemOf({ key: 'cinder', languages: [{ code: 'de' }, { code: 'en' }], default: 'de' });
+  for (const [language, game] of [
+    ['de', { title: 'Glasbucht', slogan: 'Jede Lampe' }],
+    ['en', { title: 'Glass Bay' }],
+  ] as const) {
+    mkdirSync(join(pack, 'text', language), { recursive: true });
+    writeFileSync(join(pack, 'text', language, 'ui.json'), JSON.stringify({ game }));
+  }
+  const english = { game: { title: 'Glass Bay', slogan: 'Jede Lampe' }, nav: { home: 'Home' } };
+  expect(readTexts(pack, 'en', 'ui')).toMatchObject(english);
+  expect(readTexts(pack, 'de', 'ui')).toMatchObject({ game: { title: 'Glasbucht' } });
+  const sentence = createPackTexts(pack).written('en', 'ui').get('game.title');
+  expect(sentence?.value).toBe('Glass Bay');
 });

@@ -50,6 +50,10 @@ export function usePackLanguages(pack: string): void {
 
 const defaultLanguageOf = (pack: string): Language => languagesOf(pack).main;
 
+/** The languages that a sentence can come from, the one that wins last: English, the default language, its own. */
+export const languageLayers = (pack: string, language: Language): Language[] =>
+  [...new Set<Language>([language, defaultLanguageOf(pack), 'en'])].toReversed();
+
 /** @returns the path of a Markdown file in the language, else in the default language */
 export function localFile(pack: string, folder: string, language: Language, name: string): string {
   const file = (one: Language) => join(pack, folder, one, `${name}.md`);
@@ -155,7 +159,7 @@ export const readTexts = (
   namespace: string,
   layers: TextLayers = packLayers(pack),
 ): Texts =>
-  [...new Set<Language>(['en', defaultLanguageOf(pack), language])]
+  languageLayers(pack, language)
     .map((one) => readOwnTexts(pack, one, namespace, layers))
     .reduce(merge, {});
 
