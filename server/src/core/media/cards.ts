@@ -65,7 +65,7 @@ function cardJob(
         context.pack.colours,
         faceHash(context),
       ];
-  const output = { path, key: keyOf('card 1', encoderVersion, path, format, inputs) };
+  const output = { path, key: keyOf('card 2', encoderVersion, path, format, inputs) };
   const make = async () => {
     const picture = master
       ? await cropped(await master.open(format), format, master.focus)
@@ -278,7 +278,7 @@ function letteringJob(context: Context): Job | undefined {
   const { pack } = context;
   if (context.finished.has(path) || pack.languages.length === 0) return undefined;
   const texts = [...pack.words].map(([language, { title, card }]) => [language, title, card]);
-  const key = keyOf('lettering 1', texts, faceHash(context));
+  const key = keyOf('lettering 2', texts, faceHash(context));
   const make = async () => {
     const digits = await context.typesetterOf('en');
     const lettering: Record<string, unknown> = {

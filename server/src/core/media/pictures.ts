@@ -2,9 +2,17 @@
 import { openRaw, type RawPicture } from './picture-file.ts';
 import type { Context } from './context.ts';
 import { avif, encoderVersion } from './encode.ts';
-import { type Kind, kindNames, pagePlates, pictureKinds, plateKind, type Shape } from './kinds.ts';
-import { mainWords } from './pack.ts';
-import { type Entry, medallion, portrait, scene } from './placeholders.ts';
+import {
+  type Kind,
+  kindNames,
+  pagePlates,
+  type PictureKind,
+  pictureKinds,
+  plateKind,
+  type Shape,
+} from './kinds.ts';
+import { mainWords, type Pack } from './pack.ts';
+import { type Entry, initialOf, medallion, portrait, scene } from './placeholders.ts';
 import { cropped, fitted, isTransparent, rawOf, type Source } from './sources.ts';
 import { type Job, keyOf, type Output } from './job.ts';
 
@@ -20,7 +28,6 @@ type Variant = 'wide' | 'phone';
 
 export function planPictures(context: Context): PicturePlan {
   const { pack } = context;
-  const words = mainWords(pack);
   const jobs: Job[] = [];
   const sources = new Map<string, Source>();
   const standIns = new Set<string>();
@@ -38,8 +45,17 @@ export function planPictures(context: Context): PicturePlan {
   for (const key of platesOf(context)) add({ kind: 'plates', key, name: '' }, plateKind(key));
   for (const kind of kindNames)
     for (const key of pack.keys[kind])
-      add({ kind, key, name: words.nameOf(kind, key) }, pictureKinds[kind]);
+      add({ kind, key, ...wordsOf(pack, kind, key) }, pictureKinds[kind]);
   return { jobs, sources, standIns };
+}
+
+/** All languages show the same picture, so it has only what they all write in the same way. */
+function wordsOf(pack: Pack, kind: PictureKind, key: string): Pick<Entry, 'name' | 'initial'> {
+  const all = pack.words.size > 0 ? [...pack.words.values()] : [mainWords(pack)];
+  const names = [...new Set(all.map((words) => words.nameOf(kind, key)))];
+  const initials = [...new Set(names.map(initialOf))];
+  const only = (list: readonly string[]) => (list.length === 1 ? list[0]! : '');
+  return { name: only(names), initial: only(initials) };
 }
 
 /** `hero` first: `invitation` may use its picture. */

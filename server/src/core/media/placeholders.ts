@@ -9,6 +9,8 @@ export interface Entry {
   key: string;
   /** Empty leaves the picture without a name: a page writes its own title over its background. */
   name: string;
+  /** Without it, a mark that needs no language is drawn. */
+  initial?: string;
 }
 
 interface Size {
@@ -16,7 +18,7 @@ interface Size {
   height: number;
 }
 
-const initialOf = (name: string): string =>
+export const initialOf = (name: string): string =>
   [...new Intl.Segmenter().segment(name)][0]?.segment.toUpperCase() ?? '';
 
 /** Where the page leaves a scene free: it sets the text of a place on the right, of a feature on the left. */
@@ -89,13 +91,21 @@ ${hill(0.53, 0.035, tone(0.2, 0.2))}${hill(0.6, 0.03, tone(0.14, 0.12))}${hill(0
   );
 }
 
-/** Marks in place of an initial that no face can set: head and shoulders, and a lozenge. */
+/** Marks in place of an initial: head and shoulders, a lozenge, and a star with its own number of points. */
 const bust = (x: number, y: number, radius: number): string =>
   `<circle cx="${x}" cy="${y - radius * 0.28}" r="${radius * 0.26}"/><path d="M${x - radius * 0.56} ${y + radius * 0.62}a${radius * 0.56} ${radius * 0.56} 0 0 1 ${radius * 1.12} 0Z"/>`;
 const lozenge = (x: number, y: number, radius: number): string =>
   `<path d="M${x} ${y - radius}L${x + radius * 0.62} ${y}L${x} ${y + radius}L${x - radius * 0.62} ${y}Z"/>`;
+const star = (x: number, y: number, radius: number, seed: number): string => {
+  const points = 4 + Math.floor(seed * 5);
+  const corners = Array.from({ length: points * 2 }, (_, at) => {
+    const [angle, far] = [(at / points) * Math.PI, radius * (at % 2 === 0 ? 1 : 0.56)];
+    return `${(x + far * Math.sin(angle)).toFixed(1)} ${(y - far * Math.cos(angle)).toFixed(1)}`;
+  });
+  return `<path d="M${corners.join('L')}Z"/>`;
+};
 
-/** A tall card with the initial and the name. */
+/** A tall card with the initial. Pages set the name over its lower part. */
 export function portrait(
   entry: Entry,
   { width, height }: Size,
@@ -104,15 +114,8 @@ export function portrait(
 ): string {
   const seed = chance(`${entry.kind}/${entry.key}`);
   const [x, y, radius] = [width / 2, height * 0.36, width * 0.31];
-  const initial = type.line(initialOf(entry.name));
+  const initial = type.line(entry.initial ?? '');
   const turn = 360 * seed;
-  const title = drawTitle(type, entry.name, x, height * 0.735, {
-    size: width * 0.095,
-    fill: colours.text,
-    room: width * 0.62,
-    align: 'middle',
-    tracking: 20,
-  });
   return svg(
     width,
     height,
@@ -121,8 +124,7 @@ export function portrait(
 <rect width="${width}" height="${height}" fill="url(#s)"/>
 <circle cx="${x}" cy="${y}" r="${radius * 1.9}" fill="url(#l)"/>
 <g fill="none" stroke="${colours.line}" stroke-width="${width / 400}"><circle cx="${x}" cy="${y}" r="${radius}" stroke-opacity=".55"/><circle cx="${x}" cy="${y}" r="${radius * 1.1}" stroke-opacity=".25"/><path stroke="${colours.accent}" stroke-width="${width / 200}" transform="rotate(${turn.toFixed(0)} ${x} ${y})" d="${arc(x, y, radius * 1.1, 70)}"/></g>
-${initial.width > 0 ? drawLine(initial, x, y + width * 0.13, { size: width * 0.36, fill: mix(colours.line, colours.text, 0.3), room: radius * 1.5, align: 'middle', opacity: 0.8 }) : `<g fill="${mix(colours.line, colours.surface, 0.3)}">${bust(x, y, radius)}</g>`}
-${title.paths}${title.paths && `<rect x="${x - width * 0.06}" y="${height * 0.765}" width="${width * 0.12}" height="${width / 300}" fill="${colours.accent}"/>`}`,
+${initial.width > 0 ? drawLine(initial, x, y + width * 0.13, { size: width * 0.36, fill: mix(colours.line, colours.text, 0.3), room: radius * 1.5, align: 'middle', opacity: 0.8 }) : `<g fill="${mix(colours.line, colours.surface, 0.3)}">${bust(x, y, radius)}</g>`}`,
   );
 }
 
@@ -142,7 +144,7 @@ export function medallion(
     align: 'middle',
     tracking: 15,
   });
-  const initial = type.line(initialOf(entry.name));
+  const initial = type.line(entry.initial ?? '');
   // A name on two lines needs the room of the initial.
   const lift = Math.max(0, title.height - radius * 0.16);
   return svg(
@@ -151,7 +153,7 @@ export function medallion(
     `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${colours.surface}"/><stop offset="1" stop-color="${mix(colours.ground, colours.surface, 0.45)}"/></linearGradient></defs>
 <circle cx="${x}" cy="${y}" r="${radius}" fill="url(#s)"/>
 <g fill="none" stroke="${colours.line}" stroke-width="${radius / 90}"><circle cx="${x}" cy="${y}" r="${radius * 0.985}" stroke-opacity=".6"/><circle cx="${x}" cy="${y}" r="${radius * 0.88}" stroke-opacity=".3"/><path stroke="${colours.accent}" stroke-width="${radius / 40}" transform="rotate(${(360 * seed).toFixed(0)} ${x} ${y})" d="${arc(x, y, radius * 0.88, 60)}"/></g>
-${initial.width === 0 ? `<g fill="${colours.accent}" fill-opacity=".85">${lozenge(x, y, radius * 0.4)}</g>` : ''}${drawLine(initial, x, y + radius * 0.2 - lift, { size: radius * (lift > 0 ? 0.68 : 0.8), fill: colours.accent, room: radius, align: 'middle' })}
+${initial.width === 0 ? `<g fill="${colours.accent}" fill-opacity=".85">${star(x, y, radius * 0.42, seed)}</g>` : ''}${drawLine(initial, x, y + radius * 0.2 - lift, { size: radius * (lift > 0 ? 0.68 : 0.8), fill: colours.accent, room: radius, align: 'middle' })}
 ${title.paths}`,
   );
 }

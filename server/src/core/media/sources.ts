@@ -61,7 +61,7 @@ export const drawnSource = (
   from: 'placeholder',
   file: name,
   focus: undefined,
-  hash: hashOf('drawn', name, settings),
+  hash: hashOf('drawn 2', name, settings),
   open: async (size) => openVector(Buffer.from(await draw(size)), size),
 });
 
