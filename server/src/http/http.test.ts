@@ -194,6 +194,8 @@ describe('the local mailbox of a trial (spec decisions §7)', () => {
     const visitor = trial.visitor();
     await visitor.askCode('newcomer@example.com');
     const page = await visitor.send('/mailbox');
+    // The pictures of an email are those of the site.
+    expect(page.headers.get('content-security-policy')).toContain("img-src 'self'");
     expect(page.body).toMatch(/newcomer@example\.com[\s\S]*\d{6}/);
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src/);
     expect((await visitor.send('/api/settings')).body.data.mailbox).toBe('/mailbox');

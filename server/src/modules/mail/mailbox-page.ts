@@ -3,9 +3,9 @@ import type { FullTheme } from '@prelude/contract/campaign/theme';
 import { escapeMarkup } from '../../http/pages/markup.ts';
 import type { ReadableMail } from './outbox/mail.service.ts';
 
-/** The page runs no scripts and shows emails in sandboxed frames. */
+/** The page runs no scripts and shows emails, with the site's pictures, in sandboxed frames. */
 export const mailboxPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const styleOf = ({ mode, mail }: FullTheme): string => {
   const { page, text, strong, soft, line, box, link } = mail[mode];
