@@ -12,11 +12,11 @@ export function CompanionTurn({ companion: { name, step }, s, className }: Compa
   return (
     <div className={className}>
       <button type="button" aria-label={s('card.previous')} onClick={() => step(-1)}>
-        ‹
+        <span data-mark>‹</span>
       </button>
       <p aria-live="polite">{name && s('card.companion', { name })}</p>
       <button type="button" aria-label={s('card.next')} onClick={() => step(1)}>
-        ›
+        <span data-mark>›</span>
       </button>
     </div>
   );

@@ -95,20 +95,24 @@ export function Carriers({ weapon }: { weapon: Weapon }) {
   const arrived = useAfterHydration();
   const carriers = carriersOf(weapon);
   if (carriers.length === 0) return null;
+  // More pictures than these would leave no room for the weapon.
+  const isMany = carriers.length > 4;
   return (
     <section className={styles.carriers} aria-labelledby="carriers">
       <h3 id="carriers" className={styles.title}>
         {t('weapon.carriers')}
       </h3>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-many={isMany || undefined}>
         {carriers.map(({ key }) => {
           const small = arrived ? rolePicture(key)?.small : undefined;
           return (
             <li key={key}>
               <a href={`#/role?name=${key}`}>
-                <span className={`${styles.window} ${lancet.lancet}`}>
-                  {small && <img src={small} width="300" height="450" alt="" />}
-                </span>
+                {!isMany && (
+                  <span className={`${styles.window} ${lancet.lancet}`}>
+                    {small && <img src={small} width="300" height="450" alt="" />}
+                  </span>
+                )}
                 {names[key]?.name}
               </a>
             </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useVariant } from '../../../lib/page/device.ts';
 import { coverPicture } from '../../../content/media.ts';
-import { Icon } from '../../../ui/icons.tsx';
+import { EmblemMark } from '../../../ui/emblem-mark.tsx';
 import styles from './cover.module.css';
 
 interface CoverProps {
@@ -29,8 +29,8 @@ export function Cover({ name, sizes, className = '', lazy = false }: CoverProps)
           onError={({ currentTarget }) => setFailed(currentTarget.complete)}
         />
       ) : (
-        <span className={styles.moon}>
-          <Icon name="star" />
+        <span className={styles.blank}>
+          <EmblemMark />
         </span>
       )}
     </span>
