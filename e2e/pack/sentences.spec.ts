@@ -2,6 +2,7 @@
 import { leaves } from '../../scripts/campaign/model.ts';
 import { productNamespaces } from '../../scripts/campaign/namespaces.ts';
 import { readOwnTexts, readTexts } from '../../server/src/core/campaign/pack.ts';
+import { literals } from '../../server/src/core/campaign/script.ts';
 import { packFolder } from '../support/namespaces.ts';
 import { Look } from './support/look.ts';
 import { languages, sections } from './support/pack.ts';
@@ -13,6 +14,9 @@ const ofClosedTest = new Set(['recruitment', 'draw', 'calendar']);
 /** Languages have different forms of a plural, so a form counts as its sentence. */
 const sentenceOf = (key: string): string => key.replace(/\.(?:zero|one|two|few|many|other)$/, '');
 
+const many = (keys: readonly string[], what: string): string[] =>
+  keys.length > 0 ? [`${keys.length} sentences ${what}, such as ${keys[0]}`] : [];
+
 for (const language of languages)
   test(`${language} sentences @desktop`, ({ browserName: _any }, info) => {
     const look = new Look(language, 'sentences', 'all');
@@ -20,12 +24,23 @@ for (const language of languages)
       (name) => sections.closed_test || !ofClosedTest.has(name),
     );
     for (const name of shown) {
-      const keysOf = (texts: object) => new Set(leaves(texts).map(([key]) => sentenceOf(key)));
-      const own = keysOf(readOwnTexts(packFolder, language, name));
-      const all = keysOf(readTexts(packFolder, language, name));
-      const missing = [...all].filter((key) => !own.has(key));
-      const count = `${missing.length} sentences come from another language, such as ${missing[0]}`;
-      look.check(`${name}.json`, missing.length > 0 ? [count] : []);
+      const own = leaves(readOwnTexts(packFolder, language, name));
+      const seen = leaves(readTexts(packFolder, language, name));
+      const keys = new Set(own.map(([key]) => sentenceOf(key)));
+      // What is empty in every language is not missing, nor is what no language translates.
+      const missing = seen
+        .filter(([key, text]) => text !== '' && literals[`${name}.json ${key}`] === undefined)
+        .map(([key]) => sentenceOf(key))
+        .filter((key) => !keys.has(key));
+      const shownTexts = new Map(seen);
+      const hidden = own.filter(([key, text]) => shownTexts.get(key) !== text);
+      look.check(`${name}.json`, [
+        ...many(missing, 'come from another language'),
+        ...many(
+          hidden.map(([key]) => key),
+          'are not shown, but those of another language',
+        ),
+      ]);
     }
     look.end(info);
   });
