@@ -9,6 +9,7 @@ import { makeTemplate } from '../server/src/core/database/template.ts';
 import { campaignFolder } from '../site/build/campaign.ts';
 import { checkCampaign, checkCampaignPictures } from './campaign/check.ts';
 import { type Finding, summary, toLines } from './campaign/findings.ts';
+import { isNotJson } from './campaign/json-file.ts';
 import { packFolder, prepareCampaign } from './campaign/prepare.ts';
 import { consoleDist, siteDist } from './lib/paths.ts';
 import { runNode } from './lib/run.ts';
@@ -44,7 +45,11 @@ export async function build(ifNeeded: boolean, onErrors: 'stop' | 'go on' = 'sto
   showFindings(findings);
   const hasErrors = findings.some(({ level }) => level === 'error');
   if (packProblem(packFolder()) || (hasErrors && onErrors === 'stop')) process.exit(1);
-  const campaign = await prepareCampaign();
+  const campaign = await prepareCampaign().catch((error: unknown) => {
+    // Its line has been shown.
+    if (isNotJson(error)) process.exit(1);
+    throw error;
+  });
   await make('the site', 'site/build/build.ts', stampFile, stamp);
   writeFileSync(join(siteDist, 'campaign.json'), JSON.stringify(campaign));
   // The server reads some pictures too. A pack without finished files has them only in the prepared folder.

@@ -44,9 +44,10 @@ function planAll(options: Pick<MediaOptions, 'pack' | 'cache'>) {
   let warnings = planned;
 
   const finished = finishedFiles(pack);
+  const masters = findMasters(pack);
   const context = createContext({
     pack,
-    masters: findMasters(pack),
+    masters,
     finished: new Set(finished.keys()),
     media: join(pack.folder, 'media'),
     hashOfFile,
@@ -57,20 +58,38 @@ function planAll(options: Pick<MediaOptions, 'pack' | 'cache'>) {
   const jobs = [...pictures, ...planIcons(context), ...planCards(context, sources), ...tracks.jobs];
   // From here on, warnings are about files that are being made.
   warnings = fresh;
-  return { pack, store, hashes, hashOfFile, planned, fresh, finished, standIns, tracks, jobs };
+  return {
+    pack,
+    store,
+    hashes,
+    hashOfFile,
+    planned,
+    fresh,
+    finished,
+    masters,
+    standIns,
+    tracks,
+    jobs,
+  };
 }
 
 /**
  * Reads names and plans, and makes nothing.
- * @returns keys of the pictures that are missing, such as `roles/Ada`, and warnings about the files of the pack
+ * @returns keys of the pictures that are missing, such as `roles/Ada`, the files of the others, such as
+ *   `art/roles/Ada.png`, and warnings about the files of the pack
  * @throws MediaError with a sentence for each problem
  */
 export function planMedia(options: Pick<MediaOptions, 'pack' | 'cache'>): {
   standIns: string[];
+  masters: string[];
   warnings: string[];
 } {
-  const { planned, standIns } = planAll(options);
-  return { standIns: [...standIns], warnings: [...new Set(planned.values())] };
+  const { planned, standIns, masters } = planAll(options);
+  return {
+    standIns: [...standIns],
+    masters: [...masters.files.values()],
+    warnings: [...new Set(planned.values())],
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { root } from '../lib/paths.ts';
+import { isNotJson } from './json-file.ts';
 
 /** A path as a person gives it: relative to the folder where npm was started. */
 export const pathOf = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
@@ -36,6 +37,10 @@ export async function guarded(
   try {
     return await work();
   } catch (error) {
+    if (isNotJson(error)) {
+      complain(`${error.message}\nnpm run campaign -- check names the line and what is right`);
+      return 1;
+    }
     if (!(error instanceof UsageError)) throw error;
     complain(`${error.message}\nnpm run campaign -- ${usage}`);
     return 2;

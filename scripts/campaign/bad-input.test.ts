@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkCampaign } from './check.ts';
+import { checkCampaign, checkCampaignPictures } from './check.ts';
 import { type Finding, summary, toLine, toLines } from './findings.ts';
 import { parseJson } from './json-file.ts';
 import { toWrite } from './model.ts';
@@ -119,6 +119,12 @@ describe('JSON with a mistake', () => {
       2,
       /a comma is missing at the end of this line/,
     ],
+    [
+      'a quotation mark inside a text',
+      '{\n  "a": "the "old" pier"\n}',
+      2,
+      /a quotation mark inside a text is written \\"/,
+    ],
     ['a comment', '{\n  // mine\n  "a": 1\n}', 2, /JSON has no comments/],
     ['a key without quotation marks', '{\n  key: "a"\n}', 2, /a key is not in quotation marks/],
     ['a text without quotation marks', '{\n  "a": Ember\n}', 2, /Ember is no value; put a text in/],
@@ -134,12 +140,16 @@ describe('JSON with a mistake', () => {
     expect(others).toEqual([]);
   });
 
-  it('is also named in a file of texts', () => {
-    put('text/de/ui.json', '{\n  "game": { "title": "Ember Coast", }\n}');
-    expect(lines('error')).toEqual([
-      'text/de/ui.json:2: is not JSON: a comma follows the last entry; remove it',
-    ]);
-  });
+  it.each(['text/de/ui.json', 'text/en/ui.json', 'theme.json', 'catalogue/roles.json'])(
+    'is also named in %s, and the pictures that wait for it add nothing',
+    async (file) => {
+      put(file, '{\n  "game": { "title": "Ember Coast", }\n}');
+      expect(lines('error')).toEqual([
+        `${file}:2: is not JSON: a comma follows the last entry; remove it`,
+      ]);
+      expect(await checkCampaignPictures(pack)).toEqual([]);
+    },
+  );
 
   it('has a key twice', () => {
     put('text/de/ui.json', '{\n  "home": {},\n  "home": {}\n}');
@@ -239,6 +249,42 @@ describe('campaign.json', () => {
       ]),
     );
   });
+});
+
+describe('milestones and languages', () => {
+  const change = (by: (campaign: { languages: object[]; milestones: object[] }) => void) =>
+    edit('campaign.json', (source) => {
+      const campaign = JSON.parse(source) as Parameters<typeof by>[0];
+      by(campaign);
+      return JSON.stringify(campaign, null, 2);
+    });
+  const milestone = { key: 'm2', threshold: 500, measure: 'registrations', rewards: ['torch'] };
+
+  it('name the threshold that does not rise, and the reward that is none', () => {
+    change(({ milestones }) => milestones.push(milestone));
+    const found = lines('error').join('\n');
+    expect(found).toMatch(
+      /campaign\.json:\d+ \/milestones\/1: milestone m2: 500 registrations is not more than 10000 of the one before/,
+    );
+    expect(found).toMatch(
+      /m2 gives "torch", which is not a reward; use one of starter-pack, or add/,
+    );
+  });
+
+  it.each([
+    ['xx', '"xx" is no language; use a code such as de, pt-br'],
+    ['ja', '"ja" has another code in Prelude; use "jp"'],
+  ])('name the code %s', (code, what) => {
+    change(({ languages }) => languages.push({ code }));
+    expect(findings('error').map((finding) => finding.what)).toEqual([what]);
+  });
+});
+
+it('a picture that is none is named before the build', async () => {
+  put('art/rewards/starter-pack.png', 'not a picture');
+  expect((await checkCampaignPictures(pack)).map(toLine)).toContain(
+    'art/rewards/starter-pack.png: is not a PNG, JPEG, WebP, AVIF or SVG; export it again as PNG',
+  );
 });
 
 describe('texts', () => {

@@ -7,7 +7,7 @@ import { isSampleLink } from '../../contract/src/campaign/sample-links.ts';
 import { campaignProblems } from '../../contract/src/campaign/rules.ts';
 import { readIcons } from '../../site/build/svg-shapes.ts';
 import type { Report } from './findings.ts';
-import { isCode } from './languages.ts';
+import { isCode, isKnown, productCodes } from './languages.ts';
 import { type Check, leaves } from './model.ts';
 import { nearest } from './nearest.ts';
 import { fits } from './schema-errors.ts';
@@ -49,7 +49,15 @@ function placeOf(campaign: Campaign, code: string, path: string): string {
 function checkLanguages({ languages = [], default: main }: Campaign, report: Report): boolean {
   const codes = languages.map(({ code }) => code);
   const faults = codes.flatMap((code, index): [at: string, what: string][] => {
-    if (!isCode(code)) return [[`/languages/${index}/code`, `"${code}" is no language`]];
+    const right = productCodes[code];
+    if (right)
+      return [
+        [`/languages/${index}/code`, `"${code}" has another code in Prelude; use "${right}"`],
+      ];
+    if (!isCode(code) || !isKnown(code))
+      return [
+        [`/languages/${index}/code`, `"${code}" is no language; use a code such as de, pt-br`],
+      ];
     const isAgain = codes.indexOf(code) < index;
     return isAgain ? [[`/languages/${index}/code`, `"${code}" is there twice; remove one`]] : [];
   });

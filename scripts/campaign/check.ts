@@ -8,6 +8,7 @@ import { CampaignEmail } from '../../contract/src/campaign/emails.ts';
 import { Theme, themeOf } from '../../contract/src/campaign/theme.ts';
 import { packProblem } from '../../server/src/core/campaign/pack.ts';
 import { cacheFolder } from '../lib/paths.ts';
+import { headFault } from '../../server/src/core/media/sources.ts';
 import { MediaError, planMedia } from '../media.ts';
 import { checkData } from './campaign-data.ts';
 import { checkCatalogue } from './catalogue.ts';
@@ -20,6 +21,7 @@ import { checkNews } from './news.ts';
 import { type Check, type PackFiles, textsIn } from './model.ts';
 import { packFiles } from './pack-files.ts';
 import { checkSchemaCopy } from './schema-files.ts';
+import { isNotJson } from './json-file.ts';
 import { fits } from './schema-errors.ts';
 import { checkTexts } from './sentences.ts';
 import { checkOpen } from './texts.ts';
@@ -85,7 +87,7 @@ export async function checkCampaignPictures(pack: string, made?: string): Promis
   // Reported by `checkCampaign`.
   if (packProblem(pack)) return findings;
   try {
-    const { standIns, warnings } = withLanguagesOf(pack, () =>
+    const { standIns, masters, warnings } = withLanguagesOf(pack, () =>
       planMedia({ pack, cache: join(cacheFolder, 'media') }),
     );
     for (const warning of warnings) reportMedia(report, warning, 'warning');
@@ -95,7 +97,13 @@ export async function checkCampaignPictures(pack: string, made?: string): Promis
         `no picture of ${keys.map((key) => key.slice(folder.length + 1)).join(', ')}; a placeholder is shown`,
         'warning',
       );
+    for (const file of masters) {
+      const fault = await headFault(join(pack, file));
+      if (fault) report(file, fault);
+    }
   } catch (error) {
+    // A file that is not JSON is reported by `checkCampaign`, with its line.
+    if (isNotJson(error)) return findings;
     if (!(error instanceof MediaError)) throw error;
     for (const problem of error.problems) reportMedia(report, problem, 'error');
   }

@@ -7,7 +7,7 @@ import { packProblem } from '../../server/src/core/campaign/pack.ts';
 import { locales } from '../../server/src/paths.ts';
 import { complain, guarded, pathOf, print, readArguments, UsageError } from './arguments.ts';
 import type { Command } from './commands.ts';
-import { nameOf, withLanguagesOf } from './languages.ts';
+import { campaignOf, nameOf, withLanguagesOf } from './languages.ts';
 import { packFolder } from './prepare.ts';
 import { fromCsv, toCsv } from './words/csv.ts';
 import { importWords, type Imported } from './words/import.ts';
@@ -34,6 +34,10 @@ export const wordsCommand: Command = {
       const pack = packFolder();
       const problem = packProblem(pack);
       if (problem) throw new UsageError(problem);
+      if (campaignOf(pack) === undefined)
+        throw new UsageError(
+          'campaign.json is not JSON; `npm run campaign -- check` names the line',
+        );
       const [code] = positionals;
       return withLanguagesOf(pack, () => {
         if (values.import !== undefined) return takeIn(pack, values.import, code, values.replace);

@@ -17,6 +17,10 @@ export class JsonFault extends Error {
   }
 }
 
+/** True for an error of `JSON.parse`, also inside one that names the file. */
+export const isNotJson = (error: unknown): error is Error =>
+  error instanceof SyntaxError || (error instanceof Error && error.cause instanceof SyntaxError);
+
 type Path = readonly string[];
 
 export const pointerOf = (path: Path): string =>
@@ -73,7 +77,13 @@ export function parseJson(source: string): JsonFile {
     }
     if (source[at] === undefined)
       fail(`${end === '}' ? '{' : '['} of line ${opened} is not closed; add ${end}`);
-    if (source[at] !== ',') fail('a comma is missing at the end of this line', before);
+    if (source[at] !== ',')
+      fail(
+        line === before
+          ? 'a comma is missing between two entries; a quotation mark inside a text is written \\"'
+          : 'a comma is missing at the end of this line',
+        before,
+      );
     const comma = line;
     at++;
     space();

@@ -43,6 +43,21 @@ export function isCode(code: unknown): boolean {
   }
 }
 
+/** The product has its own codes for the languages of its specification. */
+export const productCodes: Readonly<Record<string, string>> = {
+  ja: 'jp',
+  ko: 'kr',
+  'zh-tw': 'cht',
+  'zh-hant': 'cht',
+  'zh-hk': 'cht',
+};
+
+/** False for a code that no language has, such as `xx`. */
+export const isKnown = (code: Language): boolean =>
+  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(
+    languageData(code).tag.split('-')[0]!,
+  ) !== undefined;
+
 /** Data of `campaign.json`; undefined when it is missing or not JSON. */
 export function campaignOf(pack: string): unknown {
   const path = join(pack, 'campaign.json');

@@ -169,7 +169,10 @@ function unknownField(name: string, schema: Schema, value: unknown): string {
   return `there is no field "${name}"; remove it, or use one of ${known.join(', ')}`;
 }
 
-const rightPattern = (schema: Schema): string =>
-  schema.pattern === instantPattern
-    ? 'write an instant with its zone, such as 2026-12-01T18:00:00Z or 2026-12-01T18:00+01:00'
-    : (schema.description ?? `write it as ${String(schema.pattern)}`);
+function rightPattern({ pattern, description }: Schema): string {
+  if (pattern === instantPattern)
+    return 'write an instant with its zone, such as 2026-12-01T18:00:00Z or 2026-12-01T18:00+01:00';
+  if (/^\^#\[[^\]]*\]\{6\}\$$/.test(String(pattern)))
+    return 'write a colour as # and six digits of 0 to 9 and a to f, such as #c9a25a';
+  return description ?? `write it as ${String(pattern)}`;
+}

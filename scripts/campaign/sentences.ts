@@ -83,8 +83,11 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
       if (name === 'errors') checkErrors(file, ours, check);
       else if (!list && english.size === 0) checkExtra(file, ours, main, check);
       if (name === 'ui') for (const [path, text] of texts) links.set(`${language} ${path}`, text);
-      if (name === 'ui' && language === defaultLanguage)
+      if (name === 'ui' && language === defaultLanguage && files.has(file)) {
+        if (!ours.has('game.title'))
+          report(`${file} game.title`, 'is missing; write the title of the game');
         checkCategories(file, texts, entries, report);
+      }
       if (!strict) continue;
       for (const [path, text] of ours) {
         checkWords({ file, path, text }, language, `${name}.json ${path}`, report);
@@ -187,7 +190,15 @@ const isLiteral = (name: string, path: string): boolean =>
 function reportMissing({ files, report }: Check, language: Language, missing: Missing[]): void {
   const main = nameOf(defaultLanguage);
   const sentences = (amount: number) => `${amount} sentence${amount === 1 ? '' : 's'}`;
-  for (const { name, path } of missing.filter(({ isRequired }) => isRequired))
+  const hasUi = language !== defaultLanguage || files.has(`text/${language}/ui.json`);
+  if (!hasUi)
+    report(
+      `text/${language}/ui.json`,
+      'is missing; it needs game.title, and reward.<key>.name and reward.<key>.desc of each reward',
+    );
+  for (const { name, path } of missing.filter(
+    (one) => one.isRequired && (hasUi || one.name !== 'ui'),
+  ))
     report(
       `text/${language}/${name}.json ${path}`,
       `is missing, and no other language has it; write it`,

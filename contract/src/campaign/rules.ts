@@ -64,7 +64,7 @@ const at = (instant: string): number => Date.parse(instant);
 
 function windowProblems({ registration }: Checked): CampaignProblem[] {
   if (at(registration.opens_at) < at(registration.closes_at)) return [];
-  const message = 'registration: opens_at comes before closes_at';
+  const message = `registration: closes_at, ${registration.closes_at}, is not after opens_at, ${registration.opens_at}`;
   return [{ code: 'registration.order', path: 'registration', message }];
 }
 
@@ -83,7 +83,7 @@ function rewardProblems(campaign: Checked): CampaignProblem[] {
     .map(([where, reward]) => ({
       code: 'reward.unknown',
       path: reward,
-      message: `${where} gives "${reward}", which is not a reward`,
+      message: `${where} gives "${reward}", which is not a reward; use one of ${rewards.join(', ')}, or add it to "rewards"`,
     }));
 }
 
@@ -94,11 +94,16 @@ function ladderProblems({ milestones }: Checked): CampaignProblem[] {
   const keys = new Set<string>();
   for (const { key, measure, threshold } of milestones) {
     if (keys.has(key)) {
-      problems.push({ code: 'milestones.twice', path: key, message: `milestone ${key} is twice` });
+      problems.push({
+        code: 'milestones.twice',
+        path: key,
+        message: `milestone ${key} is there twice; give each its own key`,
+      });
     }
     keys.add(key);
-    if (threshold <= (last.get(measure) ?? 0)) {
-      const message = `milestone ${key}: its threshold is above the one before`;
+    const before = last.get(measure) ?? 0;
+    if (threshold <= before) {
+      const message = `milestone ${key}: ${threshold} ${measure} is not more than ${before} of the one before; write a higher threshold, or move it up`;
       problems.push({ code: 'milestones.ladder', path: key, message });
     }
     last.set(measure, threshold);

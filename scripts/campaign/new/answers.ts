@@ -2,7 +2,7 @@
 import { canonicalInstants, instantPattern } from '../../../contract/src/shared/instants.ts';
 import { type Mode, modes } from '../../../contract/src/campaign/palette.ts';
 import { knownStores } from '../../../contract/src/campaign/stores.ts';
-import { isCode } from '../languages.ts';
+import { isCode, productCodes } from '../languages.ts';
 
 export interface Answers {
   title: string;
@@ -51,9 +51,7 @@ export function readLanguages(value: string): string[] {
   return [...new Set(codes)];
 }
 
-/** The product has its own codes for the languages of its specification. */
-const codeOf = (code: string): string =>
-  ({ ja: 'jp', ko: 'kr', 'zh-tw': 'cht', 'zh-hant': 'cht', 'zh-hk': 'cht' })[code] ?? code;
+const codeOf = (code: string): string => productCodes[code] ?? code;
 
 /** @param value such as `light #ff6a13`, `dark` or `#ff6a13`; @throws AnswerError */
 export function readLook(value: string): { mode: Mode; accent: string } {

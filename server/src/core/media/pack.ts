@@ -63,7 +63,7 @@ function readJson(folder: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new MediaError([`${file}: is not JSON: ${(error as Error).message}`]);
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import { openRaw, type RawPicture, readPicture, UnusablePicture } from './picture-file.ts';
+import {
+  openRaw,
+  pictureKind,
+  type RawPicture,
+  readPicture,
+  UnusablePicture,
+} from './picture-file.ts';
 import type { Focus } from './masters.ts';
 import { hashOf, MediaError } from './pack.ts';
 
@@ -26,6 +32,22 @@ const reasons: Record<UnusablePicture['reason'], string> = {
   pixels: `has more than ${mostPixels / 1_000_000} million pixels; 4000 pixels on the longer side are enough`,
   unreadable: 'cannot be read; the file is broken or cut off: export it again as PNG',
 };
+
+/**
+ * Reads only the head of a picture, so that a check of all takes no time.
+ * @returns what is wrong with it and what would be right
+ */
+export async function headFault(path: string): Promise<string | undefined> {
+  if (path.endsWith('.svg')) return undefined;
+  try {
+    const bytes = readFileSync(path);
+    pictureKind(bytes);
+    await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    return undefined;
+  } catch (cause) {
+    return reasons[cause instanceof UnusablePicture ? cause.reason : 'unreadable'];
+  }
+}
 
 /** @param file its name in messages */
 export function fileSource(
