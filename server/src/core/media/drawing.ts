@@ -30,6 +30,7 @@ export function drawLine(
 /**
  * One line, or two when one would be smaller than 0.7 of the size.
  * @param bottom baseline of the last line
+ * @param style.least size below which the text is left out, because it is too small to read
  * @returns the paths and the height from the top of the first line to the last baseline
  */
 export function drawTitle(
@@ -37,7 +38,7 @@ export function drawTitle(
   text: string,
   x: number,
   bottom: number,
-  style: Style & { tracking?: number },
+  style: Style & { tracking?: number; least?: number },
 ): { paths: string; height: number } {
   const one = type.line(text, style.tracking);
   const fits = (one.width * style.size) / 1000 <= style.room / 0.7;
@@ -48,6 +49,7 @@ export function drawTitle(
         .map((part) => type.line(part, style.tracking));
   const widest = Math.max(...lines.map(({ width }) => width), 1);
   const size = Math.min(style.size, (style.room * 1000) / widest);
+  if (size < (style.least ?? 0)) return { paths: '', height: 0 };
   const paths = lines.map((line, index) =>
     drawLine(line, x, bottom - (lines.length - 1 - index) * size * 1.12, { ...style, size }),
   );

@@ -68,6 +68,7 @@ export function scene(
   const title = entry.name
     ? drawTitle(type, entry.name, x, y + radius * 0.12, {
         size: radius * 0.3,
+        least: radius * 0.16,
         fill: colours.text,
         room: radius * 1.7,
         align: 'middle',
@@ -139,6 +140,7 @@ export function medallion(
   const seed = chance(`${entry.kind}/${entry.key}`);
   const title = drawTitle(type, entry.name, x, y + radius * 0.56, {
     size: radius * 0.19,
+    least: radius * 0.12,
     fill: colours.text,
     room: radius * 1.25,
     align: 'middle',
