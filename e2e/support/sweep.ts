@@ -102,10 +102,16 @@ const outside = (page: Page): Promise<(string | null)[]> =>
         !element.closest('.visually-hidden, pre, option, [inert], .prose .table') &&
         element.getBoundingClientRect().width > 2,
     );
-    const beyond = words.filter((element) => {
+    const isBeyond = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
       return left < -1.5 || right > clientWidth + 1.5;
-    });
+    };
+    // A row that fits, and that mouse and keys scroll sideways, may be longer than the window: many milestones.
+    const scrolls = (element: Element) => {
+      const row = element.parentElement?.closest('[tabindex="0"]');
+      return row && getComputedStyle(row).overflowX === 'auto' && !isBeyond(row);
+    };
+    const beyond = words.filter((element) => isBeyond(element) && !scrolls(element));
     return [...wide, ...beyond.map((element) => element.textContent)];
   });
 

@@ -2,7 +2,7 @@
 import { canonicalInstants, instantPattern } from '../../../contract/src/shared/instants.ts';
 import { type Mode, modes } from '../../../contract/src/campaign/palette.ts';
 import { knownStores } from '../../../contract/src/campaign/stores.ts';
-import { isCode, productCodes } from '../languages.ts';
+import { isCode, isKnown, productCodes } from '../languages.ts';
 
 export interface Answers {
   title: string;
@@ -45,7 +45,7 @@ export function readLanguages(value: string): string[] {
   const codes = [...new Set(words(value.toLowerCase().replaceAll('_', '-')))].map(codeOf);
   if (codes.length === 0) throw new AnswerError('Give one language or more, such as: en, de, fr');
   for (const code of codes) {
-    if (!isCode(code))
+    if (!isCode(code) || !isKnown(code))
       throw new AnswerError(`"${code}" is not a language; use codes such as en, de, pt-br, jp`);
   }
   return [...new Set(codes)];

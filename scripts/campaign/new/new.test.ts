@@ -129,6 +129,7 @@ describe('a new pack', () => {
 
   it.each([
     [['--languages', 'klingon'], 1, /"klingon" is not a language/],
+    [['--languages', 'en,xx'], 1, /"xx" is not a language/],
     [['--opens', 'tomorrow'], 1, /"tomorrow" is not a time/],
     [['--accent', 'orange'], 1, /"orange" is not a colour/],
     [['--stores', 'itch'], 1, /"itch" is not a known store/],
