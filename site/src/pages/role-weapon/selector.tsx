@@ -84,7 +84,7 @@ export function Strip({ roster }: SelectorProps) {
   const settled = useRef(false);
   const shape = kind === 'role' ? lancet.lancet : '';
 
-  // On a phone, the row scrolls sideways; it must never scroll the page.
+  // On a phone, and with many entries, the row scrolls sideways; it must never scroll the page.
   useEffect(() => {
     const row = list.current;
     const tab = row?.children[shown.indexOf(chosen)];
@@ -117,6 +117,7 @@ export function Strip({ roster }: SelectorProps) {
       ref={list}
       className={styles.strip}
       data-kind={kind}
+      data-many={all.length > (kind === 'role' ? 15 : 8) || undefined}
       role="tablist"
       aria-label={t(`nav.${kind}`)}
       onKeyDown={onKeyDown}

@@ -17,6 +17,8 @@ export function FactionLevel({ faction }: { faction: string }) {
   const sign = crest(faction);
   const members = roles.filter((role) => role.faction === faction);
   if (!text) return null;
+  // More pictures than these would leave no room for the text.
+  const isMany = members.length > 5;
   return (
     <div
       className={`${level.whole} ${styles.whole}`}
@@ -42,17 +44,19 @@ export function FactionLevel({ faction }: { faction: string }) {
         <Divider className={level.divider} />
         <Info key={faction} text={text.info} />
         {members.length > 0 && <h3 className={styles.subtitle}>{t('nav.role')}</h3>}
-        <ul className={styles.members}>
+        <ul className={styles.members} data-many={isMany || undefined}>
           {members.map(({ key }) => {
             const small = rolePicture(key)?.small;
             return (
               <li key={key}>
                 <a href={`#/role?name=${key}`}>
-                  <span className={`${styles.rim} ${lancet.lancet}`}>
-                    <span className={`${styles.pane} ${lancet.lancet}`}>
-                      {small && <img src={small} alt="" decoding="async" />}
+                  {!isMany && (
+                    <span className={`${styles.rim} ${lancet.lancet}`}>
+                      <span className={`${styles.pane} ${lancet.lancet}`}>
+                        {small && <img src={small} alt="" decoding="async" />}
+                      </span>
                     </span>
-                  </span>
+                  )}
                   {names[key]?.name}
                 </a>
               </li>
