@@ -327,12 +327,12 @@ describe('texts', () => {
 });
 
 describe('a catalogue', () => {
-  const roles = [{ key: 'Ada', weapon: 'Lamp' }];
+  const roles = [{ key: 'Otto', weapon: 'Lamp' }];
   const names = { Lamp: { name: 'Lamp' } };
 
   it('with an error has no other errors that follow from it', () => {
     put('catalogue/roles.json', roles);
-    put('text/en/roles.json', { Ada: { name: 'Ada' } });
+    put('text/en/roles.json', { Otto: { name: 'Otto' } });
     put('text/en/weapons.json', names);
     for (const list of ['[', [{ key: 'Lamp', category: 'Hand lamps' }]]) {
       put('catalogue/weapons.json', list);

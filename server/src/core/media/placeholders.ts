@@ -155,7 +155,7 @@ export function medallion(
     `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${colours.surface}"/><stop offset="1" stop-color="${mix(colours.ground, colours.surface, 0.45)}"/></linearGradient></defs>
 <circle cx="${x}" cy="${y}" r="${radius}" fill="url(#s)"/>
 <g fill="none" stroke="${colours.line}" stroke-width="${radius / 90}"><circle cx="${x}" cy="${y}" r="${radius * 0.985}" stroke-opacity=".6"/><circle cx="${x}" cy="${y}" r="${radius * 0.88}" stroke-opacity=".3"/><path stroke="${colours.accent}" stroke-width="${radius / 40}" transform="rotate(${(360 * seed).toFixed(0)} ${x} ${y})" d="${arc(x, y, radius * 0.88, 60)}"/></g>
-${initial.width === 0 ? `<g fill="${colours.accent}" fill-opacity=".85">${star(x, y, radius * 0.42, seed)}</g>` : ''}${drawLine(initial, x, y + radius * 0.2 - lift, { size: radius * (lift > 0 ? 0.68 : 0.8), fill: colours.accent, room: radius, align: 'middle' })}
+${initial.width === 0 ? `<g fill="${colours.accent}" fill-opacity=".85">${star(x, y, radius * 0.42, chance(`${entry.key} of ${entry.kind}`))}</g>` : ''}${drawLine(initial, x, y + radius * 0.2 - lift, { size: radius * (lift > 0 ? 0.68 : 0.8), fill: colours.accent, room: radius, align: 'middle' })}
 ${title.paths}`,
   );
 }
