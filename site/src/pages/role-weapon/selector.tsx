@@ -117,7 +117,7 @@ export function Strip({ roster }: SelectorProps) {
       ref={list}
       className={styles.strip}
       data-kind={kind}
-      data-many={all.length > (kind === 'role' ? 15 : 8) || undefined}
+      data-many={all.length > (kind === 'role' ? 20 : 11) || undefined}
       role="tablist"
       aria-label={t(`nav.${kind}`)}
       onKeyDown={onKeyDown}
