@@ -93,7 +93,7 @@ function show(outlet: HTMLElement, template: HTMLTemplateElement, markup: Node):
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** On a slow line, the smallest pictures are enough, and they load after the application. */
+/** On a slow line, pictures load after the application. */
 async function paintBeforePictures(
   outlet: HTMLElement,
   template: HTMLTemplateElement,
@@ -101,10 +101,11 @@ async function paintBeforePictures(
   await styled(template);
   const application = startApplication(template);
   const { content } = template;
-  // Links preload pictures.
-  for (const picture of content.querySelectorAll<HTMLElement>('img, link')) {
-    Object.assign(picture, { sizes: '1px', imageSizes: '1px', loading: 'lazy', hidden: true });
-    application.addEventListener('load', () => (picture.hidden = false));
+  for (const preload of content.querySelectorAll('link')) preload.remove();
+  for (const image of content.querySelectorAll('img')) {
+    // A hidden picture that loads lazily does not load.
+    Object.assign(image, { loading: 'lazy', hidden: true });
+    application.addEventListener('load', () => (image.hidden = false));
   }
   outlet.append(document.adoptNode(content));
 }

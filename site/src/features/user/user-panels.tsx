@@ -10,12 +10,12 @@ import { useLazy } from '../../ui/use-lazy.ts';
 
 /** Rejects when a file fails to load; the next call tries again. */
 export async function fetchDialogs() {
-  const [dialogs] = await Promise.all([
+  const [{ Dialogs, prepare }] = await Promise.all([
     import('./dialogs.tsx'),
     loadNamespaces(currentLanguage(), ['account', 'providers']),
     loadText(currentLanguage()),
   ]);
-  return dialogs;
+  return { Dialogs, prepare };
 }
 
 async function loadDialogs() {
