@@ -138,6 +138,8 @@ test('the journey from the home page to the status has names, roles and messages
   await page.goto('/en/status');
   await expect(page.locator('.board')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // The end of loading. What is said before it depends on the line.
+  await expect.poll(() => heard.join()).toContain('Outsider');
   heard.splice(0);
   await record('My status', page.getByRole('main'));
 
