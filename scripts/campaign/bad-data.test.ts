@@ -100,6 +100,17 @@ describe('a catalogue', () => {
     ]);
   });
 
+  it('with a file that nothing reads says so', () => {
+    put('catalogue/role.json', roles);
+    put('catalogue/heroes-of-the-coast.json', roles);
+    expect(lines('warning')).toEqual(
+      expect.arrayContaining([
+        'catalogue/role.json: is not read; roles.json is the nearest',
+        expect.stringMatching(/^catalogue\/heroes-of.*: is not read; the lists are roles\.json, /),
+      ]),
+    );
+  });
+
   it('may have categories of its own, and stores sentences of their own', () => {
     put('catalogue/weapons.json', [{ key: 'Lamp', category: 'lamps' }]);
     put('text/en/weapons.json', names);

@@ -128,6 +128,8 @@ describe('JSON with a mistake', () => {
     ['a comment', '{\n  // mine\n  "a": 1\n}', 2, /JSON has no comments/],
     ['a key without quotation marks', '{\n  key: "a"\n}', 2, /a key is not in quotation marks/],
     ['a text without quotation marks', '{\n  "a": Ember\n}', 2, /Ember is no value; put a text in/],
+    ['points between thousands', '{\n  "a": 10.000\n}', 2, /10\.000 has points .*; write 10000/],
+    ['more of them', '{\n  "a": 1.000.000\n}', 2, /1\.000\.000 has points .*; write 1000000/],
     ['a text over two lines', '{\n  "a": "one\n two"\n}', 2, /a text does not end on its line/],
     ['an open brace', '{\n  "a": {\n    "b": 1\n', 4, /\{ of line 2 is not closed; add \}/],
     ['a second end', '{}\n}', 2, /something follows after the end of the data/],

@@ -1,4 +1,6 @@
 /** Checks the lists of `catalogue/`. Each is optional. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   catalogue,
   type Catalogue,
@@ -22,8 +24,21 @@ const headings: Partial<Record<CatalogueName, string>> = {
   factions: 'Factions',
 };
 
+function checkFileNames({ files, report }: Check): void {
+  const folder = join(files.folder, 'catalogue');
+  const known = catalogueNames.map((name) => `${name}.json`);
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    if (known.includes(file) || file.startsWith('.')) continue;
+    const close = nearest(file, known);
+    const right = close ? `${close} is the nearest` : `the lists are ${known.join(', ')}`;
+    report(`catalogue/${file}`, `is not read; ${right}`, 'warning');
+  }
+}
+
 /** @returns the lists that exist and fit their schemas */
-export function checkCatalogue({ files, report }: Check): CatalogueEntries {
+export function checkCatalogue(check: Check): CatalogueEntries {
+  const { files, report } = check;
+  checkFileNames(check);
   const found: Record<string, { key: string }[]> = {};
   for (const name of catalogueNames) {
     const file = `catalogue/${name}.json`;
