@@ -7,7 +7,7 @@ import { expect, newAddress, test as siteTest, text } from '../support/site.ts';
 import type { Browser, Device } from './support/browser.ts';
 import { starts } from './support/engines.ts';
 import { drawnBox, openSignIn, openStatus, register, visit } from './support/journey.ts';
-import { type Page, pageOf, type Place } from './support/page.ts';
+import { type Page, pageOf, type Place, type Way } from './support/page.ts';
 
 /** Without the guard, which would start the tests' own browser. */
 const test = siteTest.extend<{ guard: undefined }>({
@@ -66,10 +66,11 @@ async function inEngine(
   engine: EngineName,
   device: Device,
   journey: (page: Page) => Promise<void>,
+  way?: Way,
 ): Promise<void> {
   const browser = await starts[engine].start(device);
   try {
-    await journey(pageOf(browser));
+    await journey(pageOf(browser, way));
     expect(browser.problems, 'errors in the browser').toEqual([]);
   } catch (error) {
     const picture = await browser.picture().catch(() => undefined);
@@ -126,6 +127,20 @@ for (const engine of engineNames.filter(isInstalled)) {
 
 for (const engine of engineNames.filter(isInstalled)) {
   const [device] = starts[engine].devices;
+
+  // The automated window of Firefox has no focus: keys reach a button there, but do not press it.
+  if (engine !== 'firefox')
+    test(`${engine}: a visitor registers with the keyboard alone (WCAG 2.1.1) @desktop`, async ({
+      site,
+    }) => {
+      const journey = async (page: Page) => {
+        await visit(page, site);
+        await openSignIn(page);
+        await register(page, site, newAddress(`${engine}-keys`), () => Promise.resolve());
+        await openStatus(page, site);
+      };
+      await inEngine(engine, device!, journey, 'keyboard');
+    });
 
   test(`${engine}: each digit of the counter is in the middle of its cell @desktop`, async ({
     site,

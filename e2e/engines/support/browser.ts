@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Device = 'desktop' | 'phone';
 
+/** Keys as WebDriver names them. */
+export const keys = { tab: '\uE004', space: '\uE00D' } as const;
+
 export interface Browser {
   /** Uncaught exceptions and `console.error`, Content-Security-Policy violations included. */
   readonly problems: readonly string[];

@@ -1,6 +1,6 @@
 /** Chromium over the DevTools Protocol: Playwright needs a younger one. */
 import type { Window } from './bidi.ts';
-import { type Browser, startProgram } from './browser.ts';
+import { type Browser, keys, startProgram } from './browser.ts';
 import { openSocket } from './socket.ts';
 
 interface Thrown {
@@ -8,6 +8,11 @@ interface Thrown {
 }
 
 /** @param isPhone whether pages get a touch screen of this size */
+const named: Record<string, object> = {
+  [keys.tab]: { key: 'Tab', windowsVirtualKeyCode: 9 },
+  [keys.space]: { key: ' ', text: ' ', windowsVirtualKeyCode: 32 },
+};
+
 export async function startCdp(
   command: string,
   args: readonly string[],
@@ -70,9 +75,10 @@ export async function startCdp(
         await send('Input.dispatchMouseEvent', { type, ...at });
     },
     type: async (text) => {
-      for (const key of text) {
-        await send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key });
-        await send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+      for (const sign of text) {
+        const key = named[sign] ?? { key: sign, text: sign };
+        await send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+        await send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
       }
     },
     picture: async () => {

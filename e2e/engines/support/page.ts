@@ -1,6 +1,6 @@
 /** Finds elements as a visitor sees them, and acts on them where the browser shows them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from './browser.ts';
+import { type Browser, keys } from './browser.ts';
 
 export interface Target {
   /** CSS; the last match counts, because the newest dialog is last. */
@@ -16,7 +16,11 @@ export interface Place {
   box: { left: number; top: number; width: number; height: number };
   /** What the browser finds at the centre; empty if it is the element or its label. */
   covered: string;
+  hasFocus: boolean;
 }
+
+/** How a visitor moves: pointer, or Tab and Space. */
+export type Way = 'pointer' | 'keyboard';
 
 /** Runs in the page. It must not use anything from outside, nor syntax that the oldest engine lacks. */
 function placeIn({ selector, name }: Target): Place | null {
@@ -48,6 +52,7 @@ function placeIn({ selector, name }: Target): Place | null {
     y,
     box: { left, top, width, height },
     covered: isHit ? '' : (at?.outerHTML.slice(0, 120) ?? 'nothing'),
+    hasFocus: document.activeElement === found,
   };
 }
 
@@ -57,7 +62,7 @@ export interface Page {
   find(target: Target): Promise<Place>;
   has(target: Target): Promise<boolean>;
   gone(target: Target): Promise<void>;
-  /** Presses the middle of an element once nothing covers it. */
+  /** Presses the middle of an element once nothing covers it, or Space once Tab has reached it. */
   press(target: Target): Promise<void>;
   fill(target: Target, text: string): Promise<void>;
   until(what: string, expression: string): Promise<void>;
@@ -65,7 +70,9 @@ export interface Page {
 
 const patienceMs = 45_000;
 
-export function pageOf(browser: Browser): Page {
+const mostTabs = 150;
+
+export function pageOf(browser: Browser, way: Way = 'pointer'): Page {
   const look = (target: Target) =>
     browser.read<Place | null>(`(${placeIn.toString()})(${JSON.stringify(target)})`);
   async function wait<Value>(what: string, read: () => Promise<Value | undefined>): Promise<Value> {
@@ -78,7 +85,15 @@ export function pageOf(browser: Browser): Page {
   const label = ({ selector, name }: Target) => `${selector} ${name ?? ''}`;
   const find = (target: Target) =>
     wait(label(target), async () => (await look(target)) ?? undefined);
-  const press = async (target: Target) => {
+  const reach = async (target: Target) => {
+    await find(target);
+    for (let tabs = 0; tabs < mostTabs; tabs++) {
+      if ((await look(target))?.hasFocus) return;
+      await browser.type(keys.tab);
+    }
+    throw new Error(`${label(target)}: not reached by Tab`);
+  };
+  const point = async (target: Target) => {
     let covered = '';
     // Elements move while a dialog opens: it counts where the element rests.
     let last: Place | null = null;
@@ -95,6 +110,11 @@ export function pageOf(browser: Browser): Page {
     });
     await browser.press(place.x, place.y);
   };
+  const press = async (target: Target) => {
+    if (way === 'pointer') return point(target);
+    await reach(target);
+    await browser.type(keys.space);
+  };
   return {
     browser,
     find,
@@ -106,7 +126,7 @@ export function pageOf(browser: Browser): Page {
       );
     },
     fill: async (target, text) => {
-      await press(target);
+      await (way === 'pointer' ? point(target) : reach(target));
       await browser.type(text);
       const value = `document.querySelectorAll(${JSON.stringify(target.selector)})`;
       await wait(`${label(target)} to have what was typed`, async () =>
