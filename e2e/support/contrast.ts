@@ -140,6 +140,12 @@ export async function measureContrast(page: Page): Promise<Measured[]> {
  * picture is left out.
  */
 export async function faintIcons(page: Page): Promise<string[]> {
+  // The marks of stores and channels come from a file of their own.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<SVGUseElement>('svg > use[href^="/"]')].every(
+      (mark) => !mark.checkVisibility() || mark.getBBox().width > 0,
+    ),
+  );
   const controls = await page.evaluate(() => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
     return [...(top ?? document).querySelectorAll('a[href], button')].flatMap((control) => {
