@@ -140,3 +140,16 @@ test('with data saving nothing loads in advance: no pictures of other pages, no 
   expect(asked.filter((path) => /\.(ogg|opus|m4a|mp3|webm|aac)$/.test(path))).toEqual([]);
   await expect(page.locator('canvas')).toHaveCount(0);
 });
+
+test('on a slow line the pictures are shown even when the application does not load', async ({
+  browser,
+  site,
+}) => {
+  const { page } = await unguarded({ browser, site });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { get: () => ({ effectiveType: '3g' }) }),
+  );
+  await page.route(/\/assets\/main-/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/?lang=en#/home');
+  await expect(page.locator('main img').first()).toBeVisible();
+});

@@ -1,50 +1,11 @@
 /** As bad-input.test.ts, for milestones, languages, pictures and catalogues. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkCampaign, checkCampaignPictures } from './check.ts';
-import { type Finding, toLine } from './findings.ts';
-import { writePack } from './new/pack.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkCampaignPictures } from './check.ts';
+import { toLine } from './findings.ts';
+import { copyNewPack, edit, findings, lines, pack, path, put } from './new-pack-copy.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'prelude-data-'));
-const [fresh, pack] = [join(folder, 'fresh'), join(folder, 'pack')];
-
-beforeAll(() =>
-  writePack(fresh, {
-    title: 'Ember Coast',
-    studio: 'Low Tide',
-    languages: ['en', 'de'],
-    mode: 'light',
-    accent: '#ff6a13',
-    opens: '2026-12-01T00:00:00Z',
-    stores: ['steam'],
-    catalogue: false,
-  }),
-);
-beforeEach(() => {
-  rmSync(pack, { recursive: true, force: true });
-  cpSync(fresh, pack, { recursive: true });
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const path = (file: string): string => join(pack, file);
-const put = (file: string, content: string | object): void => {
-  mkdirSync(dirname(path(file)), { recursive: true });
-  writeFileSync(
-    path(file),
-    typeof content === 'string' ? content : JSON.stringify(content, null, 2),
-  );
-};
-const edit = (file: string, change: (source: string) => string): void => {
-  const before = readFileSync(path(file), 'utf8');
-  const after = change(before);
-  expect(after, 'the planted defect').not.toBe(before);
-  put(file, after);
-};
-const findings = (level?: Finding['level']): Finding[] =>
-  checkCampaign(pack).filter((finding) => !level || finding.level === level);
-const lines = (level?: Finding['level']): string[] => findings(level).map(toLine);
+copyNewPack();
 
 describe('milestones and languages', () => {
   const change = (by: (campaign: { languages: object[]; milestones: object[] }) => void) =>

@@ -1,66 +1,30 @@
 /** What a person sees who makes a mistake: the file, the line, what is wrong and what would be right. */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { checkCampaign, checkCampaignPictures } from './check.ts';
-import { type Finding, summary, toLine, toLines } from './findings.ts';
+import { summary, toLine, toLines } from './findings.ts';
 import { parseJson } from './json-file.ts';
 import { toWrite } from './model.ts';
-import type { Answers } from './new/answers.ts';
+import {
+  answers,
+  copyNewPack,
+  edit,
+  findings,
+  folder,
+  lines,
+  pack,
+  path,
+  put,
+} from './new-pack-copy.ts';
 import { writePack } from './new/pack.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'prelude-bad-'));
-const [fresh, pack] = [join(folder, 'fresh'), join(folder, 'pack')];
+copyNewPack();
 
-const answers: Answers = {
-  title: 'Ember Coast',
-  studio: 'Low Tide',
-  languages: ['en', 'de'],
-  mode: 'light',
-  accent: '#ff6a13',
-  opens: '2026-12-01T00:00:00Z',
-  stores: ['steam'],
-  catalogue: false,
-};
-
-beforeAll(() => writePack(fresh, answers));
-beforeEach(() => {
-  rmSync(pack, { recursive: true, force: true });
-  cpSync(fresh, pack, { recursive: true });
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const path = (file: string): string => join(pack, file);
-const put = (file: string, content: string | object): void => {
-  mkdirSync(dirname(path(file)), { recursive: true });
-  writeFileSync(
-    path(file),
-    typeof content === 'string' ? content : JSON.stringify(content, null, 2),
-  );
-};
-const edit = (file: string, change: (source: string) => string): void => {
-  const before = readFileSync(path(file), 'utf8');
-  const after = change(before);
-  expect(after, 'the planted defect').not.toBe(before);
-  put(file, after);
-};
 const lineOf = (file: string, text: string): number =>
   readFileSync(path(file), 'utf8')
     .split('\n')
     .findIndex((line) => line.includes(text)) + 1;
-
-const findings = (level?: Finding['level']): Finding[] =>
-  checkCampaign(pack).filter((finding) => !level || finding.level === level);
-const lines = (level?: Finding['level']): string[] => findings(level).map(toLine);
 
 it('a new pack has nothing but open sentences', () => {
   expect(lines('error')).toEqual([]);
@@ -128,7 +92,12 @@ describe('JSON with a mistake', () => {
     ['a comment', '{\n  // mine\n  "a": 1\n}', 2, /JSON has no comments/],
     ['a key without quotation marks', '{\n  key: "a"\n}', 2, /a key is not in quotation marks/],
     ['a text without quotation marks', '{\n  "a": Ember\n}', 2, /Ember is no value; put a text in/],
-    ['points between thousands', '{\n  "a": 10.000\n}', 2, /10\.000 has points .*; write 10000/],
+    [
+      'points between thousands',
+      '{\n  "a": 10.000\n}',
+      2,
+      /10\.000 is 10 in JSON; write 10000, or 10/,
+    ],
     ['more of them', '{\n  "a": 1.000.000\n}', 2, /1\.000\.000 has points .*; write 1000000/],
     ['a text over two lines', '{\n  "a": "one\n two"\n}', 2, /a text does not end on its line/],
     ['an open brace', '{\n  "a": {\n    "b": 1\n', 4, /\{ of line 2 is not closed; add \}/],

@@ -49,7 +49,7 @@ function placeOf(campaign: Campaign, code: string, path: string): string {
 function checkLanguages({ languages = [], default: main }: Campaign, report: Report): boolean {
   const codes = languages.map(({ code }) => code);
   const faults = codes.flatMap((code, index): [at: string, what: string][] => {
-    const right = productCodes[code];
+    const right = productCodes.get(code);
     if (right)
       return [
         [`/languages/${index}/code`, `"${code}" has another code in Prelude; use "${right}"`],

@@ -145,9 +145,11 @@ export function parseJson(source: string): JsonFile {
     if (sign === '"') return text();
     if (sign === undefined) return fail('the file ends too early; a value is missing');
     const [word = ''] = /^[^\s,:\]}[{"]+/.exec(source.slice(at, at + 60)) ?? [];
-    // Silently 10 in JSON.
-    if (/^\d{1,3}(?:\.000|(?:\.\d{3}){2,})$/.test(word))
-      fail(`${word} has points between thousands; write ${word.replaceAll('.', '')}`);
+    const whole = word.replaceAll('.', '');
+    if (/^[1-9]\d{0,2}\.000$/.test(word))
+      fail(`${word} is ${Number(word)} in JSON; write ${whole}, or ${Number(word)}`);
+    if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(word))
+      fail(`${word} has points between thousands; write ${whole}`);
     const isValue = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(word);
     if (!isValue) fail(`${word || sign} is no value; put a text in quotation marks: "…"`);
     at += word.length;

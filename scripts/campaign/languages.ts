@@ -44,13 +44,13 @@ export function isCode(code: unknown): boolean {
 }
 
 /** The product has its own codes for the languages of its specification. */
-export const productCodes: Readonly<Record<string, string>> = {
-  ja: 'jp',
-  ko: 'kr',
-  'zh-tw': 'cht',
-  'zh-hant': 'cht',
-  'zh-hk': 'cht',
-};
+export const productCodes: ReadonlyMap<string, string> = new Map([
+  ['ja', 'jp'],
+  ['ko', 'kr'],
+  ['zh-tw', 'cht'],
+  ['zh-hant', 'cht'],
+  ['zh-hk', 'cht'],
+]);
 
 /** False for a code that no language has, such as `xx`. */
 export const isKnown = (code: Language): boolean =>

@@ -26,16 +26,19 @@ export const Live = Type.Object({
   tag: Type.String(),
   banner: Type.Union([Type.Object({ ...Banner.properties, id: Type.Integer() }), Type.Null()]),
   /** Only the differences from the built pages. */
-  changes: Type.Object({
-    stores: Type.Optional(stores),
-    social: Type.Optional(social),
-    support: Type.Optional(support),
-    creators: Type.Optional(creators),
-    links: Type.Optional(links),
-    milestones: Type.Optional(milestones),
-    registration_rewards: Type.Optional(registration_rewards),
-    notices: Type.Optional(notices),
-  }),
+  changes: Type.Object(
+    {
+      stores: Type.Optional(stores),
+      social: Type.Optional(social),
+      support: Type.Optional(support),
+      creators: Type.Optional(creators),
+      links: Type.Optional(links),
+      milestones: Type.Optional(milestones),
+      registration_rewards: Type.Optional(registration_rewards),
+      notices: Type.Optional(notices),
+    },
+    { description: 'Addresses of a sample campaign that lead nowhere are /sample-link' },
+  ),
 });
 export type Live = Static<typeof Live>;
 

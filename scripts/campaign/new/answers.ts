@@ -51,7 +51,7 @@ export function readLanguages(value: string): string[] {
   return [...new Set(codes)];
 }
 
-const codeOf = (code: string): string => productCodes[code] ?? code;
+const codeOf = (code: string): string => productCodes.get(code) ?? code;
 
 /** @param value such as `light #ff6a13`, `dark` or `#ff6a13`; @throws AnswerError */
 export function readLook(value: string): { mode: Mode; accent: string } {

@@ -16,7 +16,8 @@ export async function loadTheRest(): Promise<void> {
     () => undefined,
   );
   // The sign-in panel first: many visitors open it at once. Ignore a failed load; opening it tries again.
-  void fetchDialogs()
+  void whenIdle()
+    .then(fetchDialogs)
     .catch(() => undefined)
     .then(prefetchViews);
   // A picture then loads only with its page.

@@ -102,11 +102,14 @@ async function paintBeforePictures(
   const application = startApplication(template);
   const { content } = template;
   for (const preload of content.querySelectorAll('link')) preload.remove();
-  for (const image of content.querySelectorAll('img')) {
-    // A hidden picture that loads lazily does not load.
-    Object.assign(image, { loading: 'lazy', hidden: true });
-    application.addEventListener('load', () => (image.hidden = false));
-  }
+  const images = content.querySelectorAll('img');
+  // A hidden picture that loads lazily does not load.
+  for (const image of images) Object.assign(image, { loading: 'lazy', hidden: true });
+  const reveal = () => {
+    for (const image of images) image.hidden = false;
+  };
+  application.addEventListener('load', reveal);
+  application.addEventListener('error', reveal);
   outlet.append(document.adoptNode(content));
 }
 

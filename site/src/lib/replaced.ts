@@ -14,6 +14,7 @@ function read(): ReplacedParts | undefined {
 }
 
 const replaced = read();
+
 /** @returns the texts of a file with the replaced sentences. Rejects when they fail to load */
 export async function withReplaced<T>(
   language: Language,

@@ -176,12 +176,14 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       'links',
       ({ links }) => {
         links.about = 'https://harbour.test/launch';
+        // A sample that leads nowhere.
+        links.contact = 'https://harbour.example/contact';
       },
       words,
     );
     const { changes } = (await settings(server)).live;
     expect(changes).toEqual({
-      links: expect.objectContaining({ about: 'https://harbour.test/launch' }),
+      links: { about: 'https://harbour.test/launch', contact: '/sample-link' },
     });
     const page = await server.visitor().send('/en/news/nothing');
     expect(page.body).toContain('href="https://harbour.test/launch"');

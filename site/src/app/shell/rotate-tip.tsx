@@ -21,7 +21,7 @@ export function RotateTip() {
     return () => removeEventListener('resize', look);
   }, []);
   useEffect(() => {
-    // Most visitors never need it. Without the file the page works, only in a narrow layout.
+    // Most visitors never need it. Without the file the page stays usable.
     if (horizontal) import('./rotate-sign.tsx').then(setSign, () => {});
   }, [horizontal]);
   return horizontal && sign && <sign.RotateSign />;
