@@ -117,6 +117,33 @@ test('a registered player gets the own number and status, in the bar and on the 
   await expect(page.getByRole('banner').getByText(label)).toHaveCount(0);
 });
 
+test('the success dialog fits a desktop window and is in the middle of a tablet @desktop', async ({
+  page,
+  site,
+}) => {
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.signIn(site, newAddress('fits'));
+  const success = await panel.finish();
+  const done = success.getByRole('button', { name: text('en', 'user.success.done'), exact: true });
+  for (const [width, height] of [
+    [1920, 1080],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(done).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.locator('html.mobile')).toBeAttached();
+  const title = success.getByRole('heading', { level: 2 }).first();
+  await expect
+    .poll(async () => {
+      const { x = 0, width = 0 } = (await title.boundingBox()) ?? {};
+      return Math.abs(x + width / 2 - 512);
+    })
+    .toBeLessThan(8);
+});
+
 test('no digits of the count are shown before the server has answered', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -28,7 +28,8 @@ export function Odometer({ value }: { value: number | null }) {
     return (
       <>
         <span className="visually-hidden">…</span>
-        <span className={styles.odometer} data-unknown="" aria-hidden="true">
+        {/* The key makes the count a new element: a wider one would be a layout shift. */}
+        <span key="unknown" className={styles.odometer} data-unknown="" aria-hidden="true">
           <span className={styles.mark} />
           <span className={styles.mark} />
           <span className={styles.mark} />

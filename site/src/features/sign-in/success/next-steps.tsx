@@ -38,6 +38,11 @@ export function NextSteps({ status }: NextStepsProps) {
           {s('success.apply')}
         </Button>
       ) : null}
+      <p>
+        <a className={links.link} href={dynamicPath('status', toTag(language))}>
+          {t('status.mine')}
+        </a>
+      </p>
       {date ? (
         <p>
           {s(`success.date.${date.of}`, { date: formatDay(inCampaignZone(date.at), language) })}{' '}
@@ -46,11 +51,6 @@ export function NextSteps({ status }: NextStepsProps) {
           </a>
         </p>
       ) : null}
-      <p>
-        <a className={links.link} href={dynamicPath('status', toTag(language))}>
-          {t('status.mine')}
-        </a>
-      </p>
     </div>
   );
 }

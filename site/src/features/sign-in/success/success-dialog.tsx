@@ -7,7 +7,6 @@ import { closeSuccess, type Success, useLayout } from '../../../state/layout-sto
 import { useCompanion } from '../../../state/use-companion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Divider } from '../../../ui/frame.tsx';
 import { Card } from './card.tsx';
 import { Channels, Stores } from './elsewhere.tsx';
 import { Gifts } from './gifts.tsx';
@@ -58,13 +57,12 @@ function Content({ success: { number, repeat } }: ContentProps) {
           {status?.invite && <Invitation invite={status.invite} role={companion?.key} />}
           <NextSteps status={status} />
         </div>
+        {!repeat && <Stores />}
       </div>
       {repeat ? (
         done
       ) : (
         <div className={styles.elsewhere}>
-          <Divider />
-          <Stores />
           <Channels />
           {done}
         </div>
