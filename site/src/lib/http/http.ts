@@ -43,6 +43,11 @@ function encode(fields: object, encoding: Encoding): BodyInit {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Asks repeatedly, because browsers do not always send the `online` event. @param end ms of the clock */
+async function lineOrEnd(end: number): Promise<void> {
+  while (!isOnline() && Date.now() < end) await pause(250);
+}
+
 /** A busy server has not processed the call. Retry once, with jitter so that clients spread out. */
 function whenBusy({ body }: Answer, tries: number): Promise<void> | undefined {
   const { error, retry_after = 5 } = (body ?? {}) as Partial<Failure>;
@@ -63,11 +68,7 @@ function whenLost(waits: boolean): NonNullable<Call['again']> {
     const left = end - Date.now();
     if (answer.status !== 0 || tries > 2 || left <= 0) return whenBusy(answer, tries);
     if (isOnline()) return pause(Math.min(left, tries * 1000 * Math.random() + 500));
-    if (!waits) return undefined;
-    return new Promise((resolve) => {
-      addEventListener('online', () => resolve(), { once: true });
-      setTimeout(resolve, left);
-    });
+    return waits ? lineOrEnd(end) : undefined;
   };
 }
 
