@@ -4,8 +4,8 @@
  */
 import type { AuditRow } from '@prelude/contract/console/audit';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Audit } from './audit.ts';
-import type { Database } from './database/database.ts';
+import type { AuditEntry } from './audit.ts';
+import type { Database, Queries } from './database/database.ts';
 import type { Keyed, Secrets } from './secrets.ts';
 
 export interface AuditFilter {
@@ -37,25 +37,12 @@ export interface AuditCheck extends AuditHead {
   foreign: number;
 }
 
-export interface AuditStore extends Audit {
-  list(filter: AuditFilter, limit: number): Promise<AuditRow[]>;
-  verify(): Promise<AuditCheck>;
-  hashOf(seq: number): Promise<string | undefined>;
-  /**
-   * Once a day, and once more after a change of secret. Throws when the chain is broken, so that rewritten entries are
-   * never keyed.
-   * @returns the head; undefined when the day already has one or the log is empty
-   */
-  keepHead(): Promise<DayHead | undefined>;
-}
+export type AuditStore = ReturnType<typeof createAudit>;
 
 const macOf = (keyed: Keyed, { day, seq, hash }: DayHead): string =>
   Buffer.from(keyed('audit', `${day}\n${seq}\n${hash}`)).toString('hex');
 
-export function createAudit(
-  { rows }: Database,
-  secrets: Pick<Secrets, 'everyKeyed' | 'peppers'>,
-): AuditStore {
+export function createAudit({ rows }: Database, secrets: Pick<Secrets, 'everyKeyed' | 'peppers'>) {
   const keys = new Map(secrets.peppers.map(({ id }, at) => [id, secrets.everyKeyed[at]!]));
   const present = secrets.peppers[0]!.id;
   /**
@@ -63,7 +50,7 @@ export function createAudit(
    */
   let known: DayHead | undefined;
 
-  const hashOf: AuditStore['hashOf'] = async (seq) =>
+  const hashOf = async (seq: number): Promise<string | undefined> =>
     (await rows<{ hash: string }>(sql`select hash from audit_log where seq = ${seq}`))[0]?.hash;
 
   const verify = async (): Promise<AuditCheck> => {
@@ -92,7 +79,7 @@ export function createAudit(
   };
 
   return {
-    record: async (tx, { by, action, target, before, after }) => {
+    record: async (tx: Queries, { by, action, target, before, after }: AuditEntry) => {
       const [id, name] = typeof by === 'string' ? [null, by] : [by.id, by.name];
       const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
       await rows(
@@ -101,7 +88,7 @@ export function createAudit(
         tx,
       );
     },
-    list: (filter, limit) => {
+    list: (filter: AuditFilter, limit: number): Promise<AuditRow[]> => {
       const conditions: SQL[] = [sql`true`];
       const { before, by, action, target, from, to } = filter;
       if (before !== undefined) conditions.push(sql`seq < ${before}`);
@@ -123,7 +110,12 @@ export function createAudit(
     },
     verify,
     hashOf,
-    keepHead: async () => {
+    /**
+     * Once a day, and once more after a change of secret. Throws when the chain is broken, so that rewritten entries are
+     * never keyed.
+     * @returns the head; undefined when the day already has one or the log is empty
+     */
+    keepHead: async (): Promise<DayHead | undefined> => {
       const [{ day, kept } = { day: '', kept: false }] = await rows<{
         day: string;
         kept: boolean;

@@ -1,6 +1,4 @@
 /** Append-only; SQL chains the entries by hash. */
-import type { Queries } from './database/database.ts';
-
 export type Json =
   | string
   | number
@@ -18,8 +16,4 @@ export interface AuditEntry {
   target: string;
   before?: Json;
   after?: Json;
-}
-
-export interface Audit {
-  record(tx: Queries, entry: AuditEntry): Promise<void>;
 }

@@ -17,26 +17,14 @@ export interface Budget {
 /** Several claims must always have the same order of budgets, otherwise two requests can deadlock. */
 export type Claim = readonly [budget: Budget, key: Uint8Array];
 
-export interface Limits {
-  /** Claims one use before the work. Throws the budget's failure with the wait in seconds. */
-  claim(budget: Budget, key: Uint8Array): Promise<void>;
-  /** Claims one use of each budget in one statement. Throws the failure of the first exhausted budget. */
-  claimAll(claims: readonly Claim[]): Promise<void>;
-  /** Claims the budgets in order, in one statement, up to the first exhausted budget; throws its failure. */
-  claimInTurn(claims: readonly Claim[]): Promise<void>;
-  /** Returns one use of each budget after a successful attempt. */
-  refundAll(claims: readonly Claim[]): Promise<void>;
-  /** Throws like `claimAll` when a budget is exhausted, without claiming any. */
-  require(claims: readonly Claim[]): Promise<void>;
-  removeExpired(): Promise<void>;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
 interface Use {
   used: number;
   wait: number;
 }
 
-export function createLimits({ rows }: Database): Limits {
+export function createLimits({ rows }: Database) {
   const refuse = ({ failure }: Budget, { wait }: Use): never => {
     throw new Failure(failure, {}, { retryAfter: Math.max(1, Math.ceil(wait)) });
   };
@@ -46,13 +34,15 @@ export function createLimits({ rows }: Database): Limits {
       sql`, `,
     )})`;
   return {
-    claim: async (budget, key) => {
+    /** Claims one use before the work. Throws the budget's failure with the wait in seconds. */
+    claim: async (budget: Budget, key: Uint8Array) => {
       const [use] = await rows<Use>(sql`
         select used, extract(epoch from ends - now())::float8 as wait
           from claim(${budget.scope}, ${key}, ${budget.seconds})`);
       if (use!.used > budget.max) refuse(budget, use!);
     },
-    claimAll: async (claims) => {
+    /** Claims one use of each budget in one statement. Throws the failure of the first exhausted budget. */
+    claimAll: async (claims: readonly Claim[]) => {
       const uses = await rows<Use>(sql`
         ${sql.join(
           claims.map(
@@ -66,7 +56,8 @@ export function createLimits({ rows }: Database): Limits {
         if (uses[at]!.used > budget.max) refuse(budget, uses[at]!);
       }
     },
-    claimInTurn: async (claims) => {
+    /** Claims the budgets in order, in one statement, up to the first exhausted budget; throws its failure. */
+    claimInTurn: async (claims: readonly Claim[]) => {
       const [refused] = await rows<Use & { at: number }>(sql`
         select at, used, extract(epoch from ends - now())::float8 as wait
           from claim_in_turn(
@@ -76,12 +67,14 @@ export function createLimits({ rows }: Database): Limits {
             ${sql.param(claims.map(([{ max }]) => max))}::integer[])`);
       if (refused) refuse(claims[refused.at]![0], refused);
     },
-    refundAll: async (claims) => {
+    /** Returns one use of each budget after a successful attempt. */
+    refundAll: async (claims: readonly Claim[]) => {
       await rows(sql`
         update counters set count = greatest(count - 1, 0)
          where window_end > now() and ${anyOf(claims)}`);
     },
-    require: async (claims) => {
+    /** Throws like `claimAll` when a budget is exhausted, without claiming any. */
+    require: async (claims: readonly Claim[]) => {
       const uses = await rows<Use & { scope: string }>(sql`
         select scope, count as used, extract(epoch from window_end - now())::float8 as wait
           from counters where window_end > now() and ${anyOf(claims)}`);

@@ -15,9 +15,7 @@ interface QueueOptions {
   refusal?: FailureCode;
 }
 
-export interface WorkQueue {
-  run<T>(work: () => Promise<T>): Promise<T>;
-}
+export type WorkQueue = ReturnType<typeof createQueue>;
 
 export function createQueue({
   concurrency,
@@ -25,7 +23,7 @@ export function createQueue({
   maxWaiting,
   intervalMs = () => 0,
   refusal = 'server.busy',
-}: QueueOptions): WorkQueue {
+}: QueueOptions) {
   const waiting = new Set<() => void>();
   let free = concurrency;
   let opensAt = 0;
@@ -81,7 +79,7 @@ export function createQueue({
   };
 
   return {
-    run: async (work) => {
+    run: async <T>(work: () => Promise<T>): Promise<T> => {
       await enter();
       try {
         return await work();

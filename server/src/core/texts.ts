@@ -76,14 +76,7 @@ interface LanguageTexts {
   recruitment: { platform: Record<string, string> };
 }
 
-export interface Texts {
-  failure(failure: Failure, language: Language): string;
-  mail(language: Language): MailTexts;
-  reward(language: Language, key: string): string;
-  platform(language: Language, key: string): string;
-  title(language: Language): string;
-  subscribed(language: Language): string;
-}
+export type Texts = ReturnType<typeof loadTexts>;
 
 /** A missing value keeps its placeholder, so that a test finds it. */
 export const fill = (sentence: string, values: Values): string =>
@@ -98,7 +91,7 @@ function formOf(sentence: string | Plural, language: Language, values: Values): 
 }
 
 /** Throws when a failure code has no text. @param pack its texts, which operators may change meanwhile */
-export function loadTexts(campaignDir: string, pack = createPackTexts(campaignDir)): Texts {
+export function loadTexts(campaignDir: string, pack = createPackTexts(campaignDir)) {
   const read = <File extends keyof LanguageTexts>(language: Language, file: File) =>
     pack.read(
       languages.includes(language) ? language : defaultLanguage,
@@ -116,7 +109,7 @@ export function loadTexts(campaignDir: string, pack = createPackTexts(campaignDi
       throw new Error(`text/${language}/errors.json lacks ${missing.join(', ')}`);
   }
   return {
-    failure: ({ code, values, retryAfter = 60 }, language) => {
+    failure: ({ code, values, retryAfter = 60 }: Failure, language: Language): string => {
       const all = {
         seconds: retryAfter,
         minutes: Math.ceil(retryAfter / 60),
@@ -125,10 +118,12 @@ export function loadTexts(campaignDir: string, pack = createPackTexts(campaignDi
       };
       return fill(formOf(failures(language)[code], language, all), all);
     },
-    mail: (language) => read(language, 'mail'),
-    reward: (language, key) => read(language, 'ui').reward[key]?.name ?? key,
-    platform: (language, key) => read(language, 'recruitment').platform[key] ?? key,
-    title: (language) => read(language, 'ui').game.title,
-    subscribed: (language) => read(language, 'ui').user.info.subSuccess,
+    mail: (language: Language): MailTexts => read(language, 'mail'),
+    reward: (language: Language, key: string): string =>
+      read(language, 'ui').reward[key]?.name ?? key,
+    platform: (language: Language, key: string): string =>
+      read(language, 'recruitment').platform[key] ?? key,
+    title: (language: Language): string => read(language, 'ui').game.title,
+    subscribed: (language: Language): string => read(language, 'ui').user.info.subSuccess,
   };
 }

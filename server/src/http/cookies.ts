@@ -5,24 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { randomToken } from '../core/secrets.ts';
 
-export interface Cookies {
-  readSession(request: FastifyRequest): string | undefined;
-  /**
-   * Sets the session cookie and the two readable cookies (spec §3, §9). Extends the browser's flow id to the same
-   * lifetime, so that other people cannot lock the owner out of this browser (ADR-0046).
-   */
-  setSession(reply: FastifyReply, session: { id: string; uid: string; email: string }): void;
-  clearSession(reply: FastifyReply): void;
-  /** Reads the session and removes it from the request, so that later handlers cannot read it. */
-  takeSession(request: FastifyRequest): string | undefined;
-  flow(request: FastifyRequest, reply: FastifyReply): string;
-  readFlow(request: FastifyRequest): string | undefined;
-}
+export type Cookies = ReturnType<typeof createCookies>;
 
 const token = /^[A-Za-z0-9_-]{43}$/;
 const thirtyDays = cookieDays * 24 * 3600;
 
-export function createCookies(config: Pick<Config, 'publicUrl'>): Cookies {
+export function createCookies(config: Pick<Config, 'publicUrl'>) {
   const secure = config.publicUrl.startsWith('https://');
   const prefix = secure ? '__Host-' : '';
   const session = `${prefix}prelude_session`;
@@ -39,8 +27,15 @@ export function createCookies(config: Pick<Config, 'publicUrl'>): Cookies {
     return value && token.test(value) ? value : undefined;
   };
   return {
-    readSession: (request) => read(request, session),
-    setSession: (reply, { id, uid, email }) => {
+    readSession: (request: FastifyRequest): string | undefined => read(request, session),
+    /**
+     * Sets the session cookie and the two readable cookies (spec §3, §9). Extends the browser's flow id to the same
+     * lifetime, so that other people cannot lock the owner out of this browser (ADR-0046).
+     */
+    setSession: (
+      reply: FastifyReply,
+      { id, uid, email }: { id: string; uid: string; email: string },
+    ): void => {
       const kept = read(reply.request, flow);
       if (kept) reply.setCookie(flow, kept, { ...hidden, maxAge: thirtyDays });
       reply
@@ -50,16 +45,17 @@ export function createCookies(config: Pick<Config, 'publicUrl'>): Cookies {
       if (email) reply.setCookie(emailCookie, email, readable);
       else reply.clearCookie(emailCookie);
     },
-    clearSession: (reply) => {
+    clearSession: (reply: FastifyReply): void => {
       reply.clearCookie(session, hidden).clearCookie(idCookie).clearCookie(emailCookie);
     },
-    takeSession(request) {
+    /** Reads the session and removes it from the request, so that later handlers cannot read it. */
+    takeSession(request: FastifyRequest): string | undefined {
       const taken = read(request, session);
       delete request.cookies[session];
       return taken;
     },
-    readFlow: (request) => read(request, flow),
-    flow: (request, reply) => {
+    readFlow: (request: FastifyRequest): string | undefined => read(request, flow),
+    flow: (request: FastifyRequest, reply: FastifyReply): string => {
       const known = read(request, flow);
       if (known) return known;
       const made = randomToken();

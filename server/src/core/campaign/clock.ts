@@ -10,16 +10,12 @@ export interface MovedClock {
   since: string;
 }
 
-export interface MovableClock extends CampaignClock {
-  move(to: 'start' | 'real' | MovedClock): void;
-}
-
-export function createClock(start: 'real' | Date, realNow: () => number = Date.now): MovableClock {
+export function createClock(start: 'real' | Date, realNow: () => number = Date.now) {
   const begun = start === 'real' ? 0 : start.getTime() - realNow();
   let offset = begun;
   return {
     now: () => new Date(realNow() + offset),
-    move: (to) => {
+    move: (to: 'start' | 'real' | MovedClock): void => {
       if (to === 'start') offset = begun;
       else if (to === 'real') offset = 0;
       else offset = Date.parse(to.at) - Date.parse(to.since);

@@ -19,37 +19,29 @@ export interface NewChange {
   note: string;
 }
 
-export interface LiveCampaignStore {
-  version(within?: Queries): Promise<number>;
-  lock(tx: Queries): Promise<void>;
-  latest(within?: Queries): Promise<CampaignChange[]>;
-  add(tx: Queries, change: NewChange): Promise<number>;
-  history(section: string, before: number | undefined, max: number): Promise<CampaignChange[]>;
-}
-
 const fields = sql.raw(
   `id::float8 as id, section, value, author, note,
    to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
 );
 
-export function createLiveCampaignStore({ rows }: Pick<Database, 'rows'>): LiveCampaignStore {
+export function createLiveCampaignStore({ rows }: Pick<Database, 'rows'>) {
   return {
-    version: async (within) => {
+    version: async (within?: Queries): Promise<number> => {
       const [row] = await rows<{ version: number }>(
         sql`select version::float8 as version from campaign_state`,
         within,
       );
       return row!.version;
     },
-    lock: async (tx) => {
+    lock: async (tx: Queries) => {
       await rows(sql`select from campaign_state for update`, tx);
     },
-    latest: (within) =>
+    latest: (within?: Queries) =>
       rows<CampaignChange>(
         sql`select distinct on (section) ${fields} from campaign_changes order by section, campaign_changes.id desc`,
         within,
       ),
-    add: async (tx, { section, value, by, note }) => {
+    add: async (tx: Queries, { section, value, by, note }: NewChange): Promise<number> => {
       const json = value === null ? null : JSON.stringify(value);
       const [row] = await rows<{ version: number }>(
         sql`with added as (
@@ -60,7 +52,7 @@ export function createLiveCampaignStore({ rows }: Pick<Database, 'rows'>): LiveC
       );
       return row!.version;
     },
-    history: (section, before, max) =>
+    history: (section: string, before: number | undefined, max: number) =>
       rows<CampaignChange>(
         sql`select ${fields} from campaign_changes
              where section = ${section} and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)

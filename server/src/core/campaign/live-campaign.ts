@@ -17,36 +17,17 @@ import {
 } from '@prelude/contract/shared/languages';
 import { readTexts } from './pack.ts';
 import { loadCampaign } from './campaign.ts';
-import { createClock, type MovableClock, type MovedClock } from './clock.ts';
+import { createClock, type MovedClock } from './clock.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Job } from '../jobs/runner.ts';
 import { changedFields, settle, type Settled } from './live-campaign.logic.ts';
-import { createLiveCampaignStore, type LiveCampaignStore } from './live-campaign.store.ts';
+import { createLiveCampaignStore } from './live-campaign.store.ts';
 
 export const clockSection = 'clock';
 
 type Copy = (campaign: Campaign, tx: Queries) => Promise<void>;
 
-export interface LiveCampaign {
-  readonly campaign: Campaign;
-  readonly file: CampaignDocument;
-  readonly clock: MovableClock;
-  readonly store: LiveCampaignStore;
-  settled(): Settled;
-  /** When this tag changes, an open page reloads its data. */
-  tag(): string;
-  shown(): {
-    tag: string;
-    banner: (Banner & { id: number }) | null;
-    changes: Partial<Pick<CampaignDocument, (typeof shownFields)[number]>>;
-  };
-  refresh(): Promise<void>;
-  copyTo(copy: Copy): void;
-  sync(campaign: Campaign, tx: Queries): Promise<void>;
-  start(): Promise<void>;
-  /** @param wakeJobs called with `campaign` after a change has been read */
-  job(wakeJobs: (topic: string) => void): Job;
-}
+export type LiveCampaign = Awaited<ReturnType<typeof openLiveCampaign>>;
 
 interface Dependencies {
   config: {
@@ -97,7 +78,7 @@ function loadDocument(campaignDir: string): CampaignDocument {
 }
 
 /** The database must be migrated. */
-export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaign> {
+export async function openLiveCampaign(given: Dependencies) {
   const { config, database, log } = given;
   const file = loadDocument(config.campaignDir);
   const begin = config.campaignClock ?? file.rehearsal_clock;
@@ -152,15 +133,20 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
     file,
     clock,
     store,
-    settled: () => settled,
+    settled: (): Settled => settled,
+    /** When this tag changes, an open page reloads its data. */
     tag,
-    shown: () => ({
+    shown: (): {
+      tag: string;
+      banner: (Banner & { id: number }) | null;
+      changes: Partial<Pick<CampaignDocument, (typeof shownFields)[number]>>;
+    } => ({
       tag: tag(),
       banner: isBannerUp(banner, clock.now()) ? banner : null,
       changes: changedFields(settled.document, file, shownFields),
     }),
     refresh,
-    copyTo: (copy) => void copies.push(copy),
+    copyTo: (copy: Copy): void => void copies.push(copy),
     sync,
     start: async () => {
       await database.db.transaction(async (tx) => {
@@ -169,7 +155,8 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
         await sync(campaign, tx);
       });
     },
-    job: (wakeJobs) => {
+    /** @param wakeJobs called with `campaign` after a change has been read */
+    job: (wakeJobs: (topic: string) => void): Job => {
       let known = version;
       return {
         name: 'campaign',

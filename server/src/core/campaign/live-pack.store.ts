@@ -33,30 +33,6 @@ export interface Master {
   author: string;
 }
 
-export interface LivePackStore {
-  state(within?: Queries): Promise<PackRow>;
-  /** Locks the replacements until the transaction ends. */
-  lock(tx: Queries): Promise<void>;
-  latest(within?: Queries): Promise<PackChange[]>;
-  add(
-    tx: Queries,
-    change: PackName & { value: unknown; by: { id: number; name: string } },
-  ): Promise<number>;
-  history(of: PackName, before: number | undefined, max: number): Promise<PackChange[]>;
-  /** Publishes made files. @param made the newest change that they take into account */
-  publish(files: Record<string, string>, made: number): Promise<void>;
-  addMaster(tx: Queries, master: Master): Promise<void>;
-  master(hash: string): Promise<Master | undefined>;
-  /** Without their content. */
-  masters(hashes: readonly string[]): Promise<Omit<Master, 'content'>[]>;
-  countMasters(within?: Queries): Promise<number>;
-  file(key: string, path: string): Promise<Buffer | undefined>;
-  hasFile(key: string, path: string): Promise<boolean>;
-  addFile(key: string, path: string, content: Buffer): Promise<void>;
-  /** Notes that these keys are in use, and deletes files that were not used for a month. */
-  keepFiles(keys: readonly string[]): Promise<void>;
-}
-
 const fields = sql.raw(
   `id::float8 as id, kind, language, name, value, author,
    to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
@@ -69,26 +45,36 @@ const withBuffers = <Row extends { small: Uint8Array; content?: Uint8Array }>(ro
   ...(row.content && { content: Buffer.from(row.content) }),
 });
 
-export function createLivePackStore({ rows }: Pick<Database, 'rows'>): LivePackStore {
+export function createLivePackStore({ rows }: Pick<Database, 'rows'>) {
   return {
-    state: async (within) => {
+    state: async (within?: Queries): Promise<PackRow> => {
       const [row] = await rows<PackRow>(
         sql`select version::float8 as version, files, made::float8 as made from pack_state`,
         within,
       );
       return row ?? { version: 0, files: {}, made: 0 };
     },
-    lock: async (tx) => {
+    /** Locks the replacements until the transaction ends. */
+    lock: async (tx: Queries) => {
       await rows(sql`insert into pack_state default values on conflict do nothing`, tx);
       await rows(sql`select from pack_state for update`, tx);
     },
-    latest: (within) =>
+    latest: (within?: Queries) =>
       rows<PackChange>(
         sql`select distinct on (kind, language, name) ${fields} from pack_changes
              order by kind, language, name, pack_changes.id desc`,
         within,
       ),
-    add: async (tx, { kind, language, name, value, by }) => {
+    add: async (
+      tx: Queries,
+      {
+        kind,
+        language,
+        name,
+        value,
+        by,
+      }: PackName & { value: unknown; by: { id: number; name: string } },
+    ): Promise<number> => {
       const json = value === null ? null : JSON.stringify(value);
       const [row] = await rows<{ id: number }>(
         sql`with added as (
@@ -99,14 +85,15 @@ export function createLivePackStore({ rows }: Pick<Database, 'rows'>): LivePackS
       );
       return row!.id;
     },
-    history: ({ kind, language, name }, before, max) =>
+    history: ({ kind, language, name }: PackName, before: number | undefined, max: number) =>
       rows<PackChange>(
         sql`select ${fields} from pack_changes
              where kind = ${kind} and language = ${language} and name = ${name}
                and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
              order by pack_changes.id desc limit ${max}`,
       ),
-    publish: async (files, made) => {
+    /** Publishes made files. @param made the newest change that they take into account */
+    publish: async (files: Record<string, string>, made: number) => {
       const json = JSON.stringify(files);
       // Unchanged, nothing is written: a write wakes every server.
       await rows(
@@ -114,7 +101,10 @@ export function createLivePackStore({ rows }: Pick<Database, 'rows'>): LivePackS
              where made <= ${made} and (made, files) is distinct from (${made}::bigint, ${json}::jsonb)`,
       );
     },
-    addMaster: async (tx, { hash, name, width, height, content, small, author }) => {
+    addMaster: async (
+      tx: Queries,
+      { hash, name, width, height, content, small, author }: Master,
+    ) => {
       await rows(
         sql`insert into pack_masters (hash, name, width, height, content, small, author)
             values (${hash}, ${name}, ${width}, ${height}, ${content}, ${small}, ${author})
@@ -122,42 +112,44 @@ export function createLivePackStore({ rows }: Pick<Database, 'rows'>): LivePackS
         tx,
       );
     },
-    master: async (hash) => {
+    master: async (hash: string): Promise<Master | undefined> => {
       const [row] = await rows<Master>(
         sql`select ${facts}, content from pack_masters where hash = ${hash}`,
       );
       return row && (withBuffers(row) as Master);
     },
-    masters: async (hashes) => {
+    /** Without their content. */
+    masters: async (hashes: readonly string[]): Promise<Omit<Master, 'content'>[]> => {
       const found = await rows<Omit<Master, 'content'>>(
         sql`select ${facts} from pack_masters where hash = any (${sql.param([...hashes])}::text[])`,
       );
       return found.map(withBuffers);
     },
-    countMasters: async (within) => {
+    countMasters: async (within?: Queries): Promise<number> => {
       const [row] = await rows<{ count: number }>(
         sql`select count(*)::int as count from pack_masters`,
         within,
       );
       return row!.count;
     },
-    file: async (key, path) => {
+    file: async (key: string, path: string): Promise<Buffer | undefined> => {
       const [row] = await rows<{ content: Uint8Array }>(
         sql`select content from pack_files where key = ${key} and path = ${path}`,
       );
       return row && Buffer.from(row.content);
     },
-    hasFile: async (key, path) => {
+    hasFile: async (key: string, path: string): Promise<boolean> => {
       const found = await rows(sql`select 1 from pack_files where key = ${key} and path = ${path}`);
       return found.length > 0;
     },
-    addFile: async (key, path, content) => {
+    addFile: async (key: string, path: string, content: Buffer) => {
       await rows(
         sql`insert into pack_files (key, path, content) values (${key}, ${path}, ${content})
             on conflict do nothing`,
       );
     },
-    keepFiles: async (keys) => {
+    /** Notes that these keys are in use, and deletes files that were not used for a month. */
+    keepFiles: async (keys: readonly string[]) => {
       await rows(
         sql`update pack_files set used_at = now() where key = any (${sql.param([...keys])}::text[])`,
       );

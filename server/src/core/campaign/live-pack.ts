@@ -3,14 +3,8 @@
  * seconds, without a restart (ADR-0059).
  */
 import type { Database, Queries } from '../database/database.ts';
-import type { Job } from '../jobs/runner.ts';
 import { createReadCache } from '../read-cache.ts';
-import {
-  createLivePackStore,
-  type LivePackStore,
-  type PackChange,
-  type PackName,
-} from './live-pack.store.ts';
+import { createLivePackStore, type PackChange, type PackName } from './live-pack.store.ts';
 import type { PackTexts } from './pack-texts.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -31,23 +25,7 @@ export interface PackState {
   made: number;
 }
 
-export interface LivePack {
-  texts: PackTexts;
-  store: LivePackStore;
-  state(): PackState;
-  /** Replaced sentences by `<language>/<file>/<name>`. */
-  sentences(): Map<string, Sentence>;
-  /** Replaced pictures by the names of their masters. */
-  pictures(): Map<string, PictureValue>;
-  /** Content of a replaced file; undefined when the pack's own is shown. @param path in the media folder */
-  file(path: string): Promise<Buffer | undefined>;
-  /** A made file, also one that is no longer shown. */
-  made(key: string, path: string): Promise<Buffer | undefined>;
-  refresh(): Promise<void>;
-  /** @param work runs in every process after a change */
-  onChange(work: () => Promise<void>): void;
-  job: Job;
-}
+export type LivePack = Awaited<ReturnType<typeof openLivePack>>;
 
 export const idOf = ({ kind, language, name }: PackName): string => `${kind} ${language}/${name}`;
 
@@ -59,7 +37,7 @@ export const replacedAddress = (key: string, path: string): string =>
 const remembered = { lifeMs: 600_000, max: 200 };
 
 /** The database must be migrated. */
-export async function openLivePack(database: Database, texts: PackTexts): Promise<LivePack> {
+export async function openLivePack(database: Database, texts: PackTexts) {
   const store = createLivePackStore(database);
   const files = createReadCache<Buffer>(remembered);
   const listeners: (() => Promise<void>)[] = [];
@@ -104,17 +82,22 @@ export async function openLivePack(database: Database, texts: PackTexts): Promis
   return {
     texts,
     store,
-    state: () => state,
+    state: (): PackState => state,
+    /** Replaced sentences by `<language>/<file>/<name>`. */
     sentences,
-    pictures: () =>
+    /** Replaced pictures by the names of their masters. */
+    pictures: (): Map<string, PictureValue> =>
       new Map(inForce<PictureValue>(state, 'picture').map(({ name, value }) => [name, value!])),
-    file: async (path) => {
+    /** Content of a replaced file; undefined when the pack's own is shown. @param path in the media folder */
+    file: async (path: string): Promise<Buffer | undefined> => {
       const key = state.files[path];
       return key === undefined ? undefined : made(key, path);
     },
+    /** A made file, also one that is no longer shown. */
     made,
     refresh,
-    onChange: (work) => void listeners.push(work),
+    /** @param work runs in every process after a change */
+    onChange: (work: () => Promise<void>): void => void listeners.push(work),
     job: {
       name: 'pack',
       wakes: ['pack changed'],

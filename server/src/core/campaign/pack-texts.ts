@@ -13,23 +13,10 @@ import {
 } from './pack.ts';
 import { differences, type Entry, type Sentence, sentencesOf, withSentences } from './sentences.ts';
 
-export interface PackTexts {
-  /** Names of the text files, without extension. */
-  files: readonly string[];
-  /** A file as it is shown, with nouns inserted. */
-  read(language: Language, file: string): Texts;
-  /** The same without replacements. */
-  original(language: Language, file: string): Texts;
-  /** Sentences as they are written, with `{player}`; those of another language where this one has none. */
-  written(language: Language, file: string): ReadonlyMap<string, Entry>;
-  /** Changed files with only their changed sentences; undefined without a change. */
-  changed(language: Language): Readonly<Record<string, Texts>> | undefined;
-  /** @param replaced by `<language>/<file>/<name>`; unknown names are ignored */
-  replace(replaced: ReadonlyMap<string, Sentence>): void;
-}
+export type PackTexts = ReturnType<typeof createPackTexts>;
 
 /** Throws when a file is not JSON. */
-export function createPackTexts(pack: string): PackTexts {
+export function createPackTexts(pack: string) {
   const files = textFiles(pack);
   const below = memo(packLayers(pack));
   const original = memo((language, file) => complete(pack, language, file, below));
@@ -58,11 +45,16 @@ export function createPackTexts(pack: string): PackTexts {
     });
   };
   return {
+    /** Names of the text files, without extension. */
     files,
+    /** The same without replacements. */
     original,
+    /** Sentences as they are written, with `{player}`; those of another language where this one has none. */
     written,
-    read: (language, file) => read(language, file),
-    changed: (language) => {
+    /** A file as it is shown, with nouns inserted. */
+    read: (language: Language, file: string): Texts => read(language, file),
+    /** Changed files with only their changed sentences; undefined without a change. */
+    changed: (language: Language): Readonly<Record<string, Texts>> | undefined => {
       if (read === original) return undefined;
       if (!changed.has(language)) {
         const found = files
@@ -74,7 +66,8 @@ export function createPackTexts(pack: string): PackTexts {
       }
       return changed.get(language);
     },
-    replace: (replaced) => {
+    /** @param replaced by `<language>/<file>/<name>`; unknown names are ignored */
+    replace: (replaced: ReadonlyMap<string, Sentence>): void => {
       changed = new Map();
       if (replaced.size === 0) {
         read = original;

@@ -10,16 +10,7 @@ import { type Language, languages } from '@prelude/contract/shared/languages';
 import { type LivePack, replacedAddress, replacedPath } from './live-pack.ts';
 import { changedLanguages } from './pack-texts.ts';
 
-export interface ShownPack {
-  /** Address of a picture on the site; undefined when the site has no such file. @param path in the media folder */
-  address(path: string): string | undefined;
-  /** The page with replaced pictures. */
-  withPictures(html: string): string;
-  /** The page with a data block for the site's scripts; unchanged without a replacement. */
-  withBlock(html: string, language: Language): string;
-  /** Replaced sentences of a language for a page in another one, and the hash in their address. */
-  sentences(language: Language): { json: string; hash: string };
-}
+export type ShownPack = ReturnType<typeof createShownPack>;
 
 /** Escapes JSON for HTML, so that it cannot end the script element or start another. */
 const safe = (data: unknown): string =>
@@ -29,7 +20,7 @@ const safe = (data: unknown): string =>
   );
 
 /** @param site `site/dist`; its `media.json` has the addresses of the built pictures by their path */
-export function createShownPack(pack: LivePack, site: string): ShownPack {
+export function createShownPack(pack: LivePack, site: string) {
   const list = join(site, 'media.json');
   const built = existsSync(list)
     ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>)
@@ -52,7 +43,7 @@ export function createShownPack(pack: LivePack, site: string): ShownPack {
       if (depth && path.startsWith('plates/')) pictures[depth] = '';
     }
   };
-  const sentences = (language: Language) => {
+  const sentences = (language: Language): { json: string; hash: string } => {
     const json = JSON.stringify(pack.texts.changed(language) ?? {});
     return { json, hash: createHash('sha256').update(json).digest('hex').slice(0, 16) };
   };
@@ -73,21 +64,25 @@ export function createShownPack(pack: LivePack, site: string): ShownPack {
     return `<script type="application/json" id="replaced">${safe(parts)}</script>`;
   };
   return {
-    address: (path) => {
+    /** Address of a picture on the site; undefined when the site has no such file. @param path in the media folder */
+    address: (path: string): string | undefined => {
       const key = pack.state().files[path];
       return key === undefined ? built[path] : replacedAddress(key, path);
     },
-    withPictures: (html) => {
+    /** The page with replaced pictures. */
+    withPictures: (html: string): string => {
       update();
       if (Object.keys(pictures).length === 0) return html;
       return html.replaceAll(/\/assets\/[\w./@-]+/g, (address) => pictures[address] || address);
     },
-    withBlock: (html, language) => {
+    /** The page with a data block for the site's scripts; unchanged without a replacement. */
+    withBlock: (html: string, language: Language): string => {
       update();
       if (version === 0) return html;
       if (!blocks.has(language)) blocks.set(language, blockOf(language));
       return html.replace('</head>', () => `${blocks.get(language)!}</head>`);
     },
+    /** Replaced sentences of a language for a page in another one, and the hash in their address. */
     sentences,
   };
 }

@@ -1,29 +1,26 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import { writtenDay } from '@prelude/contract/shared/written-dates';
 
-export interface CampaignZone {
-  /** `2025-05-13T00:00:00+08:00` */
-  instant(milliseconds: number): string;
-  day(instant: string, language: Language): string;
-  /** `Tue, 13 May 2025 00:00:00 +0800`, for feeds (RFC 822). */
-  rfc822(instant: string): string;
-  /** Milliseconds east of UTC. */
-  offsetMs: number;
-}
+export type CampaignZone = ReturnType<typeof campaignZone>;
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-export function campaignZone(sample: string): CampaignZone {
+export function campaignZone(sample: string) {
   const zone = /[+-]\d\d:\d\d$/.exec(sample)?.[0] ?? '+00:00';
   const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);
   const offset = (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
   const local = (milliseconds: number): Date => new Date(milliseconds + offset);
   return {
+    /** Milliseconds east of UTC. */
     offsetMs: offset,
-    instant: (milliseconds) => `${local(milliseconds).toISOString().slice(0, 19)}${zone}`,
-    day: (instant, language) => writtenDay(language, local(Date.parse(instant))),
-    rfc822: (instant) => {
+    /** `2025-05-13T00:00:00+08:00` */
+    instant: (milliseconds: number): string =>
+      `${local(milliseconds).toISOString().slice(0, 19)}${zone}`,
+    day: (instant: string, language: Language): string =>
+      writtenDay(language, local(Date.parse(instant))),
+    /** `Tue, 13 May 2025 00:00:00 +0800`, for feeds (RFC 822). */
+    rfc822: (instant: string): string => {
       const at = local(Date.parse(instant));
       const day = String(at.getUTCDate()).padStart(2, '0');
       const time = at.toISOString().slice(11, 19);

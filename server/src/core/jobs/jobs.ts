@@ -13,13 +13,7 @@ export interface Signals {
   deaf(): void;
 }
 
-export interface Jobs {
-  /** Call before `start`. */
-  add(job: Job): void;
-  wake(topic: string): void;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Jobs = ReturnType<typeof createJobs>;
 
 interface JobsOptions {
   /** @returns a function that stops it */
@@ -32,7 +26,7 @@ const usualSafetyMs = 60_000;
 /** Polling interval without notifications. */
 const deafSafetyMs = 1000;
 
-export function createJobs({ listen, log, safetyMs = usualSafetyMs }: JobsOptions): Jobs {
+export function createJobs({ listen, log, safetyMs = usualSafetyMs }: JobsOptions) {
   const runners: Runner[] = [];
   const byTopic = new Map<string, Runner[]>();
   let safety = safetyMs;
@@ -52,7 +46,8 @@ export function createJobs({ listen, log, safetyMs = usualSafetyMs }: JobsOption
     else for (const runner of runners) if (!runner.job.everyProcess) runner.pause();
   };
   return {
-    add: (job) => {
+    /** Call before `start`. */
+    add: (job: Job): void => {
       const runner = createRunner(job, {
         safetyMs: () => safety,
         onError: (name, error) => log.warn({ err: error, job: name }, 'job failed'),

@@ -19,15 +19,7 @@ export interface Job {
   everyProcess?: boolean;
 }
 
-export interface Runner {
-  readonly job: Job;
-  /** Runs once immediately, then on the job's schedule. */
-  begin(): void;
-  /** Runs as soon as possible: now, or after the current run, the rest time or the wait after a failure. */
-  wake(): void;
-  pause(): void;
-  stop(): Promise<void>;
-}
+export type Runner = ReturnType<typeof createRunner>;
 
 interface RunnerOptions {
   /** Polling interval in ms of a job that waits for wake-ups: the maximum delay after a lost wake-up. */
@@ -42,7 +34,7 @@ const longestWaitMs = 30_000;
 export const waitAfter = (failures: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
 
-export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions): Runner {
+export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions) {
   const stopping = new AbortController();
   let active = false;
   let again = false;
@@ -98,14 +90,16 @@ export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions): Ru
   };
   return {
     job,
-    begin: () => {
+    /** Runs once immediately, then on the job's schedule. */
+    begin: (): void => {
       if (stopping.signal.aborted) return;
       active = true;
       [failures, notBefore, again] = [0, 0, false];
       wake();
     },
+    /** Runs as soon as possible: now, or after the current run, the rest time or the wait after a failure. */
     wake,
-    pause: () => {
+    pause: (): void => {
       active = false;
       again = false;
       clearTimeout(timer);

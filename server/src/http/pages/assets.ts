@@ -40,13 +40,7 @@ async function readAsset(path: string): Promise<Asset> {
   return { type: types[extname(path)]!, etag: fingerprint(plain), plain, br, gzip };
 }
 
-interface Files {
-  /** Returns undefined for files that are not listed. */
-  small(path: string): Promise<Asset> | undefined;
-  hasAvif(path: string): boolean;
-}
-
-function readFolder(folder: string): Files {
+function readFolder(folder: string) {
   const small = new Set<string>();
   const avif = new Set<string>();
   let bytes = 0;
@@ -63,8 +57,9 @@ function readFolder(folder: string): Files {
   }
   const kept = new Map<string, Promise<Asset>>();
   return {
-    hasAvif: (path) => avif.has(path),
-    small: (path) => {
+    hasAvif: (path: string): boolean => avif.has(path),
+    /** Returns undefined for files that are not listed. */
+    small: (path: string): Promise<Asset> | undefined => {
       const known = kept.get(path);
       if (known || !small.has(path)) return known;
       const asset = readAsset(join(folder, path));

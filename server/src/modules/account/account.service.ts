@@ -20,25 +20,7 @@ export interface Visitor {
 type CodePurpose = (typeof accountCodes)[number];
 
 /** Every method throws `session.none` without a live session. */
-export interface AccountService {
-  me(visitor: Visitor): Promise<Me>;
-  sessions(visitor: Visitor): Promise<Session[]>;
-  endSessions(visitor: Visitor, session: string): Promise<number>;
-  data(visitor: Visitor): Promise<Record<string, unknown>>;
-  /** Throws account.no_email and the failures of sending. */
-  sendCode(visitor: Visitor, purpose: CodePurpose): Promise<void>;
-  /** Returns the time until which the session counts as proved. Throws account.proof_needed, password.*, code.* */
-  prove(visitor: Visitor, proof: { password?: string; code?: string }): Promise<string>;
-  /** Throws account.no_email, account.proof_needed, password.*, code.* */
-  changePassword(
-    visitor: Visitor,
-    input: { password: string; present?: string; code?: string },
-  ): Promise<void>;
-  /** Throws account.proof_needed, identity.last. */
-  unlink(visitor: Visitor, provider: number): Promise<void>;
-  /** Throws code.*, or account.proof_needed for an account without an address. */
-  remove(visitor: Visitor, code: string | undefined): Promise<void>;
-}
+export type AccountService = ReturnType<typeof createAccountService>;
 
 interface Asking {
   flow: string;
@@ -49,7 +31,7 @@ export function createAccountService(
   core: Core,
   store: AccountPageStore,
   { erasure, passport, sessions }: { erasure: Erasure; passport: Passport; sessions: Sessions },
-): AccountService {
+) {
   const { agreements, codes, passwords } = passport;
   const exporters = [store, ...core.personalData.exporters];
 
@@ -75,7 +57,7 @@ export function createAccountService(
   };
 
   return {
-    me: async (visitor) => {
+    me: async (visitor: Visitor): Promise<Me> => {
       const { accountId, provedUntil } = await requireSession(visitor);
       const account = await store.load(accountId);
       return {
@@ -90,17 +72,17 @@ export function createAccountService(
         proved_until: provedUntil,
       };
     },
-    sessions: async (visitor) => {
+    sessions: async (visitor: Visitor): Promise<Session[]> => {
       const { accountId, idHash } = await requireSession(visitor);
       return sessions.store.list(accountId, idHash);
     },
-    endSessions: async (visitor, session) => {
+    endSessions: async (visitor: Visitor, session: string): Promise<number> => {
       const { accountId, idHash } = await requireSession(visitor);
       return session === 'others'
         ? sessions.store.endAll(accountId, idHash)
         : sessions.store.endOne(accountId, session);
     },
-    data: async (visitor) => {
+    data: async (visitor: Visitor): Promise<Record<string, unknown>> => {
       const { accountId } = await requireSession(visitor);
       const person = await store.load(accountId);
       const parts: Record<string, unknown> = {};
@@ -109,13 +91,18 @@ export function createAccountService(
       }
       return parts;
     },
-    sendCode: async (visitor, purpose) => {
+    /** Throws account.no_email and the failures of sending. */
+    sendCode: async (visitor: Visitor, purpose: CodePurpose) => {
       const { accountId, asking } = await requireSession(visitor);
       const address = addressOf(await store.load(accountId));
       const { flow: page, language } = visitor;
       await codes.sendOwn({ address, purpose, ...asking, page, language });
     },
-    prove: async (visitor, { code, password }) => {
+    /** Returns the time until which the session counts as proved. Throws account.proof_needed, password.*, code.* */
+    prove: async (
+      visitor: Visitor,
+      { code, password }: { password?: string; code?: string },
+    ): Promise<string> => {
       const { accountId, asking, idHash } = await requireSession(visitor);
       const account = await store.load(accountId);
       if (code !== undefined) await redeem(account, asking, 'proofCode', code);
@@ -125,7 +112,11 @@ export function createAccountService(
       } else throw new Failure('account.proof_needed');
       return sessions.store.prove(idHash);
     },
-    changePassword: async (visitor, { password, present, code }) => {
+    /** Throws account.no_email, account.proof_needed, password.*, code.* */
+    changePassword: async (
+      visitor: Visitor,
+      { password, present, code }: { password: string; present?: string; code?: string },
+    ) => {
       const { accountId, asking, idHash } = await requireSession(visitor);
       const account = await store.load(accountId);
       const owner = { accountId, emailKey: addressOf(account).key };
@@ -136,7 +127,8 @@ export function createAccountService(
       else await passwords.check(owner, present!, asking);
       await passwords.change(owner, password, idHash);
     },
-    unlink: async (visitor, provider) => {
+    /** Throws account.proof_needed, identity.last. */
+    unlink: async (visitor: Visitor, provider: number) => {
       const { accountId, idHash, provedUntil } = await requireSession(visitor);
       if (provedUntil === null) throw new Failure('account.proof_needed');
       const identities = await store.identities(accountId);
@@ -147,7 +139,8 @@ export function createAccountService(
       );
       if (!gone) throw new Failure('identity.last');
     },
-    remove: async (visitor, code) => {
+    /** Throws code.*, or account.proof_needed for an account without an address. */
+    remove: async (visitor: Visitor, code: string | undefined) => {
       const { accountId, asking, provedUntil } = await requireSession(visitor);
       const account = await store.load(accountId);
       if (account.emailKey !== null) await redeem(account, asking, 'deleteCode', code ?? '');

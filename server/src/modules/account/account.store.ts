@@ -1,7 +1,7 @@
 import { signInTypes } from '@prelude/contract/account/passport';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
-import type { Exporter, Person } from '../../core/personal-data.ts';
+import type { Person } from '../../core/personal-data.ts';
 
 export interface AccountRow extends Person {
   uid: string;
@@ -26,46 +26,30 @@ export interface ConsentRow {
   at: string;
 }
 
-export interface AccountPageStore extends Exporter {
-  load(accountId: number): Promise<AccountRow>;
-  identities(accountId: number): Promise<IdentityRow[]>;
-  /** Oldest first. */
-  consents(accountId: number): Promise<ConsentRow[]>;
-  /**
-   * Unlinks a provider. False when it is the address, the last provider, or not linked.
-   * @param also runs in the same transaction after an unlink
-   */
-  unlink(
-    accountId: number,
-    provider: number,
-    also: (within: Queries) => Promise<unknown>,
-  ): Promise<boolean>;
-  /** Blocks other changes of the account until the transaction ends; false when the account is deleted. */
-  lock(accountId: number, within: Queries): Promise<boolean>;
-  /** Deletes the account and, by cascade, its rows. @param tombstone keyed hash of the address or uid */
-  remove(accountId: number, tombstone: Uint8Array, within: Queries): Promise<void>;
-}
+export type AccountPageStore = ReturnType<typeof createAccountPageStore>;
 
 const iso = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-export function createAccountPageStore({ db, rows }: Database): AccountPageStore {
-  const lock: AccountPageStore['lock'] = async (accountId, within) =>
+export function createAccountPageStore({ db, rows }: Database) {
+  const lock = async (accountId: number, within: Queries): Promise<boolean> =>
     (await rows(sql`select 1 from accounts where id = ${accountId} for update`, within)).length > 0;
-  const identities: AccountPageStore['identities'] = (accountId) =>
+  const identities = (accountId: number) =>
     rows<IdentityRow>(sql`
       select provider::int, ${iso('created_at')} as since from identities
        where account_id = ${accountId} order by created_at, provider`);
-  const consents: AccountPageStore['consents'] = (accountId) =>
+  const consents = (accountId: number) =>
     rows<ConsentRow>(sql`
       select kind, action, text_hash, language, ${iso('created_at')} as at from consents
        where account_id = ${accountId} order by id`);
 
   return {
     identities,
+    /** Oldest first. */
     consents,
+    /** Blocks other changes of the account until the transaction ends; false when the account is deleted. */
     lock,
-    load: async (accountId) => {
+    load: async (accountId: number): Promise<AccountRow> => {
       const [account] = await rows<AccountRow>(sql`
         select a.id::int as "accountId", a.uid, ${iso('a.created_at')} as since,
                case when a.email_proved_at is not null then a.email_key end as "emailKey",
@@ -77,7 +61,15 @@ export function createAccountPageStore({ db, rows }: Database): AccountPageStore
          where a.id = ${accountId}`);
       return account!;
     },
-    unlink: (accountId, provider, also) =>
+    /**
+     * Unlinks a provider. False when it is the address, the last provider, or not linked.
+     * @param also runs in the same transaction after an unlink
+     */
+    unlink: (
+      accountId: number,
+      provider: number,
+      also: (within: Queries) => Promise<unknown>,
+    ): Promise<boolean> =>
       db.transaction(async (tx) => {
         await lock(accountId, tx);
         const gone = await rows(
@@ -93,11 +85,12 @@ export function createAccountPageStore({ db, rows }: Database): AccountPageStore
         if (gone.length > 0) await also(tx);
         return gone.length > 0;
       }),
-    remove: async (accountId, tombstone, within) => {
+    /** Deletes the account and, by cascade, its rows. @param tombstone keyed hash of the address or uid */
+    remove: async (accountId: number, tombstone: Uint8Array, within: Queries) => {
       await rows(sql`insert into erased_accounts (who) values (${tombstone})`, within);
       await rows(sql`delete from accounts where id = ${accountId}`, within);
     },
-    personalData: async ({ accountId }) => {
+    personalData: async ({ accountId }: Person) => {
       const [account] = await rows(sql`
         select a.uid, a.email as address, a.email_key as canonical_address, a.email_proved_at as address_proved_at,
                a.language, a.sub_state as subscribed, a.created_at, p.created_at as password_set_at,

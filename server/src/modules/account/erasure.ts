@@ -6,17 +6,7 @@ import type { Eraser } from '../../core/personal-data.ts';
 import type { MailService } from '../mail/outbox/mail.service.ts';
 import type { AccountPageStore, AccountRow } from './account.store.ts';
 
-export interface Erasure {
-  /**
-   * Deletes the account in one transaction; the final email is sent afterwards. False when another request was faster.
-   * @param also runs in the same transaction, such as recording who decided
-   */
-  erase(
-    account: Pick<AccountRow, 'accountId' | 'emailKey' | 'email' | 'uid'>,
-    language: Language,
-    also?: (within: Queries) => Promise<void>,
-  ): Promise<boolean>;
-}
+export type Erasure = ReturnType<typeof createErasure>;
 
 /** @param last runs after the erasers of the core */
 export function createErasure(
@@ -24,11 +14,19 @@ export function createErasure(
   store: AccountPageStore,
   mail: MailService,
   last: Eraser,
-): Erasure {
+) {
   // The eraser of registrations locks the totals, so registration batches wait until the transaction ends.
   const erasers = [...personalData.erasers, last];
   return {
-    erase: async (account, language, also) => {
+    /**
+     * Deletes the account in one transaction; the final email is sent afterwards. False when another request was faster.
+     * @param also runs in the same transaction, such as recording who decided
+     */
+    erase: async (
+      account: Pick<AccountRow, 'accountId' | 'emailKey' | 'email' | 'uid'>,
+      language: Language,
+      also?: (within: Queries) => Promise<void>,
+    ): Promise<boolean> => {
       const { accountId, emailKey, email, uid } = account;
       const tombstone = secrets.keyed('tombstone', emailKey ?? uid);
       const isDone = await transaction(async (within) => {

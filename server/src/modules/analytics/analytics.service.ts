@@ -18,19 +18,6 @@ import { createReadCache } from '../../core/read-cache.ts';
 import type { CountedRow, FiguresStore } from './figures.store.ts';
 import { arrival, expected, rateOf } from './forecast.logic.ts';
 
-export interface AnalyticsService {
-  /** Public count and the registrations of the last hour by minute; cached for 1 s. */
-  live(): Promise<Live>;
-  series(range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<Series>;
-  forecast(): Promise<Forecast>;
-  funnel(range: FigureRange): Promise<Funnel>;
-  breakdown(range: FigureRange, step: FigureStep, by: Dimension): Promise<Breakdown>;
-  details(range: FigureRange): Promise<Details>;
-  creators(range: FigureRange): Promise<Creators>;
-  mail(range: FigureRange): Promise<MailFigures>;
-  faults(range: FigureRange): Promise<Faults>;
-}
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -44,7 +31,7 @@ const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOStri
 export function createAnalyticsService(
   { campaign, clock, sections, zone }: Pick<Core, 'campaign' | 'clock' | 'sections' | 'zone'>,
   store: FiguresStore,
-): AnalyticsService {
+) {
   // Share one result among all open dashboards.
   const brief = createReadCache<unknown>({ lifeMs: 1000, max: 200 });
   const briefly = <T>(name: string, asked: readonly unknown[], read: () => Promise<T>) =>
@@ -117,10 +104,12 @@ export function createAnalyticsService(
   };
 
   return {
-    live: () => briefly('live', [], live),
-    forecast: () => briefly('forecast', [], forecast),
-    funnel: (range) => briefly('funnel', [range], () => funnel(range)),
-    series: (range, step, unit) =>
+    /** Public count and the registrations of the last hour by minute; cached for 1 s. */
+    live: (): Promise<Live> => briefly('live', [], live),
+    forecast: (): Promise<Forecast> => briefly('forecast', [], forecast),
+    funnel: (range: FigureRange): Promise<Funnel> =>
+      briefly('funnel', [range], () => funnel(range)),
+    series: (range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<Series> =>
       briefly('series', [range, step, unit], async () =>
         fill(
           await store.series(range, step, unit),
@@ -129,16 +118,19 @@ export function createAnalyticsService(
           zone.offsetMs,
         ),
       ),
-    breakdown: (range, step, by) =>
+    breakdown: (range: FigureRange, step: FigureStep, by: Dimension): Promise<Breakdown> =>
       briefly('breakdown', [range, step, by], () => store.breakdown(range, step, by)),
-    details: (range) => briefly('details', [range], () => store.details(range)),
-    creators: (range) => briefly('creators', [range], () => store.creators(range)),
-    mail: (range) =>
+    details: (range: FigureRange): Promise<Details> =>
+      briefly('details', [range], () => store.details(range)),
+    creators: (range: FigureRange): Promise<Creators> =>
+      briefly('creators', [range], () => store.creators(range)),
+    mail: (range: FigureRange): Promise<MailFigures> =>
       briefly('mail', [range], async () => {
         const [done, waiting] = await Promise.all([store.mailDone(range), store.mailWaiting()]);
         return { done, waiting };
       }),
-    faults: (range) => briefly('faults', [range], () => store.faults(range)),
+    faults: (range: FigureRange): Promise<Faults> =>
+      briefly('faults', [range], () => store.faults(range)),
   };
 }
 

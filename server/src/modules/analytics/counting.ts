@@ -23,14 +23,6 @@ interface Dependencies {
   wakeJobs(topic: string): void;
 }
 
-export interface Counting {
-  readonly jobs: readonly Job[];
-  wake(): void;
-  start(): Promise<void>;
-  /** Writes the remaining rows. Call after the jobs have ended. */
-  stop(): Promise<void>;
-}
-
 const topics = { rows: 'events', written: 'events written', registrations: 'registrations' };
 const writeRestMs = 250;
 const rollRestMs = 2000;
@@ -45,7 +37,7 @@ const minutesKeptMs = 2 * dayMs;
 
 const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
-export function createCounting(deps: Dependencies): Counting {
+export function createCounting(deps: Dependencies) {
   const { intake, events, rollups, clock, zone, eventsDays, page, failures, outcomes, onError } =
     deps;
   const { wakeJobs } = deps;
@@ -139,8 +131,9 @@ export function createCounting(deps: Dependencies): Counting {
   ];
   return {
     jobs,
-    wake: () => wakeJobs(topics.rows),
+    wake: (): void => wakeJobs(topics.rows),
     start: prepare,
+    /** Writes the remaining rows. Call after the jobs have ended. */
     stop: async () => {
       await writeAll().catch(onError);
       await faults().catch(onError);

@@ -16,29 +16,12 @@ export interface CountedRow {
   count: number;
 }
 
-export interface FiguresStore {
-  totals(): Promise<{ web: number; platforms: number }>;
-  minutes(from: Date): Promise<{ minute: string; count: number }[]>;
-  milestones(): Promise<
-    (Pick<Forecast['milestones'][number], 'key' | 'threshold' | 'measure'> & {
-      reachedAt: string | null;
-    })[]
-  >;
-  steps(range: FigureRange, steps: readonly FigureStep[]): Promise<CountedRow[]>;
-  /** Sums by hour or campaign day; `value` is its start in ISO 8601. Empty hours are missing. */
-  series(range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<CountedRow[]>;
-  breakdown(range: FigureRange, step: FigureStep, by: Dimension): Promise<CountedRow[]>;
-  details(range: FigureRange): Promise<Details>;
-  creators(range: FigureRange): Promise<Creators>;
-  mailDone(range: FigureRange): Promise<MailFigures['done']>;
-  mailWaiting(): Promise<MailFigures['waiting']>;
-  faults(range: FigureRange): Promise<Faults>;
-}
+export type FiguresStore = ReturnType<typeof createFiguresStore>;
 
 const iso = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-export function createFiguresStore(database: Database, zone: number): FiguresStore {
+export function createFiguresStore(database: Database, zone: number) {
   const { rows } = database.reading ?? database;
   const zoned = sql`make_interval(secs => ${zone / 1000}::float8)`;
   const within = ({ from, to }: FigureRange): SQL =>
@@ -53,22 +36,27 @@ export function createFiguresStore(database: Database, zone: number): FiguresSto
     return sql.join([within(range), ...parts], sql` `);
   };
   return {
-    totals: async () => {
+    totals: async (): Promise<{ web: number; platforms: number }> => {
       const [row] = await rows<{ web: number; platforms: number }>(
         sql`select web::float8, platforms::float8 from totals`,
       );
       return row!;
     },
-    minutes: (from) =>
+    minutes: (from: Date): Promise<{ minute: string; count: number }[]> =>
       rows(sql`select ${iso(sql`minute`)} as minute, count from registration_minutes
                 where minute >= ${from.toISOString()}`),
-    milestones: () =>
+    milestones: (): Promise<
+      (Pick<Forecast['milestones'][number], 'key' | 'threshold' | 'measure'> & {
+        reachedAt: string | null;
+      })[]
+    > =>
       rows(sql`select m.key, m.threshold::float8, m.measure, ${iso(sql`r.reached_at`)} as "reachedAt"
                  from milestones m left join milestones_reached r using (key) order by m.key`),
-    steps: (range, steps) =>
+    steps: (range: FigureRange, steps: readonly FigureStep[]): Promise<CountedRow[]> =>
       rows(sql`select step as value, sum(count)::float8 as count from rollup_hours
                 where step = any (${sql.param(steps)}::text[]) and ${matching(range)} group by step`),
-    series: (range, step, unit) =>
+    /** Sums by hour or campaign day; `value` is its start in ISO 8601. Empty hours are missing. */
+    series: (range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<CountedRow[]> =>
       // Sum by hour first: computing and formatting the day is expensive, and each hour has one row per source.
       rows(sql`
         select ${iso(unit === 'hour' ? sql`hour` : sql`(date_trunc('day', hour at time zone 'UTC' + ${zoned}) - ${zoned}) at time zone 'UTC'`)}
@@ -76,13 +64,13 @@ export function createFiguresStore(database: Database, zone: number): FiguresSto
           from (select hour, sum(count) as count from rollup_hours
                  where step = ${step} and ${matching(range)} group by hour) hours
          group by 1 order by 1`),
-    breakdown: (range, step, by) =>
+    breakdown: (range: FigureRange, step: FigureStep, by: Dimension): Promise<CountedRow[]> =>
       rows(sql`select ${sql.identifier(by)}::text as value, sum(count)::float8 as count from rollup_hours
                 where step = ${step} and ${matching(range)} group by 1 order by 2 desc, 1 limit 50`),
-    details: (range) =>
+    details: (range: FigureRange): Promise<Details> =>
       rows(sql`select name, page, detail, sum(count)::float8 as count from rollup_details
                 where ${days(range)} group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit 300`),
-    creators: (range) =>
+    creators: (range: FigureRange): Promise<Creators> =>
       rows(sql`
         select via,
                coalesce(sum(count) filter (where step = 'g_visit'), 0)::float8 as visits,
@@ -94,16 +82,16 @@ export function createFiguresStore(database: Database, zone: number): FiguresSto
          where step in ('g_visit', 'Click_preregister', 'registered', 'applied', 'selected')
            and via <> '' and ${matching(range)}
          group by via order by 4 desc, 2 desc, 1 limit 200`),
-    mailDone: (range) =>
+    mailDone: (range: FigureRange): Promise<MailFigures['done']> =>
       rows(sql`select stream, kind, outcome, sum(count)::float8 as count from mail_hours
                 where ${within(range)} group by 1, 2, 3 order by 1, 2, 3`),
-    mailWaiting: () =>
+    mailWaiting: (): Promise<MailFigures['waiting']> =>
       rows(sql`
         select stream, kind, count(*)::float8 as count from outbox where state in ('queued', 'sending') group by 1, 2
         union all
         select stream, kind, count(*)::float8 from emails where state in ('queued', 'sending') group by 1, 2
         order by 1, 2`),
-    faults: (range) =>
+    faults: (range: FigureRange): Promise<Faults> =>
       rows(sql`select ${iso(sql`hour`)} as hour, kind, code, count::float8 from fault_hours
                 where ${within(range)} order by fault_hours.hour, kind, code`),
   };

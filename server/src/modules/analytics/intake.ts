@@ -16,13 +16,7 @@ export interface Fetched {
   columns: string[];
 }
 
-export interface Intake {
-  /** Resolves when the message is queued for writing. Throws `events.unreadable`, `server.busy`. */
-  take(message: Uint8Array): Promise<void>;
-  waiting(): number;
-  fetch(most: number): Promise<Fetched>;
-  close(): Promise<void>;
-}
+export type Intake = ReturnType<typeof createIntake>;
 
 interface Waiting {
   message: Uint8Array;
@@ -37,10 +31,7 @@ const mostMessages = 4000;
 const mostSeen = 50_000;
 const seenBytes = 12;
 
-export function createIntake(
-  { clock, secrets, zone }: Core,
-  outcomes: Counts<IntakeOutcome>,
-): Intake {
+export function createIntake({ clock, secrets, zone }: Core, outcomes: Counts<IntakeOutcome>) {
   const workerData: IntakeData = {
     secrets: {
       events: secrets.keyed('events', 'key'),
@@ -122,7 +113,8 @@ export function createIntake(
   const busy = () => new Failure('server.busy', {}, { retryAfter: 60 });
 
   return {
-    take: (message) => {
+    /** Resolves when the message is queued for writing. Throws `events.unreadable`, `server.busy`. */
+    take: (message: Uint8Array): Promise<void> => {
       const refuse = (outcome: IntakeOutcome) => {
         outcomes.add(outcome);
         throw new Failure('events.unreadable');
@@ -143,8 +135,8 @@ export function createIntake(
           setImmediate(() => before.length === 0 && queue.length > 0 && send());
       });
     },
-    waiting: () => rows,
-    fetch: (most) =>
+    waiting: (): number => rows,
+    fetch: (most: number): Promise<Fetched> =>
       new Promise((resolve) => {
         if (!worker) return resolve({ rows: 0, columns: [] });
         fetching = resolve;

@@ -11,47 +11,38 @@ export interface RollupRules {
 }
 
 /** Each step reads new rows and moves its mark in one transaction. Several servers can run it at once. */
-export interface RollupStore {
-  /** @returns rows read; 0 when there is nothing new or another server holds the lock */
-  events(): Promise<number>;
-  registrations(): Promise<number>;
-  /** Reads at most one hour. @param shift campaign clock minus real clock, ms @returns whether more is left */
-  stretches(shift: number): Promise<boolean>;
-  /** Keeps the largest sources of a day and merges the others into `other`; once per day, oldest first. */
-  foldUntil(before: string): Promise<void>;
-  dropMinutes(before: Date): Promise<void>;
-}
+export type RollupStore = ReturnType<typeof createRollupStore>;
 
 /** Limit of referrer and creator pairs with their own rows: during the day, and after it. */
 const mostSources = 500;
 const keptSources = 100;
 const mostDetails = 40;
 
-export function createRollupStore(
-  { rows }: Database,
-  { zone, page, settle }: RollupRules,
-): RollupStore {
+export function createRollupStore({ rows }: Database, { zone, page, settle }: RollupRules) {
   const ms = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
   const read = async (statement: ReturnType<typeof sql>): Promise<number> => {
     const [row] = await rows<{ read: number }>(statement);
     return row!.read;
   };
   return {
-    events: () =>
+    /** @returns rows read; 0 when there is nothing new or another server holds the lock */
+    events: (): Promise<number> =>
       read(
         sql`select roll_up_events(${page}::int, ${ms(zone)}, ${mostSources}::int, ${mostDetails}::int) as read`,
       ),
-    registrations: () =>
+    registrations: (): Promise<number> =>
       read(
         sql`select roll_up_registrations(${page}::int, ${ms(zone)}, ${mostSources}::int) as read`,
       ),
-    stretches: async (shift) => {
+    /** Reads at most one hour. @param shift campaign clock minus real clock, ms @returns whether more is left */
+    stretches: async (shift: number): Promise<boolean> => {
       const [row] = await rows<{ more: boolean }>(
         sql`select roll_up_stretches(${ms(settle)}, ${ms(shift)}, ${ms(zone)}, ${mostSources}::int) as more`,
       );
       return row!.more;
     },
-    foldUntil: async (before) => {
+    /** Keeps the largest sources of a day and merges the others into `other`; once per day, oldest first. */
+    foldUntil: async (before: string) => {
       const days = await rows<{ day: string }>(
         sql`select distinct day::text as day from rollup_sources, rollup_marks
              where job = 'fold' and day < ${before}::date and (until is null or day > (until at time zone 'UTC')::date)
@@ -64,7 +55,7 @@ export function createRollupStore(
         );
       }
     },
-    dropMinutes: async (before) => {
+    dropMinutes: async (before: Date) => {
       await rows(sql`delete from registration_minutes where minute < ${before.toISOString()}`);
     },
   };

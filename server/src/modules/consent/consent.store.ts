@@ -15,23 +15,13 @@ export interface LedgerEntry {
   at: string;
 }
 
-export interface ConsentStore {
-  keepTexts(texts: readonly ConsentText[]): Promise<void>;
-  entries(): AsyncGenerator<LedgerEntry[]>;
-  texts(): Promise<(Omit<ConsentText, 'kind' | 'language'> & { kind: string; language: string })[]>;
-  /** Deletes the next accounts permanently and skips rows that another server has locked. @returns how many */
-  deleteAccounts(max: number, erasers: readonly Eraser[]): Promise<number>;
-  /** Anonymises the next registrations; number, day, language and scene stay for the totals. @returns how many */
-  anonymiseRegistrations(max: number): Promise<number>;
-  /** Deletes records without personal data: consents, finished emails, decisions about invitations. @returns how many */
-  deleteRecords(max: number): Promise<number>;
-}
+export type ConsentStore = ReturnType<typeof createConsentStore>;
 
 const page = 5000;
 
-export function createConsentStore({ db, rows }: Database): ConsentStore {
+export function createConsentStore({ db, rows }: Database) {
   return {
-    keepTexts: async (texts) => {
+    keepTexts: async (texts: readonly ConsentText[]) => {
       await rows(sql`
         insert into consent_texts (hash, kind, language, body)
         select * from unnest(${sql.param(texts.map(({ hash }) => hash))}::text[],
@@ -40,7 +30,7 @@ export function createConsentStore({ db, rows }: Database): ConsentStore {
                              ${sql.param(texts.map(({ body }) => body))}::text[])
         on conflict (hash) do nothing`);
     },
-    entries: async function* () {
+    entries: async function* (): AsyncGenerator<LedgerEntry[]> {
       for (let after = 0; ;) {
         const piece = await rows<LedgerEntry>(sql`
           select c.id::float8 as id, a.uid as player, c.kind, c.action, c.text_hash as "textHash", c.language,
@@ -53,9 +43,11 @@ export function createConsentStore({ db, rows }: Database): ConsentStore {
         after = piece.at(-1)!.id;
       }
     },
-    texts: () =>
-      rows(sql`select hash, kind, language, body from consent_texts order by created_at, hash`),
-    deleteAccounts: (max, erasers) =>
+    texts: (): Promise<
+      (Omit<ConsentText, 'kind' | 'language'> & { kind: string; language: string })[]
+    > => rows(sql`select hash, kind, language, body from consent_texts order by created_at, hash`),
+    /** Deletes the next accounts permanently and skips rows that another server has locked. @returns how many */
+    deleteAccounts: (max: number, erasers: readonly Eraser[]): Promise<number> =>
       db.transaction(async (tx) => {
         const people = await rows<{ accountId: number; emailKey: string | null }>(
           sql`select id::float8 as "accountId", email_key as "emailKey" from accounts
@@ -68,7 +60,8 @@ export function createConsentStore({ db, rows }: Database): ConsentStore {
         }
         return people.length;
       }),
-    anonymiseRegistrations: async (max) => {
+    /** Anonymises the next registrations; number, day, language and scene stay for the totals. @returns how many */
+    anonymiseRegistrations: async (max: number): Promise<number> => {
       const [row] = await rows<{ read: number }>(sql`
         with job as (
           select done from follow_ups where job = 'retention' for update skip locked
@@ -82,7 +75,8 @@ export function createConsentStore({ db, rows }: Database): ConsentStore {
         returning (select count(*)::int from page) as read`);
       return row?.read ?? 0;
     },
-    deleteRecords: (max) =>
+    /** Deletes records without personal data: consents, finished emails, decisions about invitations. @returns how many */
+    deleteRecords: (max: number): Promise<number> =>
       db.transaction(async (tx) => {
         // The trigger `guard_consents` allows deletion only with this setting.
         await rows(sql`select set_config('prelude.retention', 'on', true)`, tx);

@@ -17,18 +17,12 @@ export interface Happened {
   };
 }
 
-export interface CampaignStore {
-  happened(): Promise<Happened>;
-  /** The same, locked until the transaction ends. */
-  hold(tx: Queries): Promise<Happened>;
-  /** Records milestones whose thresholds are now below the totals. @param at campaign time */
-  recordMilestones(tx: Queries, at: Date): Promise<void>;
-}
+export type CampaignStore = ReturnType<typeof createCampaignStore>;
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-export function createCampaignStore({ rows }: Pick<Database, 'rows'>): CampaignStore {
+export function createCampaignStore({ rows }: Pick<Database, 'rows'>) {
   const read = async (within?: Queries): Promise<Happened> => {
     const [row] = await rows<Happened>(
       sql`select json_build_object('registrations', t.web + t.platforms, 'followers', t.followers) as totals,
@@ -47,14 +41,16 @@ export function createCampaignStore({ rows }: Pick<Database, 'rows'>): CampaignS
     return row!;
   };
   return {
-    happened: () => read(),
-    hold: async (tx) => {
+    happened: (): Promise<Happened> => read(),
+    /** The same, locked until the transaction ends. */
+    hold: async (tx: Queries): Promise<Happened> => {
       // Lock the draw before the totals, in the same order as account deletion, to avoid a deadlock.
       await rows(sql`select from draws for update`, tx);
       await rows(sql`select from totals for update`, tx);
       return read(tx);
     },
-    recordMilestones: async (tx, at) => {
+    /** Records milestones whose thresholds are now below the totals. @param at campaign time */
+    recordMilestones: async (tx: Queries, at: Date) => {
       await rows(sql`select record_milestones(${at.toISOString()}::timestamptz)`, tx);
     },
   };

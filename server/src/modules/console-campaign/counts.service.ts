@@ -17,22 +17,7 @@ import { Failure } from '../../core/failures.ts';
 import { previewOf, totalsOf } from './counts.logic.ts';
 import type { By, CountsStore, Figures, Held } from './counts.store.ts';
 
-export interface ConsoleCounts {
-  read(by: By): Promise<ReplyOf<typeof readCounts>['data']>;
-  /** Throws `Failure`: request.malformed for an unknown store or a duplicate source. */
-  preview(figures: readonly Figure[]): Promise<CountsPreview>;
-  /** Throws `Failure`: operator.conflict, counts.confirm, counts.undo, counts.pending */
-  save(input: BodyOf<typeof saveCounts>, by: By): Promise<{ newest: number; held: boolean }>;
-  /** Throws `Failure`: counts.decided, operator.same_person, operator.conflict, counts.confirm, counts.undo */
-  approve(input: BodyOf<typeof approveCounts>, by: By): Promise<number>;
-  /** Throws `Failure`: counts.decided */
-  withdraw(id: number, by: By): Promise<void>;
-  history: (of: {
-    kind?: string;
-    source?: string;
-    before?: number;
-  }) => Promise<{ figures: Awaited<ReturnType<CountsStore['history']>>; more: boolean }>;
-}
+export type ConsoleCounts = ReturnType<typeof createConsoleCounts>;
 
 type Source = Pick<
   ReplyOf<typeof readCounts>['data']['sources'][number],
@@ -44,7 +29,7 @@ const page = 50;
 export function createConsoleCounts(
   { campaign, clock, audit, transaction }: Core,
   store: CountsStore,
-): ConsoleCounts {
+) {
   const sources = (): Source[] => [
     ...campaign.stores.map(({ key, name, counts }) => ({
       kind: 'platform' as const,
@@ -89,7 +74,7 @@ export function createConsoleCounts(
   };
 
   return {
-    read: async (by) => {
+    read: async (by: By): Promise<ReplyOf<typeof readCounts>['data']> => {
       const [known, held, approvers] = await Promise.all([
         store.read(),
         store.held(),
@@ -132,11 +117,16 @@ export function createConsoleCounts(
         approvers,
       };
     },
-    preview: async (figures) => {
+    /** Throws `Failure`: request.malformed for an unknown store or a duplicate source. */
+    preview: async (figures: readonly Figure[]): Promise<CountsPreview> => {
       check(figures);
       return judge(await store.read(), figures);
     },
-    save: async ({ figures, note, seen, accept, undoes }, by) => {
+    /** Throws `Failure`: operator.conflict, counts.confirm, counts.undo, counts.pending */
+    save: async (
+      { figures, note, seen, accept, undoes }: BodyOf<typeof saveCounts>,
+      by: By,
+    ): Promise<{ newest: number; held: boolean }> => {
       check(figures);
       return transaction(async (tx) => {
         await store.lock(tx);
@@ -163,7 +153,8 @@ export function createConsoleCounts(
         return { newest: (await store.read(tx)).newest, held: false };
       });
     },
-    approve: ({ id, seen, reaches }, by) =>
+    /** Throws `Failure`: counts.decided, operator.same_person, operator.conflict, counts.confirm, counts.undo */
+    approve: ({ id, seen, reaches }: BodyOf<typeof approveCounts>, by: By): Promise<number> =>
       transaction(async (tx) => {
         await store.lock(tx);
         const held = await waiting(tx, id);
@@ -178,13 +169,18 @@ export function createConsoleCounts(
         await record(tx, by, 'approve', `count request ${id}`, preview);
         return (await store.read(tx)).newest;
       }),
-    withdraw: (id, by) =>
+    /** Throws `Failure`: counts.decided */
+    withdraw: (id: number, by: By): Promise<void> =>
       transaction(async (tx) => {
         await waiting(tx, id);
         await store.decide(tx, id, 'withdrawn', by);
         await audit.record(tx, { by, action: 'counts.withdraw', target: `count request ${id}` });
       }),
-    history: async (of) => {
+    history: async (of: {
+      kind?: string;
+      source?: string;
+      before?: number;
+    }): Promise<{ figures: Awaited<ReturnType<CountsStore['history']>>; more: boolean }> => {
       const found = await store.history(of, page + 1);
       return { figures: found.slice(0, page), more: found.length > page };
     },

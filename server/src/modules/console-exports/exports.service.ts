@@ -17,13 +17,7 @@ export interface ExportFile {
   content: AsyncGenerator<Buffer, void>;
 }
 
-export interface ExportsService {
-  /** Throws section.absent for the list of a section that the campaign does not have. */
-  begin(by: Operator, kind: ExportKind, filter: ExportFilter): Promise<number>;
-  /** Throws export.gone when already fetched, expired, or requested by another operator. */
-  take(by: Operator, id: number): Promise<ExportFile>;
-  list(before: number | undefined): Promise<{ exports: ExportRecord[]; next: number | null }>;
-}
+export type ExportsService = ReturnType<typeof createExportsService>;
 
 const pageSize = 50;
 /** Without it, spreadsheets misread Chinese, Japanese and Korean text. */
@@ -33,7 +27,7 @@ export function createExportsService(
   { audit, sections, transaction }: Core,
   store: ExportsStore,
   lists: Record<ExportKind, List>,
-): ExportsService {
+) {
   async function* contentOf(
     by: Operator,
     id: number,
@@ -71,7 +65,8 @@ export function createExportsService(
   }
 
   return {
-    begin: async (by, kind, filter) => {
+    /** Throws section.absent for the list of a section that the campaign does not have. */
+    begin: async (by: Operator, kind: ExportKind, filter: ExportFilter): Promise<number> => {
       if (!exportKindsIn(sections).includes(kind)) throw new Failure('section.absent');
       return transaction(async (tx) => {
         const id = await store.begin({ operatorId: by.id, operator: by.name, kind, filter }, tx);
@@ -84,7 +79,8 @@ export function createExportsService(
         return id;
       });
     },
-    take: async (by, id) => {
+    /** Throws export.gone when already fetched, expired, or requested by another operator. */
+    take: async (by: Operator, id: number): Promise<ExportFile> => {
       const claimed = await store.claim(id, by.id);
       if (!claimed) throw new Failure('export.gone');
       const { kind, filter } = claimed;
@@ -92,7 +88,9 @@ export function createExportsService(
       const { value: head } = await content.next();
       return { name: `${kind}-${id}.csv`, head: head as Buffer, content };
     },
-    list: async (before) => {
+    list: async (
+      before: number | undefined,
+    ): Promise<{ exports: ExportRecord[]; next: number | null }> => {
       const found = await store.list(before, pageSize + 1);
       const exports = found.slice(0, pageSize);
       return { exports, next: found.length > pageSize ? exports.at(-1)!.id : null };

@@ -17,23 +17,17 @@ export interface ExportEnd {
   sha256: string | null;
 }
 
-export interface ExportsStore {
-  begin(taken: NewExport, within: Queries): Promise<number>;
-  /** Claims a file that waits for this operator; once, within two minutes. */
-  claim(
-    id: number,
-    operatorId: number,
-  ): Promise<{ kind: ExportKind; filter: ExportFilter } | undefined>;
-  end(id: number, end: ExportEnd, within: Queries): Promise<void>;
-  list(before: number | undefined, max: number): Promise<ExportRecord[]>;
-}
+export type ExportsStore = ReturnType<typeof createExportsStore>;
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-export function createExportsStore({ rows }: Database): ExportsStore {
+export function createExportsStore({ rows }: Database) {
   return {
-    begin: async ({ operatorId, operator, kind, filter }, within) => {
+    begin: async (
+      { operatorId, operator, kind, filter }: NewExport,
+      within: Queries,
+    ): Promise<number> => {
       const [row] = await rows<{ id: number }>(
         sql`insert into exports_taken (operator_id, operator, kind, filter)
             values (${operatorId}, ${operator}, ${kind}, ${JSON.stringify(filter)}::jsonb)
@@ -42,7 +36,11 @@ export function createExportsStore({ rows }: Database): ExportsStore {
       );
       return row!.id;
     },
-    claim: async (id, operatorId) => {
+    /** Claims a file that waits for this operator; once, within two minutes. */
+    claim: async (
+      id: number,
+      operatorId: number,
+    ): Promise<{ kind: ExportKind; filter: ExportFilter } | undefined> => {
       const [row] = await rows<{ kind: ExportKind; filter: ExportFilter }>(
         sql`update exports_taken set state = 'running'
              where id = ${id} and operator_id = ${operatorId} and state = 'waiting'
@@ -51,7 +49,7 @@ export function createExportsStore({ rows }: Database): ExportsStore {
       );
       return row;
     },
-    end: async (id, { state, rows: count, bytes, sha256 }, within) => {
+    end: async (id: number, { state, rows: count, bytes, sha256 }: ExportEnd, within: Queries) => {
       await rows(
         sql`update exports_taken set state = ${state}, ended_at = now(), rows = ${count}, bytes = ${bytes},
                    sha256 = ${sha256}
@@ -59,7 +57,7 @@ export function createExportsStore({ rows }: Database): ExportsStore {
         within,
       );
     },
-    list: (before, max) =>
+    list: (before: number | undefined, max: number) =>
       rows<ExportRecord>(sql`
         select id::float8 as id, operator as by, kind, filter, state, ${iso('begun_at')} as begun_at,
                ${iso('ended_at')} as ended_at, rows, bytes::float8 as bytes, sha256

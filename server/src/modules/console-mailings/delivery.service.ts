@@ -23,23 +23,7 @@ export interface TriggerState {
   waiting: number;
 }
 
-export interface DeliveryService {
-  figures(): Promise<Delivery>;
-  undelivered(
-    state: Undelivered['state'] | undefined,
-    after: string | undefined,
-  ): Promise<{ emails: Undelivered[]; next: string | null }>;
-  resend(ids: readonly number[], who: Who): Promise<number>;
-  suppressions(only: {
-    address?: string | undefined;
-    after?: string | undefined;
-  }): Promise<{ suppressions: Suppression[]; next: string | null }>;
-  /** Throws `Failure` account.unknown when the address is not suppressed. */
-  lift(accountId: number, why: string, who: Who): Promise<void>;
-  triggers(): Promise<TriggerState[]>;
-  /** Throws `Failure` section.absent. */
-  switchTrigger(trigger: Trigger, on: boolean, who: Who): Promise<TriggerState[]>;
-}
+export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
 const pageSize = 50;
 const markOf = (after: string | undefined): Cursor | undefined =>
@@ -54,7 +38,7 @@ export function createDeliveryService(
   { audit, sections, transaction }: Core,
   store: DeliveryStore,
   mail: Mail,
-): DeliveryService {
+) {
   const cache = createReadCache<Delivery>({ lifeMs: 3000, max: 1 });
 
   const triggers = async (): Promise<TriggerState[]> =>
@@ -66,7 +50,7 @@ export function createDeliveryService(
       }));
 
   return {
-    figures: () =>
+    figures: (): Promise<Delivery> =>
       cache('figures', async () => {
         const [figures, reasons] = await Promise.all([
           store.figures(mail.awake()),
@@ -84,12 +68,15 @@ export function createDeliveryService(
           quiet: mail.sleeping(),
         };
       }),
-    undelivered: async (state, after) => {
+    undelivered: async (
+      state: Undelivered['state'] | undefined,
+      after: string | undefined,
+    ): Promise<{ emails: Undelivered[]; next: string | null }> => {
       const rows = await store.undelivered(state, markOf(after), pageSize + 1);
       const { shown, next } = page(rows, ({ at, id }) => ({ at, id }));
       return { emails: shown, next };
     },
-    resend: (ids, who) =>
+    resend: (ids: readonly number[], who: Who): Promise<number> =>
       transaction(async (within) => {
         const queued = await store.resend(ids, within);
         if (queued.length > 0)
@@ -101,14 +88,21 @@ export function createDeliveryService(
           });
         return queued.length;
       }),
-    suppressions: async ({ address, after }) => {
+    suppressions: async ({
+      address,
+      after,
+    }: {
+      address?: string | undefined;
+      after?: string | undefined;
+    }): Promise<{ suppressions: Suppression[]; next: string | null }> => {
       const emailKey = address ? parseAddress(address)?.key : undefined;
       if (address && !emailKey) return { suppressions: [], next: null };
       const rows = await store.suppressions({ emailKey, after: markOf(after) }, pageSize + 1);
       const { shown, next } = page(rows, ({ at, account_id }) => ({ at, id: account_id }));
       return { suppressions: shown, next };
     },
-    lift: (accountId, why, who) =>
+    /** Throws `Failure` account.unknown when the address is not suppressed. */
+    lift: (accountId: number, why: string, who: Who): Promise<void> =>
       transaction(async (within) => {
         const reason = await store.lift(accountId, within);
         if (!reason) throw new Failure('account.unknown');
@@ -121,7 +115,8 @@ export function createDeliveryService(
         });
       }),
     triggers,
-    switchTrigger: async (trigger, on, who) => {
+    /** Throws `Failure` section.absent. */
+    switchTrigger: async (trigger: Trigger, on: boolean, who: Who): Promise<TriggerState[]> => {
       if (!triggersIn(sections).includes(trigger)) throw new Failure('section.absent');
       await transaction(async (within) => {
         if (!(await store.switchTrigger(trigger, on, who.name, within))) return;

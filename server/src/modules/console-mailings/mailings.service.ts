@@ -38,28 +38,7 @@ export interface Progress {
  * All changes are in the audit log. All functions throw `Failure` mailing.unknown for an unknown mailing, and
  * section.absent for an audience that the campaign cannot have.
  */
-export interface MailingService {
-  list(before: number | undefined): Promise<{ mailings: MailingSummary[]; more: boolean }>;
-  read(id: number, who: Who): Promise<Mailing>;
-  create(name: string, copyOf: number | undefined, who: Who): Promise<Mailing>;
-  /** Throws: mailing.state when it is no longer a draft, operator.conflict when the version differs. */
-  save(id: number, version: number, doc: MailingDoc, who: Who): Promise<Mailing>;
-  /** Throws as `save`. */
-  discard(id: number, version: number, who: Who): Promise<void>;
-  versions(id: number): Promise<MailingVersion[]>;
-  count(audience: Audience): Promise<Counted>;
-  progress(id: number): Promise<Progress>;
-  /** Throws like `save`, and when a language is incomplete or the audience is empty. */
-  ask(id: number, version: number, who: Who): Promise<Mailing>;
-  withdraw(id: number, who: Who): Promise<Mailing>;
-  /** Throws: mailing.state, operator.conflict, operator.same_person. */
-  approve(id: number, version: number, who: Who): Promise<Mailing>;
-  /** Throws: mailing.left when an email may already have been sent. */
-  recall(id: number, who: Who): Promise<Mailing>;
-  pause(id: number, who: Who): Promise<Mailing>;
-  resume(id: number, who: Who): Promise<Mailing>;
-  stop(id: number, who: Who): Promise<Mailing>;
-}
+export type MailingService = ReturnType<typeof createMailingService>;
 
 const pageSize = 50;
 const versionsShown = 50;
@@ -69,7 +48,7 @@ export function createMailingService(
   { audit, config, sections, transaction }: Core,
   store: ConsoleMailingStore,
   mail: Mail,
-): MailingService {
+) {
   const { recallSeconds } = config;
   const progressCache = createReadCache<Progress>({ lifeMs: 1000, max: 100 });
 
@@ -143,12 +122,14 @@ export function createMailingService(
   };
 
   return {
-    list: async (before) => {
+    list: async (
+      before: number | undefined,
+    ): Promise<{ mailings: MailingSummary[]; more: boolean }> => {
       const rows = await store.list(before, pageSize + 1);
       return { mailings: rows.slice(0, pageSize).map(summaryOf), more: rows.length > pageSize };
     },
     read: tell,
-    create: async (name, copyOf, who) => {
+    create: async (name: string, copyOf: number | undefined, who: Who): Promise<Mailing> => {
       const original = copyOf === undefined ? undefined : await tell(copyOf, who);
       const doc: MailingDoc = {
         name,
@@ -166,7 +147,8 @@ export function createMailingService(
       });
       return tell(id, who);
     },
-    save: async (id, version, doc, who) => {
+    /** Throws: mailing.state when it is no longer a draft, operator.conflict when the version differs. */
+    save: async (id: number, version: number, doc: MailingDoc, who: Who): Promise<Mailing> => {
       refuseAbsent(doc);
       await transaction(async (within) => {
         const before = await draft(id, version, within);
@@ -176,18 +158,19 @@ export function createMailingService(
       });
       return tell(id, who);
     },
-    discard: (id, version, who) =>
+    /** Throws as `save`. */
+    discard: (id: number, version: number, who: Who): Promise<void> =>
       transaction(async (within) => {
         const before = await draft(id, version, within);
         await store.remove(id, within);
         await record(within, who, 'discard', id, { before: summary(before) });
       }),
-    versions: async (id) => {
+    versions: async (id: number): Promise<MailingVersion[]> => {
       found(await store.find(id));
       return store.versions(id, versionsShown);
     },
     count,
-    progress: (id) =>
+    progress: (id: number): Promise<Progress> =>
       progressCache(String(id), async () => {
         const row = found(await store.find(id));
         const [rows, losses] = await Promise.all([store.counts(id), store.losses(id)]);
@@ -198,7 +181,8 @@ export function createMailingService(
           unsubscribed: losses.reduce((sum, { unsubscribed }) => sum + unsubscribed, 0),
         };
       }),
-    ask: async (id, version, who) => {
+    /** Throws like `save`, and when a language is incomplete or the audience is empty. */
+    ask: async (id: number, version: number, who: Who): Promise<Mailing> => {
       const seen = found(await store.find(id));
       refuseIncomplete(seen);
       const { readers } = await count(seen);
@@ -216,12 +200,13 @@ export function createMailingService(
       });
       return tell(id, who);
     },
-    withdraw: (id, who) =>
+    withdraw: (id: number, who: Who): Promise<Mailing> =>
       act(id, who, 'withdraw', {
         from: ['asked'],
         set: sql`state = 'draft', asked_by_id = null, asked_by = null, asked_at = null, asked_readers = null`,
       }),
-    approve: async (id, version, who) => {
+    /** Throws: mailing.state, operator.conflict, operator.same_person. */
+    approve: async (id: number, version: number, who: Who): Promise<Mailing> => {
       await transaction(async (within) => {
         const row = found(await store.lock(id, within));
         if (row.stored !== 'asked') throw new Failure('mailing.state');
@@ -240,7 +225,8 @@ export function createMailingService(
       });
       return tell(id, who);
     },
-    recall: (id, who) =>
+    /** Throws: mailing.left when an email may already have been sent. */
+    recall: (id: number, who: Who): Promise<Mailing> =>
       act(
         id,
         who,
@@ -252,14 +238,15 @@ export function createMailingService(
         },
         ({ stored }) => new Failure(stored === 'sending' ? 'mailing.left' : 'mailing.state'),
       ),
-    pause: (id, who) =>
+    pause: (id: number, who: Who): Promise<Mailing> =>
       act(id, who, 'pause', {
         from: ['sending'],
         more: sql`finished_at is null and started_at is not null`,
         set: sql`state = 'paused'`,
       }),
-    resume: (id, who) => act(id, who, 'resume', { from: ['paused'], set: sql`state = 'sending'` }),
-    stop: (id, who) =>
+    resume: (id: number, who: Who): Promise<Mailing> =>
+      act(id, who, 'resume', { from: ['paused'], set: sql`state = 'sending'` }),
+    stop: (id: number, who: Who): Promise<Mailing> =>
       act(id, who, 'stop', {
         from: ['sending', 'paused'],
         more: sql`finished_at is null and started_at is not null`,

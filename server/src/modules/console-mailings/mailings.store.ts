@@ -46,18 +46,7 @@ export interface Step {
   set: SQL;
 }
 
-export interface ConsoleMailingStore {
-  list(before: number | undefined, limit: number): Promise<MailingRow[]>;
-  find(id: number): Promise<MailingRow | undefined>;
-  lock(id: number, within: Queries): Promise<MailingRow | undefined>;
-  insert(doc: Doc, by: string, within: Queries): Promise<number>;
-  save(id: number, doc: Doc, by: string, within: Queries): Promise<void>;
-  remove(id: number, within: Queries): Promise<void>;
-  step(id: number, step: Step, by: string, within: Queries): Promise<boolean>;
-  versions(id: number, limit: number): Promise<MailingVersion[]>;
-  counts(id: number): Promise<{ language: Language; state: string; count: number }[]>;
-  losses(id: number): Promise<{ language: Language; complained: number; unsubscribed: number }[]>;
-}
+export type ConsoleMailingStore = ReturnType<typeof createConsoleMailingStore>;
 
 export interface Doc extends MailingDoc {
   content: MailingRow['content'];
@@ -87,7 +76,7 @@ const fields = ({ name, topic, languages, states, content, per_second, send_at }
   ${name}, ${topic}, ${array(languages)}, ${array(states)}, ${JSON.stringify(content)}::jsonb,
   ${per_second}::integer, ${send_at}::timestamptz`;
 
-export function createConsoleMailingStore({ rows }: Database): ConsoleMailingStore {
+export function createConsoleMailingStore({ rows }: Database) {
   const keep = async (id: number, written: Doc, by: string, within: Queries) => {
     const { content: _content, ...doc } = written;
     await rows(
@@ -101,13 +90,14 @@ export function createConsoleMailingStore({ rows }: Database): ConsoleMailingSto
     return row;
   };
   return {
-    list: (before, limit) =>
+    list: (before: number | undefined, limit: number) =>
       rows<MailingRow>(sql`
         select ${columns()} from mailings m where ${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint
          order by m.id desc limit ${limit}`),
-    find: (id) => one(sql`where m.id = ${id}`),
-    lock: (id, within) => one(sql`where m.id = ${id} for update`, within),
-    insert: async (doc, by, within) => {
+    find: (id: number): Promise<MailingRow | undefined> => one(sql`where m.id = ${id}`),
+    lock: (id: number, within: Queries): Promise<MailingRow | undefined> =>
+      one(sql`where m.id = ${id} for update`, within),
+    insert: async (doc: Doc, by: string, within: Queries): Promise<number> => {
       const [row] = await rows<{ id: number }>(
         sql`insert into mailings (key, kind, state, name, topic, languages, states, content, per_second, send_at,
                                   updated_by)
@@ -118,7 +108,7 @@ export function createConsoleMailingStore({ rows }: Database): ConsoleMailingSto
       await keep(row!.id, doc, by, within);
       return row!.id;
     },
-    save: async (id, doc, by, within) => {
+    save: async (id: number, doc: Doc, by: string, within: Queries) => {
       await rows(
         sql`update mailings set
               (name, topic, languages, states, content, per_second, send_at) = (select ${fields(doc)}),
@@ -128,10 +118,15 @@ export function createConsoleMailingStore({ rows }: Database): ConsoleMailingSto
       );
       await keep(id, doc, by, within);
     },
-    remove: async (id, within) => {
+    remove: async (id: number, within: Queries) => {
       await rows(sql`delete from mailings where id = ${id}`, within);
     },
-    step: async (id, { from, more = sql`true`, set }, by, within) =>
+    step: async (
+      id: number,
+      { from, more = sql`true`, set }: Step,
+      by: string,
+      within: Queries,
+    ): Promise<boolean> =>
       (
         await rows(
           sql`update mailings set ${set}, updated_by = ${by}, updated_at = now()
@@ -139,15 +134,17 @@ export function createConsoleMailingStore({ rows }: Database): ConsoleMailingSto
           within,
         )
       ).length > 0,
-    versions: (id, limit) =>
+    versions: (id: number, limit: number) =>
       rows<MailingVersion>(sql`
         select version::int as version, saved_by as by, ${iso('created_at')} as at, doc from mailing_versions
          where mailing_id = ${id} order by version desc limit ${limit}`),
-    counts: (id) =>
+    counts: (id: number): Promise<{ language: Language; state: string; count: number }[]> =>
       rows(sql`
         select language, state, count(*)::int as count from emails where mailing_id = ${id}
          group by language, state`),
-    losses: (id) =>
+    losses: (
+      id: number,
+    ): Promise<{ language: Language; complained: number; unsubscribed: number }[]> =>
       rows(sql`
         select language, sum(complained)::int as complained, sum(unsubscribed)::int as unsubscribed from (
           select language, 1 as complained, 0 as unsubscribed from emails

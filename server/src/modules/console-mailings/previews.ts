@@ -7,13 +7,7 @@ import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import type { EmailData, MailContent, Writer } from '../mail/content/templates.ts';
 
-export interface Previews {
-  email(language: Language, topic: EmailTopic, text: EmailText): MailContent;
-  test(language: Language, topic: EmailTopic, text: EmailText): MailContent;
-  /** Throws `Failure` section.absent. */
-  trigger(kind: TriggerEmail, language: Language): MailContent;
-  policy: string;
-}
+export type Previews = ReturnType<typeof createPreviews>;
 
 /** Allows only inline styles and pictures of the site, and framing by the console. */
 const previewPolicy = (origin: string): string =>
@@ -21,14 +15,11 @@ const previewPolicy = (origin: string): string =>
 
 const testEmails = new Set<TriggerEmail>(['selected', 'reserve', 'declined', 'claim']);
 
-export function createPreviews(
-  { campaign, config, sections, texts }: Core,
-  writer: Writer,
-): Previews {
+export function createPreviews({ campaign, config, sections, texts }: Core, writer: Writer) {
   const { publicUrl } = config;
   // No token, so a click in a preview cannot unsubscribe a player.
   const unsubscribe = (language: Language) => publicUrl + emailPage('unsubscribe', language);
-  const email = (language: Language, topic: EmailTopic, text: EmailText) =>
+  const email = (language: Language, topic: EmailTopic, text: EmailText): MailContent =>
     writer.email({
       kind: 'email' as const,
       language,
@@ -49,11 +40,12 @@ export function createPreviews(
   return {
     policy: previewPolicy(publicUrl),
     email,
-    test: (language, topic, text) => {
+    test: (language: Language, topic: EmailTopic, text: EmailText): MailContent => {
       const content = email(language, topic, text);
       return { ...content, subject: `${texts.mail(language).email.test} ${content.subject}` };
     },
-    trigger: (kind, language) => {
+    /** Throws `Failure` section.absent. */
+    trigger: (kind: TriggerEmail, language: Language): MailContent => {
       if (testEmails.has(kind) && !sections.closed_test) throw new Failure('section.absent');
       return writer.email({
         kind,

@@ -15,15 +15,7 @@ export interface TestAddress {
   proved: boolean;
 }
 
-export interface TestEmails {
-  read(who: Who): Promise<TestAddress>;
-  /** Throws `Failure`: email.invalid, limit.reached. */
-  set(who: Who, address: string, language: Language): Promise<TestAddress>;
-  /** Throws: code.wrong, code.expired, code.exhausted. */
-  prove(who: Who, code: string): Promise<TestAddress>;
-  /** @returns the address. Throws: mailing.unknown, mailing.missing, mailing.no_address, limit.reached. */
-  send(who: Who, id: number, wanted: readonly Language[]): Promise<string>;
-}
+export type TestEmails = ReturnType<typeof createTestEmails>;
 
 const mostTries = 5;
 const minutes = 10;
@@ -35,7 +27,7 @@ export function createTestEmails(
   store: ConsoleMailingStore,
   previews: Previews,
   mail: MailService,
-): TestEmails {
+) {
   const { rows } = database;
   const key = (who: Who) => secrets.keyed('operator', String(who.id));
   const hash = (who: Who, code: string) => secrets.keyed('operator', `${who.id}\n${code}`);
@@ -49,7 +41,8 @@ export function createTestEmails(
 
   return {
     read,
-    set: async (who, given, language) => {
+    /** Throws `Failure`: email.invalid, limit.reached. */
+    set: async (who: Who, given: string, language: Language): Promise<TestAddress> => {
       const address = parseAddress(given);
       if (!address) throw new Failure('email.invalid');
       await limits.claim(codes, key(who));
@@ -75,7 +68,8 @@ export function createTestEmails(
       mail.wake();
       return read(who);
     },
-    prove: async (who, code) => {
+    /** Throws: code.wrong, code.expired, code.exhausted. */
+    prove: async (who: Who, code: string): Promise<TestAddress> => {
       // Count the attempt before comparing, so that parallel requests cannot exceed the limit.
       const [row] = await rows<{ tries: number; expired: boolean }>(sql`
         update operator_addresses set tries = tries + 1 where operator_id = ${who.id} and tries <= ${mostTries}
@@ -88,7 +82,8 @@ export function createTestEmails(
       if (proved.length === 0) throw new Failure('code.wrong');
       return read(who);
     },
-    send: async (who, id, wanted) => {
+    /** @returns the address. Throws: mailing.unknown, mailing.missing, mailing.no_address, limit.reached. */
+    send: async (who: Who, id: number, wanted: readonly Language[]): Promise<string> => {
       const row = await store.find(id);
       if (!row) throw new Failure('mailing.unknown');
       const { address, proved } = await read(who);

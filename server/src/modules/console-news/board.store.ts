@@ -43,17 +43,7 @@ export interface BoardQuery {
 
 type HeadRow = Omit<VersionHead, 'created_at'> & { created: number };
 
-export interface BoardStore {
-  board(query: BoardQuery, now: Date): Promise<{ total: number; rows: GroupRow[] }>;
-  article(slug: string, now: Date): Promise<WholeRow | undefined>;
-  history(slug: string, language: Language): Promise<HeadRow[]>;
-  version(
-    slug: string,
-    language: Language,
-    number: number,
-    within?: Queries,
-  ): Promise<(HeadRow & ArticleDraft) | undefined>;
-}
+export type BoardStore = ReturnType<typeof createBoardStore>;
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
@@ -105,9 +95,9 @@ const head = sql`
   exists (select from article_releases r
            where r.slug = v.slug and r.language = v.language and r.number = v.number) as published`;
 
-export function createBoardStore({ rows }: Pick<Database, 'rows'>): BoardStore {
+export function createBoardStore({ rows }: Pick<Database, 'rows'>) {
   return {
-    board: async (query, now) => {
+    board: async (query: BoardQuery, now: Date): Promise<{ total: number; rows: GroupRow[] }> => {
       const found = await rows<GroupRow & { total: number }>(sql`
         with c as (${cells(now, sql`true`)})
         select s.slug, g.archived_at is not null as archived, count(*) over ()::int as total,
@@ -121,7 +111,7 @@ export function createBoardStore({ rows }: Pick<Database, 'rows'>): BoardStore {
          limit ${query.size} offset ${(query.page - 1) * query.size}`);
       return { total: found[0]?.total ?? 0, rows: found };
     },
-    article: async (slug, now) => {
+    article: async (slug: string, now: Date): Promise<WholeRow | undefined> => {
       const [found] = await rows<WholeRow>(sql`
         with c as (${cells(now, sql`n.slug = ${slug}`)})
         select s.slug, g.archived_at is not null as archived,
@@ -134,11 +124,16 @@ export function createBoardStore({ rows }: Pick<Database, 'rows'>): BoardStore {
          group by s.slug, g.archived_at`);
       return found;
     },
-    history: (slug, language) =>
+    history: (slug: string, language: Language) =>
       rows<HeadRow>(sql`
         select ${head} from article_versions v where v.slug = ${slug} and v.language = ${language}
          order by v.number desc limit 200`),
-    version: async (slug, language, number, within) => {
+    version: async (
+      slug: string,
+      language: Language,
+      number: number,
+      within?: Queries,
+    ): Promise<(HeadRow & ArticleDraft) | undefined> => {
       const [found] = await rows<HeadRow & ArticleDraft>(
         sql`
         select ${head}, v.summary, v.body, v.tab, v.pinned, v.cover from article_versions v

@@ -19,28 +19,7 @@ interface Versioned extends ArticleKey {
   version: number;
 }
 
-export interface Newsroom {
-  /** Throws `article.unknown`, as all functions below. */
-  read(slug: string): Promise<NewsArticle>;
-  /** Throws `article.taken`. */
-  create(slug: string, by: By): Promise<void>;
-  /** Adds a version unless nothing differs. Throws `operator.conflict` when the newest is not `base`. */
-  save(
-    articleKey: ArticleKey & { base: number; draft: ArticleDraft },
-    by: By,
-  ): Promise<NewsArticle>;
-  restore(articleKey: ArticleKey & { base: number; number: number }, by: By): Promise<NewsArticle>;
-  /** Throws `operator.conflict`, `article.incomplete`, `article.alt`. */
-  publish(articleKey: Versioned, by: By): Promise<NewsArticle>;
-  /** Throws as `publish`, and `article.past`. @param at null removes the schedule */
-  schedule(articleKey: Versioned & { at: string | null }, by: By): Promise<NewsArticle>;
-  unpublish(articleKey: ArticleKey, by: By): Promise<NewsArticle>;
-  review(articleKey: ArticleKey, by: By): Promise<NewsArticle>;
-  archive(slug: string, archived: boolean, by: By): Promise<NewsArticle>;
-  publishDue(): Promise<void>;
-  /** ms until the next scheduled publication; undefined when there is none. */
-  dueIn(): Promise<number | undefined>;
-}
+export type Newsroom = ReturnType<typeof createNewsroom>;
 
 const recorded = (number: number, { title, summary, tab, pinned, cover, body }: ArticleDraft) => ({
   version: number,
@@ -58,7 +37,7 @@ export function createNewsroom(
   board: BoardStore,
   pictures: PictureStore,
   news: News,
-): Newsroom {
+) {
   const { html } = news;
 
   const read = async (slug: string): Promise<NewsArticle> => {
@@ -211,13 +190,19 @@ export function createNewsroom(
   };
 
   return {
+    /** Throws `article.unknown`, as all functions below. */
     read,
-    create: (slug, by) =>
+    /** Throws `article.taken`. */
+    create: (slug: string, by: By): Promise<void> =>
       transaction(async (tx) => {
         if (!(await store.begin(tx, slug))) throw new Failure('article.taken');
         await audit.record(tx, { by, action: 'article.create', target: `article ${slug}` });
       }),
-    save: async ({ slug, language, base, draft }, by) => {
+    /** Adds a version unless nothing differs. Throws `operator.conflict` when the newest is not `base`. */
+    save: async (
+      { slug, language, base, draft }: ArticleKey & { base: number; draft: ArticleDraft },
+      by: By,
+    ): Promise<NewsArticle> => {
       await transaction(async (tx) => {
         requireKept(await lock(tx, slug));
         const cleaned = { ...draft, body: html.clean(draft.body) };
@@ -225,7 +210,10 @@ export function createNewsroom(
       });
       return read(slug);
     },
-    restore: async ({ slug, language, base, number }, by) => {
+    restore: async (
+      { slug, language, base, number }: ArticleKey & { base: number; number: number },
+      by: By,
+    ): Promise<NewsArticle> => {
       await transaction(async (tx) => {
         requireKept(await lock(tx, slug));
         const draft = await contentOf(tx, { slug, language }, number);
@@ -233,7 +221,8 @@ export function createNewsroom(
       });
       return read(slug);
     },
-    publish: ({ slug, language, version }, by) =>
+    /** Throws `operator.conflict`, `article.incomplete`, `article.alt`. */
+    publish: ({ slug, language, version }: Versioned, by: By): Promise<NewsArticle> =>
       act(slug, async (tx) => {
         requireKept(await lock(tx, slug));
         const articleKey = { slug, language };
@@ -241,7 +230,11 @@ export function createNewsroom(
         await requirePublishable(tx, articleKey, row.version);
         await release(tx, articleKey, { row, number: row.version, at: clock.now(), by });
       }),
-    schedule: ({ slug, language, version, at }, by) =>
+    /** Throws as `publish`, and `article.past`. @param at null removes the schedule */
+    schedule: (
+      { slug, language, version, at }: Versioned & { at: string | null },
+      by: By,
+    ): Promise<NewsArticle> =>
       act(slug, async (tx) => {
         requireKept(await lock(tx, slug));
         const articleKey = { slug, language };
@@ -263,12 +256,12 @@ export function createNewsroom(
             : { version: null, at: null },
         });
       }),
-    unpublish: ({ slug, language }, by) =>
+    unpublish: ({ slug, language }: ArticleKey, by: By): Promise<NewsArticle> =>
       act(slug, async (tx) => {
         await lock(tx, slug);
         await withdraw(tx, { slug, language }, by);
       }),
-    review: ({ slug, language }, by) =>
+    review: ({ slug, language }: ArticleKey, by: By): Promise<NewsArticle> =>
       act(slug, async (tx) => {
         requireKept(await lock(tx, slug));
         const articleKey = { slug, language };
@@ -281,7 +274,7 @@ export function createNewsroom(
           after: { version },
         });
       }),
-    archive: (slug, archived, by) =>
+    archive: (slug: string, archived: boolean, by: By): Promise<NewsArticle> =>
       act(slug, async (tx) => {
         const group = await lock(tx, slug);
         if (group.archived === archived) return;
@@ -292,7 +285,8 @@ export function createNewsroom(
         const action = archived ? 'article.archive' : 'article.fetch';
         await audit.record(tx, { by, action, target: `article ${slug}` });
       }),
-    dueIn: () => store.dueIn(clock.now()),
+    /** ms until the next scheduled publication; undefined when there is none. */
+    dueIn: (): Promise<number | undefined> => store.dueIn(clock.now()),
     publishDue: async () => {
       let isChanged = false;
       for (const articleKey of await store.due(clock.now())) {

@@ -33,45 +33,15 @@ interface Release extends ArticleKey {
   replaces: boolean;
 }
 
-export interface NewsroomStore {
-  /** @returns false when the address is taken */
-  begin(tx: Queries, slug: string): Promise<boolean>;
-  /**
-   * Locks an article; a campaign article becomes a newsroom article.
-   * @returns undefined for an unused address
-   */
-  lock(tx: Queries, slug: string): Promise<{ archived: boolean } | undefined>;
-  draft(tx: Queries, articleKey: ArticleKey): Promise<DraftRow | undefined>;
-  /** The campaign's article in a language, if the newsroom has not adopted it. */
-  untouched(tx: Queries, articleKey: ArticleKey): Promise<ArticleDraft | undefined>;
-  /**
-   * Adopts it as version 1, sanitized; its file has no effect from then on. A later publication date becomes a
-   * schedule.
-   */
-  adopt(tx: Queries, articleKey: ArticleKey, draft: ArticleDraft, now: Date): Promise<void>;
-  /** @param words whether the texts differ from the previous version */
-  addVersion(tx: Queries, version: Version, words: boolean): Promise<void>;
-  schedule(
-    tx: Queries,
-    articleKey: ArticleKey,
-    version: number | null,
-    at: Date | null,
-  ): Promise<void>;
-  release(tx: Queries, release: Release): Promise<void>;
-  withdraw(tx: Queries, articleKey: ArticleKey): Promise<void>;
-  review(tx: Queries, articleKey: ArticleKey): Promise<void>;
-  archive(tx: Queries, slug: string, archived: boolean): Promise<void>;
-  due(now: Date): Promise<ArticleKey[]>;
-  /** ms until the next one is due. */
-  dueIn(now: Date): Promise<number | undefined>;
-}
+export type NewsroomStore = ReturnType<typeof createNewsroomStore>;
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 const here = ({ slug, language }: ArticleKey) => sql`slug = ${slug} and language = ${language}`;
 
-export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomStore {
+export function createNewsroomStore({ rows }: Pick<Database, 'rows'>) {
   return {
-    begin: async (tx, slug) => {
+    /** @returns false when the address is taken */
+    begin: async (tx: Queries, slug: string): Promise<boolean> => {
       const made = await rows(
         sql`
         insert into article_groups (slug) select ${slug}::text
@@ -81,7 +51,11 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
       );
       return made.length > 0;
     },
-    lock: async (tx, slug) => {
+    /**
+     * Locks an article; a campaign article becomes a newsroom article.
+     * @returns undefined for an unused address
+     */
+    lock: async (tx: Queries, slug: string): Promise<{ archived: boolean } | undefined> => {
       await tx.execute(sql`
         insert into article_groups (slug)
         select ${slug}::text where exists (select from articles where slug = ${slug})
@@ -92,7 +66,7 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
       );
       return group;
     },
-    draft: async (tx, articleKey) => {
+    draft: async (tx: Queries, articleKey: ArticleKey): Promise<DraftRow | undefined> => {
       const [row] = await rows<DraftRow>(
         sql`
         select id, version, public_version, scheduled_version,
@@ -102,14 +76,19 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
       );
       return row;
     },
-    untouched: async (tx, articleKey) => {
+    /** The campaign's article in a language, if the newsroom has not adopted it. */
+    untouched: async (tx: Queries, articleKey: ArticleKey): Promise<ArticleDraft | undefined> => {
       const [row] = await rows<ArticleDraft>(
         sql`select title, summary, body, tab, pinned, cover from articles where ${here(articleKey)}`,
         tx,
       );
       return row;
     },
-    adopt: async (tx, articleKey, draft, now) => {
+    /**
+     * Adopts it as version 1, sanitized; its file has no effect from then on. A later publication date becomes a
+     * schedule.
+     */
+    adopt: async (tx: Queries, articleKey: ArticleKey, draft: ArticleDraft, now: Date) => {
       await tx.execute(sql`
         insert into article_versions (slug, language, number, cause, title, summary, body, tab, pinned, cover, author)
         values (${articleKey.slug}, ${articleKey.language}, 1, 'campaign', ${draft.title}, ${draft.summary}, ${draft.body},
@@ -134,7 +113,8 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
                created_at = least(created_at, published_at)
          where ${here(articleKey)}`);
     },
-    addVersion: async (tx, version, words) => {
+    /** @param words whether the texts differ from the previous version */
+    addVersion: async (tx: Queries, version: Version, words: boolean) => {
       const { slug, language, number } = version;
       await tx.execute(sql`
         insert into article_versions (slug, language, number, cause, restored, title, summary, body, tab, pinned,
@@ -151,13 +131,21 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
           set version = excluded.version,
               written_at = case when ${words}::boolean then now() else article_drafts.written_at end`);
     },
-    schedule: async (tx, articleKey, version, instant) => {
+    schedule: async (
+      tx: Queries,
+      articleKey: ArticleKey,
+      version: number | null,
+      instant: Date | null,
+    ) => {
       await tx.execute(sql`
         update article_drafts
            set scheduled_version = ${version}, scheduled_for = ${instant && instant.toISOString()}::timestamptz
          where ${here(articleKey)}`);
     },
-    release: async (tx, { slug, language, number, shown, at: when, author, replaces }) => {
+    release: async (
+      tx: Queries,
+      { slug, language, number, shown, at: when, author, replaces }: Release,
+    ) => {
       await tx.execute(sql`
         insert into articles as a (id, slug, language, tab, title, summary, body, source, cover, pinned,
                                    published_at, created_at, updated_at)
@@ -180,7 +168,7 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
         insert into article_releases (slug, language, number, at, author)
         values (${slug}, ${language}, ${number}, ${at(when)}, ${author})`);
     },
-    withdraw: async (tx, articleKey) => {
+    withdraw: async (tx: Queries, articleKey: ArticleKey) => {
       await tx.execute(sql`update articles set state = 'draft' where ${here(articleKey)}`);
       await tx.execute(sql`
         update article_drafts
@@ -188,21 +176,22 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
                scheduled_version = null, scheduled_for = null
          where ${here(articleKey)}`);
     },
-    review: async (tx, articleKey) => {
+    review: async (tx: Queries, articleKey: ArticleKey) => {
       await tx.execute(
         sql`update article_drafts set reviewed_at = now() where ${here(articleKey)}`,
       );
     },
-    archive: async (tx, slug, archived) => {
+    archive: async (tx: Queries, slug: string, archived: boolean) => {
       await tx.execute(sql`
         update article_groups set archived_at = ${archived ? sql`now()` : null} where slug = ${slug}`);
     },
-    dueIn: async (now) => {
+    /** ms until the next one is due. */
+    dueIn: async (now: Date): Promise<number | undefined> => {
       const [row] = await rows<{ ms: number | null }>(sql`
         select extract(epoch from min(scheduled_for) - ${at(now)})::float8 * 1000 as ms from article_drafts`);
       return row!.ms ?? undefined;
     },
-    due: (now) =>
+    due: (now: Date) =>
       rows<ArticleKey>(sql`
         select slug, language from article_drafts where scheduled_for <= ${at(now)}
          order by scheduled_for, slug, language limit 100`),

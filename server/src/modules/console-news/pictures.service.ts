@@ -7,16 +7,7 @@ import { Failure } from '../../core/failures.ts';
 import { createPictureMaker } from './picture-maker.ts';
 import type { PictureRow, PictureStore } from './pictures.store.ts';
 
-export interface Pictures {
-  /** Throws as the picture maker. */
-  upload(
-    file: { name: string; content: Buffer },
-    by: { id: number; name: string },
-  ): Promise<Picture>;
-  list(page: number, size: number): Promise<{ total: number; list: Picture[] }>;
-  /** @param name such as `960.avif` @returns undefined when it does not exist */
-  file(hash: string, name: string): Promise<Buffer | undefined>;
-}
+export type Pictures = ReturnType<typeof createPictures>;
 
 /** Files never change, so the cache time only affects memory: about 100 KB per file. */
 const remembered = { lifeMs: 600_000, max: 100 };
@@ -37,11 +28,15 @@ const readable = (name: string): string =>
     .replaceAll(/\p{C}/gu, '')
     .slice(0, 120) || 'picture';
 
-export function createPictures({ audit, theme, transaction }: Core, store: PictureStore): Pictures {
+export function createPictures({ audit, theme, transaction }: Core, store: PictureStore) {
   const make = createPictureMaker(theme.colors.surface);
   const files = createReadCache<Buffer>(remembered);
   return {
-    upload: async ({ name, content }, by) => {
+    /** Throws as the picture maker. */
+    upload: async (
+      { name, content }: { name: string; content: Buffer },
+      by: { id: number; name: string },
+    ): Promise<Picture> => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
       if (!(await store.find(hash))) {
         const made = await make(content);
@@ -59,11 +54,12 @@ export function createPictures({ audit, theme, transaction }: Core, store: Pictu
       }
       return pictureOf((await store.find(hash))!);
     },
-    list: async (page, size) => {
+    list: async (page: number, size: number): Promise<{ total: number; list: Picture[] }> => {
       const { total, rows } = await store.list(size, (page - 1) * size);
       return { total, list: rows.map(pictureOf) };
     },
-    file: (hash, name) =>
+    /** @param name such as `960.avif` @returns undefined when it does not exist */
+    file: (hash: string, name: string): Promise<Buffer | undefined> =>
       files(`${hash}/${name}`, async () => {
         const content = await store.file(hash, name);
         // Throw, so that the cache does not store a missing file.

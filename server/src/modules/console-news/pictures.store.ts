@@ -13,35 +13,25 @@ export interface PictureRow {
   created: number;
 }
 
-export interface PictureStore {
-  find(hash: string, within?: Queries): Promise<PictureRow | undefined>;
-  add(
-    tx: Queries,
-    picture: Omit<PictureRow, 'created'>,
-    files: ReadonlyMap<string, Buffer>,
-  ): Promise<void>;
-  list(limit: number, offset: number): Promise<{ total: number; rows: PictureRow[] }>;
-  file(hash: string, name: string): Promise<Buffer | undefined>;
-  /** Width and height by address; unknown addresses are missing. */
-  shapes(
-    addresses: readonly string[],
-    within: Queries,
-  ): Promise<Map<string, { width: number; height: number }>>;
-}
+export type PictureStore = ReturnType<typeof createPictureStore>;
 
 const columns = sql`hash, name, width, height, bytes, author,
   (extract(epoch from created_at) * 1000)::float8 as created`;
 
-export function createPictureStore({ rows }: Pick<Database, 'rows'>): PictureStore {
+export function createPictureStore({ rows }: Pick<Database, 'rows'>) {
   return {
-    find: async (hash, within) => {
+    find: async (hash: string, within?: Queries): Promise<PictureRow | undefined> => {
       const [row] = await rows<PictureRow>(
         sql`select ${columns} from pictures where hash = ${hash}`,
         within,
       );
       return row;
     },
-    add: async (tx, { hash, name, width, height, bytes, author }, files) => {
+    add: async (
+      tx: Queries,
+      { hash, name, width, height, bytes, author }: Omit<PictureRow, 'created'>,
+      files: ReadonlyMap<string, Buffer>,
+    ) => {
       const added = await rows(
         sql`
         insert into pictures (hash, name, width, height, bytes, author)
@@ -56,19 +46,23 @@ export function createPictureStore({ rows }: Pick<Database, 'rows'>): PictureSto
         );
       }
     },
-    list: async (limit, offset) => {
+    list: async (limit: number, offset: number): Promise<{ total: number; rows: PictureRow[] }> => {
       const found = await rows<PictureRow & { total: number }>(sql`
         select ${columns}, count(*) over ()::int as total from pictures
          order by created_at desc, hash limit ${limit} offset ${offset}`);
       return { total: found[0]?.total ?? 0, rows: found };
     },
-    file: async (hash, name) => {
+    file: async (hash: string, name: string): Promise<Buffer | undefined> => {
       const [row] = await rows<{ content: Uint8Array }>(
         sql`select content from picture_files where hash = ${hash} and name = ${name}`,
       );
       return row && Buffer.from(row.content);
     },
-    shapes: async (addresses, within) => {
+    /** Width and height by address; unknown addresses are missing. */
+    shapes: async (
+      addresses: readonly string[],
+      within: Queries,
+    ): Promise<Map<string, { width: number; height: number }>> => {
       const hashes = addresses.map((address) => address.slice(picturePath.length));
       const found = await rows<{ hash: string; width: number; height: number }>(
         sql`

@@ -11,20 +11,7 @@ import { type FoundAccount, createPlayersStore } from './players.store.ts';
 import { createTimelineStore } from './timeline.store.ts';
 
 /** Actions on a player throw `player.unknown` for an unknown one. The audit log records them without the address. */
-export interface PlayersService {
-  /** Search by address, number or uid; an empty list when nothing matches. */
-  search(query: string): Promise<PlayerLine[]>;
-  registrations(
-    before: number | undefined,
-  ): Promise<{ total: number; players: PlayerLine[]; next: number | null }>;
-  read(uid: string): Promise<Player>;
-  /** Throws player.email, player.resent. */
-  resend(by: Operator, uid: string, email: number): Promise<void>;
-  setLanguage(by: Operator, uid: string, language: Language): Promise<void>;
-  stopEmails(by: Operator, uid: string): Promise<void>;
-  endSessions(by: Operator, uid: string): Promise<number>;
-  remove(by: Operator, uid: string, reason: (typeof deletionReasons)[number]): Promise<void>;
-}
+export type PlayersService = ReturnType<typeof createPlayersService>;
 
 const pageSize = 50;
 const shownEvents = 300;
@@ -32,7 +19,7 @@ const shownEvents = 300;
 export function createPlayersService(
   { audit, database, secrets, sections, transaction }: Core,
   needs: ConsolePlayersNeeds,
-): PlayersService {
+) {
   const store = createPlayersStore(database);
   const timeline = createTimelineStore(database);
   const { emails } = needs.mail;
@@ -44,7 +31,8 @@ export function createPlayersService(
   const targetOf = ({ accountId }: FoundAccount) => `player ${accountId}`;
 
   return {
-    search: async (query) => {
+    /** Search by address, number or uid; an empty list when nothing matches. */
+    search: async (query: string): Promise<PlayerLine[]> => {
       const text = query.trim();
       if (text.includes('@')) {
         const address = parseAddress(text);
@@ -57,7 +45,9 @@ export function createPlayersService(
       ]);
       return [...numbered, ...called.filter(({ uid }) => !numbered.some((one) => one.uid === uid))];
     },
-    registrations: async (before) => {
+    registrations: async (
+      before: number | undefined,
+    ): Promise<{ total: number; players: PlayerLine[]; next: number | null }> => {
       const [total, found] = await Promise.all([
         store.total(),
         store.registrations(before, pageSize + 1),
@@ -69,7 +59,7 @@ export function createPlayersService(
         next: found.length > pageSize ? (players.at(-1)?.number ?? null) : null,
       };
     },
-    read: async (uid) => {
+    read: async (uid: string): Promise<Player> => {
       const account = await require(uid);
       const { accountId, emailKey, email, language } = account;
       const hash = emailKey === null ? null : secrets.keyed('email', emailKey);
@@ -88,7 +78,8 @@ export function createPlayersService(
         timeline: events,
       };
     },
-    resend: async (by, uid, email) => {
+    /** Throws player.email, player.resent. */
+    resend: async (by: Operator, uid: string, email: number) => {
       await transaction(async (tx) => {
         const account = await require(uid, tx);
         const { accountId } = account;
@@ -101,7 +92,7 @@ export function createPlayersService(
         await audit.record(tx, { by, action: 'player.resend', target: targetOf(account), after });
       });
     },
-    setLanguage: (by, uid, language) =>
+    setLanguage: (by: Operator, uid: string, language: Language): Promise<void> =>
       transaction(async (tx) => {
         const account = await require(uid, tx);
         const before = await store.setLanguage(account.accountId, language, tx);
@@ -114,7 +105,7 @@ export function createPlayersService(
           after: language,
         });
       }),
-    stopEmails: async (by, uid) => {
+    stopEmails: async (by: Operator, uid: string) => {
       const account = await require(uid);
       await needs.subscription.stop(account, (tx) =>
         audit.record(tx, {
@@ -125,7 +116,7 @@ export function createPlayersService(
         }),
       );
     },
-    endSessions: (by, uid) =>
+    endSessions: (by: Operator, uid: string): Promise<number> =>
       transaction(async (tx) => {
         const account = await require(uid, tx);
         const ended = await needs.sessions.store.endAll(account.accountId, undefined, tx);
@@ -137,7 +128,7 @@ export function createPlayersService(
         });
         return ended;
       }),
-    remove: async (by, uid, reason) => {
+    remove: async (by: Operator, uid: string, reason: (typeof deletionReasons)[number]) => {
       const account = await require(uid);
       const isDone = await needs.account.erasure.erase(account, account.language, (tx) =>
         audit.record(tx, {

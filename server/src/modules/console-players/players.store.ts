@@ -17,18 +17,7 @@ type PlayerRow = Pick<
   'topics' | 'undeliverable' | 'number' | 'sessions' | 'entry' | 'invited' | 'blocked'
 >;
 
-export interface PlayersStore {
-  byNumber(number: number): Promise<PlayerLine[]>;
-  /** @param key canonical address */
-  byAddress(key: string): Promise<PlayerLine[]>;
-  byUid(uid: string): Promise<PlayerLine[]>;
-  registrations(before: number | undefined, max: number): Promise<PlayerLine[]>;
-  total(): Promise<number>;
-  account(uid: string, within?: Queries): Promise<FoundAccount | undefined>;
-  read(accountId: number): Promise<PlayerRow>;
-  /** @returns the previous language */
-  setLanguage(accountId: number, language: Language, within: Queries): Promise<string | undefined>;
-}
+export type PlayersStore = ReturnType<typeof createPlayersStore>;
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
@@ -40,7 +29,7 @@ const line = sql`
            case when r.email_key not like 'gone:%' then r.email_key end) as address,
   coalesce(r.language, a.language) as language, ${iso('r.registered_at')} as registered_at`;
 
-export function createPlayersStore({ rows }: Database): PlayersStore {
+export function createPlayersStore({ rows }: Database) {
   const ofRegistrations = (page: SQL): Promise<PlayerLine[]> =>
     rows<PlayerLine>(sql`
       with page as (${page})
@@ -50,25 +39,26 @@ export function createPlayersStore({ rows }: Database): PlayersStore {
     rows<PlayerLine>(sql`
       select ${line} from accounts a left join registrations r on r.email_key = a.email_key where ${condition}`);
   return {
-    byNumber: (number) =>
+    byNumber: (number: number): Promise<PlayerLine[]> =>
       ofRegistrations(sql`select * from registrations where number = ${number}`),
-    byAddress: async (key) => {
+    /** @param key canonical address */
+    byAddress: async (key: string): Promise<PlayerLine[]> => {
       const found = await ofAccounts(sql`a.email_key = ${key}`);
       if (found.length > 0) return found;
       return ofRegistrations(sql`select * from registrations where email_key = ${key}`);
     },
-    byUid: (uid) => ofAccounts(sql`a.uid = ${uid}`),
-    registrations: (before, max) =>
+    byUid: (uid: string): Promise<PlayerLine[]> => ofAccounts(sql`a.uid = ${uid}`),
+    registrations: (before: number | undefined, max: number): Promise<PlayerLine[]> =>
       ofRegistrations(
         sql`select * from registrations
              where number < ${before ?? Number.MAX_SAFE_INTEGER} order by number desc limit ${max}`,
       ),
-    total: async () => {
+    total: async (): Promise<number> => {
       // Deleted registrations stay in this count but are not in the list.
       const [row] = await rows<{ web: number }>(sql`select web::float8 as web from totals`);
       return row!.web;
     },
-    account: async (uid, within) => {
+    account: async (uid: string, within?: Queries): Promise<FoundAccount | undefined> => {
       const [account] = await rows<FoundAccount>(
         sql`select id::float8 as "accountId", uid, language,
                    case when email_proved_at is not null then email_key end as "emailKey",
@@ -78,7 +68,7 @@ export function createPlayersStore({ rows }: Database): PlayersStore {
       );
       return account;
     },
-    read: async (accountId) => {
+    read: async (accountId: number): Promise<PlayerRow> => {
       const [row] = await rows<PlayerRow>(sql`
         select (select coalesce(json_agg(s.topic order by s.topic), '[]') from subscriptions s
                  where s.account_id = a.id) as topics,
@@ -98,7 +88,12 @@ export function createPlayersStore({ rows }: Database): PlayersStore {
          where a.id = ${accountId}`);
       return row!;
     },
-    setLanguage: async (accountId, language, within) => {
+    /** @returns the previous language */
+    setLanguage: async (
+      accountId: number,
+      language: Language,
+      within: Queries,
+    ): Promise<string | undefined> => {
       const [row] = await rows<{ before: string }>(
         sql`with was as (select id, language from accounts where id = ${accountId} for update)
             update accounts a set language = ${language} from was

@@ -3,16 +3,7 @@ import type { PlayerEvent } from '@prelude/contract/console/players';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
 
-export interface TimelineStore {
-  /** Newest first. @param emailHash keyed hash of the address for codes; null without an address */
-  events(accountId: number, emailHash: Uint8Array | null, max: number): Promise<PlayerEvent[]>;
-  /** An email of this account that may be resent, and its deduplication key for this hour. */
-  email(
-    accountId: number,
-    id: number,
-    within: Queries,
-  ): Promise<{ kind: EmailKind; data: object; cause: string; isDone: boolean } | undefined>;
-}
+export type TimelineStore = ReturnType<typeof createTimelineStore>;
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
@@ -83,14 +74,20 @@ const parts = (account: number, emailHash: Uint8Array | null) => sql`
     union all select g.at, 'operator', json_build_object('action', g.action, 'by', g.by), null
       from audit_log g where g.target = ${`player ${account}`})`;
 
-export function createTimelineStore({ rows }: Database): TimelineStore {
+export function createTimelineStore({ rows }: Database) {
   return {
-    events: (accountId, emailHash, max) =>
+    /** Newest first. @param emailHash keyed hash of the address for codes; null without an address */
+    events: (accountId: number, emailHash: Uint8Array | null, max: number) =>
       rows<PlayerEvent>(sql`
         ${parts(accountId, emailHash)}
         select ${iso('at')} as at, kind, detail, resend::float8 as resend from event
          where at is not null order by event.at desc, kind limit ${max}`),
-    email: async (accountId, id, within) => {
+    /** An email of this account that may be resent, and its deduplication key for this hour. */
+    email: async (
+      accountId: number,
+      id: number,
+      within: Queries,
+    ): Promise<{ kind: EmailKind; data: object; cause: string; isDone: boolean } | undefined> => {
       const [row] = await rows<{ kind: EmailKind; data: object; cause: string; isDone: boolean }>(
         sql`with asked as (
               select l.kind, l.data,

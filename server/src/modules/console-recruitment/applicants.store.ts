@@ -9,14 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import { readCursor } from '../../core/cursor.ts';
 
-export interface ApplicantsStore {
-  list(
-    filter: ApplicantFilter,
-    max: number,
-    published: boolean,
-  ): Promise<(ApplicantLine & { cursor: string })[]>;
-  find(code: string, published: boolean): Promise<Applicant | undefined>;
-}
+export type ApplicantsStore = ReturnType<typeof createApplicantsStore>;
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
@@ -126,9 +119,13 @@ const ofWord = (all: readonly SQL[], from: SQL, max: number): SQL => sql`
   with found as materialized (select p.* from ${from} where ${sql.join([...all], sql` and `)}),
        page as (select * from found p ${newestFirst} limit ${max})`;
 
-export function createApplicantsStore({ rows }: Database): ApplicantsStore {
+export function createApplicantsStore({ rows }: Database) {
   return {
-    list: async (filter, max, published) => {
+    list: async (
+      filter: ApplicantFilter,
+      max: number,
+      published: boolean,
+    ): Promise<(ApplicantLine & { cursor: string })[]> => {
       const { state, text } = filter;
       const kinds = kindIs(filter, 'p');
       const all = [...conditions(filter), ...kinds];
@@ -149,7 +146,7 @@ export function createApplicantsStore({ rows }: Database): ApplicantsStore {
       if (state) all.push(isIn(state, published));
       return read(sql``, sql`${joined(sql`applications`)} where ${sql.join(all, sql` and `)}`);
     },
-    find: async (code, published) => {
+    find: async (code: string, published: boolean): Promise<Applicant | undefined> => {
       const [row] = await rows<Applicant>(sql`
         select ${line(published)}, p.note, p.version::int, ${iso('p.changed_at')} as changed_at,
                case when pl.code is not null then json_build_object(

@@ -14,22 +14,7 @@ import type { Draw } from '../draw/index.ts';
 import type { Hand } from '../draw/draw.service.ts';
 import type { ApplicantsStore } from './applicants.store.ts';
 
-export interface ConsoleRecruitmentService {
-  applicants(
-    filter: ApplicantFilter,
-  ): Promise<{ applicants: ApplicantLine[]; next: string | null }>;
-  /** Throws player.unknown. */
-  applicant(code: string): Promise<Applicant>;
-  draw(by: Operator): Promise<DrawOverview>;
-  /** Throws draw.not_now when there are no applicants. */
-  dryRun(by: Operator): Promise<DryRun>;
-  /** Throws operator.same_person, draw.not_now. */
-  step(
-    by: Operator,
-    act: DrawAct,
-    value: string | undefined,
-  ): Promise<'done' | 'requested' | 'drawn'>;
-}
+export type ConsoleRecruitmentService = ReturnType<typeof createConsoleRecruitmentService>;
 
 const pageSize = 50;
 
@@ -37,7 +22,7 @@ export function createConsoleRecruitmentService(
   { audit, transaction }: Core,
   store: ApplicantsStore,
   draw: Draw,
-): ConsoleRecruitmentService {
+) {
   const handOf = (by: Operator): Hand => ({
     name: by.name,
     operator: by.id,
@@ -45,7 +30,9 @@ export function createConsoleRecruitmentService(
       audit.record(tx, { by, action: `draw.${act}`, target: 'draw', after: details }),
   });
   return {
-    applicants: async (filter) => {
+    applicants: async (
+      filter: ApplicantFilter,
+    ): Promise<{ applicants: ApplicantLine[]; next: string | null }> => {
       const found = await store.list(filter, pageSize + 1, await draw.isPublished());
       const page = found.slice(0, pageSize);
       return {
@@ -53,13 +40,15 @@ export function createConsoleRecruitmentService(
         next: found.length > pageSize ? page.at(-1)!.cursor : null,
       };
     },
-    applicant: async (code) => {
+    /** Throws player.unknown. */
+    applicant: async (code: string): Promise<Applicant> => {
       const found = await store.find(code, await draw.isPublished());
       if (!found) throw new Failure('player.unknown');
       return found;
     },
-    draw: (by) => draw.overview.read(by.id),
-    dryRun: async (by) => {
+    draw: (by: Operator): Promise<DrawOverview> => draw.overview.read(by.id),
+    /** Throws draw.not_now when there are no applicants. */
+    dryRun: async (by: Operator): Promise<DryRun> => {
       const figures = await draw.overview.dryRun();
       if (!figures) throw new Failure('draw.not_now');
       const { of, entries, selected } = figures;
@@ -73,7 +62,12 @@ export function createConsoleRecruitmentService(
       );
       return figures;
     },
-    step: async (by, act, value) => {
+    /** Throws operator.same_person, draw.not_now. */
+    step: async (
+      by: Operator,
+      act: DrawAct,
+      value: string | undefined,
+    ): Promise<'done' | 'requested' | 'drawn'> => {
       const { service } = draw;
       const hand = handOf(by);
       if (act === 'draw') return service.draw(hand);

@@ -6,39 +6,35 @@ import type { AccessChange, OperatorNotices } from '../mail/operator-notices.ser
 import type { OperatorRecord, OperatorStore } from './operators.store.ts';
 import type { OperatorSessionStore } from './sessions.store.ts';
 
-export interface AccessChanges {
-  /**
-   * Call first: locks the operator. Throws operator.unknown, and operator.none when `session` has ended.
-   * @returns the operator before the change
-   */
-  begin(tx: Queries, id: number, session?: Uint8Array): Promise<OperatorRecord>;
-  /** Call last: ends all sessions except `kept` and queues the email. */
-  end(
-    tx: Queries,
-    operator: OperatorRecord,
-    change: AccessChange,
-    by: AuditEntry['by'],
-    kept?: Uint8Array,
-  ): Promise<void>;
-  tell: OperatorNotices['tell'];
-}
+export type AccessChanges = ReturnType<typeof createAccessChanges>;
 
 export function createAccessChanges(
   store: OperatorStore,
   sessions: OperatorSessionStore,
   notices: OperatorNotices,
-): AccessChanges {
+) {
   const { tell } = notices;
   return {
     tell,
-    begin: async (tx, id, session) => {
+    /**
+     * Call first: locks the operator. Throws operator.unknown, and operator.none when `session` has ended.
+     * @returns the operator before the change
+     */
+    begin: async (tx: Queries, id: number, session?: Uint8Array): Promise<OperatorRecord> => {
       await store.lock(id, tx);
       const operator = await store.byId(id, tx);
       if (!operator) throw new Failure('operator.unknown');
       if (session && !(await sessions.isLive(session, tx))) throw new Failure('operator.none');
       return operator;
     },
-    end: async (tx, operator, change, by, kept) => {
+    /** Call last: ends all sessions except `kept` and queues the email. */
+    end: async (
+      tx: Queries,
+      operator: OperatorRecord,
+      change: AccessChange,
+      by: AuditEntry['by'],
+      kept?: Uint8Array,
+    ) => {
       await sessions.endAll(operator.id, kept, tx);
       await tell(tx, operator, change, by);
     },

@@ -15,20 +15,14 @@ const budgets = {
   factor: { scope: 'operator.factor', max: 5, seconds: 15 * minute, failure },
 } as const satisfies Record<string, Budget>;
 
-export interface Guesses {
-  /** Counts a guess, compares, and refunds it when correct. Throws operator.locked. @returns the result of `compare` */
-  count<T>(
-    what: { login: string; network: string } | { operatorId: number; network: string },
-    compare: () => Promise<T | undefined>,
-  ): Promise<T | undefined>;
-}
+export type Guesses = ReturnType<typeof createGuesses>;
 
 /** @param onLocked called when a limit stops guessing; gets keyed hashes, no names or addresses */
 export function createGuesses(
   limits: Limits,
   secrets: Pick<Secrets, 'keyed'>,
   onLocked: (details: { network: string }) => void,
-): Guesses {
+) {
   const claimsOf = (what: Parameters<Guesses['count']>[0]): Claim[] => {
     const network = secrets.keyed('network', what.network);
     if ('operatorId' in what) {
@@ -44,7 +38,11 @@ export function createGuesses(
     ];
   };
   return {
-    count: async (what, compare) => {
+    /** Counts a guess, compares, and refunds it when correct. Throws operator.locked. @returns the result of `compare` */
+    count: async <T>(
+      what: { login: string; network: string } | { operatorId: number; network: string },
+      compare: () => Promise<T | undefined>,
+    ): Promise<T | undefined> => {
       const claims = claimsOf(what);
       await limits.claimAll(claims).catch((error: unknown) => {
         if (error instanceof Failure) {

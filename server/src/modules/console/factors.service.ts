@@ -20,28 +20,7 @@ interface SetUp extends Entered {
   recovery: string[] | null;
 }
 
-export interface FactorService {
-  openLink(token: string): Promise<OperatorRecord>;
-  /** Throws operator.link, operator.password_short, operator.password_common. */
-  choosePassword(
-    input: { token: string; password: string; language: Language },
-    caller: OperatorCaller,
-  ): Promise<Entered>;
-  beginTotp(caller: OperatorCaller): Promise<{ secret: string; uri: string }>;
-  setTotp(code: string, caller: OperatorCaller): Promise<SetUp>;
-  beginPasskey(caller: OperatorCaller): Promise<Record<string, unknown>>;
-  addPasskey(
-    input: { response: Record<string, unknown>; label: string },
-    caller: OperatorCaller,
-  ): Promise<SetUp>;
-  removeFactor(operator: Operator, factor: string, caller: OperatorCaller): Promise<void>;
-  renewRecoveryCodes(operator: Operator, caller: OperatorCaller): Promise<string[]>;
-  changePassword(
-    operator: Operator,
-    input: { present: string; password: string },
-    caller: OperatorCaller,
-  ): Promise<void>;
-}
+export type FactorService = ReturnType<typeof createFactorService>;
 
 /** 80 bits each, in groups that are easy to read aloud: `k3f9-…`. */
 const newRecoveryCodes = (): string[] =>
@@ -54,7 +33,7 @@ export function createFactorService(
   { changes, guesses, passkeys, sessions, store }: ConsoleAccess,
   hashes: SlowHash,
   signIn: OperatorSignIn,
-): FactorService {
+) {
   const requireAcceptable = async (password: string, owner: OperatorRecord): Promise<void> => {
     if (Array.from(password).length < operatorPassword.least)
       throw new Failure('operator.password_short');
@@ -117,7 +96,11 @@ export function createFactorService(
 
   return {
     openLink,
-    choosePassword: async ({ token, password, language }, caller) => {
+    /** Throws operator.link, operator.password_short, operator.password_common. */
+    choosePassword: async (
+      { token, password, language }: { token: string; password: string; language: Language },
+      caller: OperatorCaller,
+    ): Promise<Entered> => {
       const operator = await openLink(token);
       await requireAcceptable(password, operator);
       const [hash, linkHash, { id }] = [await hashes.hash(password), sha256(token), operator];
@@ -131,13 +114,13 @@ export function createFactorService(
       });
       return { standing: await signIn.standing({ ...caller, session }), session };
     },
-    beginTotp: async (caller) => {
+    beginTotp: async (caller: OperatorCaller): Promise<{ secret: string; uri: string }> => {
       const { login } = await requireSetUp(caller);
       const made = newTotp(login);
       await sessions.setNewTotp(sha256(caller.session!), secrets.encrypt(made.secret));
       return made;
     },
-    setTotp: async (code, caller) => {
+    setTotp: async (code: string, caller: OperatorCaller): Promise<SetUp> => {
       const row = await requireSetUp(caller);
       const { newTotp: encrypted, operatorId } = row;
       const step = await guesses.count({ operatorId, network: caller.network }, async () =>
@@ -146,13 +129,16 @@ export function createFactorService(
       if (step === undefined) throw new Failure('operator.code');
       return keep(row, 'totp', caller, (tx) => store.setTotp(operatorId, encrypted, step, tx));
     },
-    beginPasskey: async (caller) => {
+    beginPasskey: async (caller: OperatorCaller): Promise<Record<string, unknown>> => {
       const { operatorId: id, login, name } = await requireSetUp(caller);
       const options = await passkeys.newOptions({ id, login, name }, await store.passkeys(id));
       await sessions.setChallenge(sha256(caller.session!), options.challenge);
       return { ...options };
     },
-    addPasskey: async ({ response, label }, caller) => {
+    addPasskey: async (
+      { response, label }: { response: Record<string, unknown>; label: string },
+      caller: OperatorCaller,
+    ): Promise<SetUp> => {
       const row = await requireSetUp(caller);
       const challenge = await sessions.takeChallenge(sha256(caller.session!));
       const passkey = challenge ? await passkeys.verifyNew(response, challenge) : undefined;
@@ -161,7 +147,7 @@ export function createFactorService(
         store.addPasskey(row.operatorId, { ...passkey, label }, tx),
       );
     },
-    removeFactor: ({ id, name }, factor, caller) =>
+    removeFactor: ({ id, name }: Operator, factor: string, caller: OperatorCaller): Promise<void> =>
       transaction(async (tx) => {
         const present = sha256(caller.session!);
         const operator = await changes.begin(tx, id, present);
@@ -175,7 +161,10 @@ export function createFactorService(
         });
         await changes.end(tx, operator, { what: 'removed' }, { id, name }, present);
       }),
-    renewRecoveryCodes: async ({ id, name }, caller) => {
+    renewRecoveryCodes: async (
+      { id, name }: Operator,
+      caller: OperatorCaller,
+    ): Promise<string[]> => {
       const made = newRecoveryCodes();
       await transaction(async (tx) => {
         const present = sha256(caller.session!);
@@ -186,7 +175,11 @@ export function createFactorService(
       });
       return made;
     },
-    changePassword: async ({ id, name }, { present, password }, caller) => {
+    changePassword: async (
+      { id, name }: Operator,
+      { present, password }: { present: string; password: string },
+      caller: OperatorCaller,
+    ) => {
       const operator = await store.byId(id);
       if (!operator) throw new Failure('operator.none');
       const fits = await guesses.count(

@@ -1,4 +1,3 @@
-import type { OperatorRow } from '@prelude/contract/console/operators';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { AuditEntry } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
@@ -23,23 +22,6 @@ export interface Invitation {
   email: string | null;
 }
 
-export interface OperatorService {
-  list(): Promise<OperatorRow[]>;
-  /** Throws operator.taken, email.invalid. @returns the one-time link */
-  invite(by: By, invitation: Invitation): Promise<Link>;
-  /** Ends the operator's sessions except `session`. Throws operator.unknown, operator.last_admin, email.invalid. */
-  change(
-    by: By,
-    id: number,
-    wish: { role?: Role; disabled?: boolean; email?: string },
-    session?: Uint8Array,
-  ): Promise<void>;
-  /** Clears password and factors and ends all sessions. @returns a new one-time link */
-  reset(by: By, id: number): Promise<Link>;
-  /** Link of the first administrator; undefined once an operator can sign in. */
-  firstLink(): Promise<string | undefined>;
-}
-
 const addressOf = (given: string): string => {
   const address = parseAddress(given);
   if (!address) throw new Failure('email.invalid');
@@ -50,14 +32,14 @@ export function createOperatorService(
   { audit, config, transaction }: Pick<Core, 'audit' | 'config' | 'transaction'>,
   store: OperatorStore,
   changes: AccessChanges,
-): OperatorService {
+) {
   const makeLink = async (id: number, tx: Queries): Promise<Link> => {
     const token = randomToken();
     const until = await store.setLink(id, sha256(token), tx);
     // The token is in the fragment, which is not sent to servers or written to logs.
     return { link: `${config.consoleUrl}/console/enrol#${token}`, expires_at: until };
   };
-  const invite: OperatorService['invite'] = (by, { login, name, role, email }) =>
+  const invite = (by: By, { login, name, role, email }: Invitation): Promise<Link> =>
     transaction(async (tx) => {
       const address = email === null ? null : addressOf(email);
       const id = await store.add({ login, name, role, email: address }, tx);
@@ -80,8 +62,15 @@ export function createOperatorService(
 
   return {
     list: store.list,
+    /** Throws operator.taken, email.invalid. @returns the one-time link */
     invite,
-    change: (by, id, { role, disabled, email }, session) =>
+    /** Ends the operator's sessions except `session`. Throws operator.unknown, operator.last_admin, email.invalid. */
+    change: (
+      by: By,
+      id: number,
+      { role, disabled, email }: { role?: Role; disabled?: boolean; email?: string },
+      session?: Uint8Array,
+    ): Promise<void> =>
       transaction(async (tx) => {
         if (email !== undefined) await changeEmail(by, id, email, tx);
         if (role === undefined && disabled === undefined) return;
@@ -113,7 +102,8 @@ export function createOperatorService(
       }).catch((error: unknown) => {
         throw isLastAdmin(error) ? new Failure('operator.last_admin') : error;
       }),
-    reset: (by, id) =>
+    /** Clears password and factors and ends all sessions. @returns a new one-time link */
+    reset: (by: By, id: number): Promise<Link> =>
       transaction(async (tx) => {
         const operator = await changes.begin(tx, id);
         await store.clearAccess(id, tx);
@@ -121,7 +111,8 @@ export function createOperatorService(
         await audit.record(tx, { by, action: 'operator.reset', target: `operator ${id}` });
         return makeLink(id, tx);
       }),
-    firstLink: async () => {
+    /** Link of the first administrator; undefined once an operator can sign in. */
+    firstLink: async (): Promise<string | undefined> => {
       if ((await store.count(true)) > 0) return undefined;
       const first = { login: 'admin', name: 'Administrator', role: 'admin', email: null } as const;
       // Another server may have created the operator at the same time; then create a link for that operator.

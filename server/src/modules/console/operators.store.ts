@@ -30,43 +30,7 @@ export interface NewOperator {
   email: string | null;
 }
 
-export interface OperatorStore {
-  byLogin(login: string): Promise<OperatorRecord | undefined>;
-  byId(id: number, within?: Queries): Promise<OperatorRecord | undefined>;
-  byLink(tokenHash: Uint8Array): Promise<OperatorRecord | undefined>;
-  list(): Promise<OperatorRow[]>;
-  /** Number of operators; only those who can sign in when `active`. */
-  count(active: boolean): Promise<number>;
-  lock(id: number, within: Queries): Promise<void>;
-  /** @returns the new id; undefined when the name is taken */
-  add(operator: NewOperator, within: Queries): Promise<number | undefined>;
-  setEmail(id: number, email: string, within: Queries): Promise<void>;
-  /** An earlier link and its sessions become invalid. @returns expiry, ISO 8601 */
-  setLink(id: number, tokenHash: Uint8Array, within: Queries): Promise<string>;
-  /** Locks a link and ends the session it opened. @returns false when the link is used, expired or replaced */
-  holdLink(tokenHash: Uint8Array, within: Queries): Promise<boolean>;
-  /** Uses up a link by the session it opened. @returns false when the link is already gone */
-  takeLink(sessionHash: Uint8Array, within: Queries): Promise<boolean>;
-  setPassword(id: number, hash: string, within?: Queries): Promise<void>;
-  setLanguage(id: number, language: Language, within?: Queries): Promise<void>;
-  setTotp(id: number, encrypted: Uint8Array | null, step: number, within: Queries): Promise<void>;
-  /** Accepts a TOTP step once, and never an older step. @returns false when it was used */
-  takeStep(id: number, step: number): Promise<boolean>;
-  passkeys(id: number): Promise<Passkey[]>;
-  passkeyRows(id: number): Promise<PasskeyRow[]>;
-  addPasskey(id: number, passkey: Passkey & { label: string }, within: Queries): Promise<void>;
-  passkeyUsed(passkeyId: string, counter: number): Promise<void>;
-  removePasskey(id: number, passkeyId: string, within: Queries): Promise<boolean>;
-  setRecoveryCodes(id: number, hashes: readonly Uint8Array[], within: Queries): Promise<void>;
-  /** Uses up a recovery code. @returns false when it is invalid */
-  takeRecoveryCode(id: number, hash: Uint8Array): Promise<boolean>;
-  recoveryLeft(id: number): Promise<number>;
-  activate(id: number, within: Queries): Promise<void>;
-  /** Throws the database error when no administrator would remain (`isLastAdmin`). */
-  change(id: number, role: Role, state: OperatorRow['state'], within: Queries): Promise<void>;
-  clearAccess(id: number, within: Queries): Promise<void>;
-  removeExpired(): Promise<void>;
-}
+export type OperatorStore = ReturnType<typeof createOperatorStore>;
 
 export interface PasskeyRow {
   id: string;
@@ -88,13 +52,14 @@ const iso = (column: ReturnType<typeof sql>) =>
 const record = sql`o.id::int as id, o.login, o.name, o.email, o.language, o.role, o.state, o.password_hash as "passwordHash", o.totp,
   (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys`;
 
-export function createOperatorStore({ rows }: Database): OperatorStore {
+export function createOperatorStore({ rows }: Database) {
   const one = async (where: ReturnType<typeof sql>, within?: Queries) =>
     (await rows<OperatorRecord>(sql`select ${record} from operators o where ${where}`, within))[0];
   return {
-    byLogin: (login) => one(sql`o.login = ${login}`),
-    byId: (id, within) => one(sql`o.id = ${id}`, within),
-    byLink: (tokenHash) =>
+    byLogin: (login: string): Promise<OperatorRecord | undefined> => one(sql`o.login = ${login}`),
+    byId: (id: number, within?: Queries): Promise<OperatorRecord | undefined> =>
+      one(sql`o.id = ${id}`, within),
+    byLink: (tokenHash: Uint8Array): Promise<OperatorRecord | undefined> =>
       one(sql`o.state <> 'disabled' and o.id = (
         select operator_id from operator_links where token_hash = ${tokenHash} and expires_at > now())`),
     list: () =>
@@ -105,17 +70,22 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
                (select ${iso(sql`date_trunc('minute', max(s.seen_at))`)} from operator_sessions s
                  where s.operator_id = o.id and s.stage = 'in') as seen_at
           from operators o order by o.id`),
-    count: async (active) => {
+    /** Number of operators; only those who can sign in when `active`. */
+    count: async (active: boolean): Promise<number> => {
       const [found] = await rows<{ count: number }>(
         sql`select count(*)::int as count from operators where not ${active} or state = 'active'`,
       );
       return found!.count;
     },
-    lock: async (id, within) => {
+    lock: async (id: number, within: Queries) => {
       // This lock does not block new sessions, which reference the row.
       await rows(sql`select 1 from operators where id = ${id} for no key update`, within);
     },
-    add: async ({ login, name, role, email }, within) => {
+    /** @returns the new id; undefined when the name is taken */
+    add: async (
+      { login, name, role, email }: NewOperator,
+      within: Queries,
+    ): Promise<number | undefined> => {
       const [added] = await rows<{ id: number }>(
         sql`insert into operators (login, name, role, email) values (${login}, ${name}, ${role}, ${email})
             on conflict (login) do nothing returning id::int as id`,
@@ -123,10 +93,11 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
       );
       return added?.id;
     },
-    setEmail: async (id, email, within) => {
+    setEmail: async (id: number, email: string, within: Queries) => {
       await rows(sql`update operators set email = ${email} where id = ${id}`, within);
     },
-    setLink: async (id, tokenHash, within) => {
+    /** An earlier link and its sessions become invalid. @returns expiry, ISO 8601 */
+    setLink: async (id: number, tokenHash: Uint8Array, within: Queries): Promise<string> => {
       await rows(sql`delete from operator_links where operator_id = ${id}`, within);
       const [link] = await rows<{ until: string }>(
         sql`insert into operator_links (operator_id, token_hash, expires_at)
@@ -136,7 +107,8 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
       );
       return link!.until;
     },
-    holdLink: async (tokenHash, within) => {
+    /** Locks a link and ends the session it opened. @returns false when the link is used, expired or replaced */
+    holdLink: async (tokenHash: Uint8Array, within: Queries): Promise<boolean> => {
       const held = await rows(
         sql`select 1 from operator_links where token_hash = ${tokenHash} and expires_at > now() for update`,
         within,
@@ -145,7 +117,8 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
       await rows(sql`delete from operator_sessions where link_hash = ${tokenHash}`, within);
       return true;
     },
-    takeLink: async (sessionHash, within) =>
+    /** Uses up a link by the session it opened. @returns false when the link is already gone */
+    takeLink: async (sessionHash: Uint8Array, within: Queries): Promise<boolean> =>
       (
         await rows(
           sql`delete from operator_links where expires_at > now() and token_hash = (
@@ -153,50 +126,55 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
           within,
         )
       ).length > 0,
-    setPassword: async (id, hash, within) => {
+    setPassword: async (id: number, hash: string, within?: Queries) => {
       await rows(sql`update operators set password_hash = ${hash} where id = ${id}`, within);
     },
-    setLanguage: async (id, language, within) => {
+    setLanguage: async (id: number, language: Language, within?: Queries) => {
       await rows(sql`update operators set language = ${language} where id = ${id}`, within);
     },
-    setTotp: async (id, encrypted, step, within) => {
+    setTotp: async (id: number, encrypted: Uint8Array | null, step: number, within: Queries) => {
       await rows(
         sql`update operators set totp = ${encrypted}, totp_step = greatest(totp_step, ${step}) where id = ${id}`,
         within,
       );
     },
-    takeStep: async (id, step) =>
+    /** Accepts a TOTP step once, and never an older step. @returns false when it was used */
+    takeStep: async (id: number, step: number): Promise<boolean> =>
       (
         await rows(sql`
           update operators set totp_step = ${step} where id = ${id} and totp_step < ${step} returning 1`)
       ).length > 0,
-    passkeys: (id) =>
+    passkeys: (id: number) =>
       rows<Passkey>(sql`
         select id, public_key as "publicKey", counter::float8 as counter
           from operator_passkeys where operator_id = ${id}`),
-    passkeyRows: (id) =>
+    passkeyRows: (id: number) =>
       rows<PasskeyRow>(sql`
         select id, label, ${iso(sql`created_at`)} as created_at, ${iso(sql`used_at`)} as used_at
           from operator_passkeys where operator_id = ${id} order by created_at`),
-    addPasskey: async (id, { id: passkeyId, publicKey, counter, label }, within) => {
+    addPasskey: async (
+      id: number,
+      { id: passkeyId, publicKey, counter, label }: Passkey & { label: string },
+      within: Queries,
+    ) => {
       await rows(
         sql`insert into operator_passkeys (id, operator_id, public_key, counter, label)
             values (${passkeyId}, ${id}, ${publicKey}, ${counter}, ${label})`,
         within,
       );
     },
-    passkeyUsed: async (passkeyId, counter) => {
+    passkeyUsed: async (passkeyId: string, counter: number) => {
       await rows(sql`
         update operator_passkeys set counter = ${counter}, used_at = now() where id = ${passkeyId}`);
     },
-    removePasskey: async (id, passkeyId, within) =>
+    removePasskey: async (id: number, passkeyId: string, within: Queries): Promise<boolean> =>
       (
         await rows(
           sql`delete from operator_passkeys where operator_id = ${id} and id = ${passkeyId} returning 1`,
           within,
         )
       ).length > 0,
-    setRecoveryCodes: async (id, hashes, within) => {
+    setRecoveryCodes: async (id: number, hashes: readonly Uint8Array[], within: Queries) => {
       await rows(sql`delete from operator_recovery_codes where operator_id = ${id}`, within);
       for (const hash of hashes) {
         await rows(
@@ -205,29 +183,31 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
         );
       }
     },
-    takeRecoveryCode: async (id, hash) =>
+    /** Uses up a recovery code. @returns false when it is invalid */
+    takeRecoveryCode: async (id: number, hash: Uint8Array): Promise<boolean> =>
       (
         await rows(sql`
           delete from operator_recovery_codes where operator_id = ${id} and code_hash = ${hash} returning 1`)
       ).length > 0,
-    recoveryLeft: async (id) => {
+    recoveryLeft: async (id: number): Promise<number> => {
       const [left] = await rows<{ left: number }>(sql`
         select count(*)::int as left from operator_recovery_codes where operator_id = ${id}`);
       return left!.left;
     },
-    activate: async (id, within) => {
+    activate: async (id: number, within: Queries) => {
       await rows(
         sql`update operators set state = 'active' where id = ${id} and state = 'invited'`,
         within,
       );
     },
-    change: async (id, role, state, within) => {
+    /** Throws the database error when no administrator would remain (`isLastAdmin`). */
+    change: async (id: number, role: Role, state: OperatorRow['state'], within: Queries) => {
       await rows(
         sql`update operators set role = ${role}, state = ${state} where id = ${id}`,
         within,
       );
     },
-    clearAccess: async (id, within) => {
+    clearAccess: async (id: number, within: Queries) => {
       await rows(
         sql`update operators set password_hash = null, totp = null where id = ${id}`,
         within,

@@ -8,29 +8,18 @@ import type { Passkey } from './operators.store.ts';
 
 type Given = Record<string, unknown>;
 
-export interface Passkeys {
-  newOptions(
-    operator: { id: number; login: string; name: string },
-    known: readonly Passkey[],
-  ): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  verifyNew(response: Given, challenge: string): Promise<Passkey | undefined>;
-  options(known: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  verify(
-    response: Given,
-    challenge: string,
-    known: readonly Passkey[],
-  ): Promise<Pick<Passkey, 'id' | 'counter'> | undefined>;
-}
-
 /** Loaded on first sign-in to keep the server start fast. */
 const library = () => import('@simplewebauthn/server');
 /** The library throws on malformed input. */
 const unlessBroken = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
-export function createPasskeys(origin: string): Passkeys {
+export function createPasskeys(origin: string) {
   const rpID = new URL(origin).hostname;
   return {
-    newOptions: async ({ id, login, name }, known) =>
+    newOptions: async (
+      { id, login, name }: { id: number; login: string; name: string },
+      known: readonly Passkey[],
+    ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
       (await library()).generateRegistrationOptions({
         rpName: 'Prelude',
         rpID,
@@ -41,7 +30,7 @@ export function createPasskeys(origin: string): Passkeys {
         excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
       }),
-    verifyNew: async (response, expectedChallenge) => {
+    verifyNew: async (response: Given, expectedChallenge: string): Promise<Passkey | undefined> => {
       const { verifyRegistrationResponse } = await library();
       const made = await unlessBroken(
         verifyRegistrationResponse({
@@ -56,13 +45,17 @@ export function createPasskeys(origin: string): Passkeys {
       const { id, publicKey, counter } = made.registrationInfo.credential;
       return { id, publicKey, counter };
     },
-    options: async (known) =>
+    options: async (known: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON> =>
       (await library()).generateAuthenticationOptions({
         rpID,
         userVerification: 'required',
         allowCredentials: known.map(({ id }) => ({ id })),
       }),
-    verify: async (response, expectedChallenge, known) => {
+    verify: async (
+      response: Given,
+      expectedChallenge: string,
+      known: readonly Passkey[],
+    ): Promise<Pick<Passkey, 'id' | 'counter'> | undefined> => {
       const passkey = known.find(({ id }) => id === response.id);
       if (!passkey) return undefined;
       const { verifyAuthenticationResponse } = await library();

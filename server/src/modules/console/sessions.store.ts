@@ -46,22 +46,7 @@ export interface NewSession {
   previous?: Uint8Array | undefined;
 }
 
-export interface OperatorSessionStore {
-  open(session: NewSession, within?: Queries): Promise<void>;
-  /** @param seen extends the idle time; false for automatic requests */
-  find(idHash: Uint8Array, seen: boolean): Promise<SessionRow | undefined>;
-  isLive(idHash: Uint8Array, within: Queries): Promise<boolean>;
-  setChallenge(idHash: Uint8Array, challenge: string): Promise<void>;
-  /** Returns and removes the challenge, so that it is used once. */
-  takeChallenge(idHash: Uint8Array): Promise<string | null>;
-  setNewTotp(idHash: Uint8Array, encrypted: Uint8Array): Promise<void>;
-  prove(idHash: Uint8Array): Promise<void>;
-  end(idHash: Uint8Array): Promise<void>;
-  list(operatorId: number, current: Uint8Array): Promise<OperatorSession[]>;
-  endOne(operatorId: number, session: string): Promise<number>;
-  endAll(operatorId: number, keep: Uint8Array | undefined, within?: Queries): Promise<number>;
-  removeExpired(): Promise<void>;
-}
+export type OperatorSessionStore = ReturnType<typeof createOperatorSessions>;
 
 const idle = sql`make_interval(mins => ${operatorTimes.idleMinutes})`;
 const proofLife = sql`make_interval(mins => ${operatorTimes.proofMinutes})`;
@@ -72,9 +57,9 @@ const iso = (instant: ReturnType<typeof sql>) =>
 const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 const live = sql`expires_at > now() and seen_at > now() - ${idle}`;
 
-export function createOperatorSessions({ rows }: Database): OperatorSessionStore {
+export function createOperatorSessions({ rows }: Database) {
   return {
-    open: async (session, within) => {
+    open: async (session: NewSession, within?: Queries) => {
       const { idHash, operatorId, stage, proved, system, browser, linkHash, previous } = session;
       if (previous)
         await rows(sql`delete from operator_sessions where id_hash = ${previous}`, within);
@@ -85,7 +70,8 @@ export function createOperatorSessions({ rows }: Database): OperatorSessionStore
         within,
       );
     },
-    find: async (idHash, seen) => {
+    /** @param seen extends the idle time; false for automatic requests */
+    find: async (idHash: Uint8Array, seen: boolean): Promise<SessionRow | undefined> => {
       const session = seen
         ? sql`update operator_sessions set seen_at = now() where id_hash = ${idHash} and ${live} returning *`
         : sql`select * from operator_sessions where id_hash = ${idHash} and ${live}`;
@@ -100,48 +86,53 @@ export function createOperatorSessions({ rows }: Database): OperatorSessionStore
          where o.state = case s.stage when 'enrol' then o.state else 'active' end and o.state <> 'disabled'`);
       return row;
     },
-    isLive: async (idHash, within) =>
+    isLive: async (idHash: Uint8Array, within: Queries): Promise<boolean> =>
       (
         await rows(
           sql`select 1 from operator_sessions where id_hash = ${idHash} and ${live}`,
           within,
         )
       ).length > 0,
-    setChallenge: async (idHash, challenge) => {
+    setChallenge: async (idHash: Uint8Array, challenge: string) => {
       await rows(
         sql`update operator_sessions set challenge = ${challenge} where id_hash = ${idHash}`,
       );
     },
-    takeChallenge: async (idHash) => {
+    /** Returns and removes the challenge, so that it is used once. */
+    takeChallenge: async (idHash: Uint8Array): Promise<string | null> => {
       const [taken] = await rows<{ challenge: string | null }>(sql`
         with had as (select id_hash, challenge from operator_sessions where id_hash = ${idHash} for update)
         update operator_sessions s set challenge = null from had where s.id_hash = had.id_hash
         returning had.challenge`);
       return taken?.challenge ?? null;
     },
-    setNewTotp: async (idHash, encrypted) => {
+    setNewTotp: async (idHash: Uint8Array, encrypted: Uint8Array) => {
       await rows(
         sql`update operator_sessions set new_totp = ${encrypted} where id_hash = ${idHash}`,
       );
     },
-    prove: async (idHash) => {
+    prove: async (idHash: Uint8Array) => {
       await rows(sql`update operator_sessions set proved_at = now() where id_hash = ${idHash}`);
     },
-    end: async (idHash) => {
+    end: async (idHash: Uint8Array) => {
       await rows(sql`delete from operator_sessions where id_hash = ${idHash}`);
     },
-    list: (operatorId, current) =>
+    list: (operatorId: number, current: Uint8Array) =>
       rows<OperatorSession>(sql`
         select ${publicId} as id, system, browser, ${iso(sql`created_at`)} as created_at,
                ${iso(sql`date_trunc('minute', seen_at)`)} as seen_at, id_hash = ${current} as current
           from operator_sessions where operator_id = ${operatorId} and stage = 'in' and ${live}
          order by id_hash = ${current} desc, seen_at desc`),
-    endOne: async (operatorId, session) =>
+    endOne: async (operatorId: number, session: string): Promise<number> =>
       (
         await rows(sql`
           delete from operator_sessions where operator_id = ${operatorId} and ${publicId} = ${session} returning 1`)
       ).length,
-    endAll: async (operatorId, keep, within) =>
+    endAll: async (
+      operatorId: number,
+      keep: Uint8Array | undefined,
+      within?: Queries,
+    ): Promise<number> =>
       (
         await rows(
           sql`delete from operator_sessions

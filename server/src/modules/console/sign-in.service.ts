@@ -21,20 +21,7 @@ export interface Entered {
   session?: string;
 }
 
-export interface OperatorSignIn {
-  standing(caller: OperatorCaller): Promise<OperatorStanding>;
-  withPassword(login: string, password: string, caller: OperatorCaller): Promise<Entered>;
-  withCode(code: string, caller: OperatorCaller): Promise<Entered>;
-  passkeyOptions(caller: OperatorCaller): Promise<Record<string, unknown>>;
-  withPasskey(response: Record<string, unknown>, caller: OperatorCaller): Promise<Entered>;
-  withRecoveryCode(code: string, caller: OperatorCaller): Promise<Entered>;
-  end(caller: OperatorCaller): Promise<void>;
-  enter(
-    who: { id: number; stage: Stage; linkHash?: Uint8Array },
-    caller: OperatorCaller,
-    within?: Queries,
-  ): Promise<Required<Entered>>;
-}
+export type OperatorSignIn = ReturnType<typeof createOperatorSignIn>;
 
 const nobody: OperatorStanding = { stage: 'none', factors: null, me: null };
 /** Hash of a recovery code; ignores case, spaces and separators. */
@@ -45,7 +32,7 @@ export function createOperatorSignIn(
   { audit, secrets, transaction }: Core,
   { guesses, passkeys, sessions, store }: ConsoleAccess,
   hashes: SlowHash,
-): OperatorSignIn {
+) {
   const find = async ({ session }: OperatorCaller): Promise<SessionRow | undefined> =>
     session ? sessions.find(sha256(session), true) : undefined;
 
@@ -69,7 +56,11 @@ export function createOperatorSignIn(
     };
   };
 
-  const enter: OperatorSignIn['enter'] = async ({ id, stage, linkHash }, caller, within) => {
+  const enter = async (
+    { id, stage, linkHash }: { id: number; stage: Stage; linkHash?: Uint8Array },
+    caller: OperatorCaller,
+    within?: Queries,
+  ): Promise<Required<Entered>> => {
     const session = randomToken();
     await sessions.open(
       {
@@ -122,11 +113,15 @@ export function createOperatorSignIn(
 
   return {
     enter,
-    standing: async (caller) => {
+    standing: async (caller: OperatorCaller): Promise<OperatorStanding> => {
       const row = await find(caller);
       return row ? standingOf(row) : nobody;
     },
-    withPassword: async (login, password, caller) => {
+    withPassword: async (
+      login: string,
+      password: string,
+      caller: OperatorCaller,
+    ): Promise<Entered> => {
       const name = login.trim().toLowerCase();
       hashes.requireRoom();
       const operator = await guesses.count({ login: name, network: caller.network }, async () => {
@@ -139,7 +134,7 @@ export function createOperatorSignIn(
       if (!operator) throw new Failure('operator.credentials');
       return enter({ id: operator.id, stage: 'factor' }, caller);
     },
-    withCode: async (code, caller) => {
+    withCode: async (code: string, caller: OperatorCaller): Promise<Entered> => {
       const row = await requireHalfWay(caller);
       const operator = await store.byId(row.operatorId);
       const step = await guesses.count(
@@ -150,13 +145,16 @@ export function createOperatorSignIn(
       if (!(await store.takeStep(row.operatorId, step))) throw new Failure('operator.code_used');
       return accept(row, 'totp', caller);
     },
-    passkeyOptions: async (caller) => {
+    passkeyOptions: async (caller: OperatorCaller): Promise<Record<string, unknown>> => {
       const row = await requireHalfWay(caller);
       const options = await passkeys.options(await store.passkeys(row.operatorId));
       await sessions.setChallenge(sha256(caller.session!), options.challenge);
       return { ...options };
     },
-    withPasskey: async (response, caller) => {
+    withPasskey: async (
+      response: Record<string, unknown>,
+      caller: OperatorCaller,
+    ): Promise<Entered> => {
       const row = await requireHalfWay(caller);
       const challenge = await sessions.takeChallenge(sha256(caller.session!));
       const used = await guesses.count(
@@ -170,7 +168,7 @@ export function createOperatorSignIn(
       await store.passkeyUsed(used.id, used.counter);
       return accept(row, 'passkey', caller);
     },
-    withRecoveryCode: async (code, caller) => {
+    withRecoveryCode: async (code: string, caller: OperatorCaller): Promise<Entered> => {
       const row = await requireHalfWay(caller);
       // A recovery code signs in, but does not confirm a dangerous action.
       if (row.stage !== 'factor') throw new Failure('operator.none');
@@ -181,7 +179,7 @@ export function createOperatorSignIn(
       if (!taken) throw new Failure('operator.code');
       return accept(row, 'recovery', caller);
     },
-    end: async ({ session }) => {
+    end: async ({ session }: OperatorCaller) => {
       if (session) await sessions.end(sha256(session));
     },
   };

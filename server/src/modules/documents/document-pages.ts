@@ -13,27 +13,7 @@ import type { Texts } from '../../core/texts.ts';
 import { createPreparer, type PreparedPage } from '../../http/pages/prepared-page.ts';
 import type { CampaignZone } from '../../core/campaign/zone.ts';
 
-export interface DocumentPages {
-  /** @param byId true for `/news/content?id=…`, false for the article's own address */
-  article(article: Article, byId: boolean): Promise<PreparedPage>;
-  draft(article: Article): string;
-  notice(failure: Failure, language: Language): Promise<PreparedPage>;
-  /** @param key separates documents with the same name and language */
-  document<Name extends DocumentName>(
-    name: Name,
-    language: Language,
-    props: DocumentProps[Name],
-    key?: string | number,
-  ): Promise<PreparedPage>;
-  /** The same for one reader: returned as text, not cached. */
-  personal<Name extends DocumentName>(
-    name: Name,
-    language: Language,
-    props: DocumentProps[Name],
-  ): string;
-  feed(language: Language, articles: readonly ArticleEntry[]): Promise<PreparedPage>;
-  text(name: string, text: string): Promise<PreparedPage>;
-}
+export type DocumentPages = ReturnType<typeof createDocumentPages>;
 
 interface Dependencies {
   documents: BuiltDocuments;
@@ -50,7 +30,7 @@ interface Dependencies {
 /** About 60 KB each, in three encodings. */
 const remembered = 200;
 
-export function createDocumentPages(deps: Dependencies): DocumentPages {
+export function createDocumentPages(deps: Dependencies) {
   const { documents, texts, origin, campaign, zone, pageContext, shown, version } = deps;
   const prepare = createPreparer(remembered);
 
@@ -60,7 +40,12 @@ export function createDocumentPages(deps: Dependencies): DocumentPages {
     const isDynamic = dynamicDocuments.some((one) => one === name);
     return isDynamic ? shown.withBlock(html, language) : html;
   };
-  const document: DocumentPages['document'] = (name, language, props, key = '') => {
+  const document = <Name extends DocumentName>(
+    name: Name,
+    language: Language,
+    props: DocumentProps[Name],
+    key: string | number = '',
+  ): Promise<PreparedPage> => {
     const context = pageContext(language);
     const { texts: _replaced, ...rest } = context;
     const source = JSON.stringify([version(), rest, props]);
@@ -68,8 +53,11 @@ export function createDocumentPages(deps: Dependencies): DocumentPages {
       render(name, language, context, props),
     );
   };
-  const personal: DocumentPages['personal'] = (name, language, props) =>
-    render(name, language, pageContext(language), props);
+  const personal = <Name extends DocumentName>(
+    name: Name,
+    language: Language,
+    props: DocumentProps[Name],
+  ): string => render(name, language, pageContext(language), props);
 
   const articleProps = (article: Article, byId: boolean): DocumentProps['article'] => ({
     article,
@@ -79,22 +67,26 @@ export function createDocumentPages(deps: Dependencies): DocumentPages {
   });
 
   return {
+    /** @param key separates documents with the same name and language */
     document,
+    /** The same for one reader: returned as text, not cached. */
     personal,
-    article: (article, byId) =>
+    /** @param byId true for `/news/content?id=…`, false for the article's own address */
+    article: (article: Article, byId: boolean): Promise<PreparedPage> =>
       document(
         'article',
         fromTag(article.language),
         articleProps(article, byId),
         `${article.id} ${byId}`,
       ),
-    draft: (article) => personal('article', fromTag(article.language), articleProps(article, true)),
-    notice: (failure, language) => {
+    draft: (article: Article): string =>
+      personal('article', fromTag(article.language), articleProps(article, true)),
+    notice: (failure: Failure, language: Language): Promise<PreparedPage> => {
       const message = texts.failure(failure, language);
       const props = { message, isMissing: failure.status === 404 };
       return document('notice', language, props, failure.code);
     },
-    feed: (language, articles) => {
+    feed: (language: Language, articles: readonly ArticleEntry[]): Promise<PreparedPage> => {
       const [newest] = articles;
       const feed = {
         origin,
@@ -113,6 +105,6 @@ export function createDocumentPages(deps: Dependencies): DocumentPages {
         documents.renderFeed(language, feed),
       );
     },
-    text: (name, text) => prepare(name, text, () => text),
+    text: (name: string, text: string): Promise<PreparedPage> => prepare(name, text, () => text),
   };
 }

@@ -31,30 +31,6 @@ export interface Hand {
 type By = string | Hand;
 const nameOf = (by: By): string => (typeof by === 'string' ? by : by.name);
 
-export interface DrawService {
-  /** Encrypts a secret and fixes the rules. Does nothing when already done. */
-  commit(by: By): Promise<void>;
-  /**
-   * Fixes the list and its hash before the beacon's round is due. If the round is already due, commits to a later round
-   * first. Throws `DrawError` when that round must be set by hand.
-   */
-  freeze(by: By): Promise<void>;
-  /**
-   * Replaces a round that was due before the list was frozen with a later one. For a beacon without a known timetable.
-   */
-  recommit(by: By, round: number, at: Date): Promise<void>;
-  enterBeacon(value: string, by: By): Promise<void>;
-  /** The first operator requests, another one draws. Throws `DrawError` when the same operator asks twice. */
-  draw(by: By): Promise<'requested' | 'drawn'>;
-  publish(by: By): Promise<void>;
-  /** Makes every step that is due and reassigns freed places. Safe with several servers. */
-  tick(): Promise<void>;
-  /** Milliseconds until a step may be due; undefined when none is planned. */
-  dueIn(): Promise<number | undefined>;
-  /** Deletes an account's application and place within the deletion's transaction. The frozen list does not change. */
-  erase(tx: Queries, account: { accountId: number }): Promise<void>;
-}
-
 type RoundDue = NonNullable<ReturnType<typeof roundFrom>>;
 
 const hourMs = 3_600_000;
@@ -68,7 +44,7 @@ export function createDrawService(
   { campaign, clock, secrets }: DrawCore,
   { list, places, store }: DrawStores,
   beacon: Beacon,
-): DrawService {
+) {
   const isReached = (instant: string): boolean => clock.now() >= new Date(instant);
 
   /** Times in the record never go back, even when the servers' clocks differ. */
@@ -234,14 +210,24 @@ export function createDrawService(
   };
 
   return {
+    /** Encrypts a secret and fixes the rules. Does nothing when already done. */
     commit,
+    /**
+     * Fixes the list and its hash before the beacon's round is due. If the round is already due, commits to a later round
+     * first. Throws `DrawError` when that round must be set by hand.
+     */
     freeze,
-    recommit: (by, round, due) =>
+    /**
+     * Replaces a round that was due before the list was frozen with a later one. For a beacon without a known timetable.
+     */
+    recommit: (by: By, round: number, due: Date): Promise<void> =>
       store
         .locked((tx, draw) => moveRound(tx, draw, timeOf(draw), by, { round, at: due }))
         .then(() => undefined),
-    enterBeacon: (value, by) => setBeacon({ value, rehearsal: false }, by),
-    draw: async (by) => {
+    enterBeacon: (value: string, by: By): Promise<void> =>
+      setBeacon({ value, rehearsal: false }, by),
+    /** The first operator requests, another one draws. Throws `DrawError` when the same operator asks twice. */
+    draw: async (by: By): Promise<'requested' | 'drawn'> => {
       const name = nameOf(by);
       const id = typeof by === 'string' ? undefined : by.operator;
       const outcome = await store.locked(async (tx, draw) => {
@@ -283,6 +269,7 @@ export function createDrawService(
       return outcome!;
     },
     publish,
+    /** Makes every step that is due and reassigns freed places. Safe with several servers. */
     tick: async () => {
       let draw = await store.read();
       const { opens_at, closes_at, results_at } = closedTest(campaign);
@@ -296,7 +283,8 @@ export function createDrawService(
       if (draw.drawnAt && !draw.publishedAt && isReached(results_at)) await publish('clock');
       while (await promote());
     },
-    dueIn: async () => {
+    /** Milliseconds until a step may be due; undefined when none is planned. */
+    dueIn: async (): Promise<number | undefined> => {
       const draw = await store.read();
       const { opens_at, closes_at, results_at, ends_at } = closedTest(campaign);
       const until = (instant: string): number => Date.parse(instant) - clock.now().getTime();
@@ -308,7 +296,8 @@ export function createDrawService(
       if (draw.committedAt) return until(closes_at);
       return isReached(closes_at) ? undefined : until(opens_at);
     },
-    erase: async (tx, { accountId }) => {
+    /** Deletes an account's application and place within the deletion's transaction. The frozen list does not change. */
+    erase: async (tx: Queries, { accountId }: { accountId: number }) => {
       // Wait for the lock: otherwise a promotion in progress could give the place to an account that is being deleted.
       const draw = await store.lock(tx);
       const at = timeOf(draw);

@@ -33,29 +33,7 @@ export interface DrawRow {
 
 export type NewLine = Omit<LogEntry, 'seq' | 'prev'>;
 
-export interface DrawStore {
-  read(within?: Queries): Promise<DrawRow>;
-  /**
-   * Runs work with the draw locked, so that steps, promotions and deletions of all servers run one at a time.
-   * @param wait false: returns undefined at once when another transaction holds the lock
-   */
-  locked<T>(
-    work: (tx: Queries, draw: DrawRow) => Promise<T>,
-    wait?: boolean,
-  ): Promise<T | undefined>;
-  /** The same lock inside the caller's transaction. */
-  lock(tx: Queries): Promise<DrawRow>;
-  /** Sets columns of the draw. SQL refuses a repeated step, an early step, and a draw by one person. */
-  set(
-    tx: Queries,
-    columns: Readonly<Record<string, string | number | boolean | Date | Uint8Array>>,
-  ): Promise<void>;
-  /** Adds lines to the record. The draw must be locked. */
-  record(tx: Queries, lines: readonly NewLine[]): Promise<void>;
-  head(): Promise<string | null>;
-  /** Lines after `seq`, in order. */
-  log(seq: number, max: number): Promise<{ seq: number; entry: string; hash: string }[]>;
-}
+export type DrawStore = ReturnType<typeof createDrawStore>;
 
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
@@ -69,14 +47,21 @@ const columns = sql`commitment, encrypted_secret as "encryptedSecret", rules, ru
   ${instant('published_at')} as "publishedAt", secret,
   (select entry::jsonb ->> 'at' from draw_log order by seq desc limit 1) as "loggedAt"`;
 
-export function createDrawStore({ db, rows }: Database): DrawStore {
+export function createDrawStore({ db, rows }: Database) {
   const read = async (within?: Queries): Promise<DrawRow> => {
     const [row] = await rows<DrawRow>(sql`select ${columns} from draws`, within);
     return row!;
   };
   return {
     read,
-    locked: (work, wait = true) =>
+    /**
+     * Runs work with the draw locked, so that steps, promotions and deletions of all servers run one at a time.
+     * @param wait false: returns undefined at once when another transaction holds the lock
+     */
+    locked: <T>(
+      work: (tx: Queries, draw: DrawRow) => Promise<T>,
+      wait: boolean = true,
+    ): Promise<T | undefined> =>
       db.transaction(async (tx) => {
         // A million applicants take longer than the normal statement timeout.
         await tx.execute(sql`set local statement_timeout = 0`);
@@ -86,18 +71,24 @@ export function createDrawStore({ db, rows }: Database): DrawStore {
         );
         return held ? work(tx, await read(tx)) : undefined;
       }),
-    lock: async (tx) => {
+    /** The same lock inside the caller's transaction. */
+    lock: async (tx: Queries): Promise<DrawRow> => {
       await rows(sql`select from draws for update`, tx);
       return read(tx);
     },
-    set: async (tx, values) => {
+    /** Sets columns of the draw. SQL refuses a repeated step, an early step, and a draw by one person. */
+    set: async (
+      tx: Queries,
+      values: Readonly<Record<string, string | number | boolean | Date | Uint8Array>>,
+    ) => {
       const assignments = Object.entries(values).map(
         ([column, value]) =>
           sql`${sql.identifier(column)} = ${value instanceof Date ? value.toISOString() : value}`,
       );
       await rows(sql`update draws set ${sql.join(assignments, sql`, `)}`, tx);
     },
-    record: async (tx, lines) => {
+    /** Adds lines to the record. The draw must be locked. */
+    record: async (tx: Queries, lines: readonly NewLine[]) => {
       const [last] = await rows<{ seq: number; hash: string }>(
         sql`select seq, hash from draw_log order by seq desc limit 1`,
         tx,
@@ -117,13 +108,14 @@ export function createDrawStore({ db, rows }: Database): DrawStore {
         tx,
       );
     },
-    head: async () => {
+    head: async (): Promise<string | null> => {
       const [last] = await rows<{ hash: string }>(
         sql`select hash from draw_log order by seq desc limit 1`,
       );
       return last?.hash ?? null;
     },
-    log: (seq, max) =>
+    /** Lines after `seq`, in order. */
+    log: (seq: number, max: number): Promise<{ seq: number; entry: string; hash: string }[]> =>
       rows(sql`select seq, entry, hash from draw_log where seq > ${seq} order by seq limit ${max}`),
   };
 }

@@ -10,29 +10,19 @@ import type { DrawRow, DrawStore } from './draw.store.ts';
 import type { DrawStores } from './index.ts';
 import type { ListStore } from './list.store.ts';
 
-export interface DrawView {
-  draw(): Promise<Draw>;
-  entry(code: string): Promise<ReplyOf<typeof checkEntry>['data']>;
-  /** `draw.json`. Throws `draw.unpublished` before the commitment. */
-  file(): Promise<string>;
-  /** Throws `draw.unpublished` before the freeze. */
-  entries(): Promise<AsyncIterable<string>>;
-  /** Throws `draw.unpublished` before the publication. */
-  results(): Promise<AsyncIterable<string>>;
-  log(): AsyncIterable<string>;
-}
+export type DrawView = ReturnType<typeof createDrawView>;
 
 export function createDrawView(
   { campaign }: Pick<Core, 'campaign'>,
   { list, places, store }: DrawStores,
-): DrawView {
+) {
   const require = async (isThere: (draw: DrawRow) => boolean): Promise<DrawRow> => {
     const draw = await store.read();
     if (!isThere(draw)) throw new Failure('draw.unpublished');
     return draw;
   };
   return {
-    draw: async () => {
+    draw: async (): Promise<Draw> => {
       const [draw, promoted, log_head] = await Promise.all([
         store.read(),
         places.promoted(),
@@ -40,7 +30,7 @@ export function createDrawView(
       ]);
       return { ...publicPart(draw, campaign), promoted, log_head };
     },
-    entry: async (code) => {
+    entry: async (code: string): Promise<ReplyOf<typeof checkEntry>['data']> => {
       const draw = await store.read();
       if (draw.frozenAt === null)
         return { listed: null, platforms: [], region: null, outcome: null, order: null };
@@ -56,19 +46,22 @@ export function createDrawView(
         order: isPublic ? entry.ord : null,
       };
     },
-    file: async () => {
+    /** `draw.json`. Throws `draw.unpublished` before the commitment. */
+    file: async (): Promise<string> => {
       const draw = await require((row) => row.committedAt !== null);
       return drawFile(draw, campaign, await store.head());
     },
-    entries: async () => {
+    /** Throws `draw.unpublished` before the freeze. */
+    entries: async (): Promise<AsyncIterable<string>> => {
       await require((draw) => draw.frozenAt !== null);
       return list.pieces();
     },
-    results: async () => {
+    /** Throws `draw.unpublished` before the publication. */
+    results: async (): Promise<AsyncIterable<string>> => {
       await require((draw) => draw.publishedAt !== null);
       return resultPieces(list);
     },
-    log: () => logPieces(store),
+    log: (): AsyncIterable<string> => logPieces(store),
   };
 }
 

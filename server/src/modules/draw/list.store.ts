@@ -2,27 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
 import type { ResultRow } from './draw-files.ts';
 
-export interface ListStore {
-  /** Applications with a proved address only. @returns how many */
-  freeze(tx: Queries): Promise<number>;
-  /** The list in pieces of some thousand lines, in order; together they are `entries.jsonl`. */
-  pieces(within?: Queries): AsyncGenerator<string>;
-  addResults(tx: Queries, results: readonly ResultRow[]): Promise<void>;
-  /** The results in pieces, in draw order. */
-  results(): AsyncGenerator<ResultRow[]>;
-  entry(
-    code: string,
-    within?: Queries,
-  ): Promise<
-    { platforms: string[]; region: string; outcome: string | null; ord: number | null } | undefined
-  >;
-}
+export type ListStore = ReturnType<typeof createListStore>;
 
 const pieceSize = 20_000;
 
-export function createListStore({ rows }: Database): ListStore {
+export function createListStore({ rows }: Database) {
   return {
-    freeze: async (tx) => {
+    /** Applications with a proved address only. @returns how many */
+    freeze: async (tx: Queries): Promise<number> => {
       const [count] = await rows<{ entries: number }>(
         sql`with listed as (
               insert into draw_entries (code, platforms, region)
@@ -35,7 +22,8 @@ export function createListStore({ rows }: Database): ListStore {
       );
       return count!.entries;
     },
-    pieces: async function* (within) {
+    /** The list in pieces of some thousand lines, in order; together they are `entries.jsonl`. */
+    pieces: async function* (within?: Queries): AsyncGenerator<string> {
       // Keys contain letters, digits and hyphens only (campaign schema), so nothing needs escaping.
       for (let last = ''; ;) {
         const [piece] = await rows<{ lines: string | null; last: string | null }>(
@@ -50,7 +38,7 @@ export function createListStore({ rows }: Database): ListStore {
         last = piece.last;
       }
     },
-    addResults: async (tx, results) => {
+    addResults: async (tx: Queries, results: readonly ResultRow[]) => {
       for (let at = 0; at < results.length; at += 5000) {
         const part = JSON.stringify(results.slice(at, at + 5000));
         await rows(
@@ -62,7 +50,8 @@ export function createListStore({ rows }: Database): ListStore {
         );
       }
     },
-    results: async function* () {
+    /** The results in pieces, in draw order. */
+    results: async function* (): AsyncGenerator<ResultRow[]> {
       for (let last = 0; ;) {
         const piece = await rows<ResultRow>(
           sql`select code, ord, outcome, platforms, region, wave::int, queue_places as "queuePlaces"
@@ -73,7 +62,13 @@ export function createListStore({ rows }: Database): ListStore {
         last = piece.at(-1)!.ord;
       }
     },
-    entry: async (code, within) => {
+    entry: async (
+      code: string,
+      within?: Queries,
+    ): Promise<
+      | { platforms: string[]; region: string; outcome: string | null; ord: number | null }
+      | undefined
+    > => {
       const [row] = await rows<{
         platforms: string[];
         region: string;

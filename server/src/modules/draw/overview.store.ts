@@ -31,25 +31,13 @@ export interface StandingRow {
   unproved: number;
 }
 
-export interface DrawOverviewStore {
-  hands(): Promise<HandsRow>;
-  /** Applications by platforms and region. Reads every application. */
-  standing(): Promise<StandingRow[]>;
-  waves(): Promise<WaveRow[]>;
-  reserveWaiting(): Promise<number>;
-  log(max: number): Promise<{ entry: string }[]>;
-  /**
-   * Platforms and region of every entry in the frozen list, or of those that would be in it now, in batches of some
-   * thousand.
-   */
-  entries(isFrozen: boolean): AsyncGenerator<{ platforms: string[]; region: string }[]>;
-}
+export type DrawOverviewStore = ReturnType<typeof createDrawOverviewStore>;
 
 const pieceSize = 20_000;
 
-export function createDrawOverviewStore({ rows }: Database): DrawOverviewStore {
+export function createDrawOverviewStore({ rows }: Database) {
   return {
-    hands: async () => {
+    hands: async (): Promise<HandsRow> => {
       const [row] = await rows<HandsRow>(sql`
         select committed_by as committed, frozen_by as frozen, beacon_by as beacon, requested_by as requested,
                drawn_by as drawn, published_by as published, requested_operator::float8 as "requestedOperator",
@@ -57,6 +45,7 @@ export function createDrawOverviewStore({ rows }: Database): DrawOverviewStore {
       return row!;
     },
     // Join only the few accounts without a proved address; the others are as many as there are players.
+    /** Applications by platforms and region. Reads every application. */
     standing: () =>
       rows<StandingRow>(sql`
         select p.platforms, p.region, count(*)::int as all, count(a.id)::int as unproved
@@ -70,15 +59,22 @@ export function createDrawOverviewStore({ rows }: Database): DrawOverviewStore {
                count(*) filter (where state = 'declined')::int as declined,
                count(*) filter (where state = 'gone')::int as gone
           from places group by wave order by wave`),
-    reserveWaiting: async () => {
+    reserveWaiting: async (): Promise<number> => {
       const [row] = await rows<{ waiting: number }>(sql`
         select count(*)::int as waiting from draw_results r
          where r.outcome = 'reserve' and not exists (select from places p where p.code = r.code)
            and exists (select from applications a where a.code = r.code)`);
       return row!.waiting;
     },
-    log: (max) => rows(sql`select entry from draw_log order by seq desc limit ${max}`),
-    entries: async function* (isFrozen) {
+    log: (max: number): Promise<{ entry: string }[]> =>
+      rows(sql`select entry from draw_log order by seq desc limit ${max}`),
+    /**
+     * Platforms and region of every entry in the frozen list, or of those that would be in it now, in batches of some
+     * thousand.
+     */
+    entries: async function* (
+      isFrozen: boolean,
+    ): AsyncGenerator<{ platforms: string[]; region: string }[]> {
       for (let last = ''; ;) {
         const piece = await rows<{ code: string; platforms: string[]; region: string }>(
           isFrozen

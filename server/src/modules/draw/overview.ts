@@ -9,13 +9,6 @@ import type { DrawView } from './draw.view.ts';
 import { dryRun } from './selection/dry-run.ts';
 import type { DrawRules } from './selection/selection.logic.ts';
 
-export interface DrawOverviewService {
-  /** @param operator the current operator */
-  read(operator: number): Promise<DrawOverview>;
-  /** Changes nothing. Undefined without applicants. */
-  dryRun(): Promise<DryRun | undefined>;
-}
-
 const shownLines = 100;
 
 const sumOf = (rows: readonly StandingRow[], pick: (row: StandingRow) => number): number =>
@@ -25,14 +18,15 @@ export function createDrawOverviewService(
   { campaign, clock }: Pick<Core, 'campaign' | 'clock'>,
   store: DrawOverviewStore,
   view: DrawView,
-): DrawOverviewService {
+) {
   /** The committed rules, once there are any: later campaign changes do not affect the draw. */
   const rulesNow = ({ rules }: HandsRow): DrawRules =>
     rules === null ? rulesOf(campaign) : (JSON.parse(rules) as DrawRules);
   // Every operator's screen polls every ten seconds, and with a million entries one read takes seconds.
   const standings = createReadCache<StandingRow[]>({ lifeMs: 0, timesItsCost: 20, max: 1 });
   return {
-    read: async (operator) => {
+    /** @param operator the current operator */
+    read: async (operator: number): Promise<DrawOverview> => {
       const [hands, draw, standing, waves, waiting, log] = await Promise.all([
         store.hands(),
         view.draw(),
@@ -87,7 +81,8 @@ export function createDrawOverviewService(
         }),
       };
     },
-    dryRun: async () => {
+    /** Changes nothing. Undefined without applicants. */
+    dryRun: async (): Promise<DryRun | undefined> => {
       const hands = await store.hands();
       const figures = await dryRun(store.entries(hands.isFrozen), rulesNow(hands));
       if (figures.entries === 0) return undefined;

@@ -25,29 +25,10 @@ export interface Standing {
   queues: { platform: string; region: string; place: number }[];
 }
 
-export interface PlacesStore {
-  /** Offers the places of the result. Places of deleted accounts are free at once. @param claimBy by wave */
-  offer(tx: Queries, claimBy: readonly string[], at: Date): Promise<void>;
-  lapse(tx: Queries, at: Date, max: number): Promise<string[]>;
-  free(tx: Queries, max: number): Promise<FreePlace[]>;
-  /** Milliseconds until a place lapses; 0 when one is free. @param at campaign time */
-  dueIn(at: Date): Promise<number | undefined>;
-  /**
-   * Gives a free place to the next in its queue, else to the next for its platform. @returns the entry's code, or null
-   */
-  refill(tx: Queries, place: FreePlace, claimBy: Date, at: Date): Promise<string | null>;
-  /** Confirms or declines a place; false when there is none to decide about. */
-  decide(accountId: number, action: 'claim' | 'decline', at: Date): Promise<boolean>;
-  standing(accountId: number): Promise<Standing | undefined>;
-  promoted(): Promise<number>;
-  /** @returns the entry's code */
-  erase(tx: Queries, accountId: number, at: Date): Promise<string | undefined>;
-}
-
 const waiting = sql`not exists (select from places p where p.code = r.code)
   and exists (select from applications a where a.code = r.code)`;
 
-export function createPlacesStore({ rows }: Database): PlacesStore {
+export function createPlacesStore({ rows }: Database) {
   const next = async (tx: Queries, platform: string, region: string | null) => {
     const [found] = await rows<{ code: string }>(
       sql`select r.code from draw_results r
@@ -59,7 +40,8 @@ export function createPlacesStore({ rows }: Database): PlacesStore {
     return found?.code ?? null;
   };
   return {
-    offer: async (tx, claimBy, at) => {
+    /** Offers the places of the result. Places of deleted accounts are free at once. @param claimBy by wave */
+    offer: async (tx: Queries, claimBy: readonly string[], at: Date) => {
       const now = at.toISOString();
       await rows(
         sql`insert into places (code, platform, region, wave, state, claim_by, offered_at, decided_at)
@@ -72,7 +54,7 @@ export function createPlacesStore({ rows }: Database): PlacesStore {
         tx,
       );
     },
-    lapse: async (tx, at, max) => {
+    lapse: async (tx: Queries, at: Date, max: number): Promise<string[]> => {
       const lapsed = await rows<{ code: string }>(
         sql`update places set state = 'lapsed', decided_at = ${at.toISOString()}
              where code in (select code from places where state = 'offered' and claim_by <= ${at.toISOString()}
@@ -83,21 +65,30 @@ export function createPlacesStore({ rows }: Database): PlacesStore {
       );
       return lapsed.map(({ code }) => code).toSorted();
     },
-    free: (tx, max) =>
+    free: (tx: Queries, max: number) =>
       rows<FreePlace>(
         sql`select code, platform, region, wave::int, state from places
              where state in ('lapsed', 'declined', 'gone') and not refilled
              order by decided_at, code limit ${max}`,
         tx,
       ),
-    dueIn: async (at) => {
+    /** Milliseconds until a place lapses; 0 when one is free. @param at campaign time */
+    dueIn: async (at: Date): Promise<number | undefined> => {
       const [row] = await rows<{ ms: number | null }>(sql`
         select case when exists (select from places where state in ('lapsed', 'declined', 'gone') and not refilled) then 0
                     else extract(epoch from (select min(claim_by) from places where state = 'offered')
                          - ${at.toISOString()}::timestamptz)::float8 * 1000 end as ms`);
       return row!.ms ?? undefined;
     },
-    refill: async (tx, place, claimBy, at) => {
+    /**
+     * Gives a free place to the next in its queue, else to the next for its platform. @returns the entry's code, or null
+     */
+    refill: async (
+      tx: Queries,
+      place: FreePlace,
+      claimBy: Date,
+      at: Date,
+    ): Promise<string | null> => {
       const code =
         (await next(tx, place.platform, place.region)) ?? (await next(tx, place.platform, null));
       await rows(sql`update places set refilled = true where code = ${place.code}`, tx);
@@ -110,7 +101,8 @@ export function createPlacesStore({ rows }: Database): PlacesStore {
       );
       return code;
     },
-    decide: async (accountId, action, at) => {
+    /** Confirms or declines a place; false when there is none to decide about. */
+    decide: async (accountId: number, action: 'claim' | 'decline', at: Date): Promise<boolean> => {
       const decided = await rows(
         sql`update places p
                set state = case when ${action} = 'claim' then 'claimed' else 'declined' end,
@@ -123,7 +115,7 @@ export function createPlacesStore({ rows }: Database): PlacesStore {
       );
       return decided.length > 0;
     },
-    standing: async (accountId) => {
+    standing: async (accountId: number): Promise<Standing | undefined> => {
       const [row] = await rows<Standing>(
         sql`select a.code, exists (select from draw_entries e where e.code = a.code) as listed, r.outcome,
                    case when p.code is not null then json_build_object('platform', p.platform, 'region', p.region,
@@ -144,13 +136,14 @@ export function createPlacesStore({ rows }: Database): PlacesStore {
       );
       return row;
     },
-    promoted: async () => {
+    promoted: async (): Promise<number> => {
       const [row] = await rows<{ count: number }>(
         sql`select count(*)::int as count from places where replaces is not null`,
       );
       return row!.count;
     },
-    erase: async (tx, accountId, at) => {
+    /** @returns the entry's code */
+    erase: async (tx: Queries, accountId: number, at: Date): Promise<string | undefined> => {
       const [gone] = await rows<{ code: string }>(
         sql`delete from applications where account_id = ${accountId} returning code`,
         tx,

@@ -8,12 +8,9 @@ import { sha256 } from '../../core/secrets.ts';
 import type { Passport } from '../passport/index.ts';
 import { builtInVerdict, remoteVerdict } from './game-verdict.ts';
 
-export interface GameCheckService {
-  /** Resolves to the encoded reply; throws `game_check.failed`. */
-  check(cToken: string, language: Language): Promise<string>;
-}
+export type GameCheckService = ReturnType<typeof createGameCheckService>;
 
-export function createGameCheckService(core: Core, passport: Passport): GameCheckService {
+export function createGameCheckService(core: Core, passport: Passport) {
   const { accounts, agreements, pcode } = passport;
   const { config, log, outbound, secrets } = core;
   const { appKey } = secrets;
@@ -21,7 +18,8 @@ export function createGameCheckService(core: Core, passport: Passport): GameChec
     ? remoteVerdict({ ...config.gameCheck, pcode, appKey, outbound })
     : builtInVerdict;
   return {
-    check: async (cToken, language) => {
+    /** Resolves to the encoded reply; throws `game_check.failed`. */
+    check: async (cToken: string, language: Language): Promise<string> => {
       const checkHash = sha256(cToken);
       const account = await accounts.pending(checkHash);
       if (!account) throw new Failure('game_check.failed');

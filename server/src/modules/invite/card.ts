@@ -16,14 +16,6 @@ type Lettering = PerLanguage<Record<'title' | 'label' | 'line', Outline>> & {
   digits: Record<string, Outline>;
 };
 
-export interface Cards {
-  roles: ReadonlySet<string>;
-  /** JPEG, 1200 × 630. @param role one of `roles`; undefined uses only the campaign's picture */
-  draw(language: Language, number: number, role: string | undefined): Promise<Buffer>;
-  /** Header picture of emails: the campaign card of a language without its margins. JPEG, 1200 px wide. */
-  letterHead(language: Language): Promise<Buffer>;
-}
-
 const [width, height] = [1200, 630];
 const portrait = 500;
 /** Position and width of the text, px. */
@@ -37,7 +29,7 @@ export function createCards(
   campaignDir: string,
   theme: FullTheme,
   pack?: Pick<LivePack, 'file' | 'state'>,
-): Cards {
+) {
   const media = mediaFolder(campaignDir);
   const open = async (path: string): Promise<Buffer | string> =>
     (await pack?.file(path)) ?? join(media, path);
@@ -86,7 +78,8 @@ export function createCards(
 
   return {
     roles,
-    draw: (language, number, role) =>
+    /** JPEG, 1200 × 630. @param role one of `roles`; undefined uses only the campaign's picture */
+    draw: (language: Language, number: number, role: string | undefined): Promise<Buffer> =>
       once(`${language} ${number} ${role ?? ''}`, async () => {
         lettering ??= readLettering();
         const words = wordsOf(theme, await lettering, language, number);
@@ -95,7 +88,8 @@ export function createCards(
           .jpeg({ quality: 84, mozjpeg: true })
           .toBuffer();
       }),
-    letterHead: (language) =>
+    /** Header picture of emails: the campaign card of a language without its margins. JPEG, 1200 px wide. */
+    letterHead: (language: Language): Promise<Buffer> =>
       once(`head ${language}`, async () =>
         pictureOr(await open(`social/${language}.jpg`), theme.colors.ground)
           .extract({ left: 30, top: 188, width: 1140, height: 414 })

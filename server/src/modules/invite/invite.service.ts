@@ -4,33 +4,26 @@ import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
 import { isThrowaway } from '../../core/disposable-domains.ts';
-import type { Job } from '../../core/jobs/runner.ts';
 import { newCode, shapeOf } from './invite.logic.ts';
 import type { InviteStore } from './invite.store.ts';
 
-export interface InviteService {
-  /** @param flow flow id of the browser: accounts in the same browser do not count as friends */
-  mine(accountId: number, language: Language, flow: string | undefined): Promise<Invite>;
-  /** Rewards earned or held back by a review, for the ledger; none in a campaign without friends. */
-  personal(
-    accountId: number,
-  ): Promise<{ key: string; reward: string; state: 'owed' | 'review'; earnedAt: string }[]>;
-  readonly job: Job;
-}
+export type InviteService = ReturnType<typeof createInviteService>;
 
 const perRun = 500;
 const restMs = 500;
 const shown = 20;
 
-export function createInviteService(
-  { campaign, config, secrets }: Core,
-  store: InviteStore,
-): InviteService {
+export function createInviteService({ campaign, config, secrets }: Core, store: InviteStore) {
   const { publicUrl } = config;
   const most = ({ rewards }: FriendRules): number =>
     Math.max(...rewards.map(({ friends }) => friends), 0);
   return {
-    mine: async (accountId, language, flow) => {
+    /** @param flow flow id of the browser: accounts in the same browser do not count as friends */
+    mine: async (
+      accountId: number,
+      language: Language,
+      flow: string | undefined,
+    ): Promise<Invite> => {
       const rules = friendRules(campaign);
       const browser = flow === undefined ? undefined : secrets.keyed('flow', flow);
       const [code, { counts, newest }] = await Promise.all([
@@ -51,7 +44,10 @@ export function createInviteService(
         settle_hours: rules.settle_hours,
       };
     },
-    personal: async (accountId) => {
+    /** Rewards earned or held back by a review, for the ledger; none in a campaign without friends. */
+    personal: async (
+      accountId: number,
+    ): Promise<{ key: string; reward: string; state: 'owed' | 'review'; earnedAt: string }[]> => {
       const rules = campaign.invite;
       if (!rules) return [];
       const { counts, countedAt } = await store.summary(accountId, most(rules), 0);

@@ -1,8 +1,8 @@
 import type { FriendRules } from '@prelude/contract/campaign/section-data';
 import type { Invite } from '@prelude/contract/site/invite';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../core/database/database.ts';
-import type { Eraser } from '../../core/personal-data.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
+import type { Person } from '../../core/personal-data.ts';
 
 /** A registration by an invitation link. PII: read and hashed, never stored. */
 export interface Arrival {
@@ -25,19 +25,7 @@ export interface Summary {
   newest: Invite['invitations'];
 }
 
-export interface InviteStore extends Eraser {
-  /** Code of the account; stores `fresh` when there is none. @param browser keyed hash of the requesting browser */
-  codeOf(accountId: number, fresh: string, browser: Uint8Array | undefined): Promise<string>;
-  /** Number of the player with this code; undefined for an unknown code. */
-  sharer(code: string): Promise<{ number: number } | undefined>;
-  /** Passes new registrations by a link to `judge`; one server at a time. @returns registrations read */
-  read(max: number, judge: (arrival: Arrival) => NewInvitation): Promise<number>;
-  /** ms until a registration is to be read or an invitation settles; undefined when there is none. */
-  dueIn(settleHours: number): Promise<number | undefined>;
-  settle(rules: FriendRules): Promise<void>;
-  /** @param most counted friends, up to the last reward */
-  summary(accountId: number, most: number, newest: number): Promise<Summary>;
-}
+export type InviteStore = ReturnType<typeof createInviteStore>;
 
 /**
  * A domain is common when 1 % of recent uninvited registrations have it, and at least five. An attacker could make a
@@ -52,9 +40,14 @@ const mostly = 0.5;
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-export function createInviteStore({ db, rows }: Database): InviteStore {
+export function createInviteStore({ db, rows }: Database) {
   return {
-    codeOf: async (accountId, fresh, browser) => {
+    /** Code of the account; stores `fresh` when there is none. @param browser keyed hash of the requesting browser */
+    codeOf: async (
+      accountId: number,
+      fresh: string,
+      browser: Uint8Array | undefined,
+    ): Promise<string> => {
       const once = () =>
         rows<{ code: string }>(sql`
         with made as (
@@ -67,14 +60,16 @@ export function createInviteStore({ db, rows }: Database): InviteStore {
       if (!row) throw new Error('The code is already in use');
       return row.code;
     },
-    sharer: async (code) => {
+    /** Number of the player with this code; undefined for an unknown code. */
+    sharer: async (code: string): Promise<{ number: number } | undefined> => {
       const [row] = await rows<{ number: number }>(sql`
         select r.number::float8 as number from invite_codes i
           join accounts a on a.id = i.account_id join registrations r on r.email_key = a.email_key
          where i.code = ${code}`);
       return row;
     },
-    read: (max, judge) =>
+    /** Passes new registrations by a link to `judge`; one server at a time. @returns registrations read */
+    read: (max: number, judge: (arrival: Arrival) => NewInvitation): Promise<number> =>
       db.transaction(async (tx) => {
         const [job] = await rows<{ done: number }>(
           sql`select done::float8 as done from follow_ups where job = 'invite' for update skip locked`,
@@ -112,7 +107,8 @@ export function createInviteStore({ db, rows }: Database): InviteStore {
         );
         return page.length;
       }),
-    dueIn: async (settleHours) => {
+    /** ms until a registration is to be read or an invitation settles; undefined when there is none. */
+    dueIn: async (settleHours: number): Promise<number | undefined> => {
       const [row] = await rows<{ ms: number | null }>(sql`
         select case when exists (select from registrations r where r.number > f.done) then 0
                     else extract(epoch from (select min(created_at) from invitations where state = 'pending')
@@ -121,7 +117,7 @@ export function createInviteStore({ db, rows }: Database): InviteStore {
           from follow_ups f where f.job = 'invite'`);
       return row?.ms ?? undefined;
     },
-    settle: async ({ settle_hours, browser_limit, pattern_limit, pattern_share }) => {
+    settle: async ({ settle_hours, browser_limit, pattern_limit, pattern_share }: FriendRules) => {
       await rows(sql`
         with due as (
           select p.number, p.account_id, p.disposable, p.browser, p.shape from invitations p
@@ -157,7 +153,8 @@ export function createInviteStore({ db, rows }: Database): InviteStore {
                state = case when j.reason is null then 'counted' else 'review' end
           from judged j where i.number = j.number`);
     },
-    summary: async (accountId, most, newest) => {
+    /** @param most counted friends, up to the last reward */
+    summary: async (accountId: number, most: number, newest: number): Promise<Summary> => {
       const [row] = await rows<Summary>(sql`
         select json_build_object(
                  'pending', count(*) filter (where state = 'pending'),
@@ -175,7 +172,7 @@ export function createInviteStore({ db, rows }: Database): InviteStore {
           from invitations where account_id = ${accountId}`);
       return row!;
     },
-    erase: async (within, { emailKey }) => {
+    erase: async (within: Queries, { emailKey }: Person) => {
       await rows(
         sql`update invitations set browser = null, shape = null
              where number = (select number from registrations where email_key = ${emailKey})`,

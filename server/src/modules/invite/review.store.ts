@@ -12,24 +12,6 @@ interface Asked {
   after?: number | undefined;
 }
 
-export interface ReviewStore {
-  /** Open ones by ascending number, decided ones by descending number. */
-  list(asked: Asked, max: number): Promise<Suspicion[]>;
-  open(): Promise<Record<Reason, number>>;
-  /** @param verdict `reopen` resets decided ones @returns the numbers whose decision changed */
-  decide(
-    numbers: readonly number[],
-    verdict: SuspicionVerdict,
-    within?: Queries,
-  ): Promise<{ number: number; before: string }[]>;
-  /** @returns undefined for an unknown player, else the account and whether anything changed */
-  block(
-    uid: string,
-    blocked: boolean,
-    within: Queries,
-  ): Promise<{ accountId: number; changed: boolean } | undefined>;
-}
-
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 const states: Record<SuspicionVerdict, string> = {
@@ -38,9 +20,10 @@ const states: Record<SuspicionVerdict, string> = {
   reopen: 'review',
 };
 
-export function createReviewStore({ rows }: Database): ReviewStore {
+export function createReviewStore({ rows }: Database) {
   return {
-    list: ({ state, reason, after }, max) => {
+    /** Open ones by ascending number, decided ones by descending number. */
+    list: ({ state, reason, after }: Asked, max: number): Promise<Suspicion[]> => {
       const isOpen = state === 'review';
       const conditions: SQL[] = [
         isOpen
@@ -75,7 +58,7 @@ export function createReviewStore({ rows }: Database): ReviewStore {
           left join registrations r on r.email_key = a.email_key
          order by i.number ${isOpen ? sql`asc` : sql`desc`}`);
     },
-    open: async () => {
+    open: async (): Promise<Record<Reason, number>> => {
       const [row] = await rows<Record<Reason, number>>(sql`
         select count(*) filter (where reason = 'browser')::int as browser,
                count(*) filter (where reason = 'pattern')::int as pattern,
@@ -84,7 +67,12 @@ export function createReviewStore({ rows }: Database): ReviewStore {
           from invitations where state = 'review'`);
       return row!;
     },
-    decide: (numbers, verdict, within) =>
+    /** @param verdict `reopen` resets decided ones @returns the numbers whose decision changed */
+    decide: (
+      numbers: readonly number[],
+      verdict: SuspicionVerdict,
+      within?: Queries,
+    ): Promise<{ number: number; before: string }[]> =>
       rows(
         sql`with flagged as (
               select number, state as before from invitations
@@ -96,7 +84,12 @@ export function createReviewStore({ rows }: Database): ReviewStore {
             returning i.number::float8 as number, f.before`,
         within,
       ),
-    block: async (uid, blocked, within) => {
+    /** @returns undefined for an unknown player, else the account and whether anything changed */
+    block: async (
+      uid: string,
+      blocked: boolean,
+      within: Queries,
+    ): Promise<{ accountId: number; changed: boolean } | undefined> => {
       const [account] = await rows<{ id: number }>(
         sql`select id::float8 as id from accounts where uid = ${uid} for key share`,
         within,

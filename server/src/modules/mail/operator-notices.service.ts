@@ -23,10 +23,7 @@ interface Reader {
   language: Language;
 }
 
-export interface OperatorNotices {
-  /** Queues the email within the transaction of the change. An operator without an address gets none. */
-  tell(tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']): Promise<void>;
-}
+export type OperatorNotices = ReturnType<typeof createOperatorNotices>;
 
 /** Long enough that no email is lost when the mail server is down for a weekend. */
 const lifeSeconds = 4 * 24 * 3600;
@@ -37,7 +34,7 @@ export function createOperatorNotices({
   secrets,
   texts,
   theme,
-}: Pick<Core, 'config' | 'database' | 'secrets' | 'texts' | 'theme'>): OperatorNotices {
+}: Pick<Core, 'config' | 'database' | 'secrets' | 'texts' | 'theme'>) {
   const outbox = createMailStore(database);
 
   const write = (to: Reader, change: AccessChange, by: AuditEntry['by']): MailContent => {
@@ -72,7 +69,8 @@ export function createOperatorNotices({
     return { subject: parts.subject, text: renderText(parts), html: renderHtml(parts, theme) };
   };
   return {
-    tell: async (tx, to, change, by) => {
+    /** Queues the email within the transaction of the change. An operator without an address gets none. */
+    tell: async (tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']) => {
       if (to.email === null) return;
       const encrypted = secrets.encrypt(JSON.stringify(write(to, change, by)));
       const mail = { stream: 'service', kind: 'operator', recipient: to.email } as const;

@@ -61,19 +61,7 @@ export interface Place {
 }
 
 /** Every query takes the campaign time: articles published later are not visible. */
-export interface NewsStore {
-  page(place: Place, now: Date, limit: number, offset: number): Promise<EntryRow[]>;
-  count(place: Place, now: Date): Promise<number>;
-  find(by: { id: number } | (Place & { slug: string }), now: Date): Promise<ArticleRow | undefined>;
-  newest(language: Language, now: Date, limit: number): Promise<EntryRow[]>;
-  addresses(now: Date, limit: number): Promise<AddressRow[]>;
-  untouched(): Promise<Map<number, string>>;
-  /** Articles edited by an operator stay. @param keep ids and addresses of all current campaign articles */
-  seed(
-    changed: readonly SeedArticle[],
-    keep: readonly Pick<SeedArticle, 'id' | 'language' | 'slug'>[],
-  ): Promise<number>;
-}
+export type NewsStore = ReturnType<typeof createNewsStore>;
 
 const order = sql`pinned desc, published_at desc, id desc`;
 const milliseconds = (column: 'published_at' | 'updated_at') =>
@@ -82,26 +70,29 @@ const changed = sql`case when a.updated_at > a.created_at then ${milliseconds('u
 const entry = sql`a.id, a.slug, a.tab, a.title, a.summary, a.cover, a.pinned, ${milliseconds('published_at')} as published`;
 const neighbour = sql`json_build_object('id', n.id, 'slug', n.slug, 'title', n.title)`;
 
-export function createNewsStore({ db, rows }: Database): NewsStore {
+export function createNewsStore({ db, rows }: Database) {
   const published = ({ language, tab }: Place, now: Date) => sql`
     state = 'published' and language = ${language} and published_at <= ${now.toISOString()}::timestamptz
     ${tab ? sql`and tab = ${tab}` : sql``}`;
   return {
     // Earlier pages are skipped in the index; only the rows of the page are read.
-    page: (place, now, limit, offset) =>
+    page: (place: Place, now: Date, limit: number, offset: number) =>
       rows<EntryRow>(sql`
         select ${entry}
           from (select id from articles where ${published(place, now)}
                  order by ${order} limit ${limit} offset ${offset}) page
           join articles a using (id)
          order by ${order}`),
-    count: async (place, now) => {
+    count: async (place: Place, now: Date): Promise<number> => {
       const [row] = await rows<{ count: number }>(
         sql`select count(*)::int as count from articles where ${published(place, now)}`,
       );
       return row!.count;
     },
-    find: async (by, now) => {
+    find: async (
+      by: { id: number } | (Place & { slug: string }),
+      now: Date,
+    ): Promise<ArticleRow | undefined> => {
       const at = sql`${now.toISOString()}::timestamptz`;
       const [row] = await rows<ArticleRow>(sql`
         select ${entry}, a.language, a.body, ${changed} as changed,
@@ -121,24 +112,28 @@ export function createNewsStore({ db, rows }: Database): NewsStore {
            and ${'id' in by ? sql`a.id = ${by.id}` : sql`a.language = ${by.language} and a.slug = ${by.slug}`}`);
       return row;
     },
-    newest: (language, now, limit) =>
+    newest: (language: Language, now: Date, limit: number) =>
       rows<EntryRow>(sql`
         select ${entry} from articles a where ${published({ language }, now)}
          order by a.published_at desc, a.id desc limit ${limit}`),
-    addresses: (now, limit) =>
+    addresses: (now: Date, limit: number) =>
       rows<AddressRow>(sql`
         select a.slug, max(${milliseconds('published_at')}) as published,
                max(${changed}) as changed, json_agg(a.language) as languages
           from articles a
          where a.state = 'published' and a.published_at <= ${now.toISOString()}::timestamptz
          group by a.slug order by published desc, a.slug limit ${limit}`),
-    untouched: async () => {
+    untouched: async (): Promise<Map<number, string>> => {
       const known = await rows<{ id: number; hash: string }>(
         sql`select id, campaign_hash as hash from articles where campaign_hash is not null`,
       );
       return new Map(known.map(({ id, hash }) => [id, hash]));
     },
-    seed: (articles, keep) =>
+    /** Articles edited by an operator stay. @param keep ids and addresses of all current campaign articles */
+    seed: (
+      articles: readonly SeedArticle[],
+      keep: readonly Pick<SeedArticle, 'id' | 'language' | 'slug'>[],
+    ): Promise<number> =>
       db.transaction(async (tx) => {
         // Servers that start together run this in turn; readers are not blocked.
         await tx.execute(sql`lock table articles in share row exclusive mode`);

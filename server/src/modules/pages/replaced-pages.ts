@@ -10,19 +10,14 @@ import type { PreparedPage } from '../../http/pages/prepared-page.ts';
 import { type PageFiles, preparedWhenAsked } from './page-files.ts';
 import type { RenderWork } from './render.worker.ts';
 
-export interface ReplacedPages {
-  /** @param name `en.desktop` */
-  page(name: string): PreparedPage | undefined;
-  /** Renders what has changed. A failure keeps the pages of before. */
-  update(): Promise<void>;
-}
+export type ReplacedPages = ReturnType<typeof createReplacedPages>;
 
 /** @param folder `site/dist` */
 export function createReplacedPages(
   { config, log, pack, shown }: Core,
   files: PageFiles,
   folder: string,
-): ReplacedPages {
+) {
   const module = join(folder, 'pages.mjs');
   let pages = new Map<string, PreparedPage>();
   /** Rendered pages of a language, and the texts that they show. */
@@ -45,7 +40,9 @@ export function createReplacedPages(
       rendered.set(language, { texts: JSON.stringify(texts[language]), html: found[at]! });
   };
   return {
-    page: (name) => pages.get(name) ?? files.pages.get(name),
+    /** @param name `en.desktop` */
+    page: (name: string): PreparedPage | undefined => pages.get(name) ?? files.pages.get(name),
+    /** Renders what has changed. A failure keeps the pages of before. */
     update: async () => {
       try {
         if (pack.state().version === 0) return;

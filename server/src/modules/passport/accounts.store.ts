@@ -23,38 +23,12 @@ export interface Consent {
   network: string;
 }
 
-export interface AccountStore {
-  /**
-   * The account of an address confirmed just now; created if it does not exist (spec §1). If the address was never
-   * confirmed before, someone else may have created the account, so its existing ways to sign in end.
-   */
-  ofAddress(address: Address, language: Language): Promise<Account>;
-  /** The account of a confirmed address; undefined without one. */
-  ofProvedAddress(emailKey: string): Promise<Account | undefined>;
-  /** @param browser keyed hash of its flow */
-  noteBrowser(accountId: number, browser: Uint8Array, within?: Queries): Promise<void>;
-  hasProvedIn(emailKey: string, browsers: readonly Uint8Array[]): Promise<boolean>;
-  /** Records the consents that the account has not yet given to that wording. */
-  recordConsents(accountId: number, given: readonly Consent[]): Promise<void>;
-  insertToken(token: {
-    tokenHash: Uint8Array;
-    checkHash: Uint8Array;
-    accountId: number;
-    provider: SignInType;
-  }): Promise<void>;
-  /** The recent, unconfirmed sign-in of a cToken. */
-  pending(checkHash: Uint8Array): Promise<(Account & { first: boolean }) | undefined>;
-  /** Confirms a sign-in and ends the account's older sign-ins; false when it was no longer pending. */
-  confirm(checkHash: Uint8Array): Promise<boolean>;
-  ofToken(tokenHash: Uint8Array): Promise<Account | undefined>;
-  setSubscription(accountId: number, subState: 0 | 1, consent: Consent): Promise<void>;
-  removeExpired(): Promise<void>;
-}
+export type AccountStore = ReturnType<typeof createAccountStore>;
 
 const accountColumns = sql`a.id::int, a.uid, coalesce(a.email, '') as email, a.sub_state::int as "subState"`;
 const newUid = (): string => randomBytes(12).toString('base64url');
 
-export function createAccountStore({ db, rows }: Database): AccountStore {
+export function createAccountStore({ db, rows }: Database) {
   /** Account and identity in one statement; returns nothing when another request was first. */
   const make = async (
     { key, typed }: Address,
@@ -94,7 +68,11 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
     within.insert(consents).values(given.map((consent) => ({ accountId, ...consent })));
 
   return {
-    ofAddress: async (address, language) => {
+    /**
+     * The account of an address confirmed just now; created if it does not exist (spec §1). If the address was never
+     * confirmed before, someone else may have created the account, so its existing ways to sign in end.
+     */
+    ofAddress: async (address: Address, language: Language): Promise<Account> => {
       const known = await find(address.key);
       if (known?.proved) return known;
       if (known) await prove(known.id, address);
@@ -102,18 +80,20 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
       // A concurrent request may have created it; in either case it exists now.
       return made ?? (await find(address.key))!;
     },
-    ofProvedAddress: async (emailKey) => {
+    /** The account of a confirmed address; undefined without one. */
+    ofProvedAddress: async (emailKey: string): Promise<Account | undefined> => {
       const account = await find(emailKey);
       return account?.proved ? account : undefined;
     },
-    noteBrowser: async (accountId, browser, within) => {
+    /** @param browser keyed hash of its flow */
+    noteBrowser: async (accountId: number, browser: Uint8Array, within?: Queries) => {
       await rows(
         sql`insert into proved_browsers (account_id, browser) values (${accountId}, ${browser})
             on conflict (account_id, browser) do update set proved_at = now()`,
         within,
       );
     },
-    hasProvedIn: async (emailKey, browsers) =>
+    hasProvedIn: async (emailKey: string, browsers: readonly Uint8Array[]): Promise<boolean> =>
       (
         await rows(sql`
           select 1 from accounts a join proved_browsers p on p.account_id = a.id
@@ -124,7 +104,8 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
                sql`, `,
              )})`)
       ).length > 0,
-    recordConsents: async (accountId, given) => {
+    /** Records the consents that the account has not yet given to that wording. */
+    recordConsents: async (accountId: number, given: readonly Consent[]) => {
       if (given.length === 0) return;
       const asked = given.map(
         ({ kind, action, textHash, language, network }) =>
@@ -137,21 +118,33 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
          where not exists (select from consents c where c.account_id = ${accountId}
                               and c.kind = g.kind and c.text_hash = g.text_hash)`);
     },
-    insertToken: async ({ tokenHash, checkHash, accountId, provider }) => {
+    insertToken: async ({
+      tokenHash,
+      checkHash,
+      accountId,
+      provider,
+    }: {
+      tokenHash: Uint8Array;
+      checkHash: Uint8Array;
+      accountId: number;
+      provider: SignInType;
+    }) => {
       await rows(sql`
         insert into passport_tokens (token_hash, check_hash, account_id, provider, first, expires_at)
         select ${tokenHash}, ${checkHash}, ${accountId}, ${provider}::smallint, not exists (
                  select from passport_tokens where account_id = ${accountId} and confirmed_at is not null),
                now() + interval '30 days'`);
     },
-    pending: async (checkHash) => {
+    /** The recent, unconfirmed sign-in of a cToken. */
+    pending: async (checkHash: Uint8Array): Promise<(Account & { first: boolean }) | undefined> => {
       const [account] = await rows<Account & { first: boolean }>(sql`
         select ${accountColumns}, t.first from passport_tokens t join accounts a on a.id = t.account_id
          where t.check_hash = ${checkHash} and t.confirmed_at is null and t.ended_at is null
            and t.created_at > now() - interval '10 minutes'`);
       return account;
     },
-    confirm: async (checkHash) =>
+    /** Confirms a sign-in and ends the account's older sign-ins; false when it was no longer pending. */
+    confirm: async (checkHash: Uint8Array): Promise<boolean> =>
       (
         await rows(sql`
           with confirmed as (
@@ -163,14 +156,14 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
              where t.account_id = c.account_id and t.token_hash <> c.token_hash and t.ended_at is null)
           select account_id from confirmed`)
       ).length > 0,
-    ofToken: async (tokenHash) => {
+    ofToken: async (tokenHash: Uint8Array): Promise<Account | undefined> => {
       const [account] = await rows<Account>(sql`
         select ${accountColumns} from passport_tokens t join accounts a on a.id = t.account_id
          where t.token_hash = ${tokenHash} and t.confirmed_at is not null and t.ended_at is null
            and t.expires_at > now()`);
       return account;
     },
-    setSubscription: async (accountId, subState, consent) => {
+    setSubscription: async (accountId: number, subState: 0 | 1, consent: Consent) => {
       await db.transaction(async (tx) => {
         const changed = await rows(
           sql`update accounts set sub_state = ${subState}

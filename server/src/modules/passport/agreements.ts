@@ -13,16 +13,11 @@ export interface Accepted {
   hash: string;
 }
 
-export interface Agreements {
-  list(language: Language): Agreement[];
-  /** True when every required text of the language is accepted in its current wording. */
-  covers(language: Language, accepted: readonly Accepted[]): boolean;
-  subscriptionHash(language: Language): string;
-}
+export type Agreements = ReturnType<typeof loadAgreements>;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export function loadAgreements(campaignDir: string, campaign: Pick<Campaign, 'rules'>): Agreements {
+export function loadAgreements(campaignDir: string, campaign: Pick<Campaign, 'rules'>) {
   const legal = (language: Language, name: string): string =>
     readFileSync(localFile(campaignDir, 'legal', language, name), 'utf8');
   const byLanguage = new Map(
@@ -49,13 +44,14 @@ export function loadAgreements(campaignDir: string, campaign: Pick<Campaign, 'ru
   );
   const of = (language: Language) => byLanguage.get(language)!;
   return {
-    list: (language) => of(language).list,
-    covers: (language, accepted) =>
+    list: (language: Language): Agreement[] => of(language).list,
+    /** True when every required text of the language is accepted in its current wording. */
+    covers: (language: Language, accepted: readonly Accepted[]): boolean =>
       of(language).list.every(
         (text) =>
           !text.required ||
           accepted.some(({ key, hash }) => key === text.key && hash === text.hash),
       ),
-    subscriptionHash: (language) => of(language).subscription,
+    subscriptionHash: (language: Language): string => of(language).subscription,
   };
 }

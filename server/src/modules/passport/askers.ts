@@ -30,17 +30,15 @@ export interface Tiers {
  */
 export type ClaimsOf = (...tiers: readonly Tiers[]) => Claim[];
 
-export interface Askers {
-  /**
-   * Whether the requester is known: signed in to the account, or in a browser where the address was confirmed before.
-   * One statement for visitors who are not signed in.
-   */
-  claimsOf(asker: Asker): Promise<ClaimsOf>;
-}
+export type Askers = ReturnType<typeof createAskers>;
 
-export function createAskers({ secrets }: Core, accounts: AccountStore): Askers {
+export function createAskers({ secrets }: Core, accounts: AccountStore) {
   return {
-    claimsOf: async ({ emailKey, flow, network, isOwner }) => {
+    /**
+     * Whether the requester is known: signed in to the account, or in a browser where the address was confirmed before.
+     * One statement for visitors who are not signed in.
+     */
+    claimsOf: async ({ emailKey, flow, network, isOwner }: Asker): Promise<ClaimsOf> => {
       const isKnown =
         isOwner ||
         (flow !== undefined &&

@@ -17,34 +17,19 @@ export interface CodeState {
   expired: boolean;
 }
 
-export interface CodeStore {
-  /**
-   * Stores a code and ends earlier codes of the same scope; `used_at` means that a code was right. @param queued queues
-   * the email in the same statement
-   */
-  insert(scope: CodeScope, codeHash: string, minutes: number, queued: SQL): Promise<void>;
-  /** Counts an attempt on the newest code before comparing; undefined when no attempt is left. */
-  claimAttempt(
-    scope: CodeScope,
-    maxTries: number,
-  ): Promise<{ id: number; codeHash: string } | undefined>;
-  state(scope: CodeScope): Promise<CodeState | undefined>;
-  lastAsked(
-    scope: Omit<CodeScope, 'purpose'>,
-    purposes: readonly Purpose[],
-  ): Promise<Purpose | undefined>;
-  /** Uses a code up; false when another request was first. */
-  consume(id: number): Promise<boolean>;
-  removeExpired(): Promise<void>;
-}
+export type CodeStore = ReturnType<typeof createCodeStore>;
 
 const matching = ({ emailHash, flowHash, purpose }: CodeScope) =>
   sql`email_hash = ${emailHash} and flow_hash = ${flowHash} and purpose = ${purpose}`;
 
-export function createCodeStore({ rows }: Database): CodeStore {
+export function createCodeStore({ rows }: Database) {
   return {
     // One statement instead of a transaction of four, because sign-in speed depends on the number of statements.
-    insert: async (scope, codeHash, minutes, queued) => {
+    /**
+     * Stores a code and ends earlier codes of the same scope; `used_at` means that a code was right. @param queued queues
+     * the email in the same statement
+     */
+    insert: async (scope: CodeScope, codeHash: string, minutes: number, queued: SQL) => {
       await rows(sql`
         with earlier as (
           update one_time_codes set expires_at = now()
@@ -55,7 +40,11 @@ export function createCodeStore({ rows }: Database): CodeStore {
                   now() + make_interval(mins => ${minutes})))
         ${queued}`);
     },
-    claimAttempt: async (scope, maxTries) => {
+    /** Counts an attempt on the newest code before comparing; undefined when no attempt is left. */
+    claimAttempt: async (
+      scope: CodeScope,
+      maxTries: number,
+    ): Promise<{ id: number; codeHash: string } | undefined> => {
       const [code] = await rows<{ id: number; codeHash: string }>(sql`
         update one_time_codes set attempts = attempts + 1
          where id = (select id from one_time_codes where ${matching(scope)} order by id desc limit 1)
@@ -63,13 +52,16 @@ export function createCodeStore({ rows }: Database): CodeStore {
         returning id::int, code_hash as "codeHash"`);
       return code;
     },
-    state: async (scope) => {
+    state: async (scope: CodeScope): Promise<CodeState | undefined> => {
       const [state] = await rows<CodeState>(sql`
         select id::int, attempts::int, used_at is not null as used, expires_at <= now() as expired
           from one_time_codes where ${matching(scope)} order by id desc limit 1`);
       return state;
     },
-    lastAsked: async ({ emailHash, flowHash }, purposes) => {
+    lastAsked: async (
+      { emailHash, flowHash }: Omit<CodeScope, 'purpose'>,
+      purposes: readonly Purpose[],
+    ): Promise<Purpose | undefined> => {
       const [code] = await rows<{ purpose: Purpose }>(sql`
         select purpose from one_time_codes
          where email_hash = ${emailHash} and flow_hash = ${flowHash}
@@ -77,7 +69,8 @@ export function createCodeStore({ rows }: Database): CodeStore {
          order by id desc limit 1`);
       return code?.purpose;
     },
-    consume: async (id) =>
+    /** Uses a code up; false when another request was first. */
+    consume: async (id: number): Promise<boolean> =>
       (
         await rows(sql`
           update one_time_codes set used_at = now() where id = ${id} and used_at is null returning id`)

@@ -28,22 +28,7 @@ export interface SignIn {
   subState: 0 | 1;
 }
 
-export interface PassportService {
-  agreements(language: Language): Agreement[];
-  verifyCaptcha(
-    input: { email: string; ticket: string; randstr: string },
-    caller: Caller & { flow: string },
-  ): Promise<void>;
-  sendCode(email: string, purpose: Purpose, caller: Caller): Promise<void>;
-  /** Signs in with an emailed code. The token is not valid until the game check confirms it. */
-  signInByCode(
-    input: { email: string; code: string; accepted: readonly Accepted[] },
-    caller: Caller,
-  ): Promise<SignIn>;
-  accept(accessToken: string, accepted: readonly Accepted[], caller: Caller): Promise<void>;
-  subscription(accessToken: string): Promise<0 | 1>;
-  setSubscription(accessToken: string, subState: 0 | 1, caller: Caller): Promise<void>;
-}
+export type PassportService = ReturnType<typeof createPassportService>;
 
 export function createPassportService(
   { campaign, secrets }: Core,
@@ -54,7 +39,7 @@ export function createPassportService(
     codes: CodeService;
     signIns: SignIns;
   },
-): PassportService {
+) {
   const { agreements, captcha, codes, signIns } = parts;
 
   const requireAddress = (email: string): Address => {
@@ -70,8 +55,11 @@ export function createPassportService(
   };
 
   return {
-    agreements: (language) => agreements.list(language),
-    verifyCaptcha: async ({ email, ticket, randstr }, { flow, network, wideNetwork }) => {
+    agreements: (language: Language): Agreement[] => agreements.list(language),
+    verifyCaptcha: async (
+      { email, ticket, randstr }: { email: string; ticket: string; randstr: string },
+      { flow, network, wideNetwork }: Caller & { flow: string },
+    ) => {
       const address = requireAddress(email);
       await captcha.grant(
         ticket,
@@ -80,12 +68,16 @@ export function createPassportService(
         address.key,
       );
     },
-    sendCode: async (email, purpose, { flow, network, language }) => {
+    sendCode: async (email: string, purpose: Purpose, { flow, network, language }: Caller) => {
       const address = requireAddress(email);
       if (!flow) throw new Failure('captcha.required');
       await codes.send({ address, purpose, flow, network, language });
     },
-    signInByCode: async ({ email, code, accepted }, caller) => {
+    /** Signs in with an emailed code. The token is not valid until the game check confirms it. */
+    signInByCode: async (
+      { email, code, accepted }: { email: string; code: string; accepted: readonly Accepted[] },
+      caller: Caller,
+    ): Promise<SignIn> => {
       const address = requireAddress(email);
       const digits = code.replaceAll(/\s/g, '');
       if (digits === '') throw new Failure('code.empty');
@@ -98,12 +90,13 @@ export function createPassportService(
       await accounts.noteBrowser(account.id, secrets.keyed('flow', flow));
       return signIns.signIn(account, signInTypes.mail, accepted, caller);
     },
-    accept: async (accessToken, accepted, caller) => {
+    accept: async (accessToken: string, accepted: readonly Accepted[], caller: Caller) => {
       const account = await requireOwner(accessToken);
       await signIns.recordConsents(account.id, accepted, caller);
     },
-    subscription: async (accessToken) => (await requireOwner(accessToken)).subState,
-    setSubscription: async (accessToken, subState, caller) => {
+    subscription: async (accessToken: string): Promise<0 | 1> =>
+      (await requireOwner(accessToken)).subState,
+    setSubscription: async (accessToken: string, subState: 0 | 1, caller: Caller) => {
       const account = await requireOwner(accessToken);
       const hash = agreements.subscriptionHash(caller.language);
       const action = subState === 1 ? 'given' : 'withdrawn';

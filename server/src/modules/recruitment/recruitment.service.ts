@@ -24,26 +24,13 @@ export interface Player {
   email: string | null;
 }
 
-export interface RecruitmentService {
-  offer(): ReplyOf<typeof readRecruitment>['data'];
-  application(player: Player): Promise<Application | null>;
-  /** `saved: false`: another tab saved first. Throws `Failure`: application.invalid/before/closed/unproved/address. */
-  save(
-    player: Player,
-    input: { form: ApplicationForm; version: number; language: Language },
-  ): Promise<{ saved: boolean; application: Application | null }>;
-  /** Throws `Failure`: application.none/closed/changed. */
-  withdraw(player: Player, version: number): Promise<void>;
-  qualification(player: Player): Promise<Qualification>;
-  /** Confirms or declines a place. Throws `Failure`: place.none, place.lapsed. */
-  decide(player: Player, action: 'claim' | 'decline'): Promise<Qualification>;
-}
+export type RecruitmentService = ReturnType<typeof createRecruitmentService>;
 
 export function createRecruitmentService(
   { campaign, clock, transaction }: Core,
   store: ApplicationsStore,
   draw: Draw,
-): RecruitmentService {
+) {
   const qualification = async ({ accountId }: Player): Promise<Qualification> => {
     const now = clock.now();
     const [published, standing] = await Promise.all([
@@ -60,7 +47,7 @@ export function createRecruitmentService(
   };
 
   return {
-    offer: () => {
+    offer: (): ReplyOf<typeof readRecruitment>['data'] => {
       const now = clock.now();
       const recruitment = closedTest(campaign);
       const { places, platforms, regions } = recruitment;
@@ -84,8 +71,17 @@ export function createRecruitmentService(
         note_max: noteMax,
       };
     },
-    application: async ({ accountId }) => (await store.find(accountId)) ?? null,
-    save: async ({ accountId, email }, { form: given, version, language }) => {
+    application: async ({ accountId }: Player): Promise<Application | null> =>
+      (await store.find(accountId)) ?? null,
+    /** `saved: false`: another tab saved first. Throws `Failure`: application.invalid/before/closed/unproved/address. */
+    save: async (
+      { accountId, email }: Player,
+      {
+        form: given,
+        version,
+        language,
+      }: { form: ApplicationForm; version: number; language: Language },
+    ): Promise<{ saved: boolean; application: Application | null }> => {
       const form = checkForm(given, campaign);
       if (!form) throw new Failure('application.invalid');
       // Disposable mailboxes are excluded from the draw.
@@ -101,7 +97,8 @@ export function createRecruitmentService(
         return { saved: outcome === 'saved', application };
       });
     },
-    withdraw: async ({ accountId }, version) => {
+    /** Throws `Failure`: application.none/closed/changed. */
+    withdraw: async ({ accountId }: Player, version: number) => {
       if (await store.withdraw(accountId, version, clock.now())) return;
       const application = await store.find(accountId);
       if (!application) throw new Failure('application.none');
@@ -110,7 +107,8 @@ export function createRecruitmentService(
       );
     },
     qualification,
-    decide: async (player, action) => {
+    /** Confirms or declines a place. Throws `Failure`: place.none, place.lapsed. */
+    decide: async (player: Player, action: 'claim' | 'decline'): Promise<Qualification> => {
       const isDecided = await draw.places.decide(player.accountId, action, clock.now());
       const found = await qualification(player);
       const isSo =

@@ -6,15 +6,7 @@ import { Failure } from '../../core/failures.ts';
 import type { InviteService } from '../invite/invite.service.ts';
 import type { Offer, RewardsStore } from './rewards.store.ts';
 
-export interface RewardsService {
-  /** Claims the rewards that are due now. Throws `Failure`: game.player, game.claim. */
-  handOver(uid: string, claim: string): Promise<Entitlement[]>;
-  /** All rewards of a player: claimed, due and possible; undefined when not registered. */
-  owed(
-    accountId: number,
-  ): Promise<{ number: number; registeredAt: string; rewards: StatusReward[] } | undefined>;
-  export(): AsyncGenerator<string>;
-}
+export type RewardsService = ReturnType<typeof createRewardsService>;
 
 const entitlementId = (player: string, { source, key, reward }: Omit<Offer, 'quantity'>): string =>
   [player, source, key, reward].join(':');
@@ -23,7 +15,7 @@ export function createRewardsService(
   { campaign }: Pick<Core, 'campaign'>,
   store: RewardsStore,
   personal: InviteService['personal'],
-): RewardsService {
+) {
   const quantity = (reward: string): number => campaign.quantities[reward] ?? 1;
   const shared = (): Offer[] => [
     ...campaign.registration_rewards.map((reward) => ({
@@ -42,7 +34,8 @@ export function createRewardsService(
     ),
   ];
   return {
-    handOver: async (uid, claim) => {
+    /** Claims the rewards that are due now. Throws `Failure`: game.player, game.claim. */
+    handOver: async (uid: string, claim: string): Promise<Entitlement[]> => {
       const accountId = await store.accountOf(uid);
       if (accountId === undefined) throw new Failure('game.player');
       const own = (await personal(accountId))
@@ -67,7 +60,10 @@ export function createRewardsService(
         earned_at,
       }));
     },
-    owed: async (accountId) => {
+    /** All rewards of a player: claimed, due and possible; undefined when not registered. */
+    owed: async (
+      accountId: number,
+    ): Promise<{ number: number; registeredAt: string; rewards: StatusReward[] } | undefined> => {
       const registrant = await store.registrant(accountId);
       if (!registrant) return undefined;
       const { number, registeredAt, handed, reached } = registrant;
@@ -99,7 +95,7 @@ export function createRewardsService(
       ];
       return { number, registeredAt, rewards };
     },
-    export: async function* () {
+    export: async function* (): AsyncGenerator<string> {
       yield csvLine([
         'number',
         'player',

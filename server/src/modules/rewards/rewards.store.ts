@@ -40,25 +40,20 @@ export interface ExportRow extends Pick<
   handed_at: string | null;
 }
 
-export interface RewardsStore {
-  /** Claims due rewards exactly once (`hand_over`). Empty when no reward is due. */
-  handOver(uid: string, claim: string, offers: readonly Offer[]): Promise<HandedRow[]>;
-  registrant(accountId: number): Promise<RegistrantRow | undefined>;
-  accountOf(uid: string): Promise<number | undefined>;
-  everyone(offers: readonly Offer[]): AsyncGenerator<ExportRow[]>;
-}
+export type RewardsStore = ReturnType<typeof createRewardsStore>;
 
 const utc = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-export function createRewardsStore({ rows }: Database): RewardsStore {
+export function createRewardsStore({ rows }: Database) {
   return {
-    handOver: (uid, claim, offers) =>
+    /** Claims due rewards exactly once (`hand_over`). Empty when no reward is due. */
+    handOver: (uid: string, claim: string, offers: readonly Offer[]) =>
       rows<HandedRow>(
         sql`select verdict, source, source_key, reward, quantity, ${utc('earned_at')} as earned_at
               from hand_over(${uid}, ${claim}, ${JSON.stringify(offers)}::jsonb)`,
       ),
-    registrant: async (accountId) => {
+    registrant: async (accountId: number): Promise<RegistrantRow | undefined> => {
       const [row] = await rows<RegistrantRow>(
         sql`select r.number::float8 as number, ${utc('r.registered_at')} as "registeredAt",
                    (select coalesce(json_object_agg(e.source || ':' || e.source_key || ':' || e.reward,
@@ -70,13 +65,13 @@ export function createRewardsStore({ rows }: Database): RewardsStore {
       );
       return row;
     },
-    accountOf: async (uid) => {
+    accountOf: async (uid: string): Promise<number | undefined> => {
       const [row] = await rows<{ id: number }>(
         sql`select id::float8 as id from accounts where uid = ${uid}`,
       );
       return row?.id;
     },
-    everyone: async function* (offers) {
+    everyone: async function* (offers: readonly Offer[]): AsyncGenerator<ExportRow[]> {
       for (let last = 0; ;) {
         // A batch never splits the rows of one player.
         const piece = await rows<ExportRow & { last: number }>(

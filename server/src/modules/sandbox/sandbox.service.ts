@@ -24,13 +24,7 @@ interface Grant {
   challenge: string | undefined;
 }
 
-export interface Sandbox {
-  grant(grant: Grant): string;
-  exchange(provider: SandboxProvider, form: Record<string, string>): Promise<object | undefined>;
-  token(provider: SandboxProvider, persona: Persona): string;
-  subjectOf(provider: SandboxProvider, accessToken: string): string | undefined;
-  keys(): Promise<object>;
-}
+export type Sandbox = ReturnType<typeof createSandbox>;
 
 const kept = 1000;
 
@@ -42,7 +36,7 @@ const subject = (provider: SandboxProvider, { name }: Persona): string => {
     : `sandbox-${digest.slice(0, 20)}`;
 };
 
-export function createSandbox(issuerOf: (provider: SandboxProvider) => string): Sandbox {
+export function createSandbox(issuerOf: (provider: SandboxProvider) => string) {
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, string>();
   const remember = <V>(map: Map<string, V>, key: string, value: V): string => {
@@ -68,13 +62,16 @@ export function createSandbox(issuerOf: (provider: SandboxProvider) => string): 
       .setExpirationTime('5m')
       .sign(privateKey);
   };
-  const token = (provider: SandboxProvider, persona: Persona) =>
+  const token = (provider: SandboxProvider, persona: Persona): string =>
     remember(tokens, randomToken(), `${provider} ${subject(provider, persona)}`);
 
   return {
-    grant: (grant) => remember(codes, randomToken(), grant),
+    grant: (grant: Grant): string => remember(codes, randomToken(), grant),
     token,
-    exchange: async (provider, { code = '', redirect_uri: back, code_verifier: verifier = '' }) => {
+    exchange: async (
+      provider: SandboxProvider,
+      { code = '', redirect_uri: back, code_verifier: verifier = '' }: Record<string, string>,
+    ): Promise<object | undefined> => {
       const grant = codes.get(code);
       codes.delete(code);
       const proved =
@@ -90,11 +87,11 @@ export function createSandbox(issuerOf: (provider: SandboxProvider) => string): 
         ...(provider === 'apple' && { refresh_token: randomToken() }),
       };
     },
-    subjectOf: (provider, accessToken) => {
+    subjectOf: (provider: SandboxProvider, accessToken: string): string | undefined => {
       const [of, id] = tokens.get(accessToken)?.split(' ') ?? [];
       return of === provider ? id : undefined;
     },
-    keys: async () => {
+    keys: async (): Promise<object> => {
       const { publicKey } = await keyPair();
       return {
         keys: [{ ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256', use: 'sig' }],

@@ -23,33 +23,7 @@ interface NewSession extends DeviceFamily {
   previous: Uint8Array | undefined;
 }
 
-export interface SessionStore {
-  /**
-   * @returns the account's address, empty until one is proved; undefined when the token is not valid or belongs to
-   *   another user
-   */
-  open(session: NewSession): Promise<{ email: string } | undefined>;
-  /** Also updates the time the session was last seen. */
-  find(idHash: Uint8Array): Promise<SessionUser | undefined>;
-  /** Ends the session and its passport token. */
-  end(idHash: Uint8Array): Promise<void>;
-  list(accountId: number, current: Uint8Array): Promise<Session[]>;
-  /** @returns the number of ended sessions */
-  endOne(accountId: number, session: string): Promise<number>;
-  /**
-   * Ends every session and token of the account except the kept session and its token. @returns ended sessions
-   * @param provider only those of this provider, and older ones without a stored provider
-   */
-  endAll(
-    accountId: number,
-    keep: Uint8Array | undefined,
-    within?: Queries,
-    provider?: number,
-  ): Promise<number>;
-  /** @returns until when, ISO 8601 */
-  prove(idHash: Uint8Array): Promise<string>;
-  removeExpired(): Promise<void>;
-}
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const idle = sql`interval '7 days'`;
 const life = sql`interval '30 days'`;
@@ -59,12 +33,23 @@ const iso = (instant: ReturnType<typeof sql>) =>
 /** A public id for the owner. The session id cannot be derived from it. */
 const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 
-export function createSessionStore({ rows }: Database): SessionStore {
+export function createSessionStore({ rows }: Database) {
   const endTokens = sql`
     update passport_tokens set ended_at = now()
      where ended_at is null and token_hash in (select token_hash from gone)`;
   return {
-    open: async ({ idHash, uid, tokenHash, previous, system, browser }) => {
+    /**
+     * @returns the account's address, empty until one is proved; undefined when the token is not valid or belongs to
+     *   another user
+     */
+    open: async ({
+      idHash,
+      uid,
+      tokenHash,
+      previous,
+      system,
+      browser,
+    }: NewSession): Promise<{ email: string } | undefined> => {
       // The lock makes a concurrent end of all sessions wait, so that it finds this session too.
       const [opened] = await rows<{ email: string }>(sql`
         with token as (
@@ -80,7 +65,8 @@ export function createSessionStore({ rows }: Database): SessionStore {
         returning (select email from token) as email`);
       return opened;
     },
-    find: async (idHash) => {
+    /** Also updates the time the session was last seen. */
+    find: async (idHash: Uint8Array): Promise<SessionUser | undefined> => {
       const [user] = await rows<SessionUser>(sql`
         with seen as (
           update site_sessions set seen_at = now()
@@ -92,19 +78,21 @@ export function createSessionStore({ rows }: Database): SessionStore {
           left join registrations r on r.email_key = a.email_key`);
       return user;
     },
-    end: async (idHash) => {
+    /** Ends the session and its passport token. */
+    end: async (idHash: Uint8Array) => {
       await rows(sql`
         with gone as (delete from site_sessions where id_hash = ${idHash} returning token_hash)
         ${endTokens}`);
     },
-    list: (accountId, current) =>
+    list: (accountId: number, current: Uint8Array) =>
       rows<Session>(sql`
         select ${publicId} as id, system, browser, ${iso(sql`created_at`)} as created_at,
                ${iso(sql`date_trunc('minute', seen_at)`)} as seen_at, id_hash = ${current} as current
           from site_sessions
          where account_id = ${accountId} and expires_at > now() and seen_at > now() - ${idle}
          order by id_hash = ${current} desc, seen_at desc`),
-    endOne: async (accountId, session) =>
+    /** @returns the number of ended sessions */
+    endOne: async (accountId: number, session: string): Promise<number> =>
       (
         await rows(sql`
           with gone as (
@@ -113,7 +101,16 @@ export function createSessionStore({ rows }: Database): SessionStore {
           ended as (${endTokens})
           select 1 from gone`)
       ).length,
-    endAll: async (accountId, keep, within, provider) => {
+    /**
+     * Ends every session and token of the account except the kept session and its token. @returns ended sessions
+     * @param provider only those of this provider, and older ones without a stored provider
+     */
+    endAll: async (
+      accountId: number,
+      keep: Uint8Array | undefined,
+      within?: Queries,
+      provider?: number,
+    ): Promise<number> => {
       const kept = keep ?? null;
       const ofThatWay =
         provider === undefined ? sql`true` : sql`(provider is null or provider = ${provider})`;
@@ -133,7 +130,8 @@ export function createSessionStore({ rows }: Database): SessionStore {
       );
       return ended.length;
     },
-    prove: async (idHash) => {
+    /** @returns until when, ISO 8601 */
+    prove: async (idHash: Uint8Array): Promise<string> => {
       const [proved] = await rows<{ until: string }>(sql`
         update site_sessions set proved_at = now() where id_hash = ${idHash}
         returning ${iso(sql`proved_at + ${proofLife}`)} as until`);

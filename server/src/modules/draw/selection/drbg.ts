@@ -13,16 +13,10 @@ const hmac = (key: Uint8Array, ...parts: readonly Uint8Array[]): Uint8Array => {
   return mac.digest();
 };
 
-export interface Drbg {
-  generate(bytes: number): Uint8Array;
-}
+export type Drbg = ReturnType<typeof createDrbg>;
 
 /** Instantiates with entropy, nonce and personalization string (SP 800-90A §10.1.2.3). */
-export function createDrbg(
-  entropy: Uint8Array,
-  nonce: Uint8Array,
-  personalization: Uint8Array,
-): Drbg {
+export function createDrbg(entropy: Uint8Array, nonce: Uint8Array, personalization: Uint8Array) {
   let key: Uint8Array = new Uint8Array(32);
   let value: Uint8Array = new Uint8Array(32).fill(1);
   const update = (...provided: readonly Uint8Array[]): void => {
@@ -34,7 +28,7 @@ export function createDrbg(
   };
   update(entropy, nonce, personalization);
   return {
-    generate: (bytes) => {
+    generate: (bytes: number): Uint8Array => {
       const out = new Uint8Array(Math.ceil(bytes / 32) * 32);
       for (let at = 0; at < bytes; at += 32) {
         value = hmac(key, value);

@@ -8,12 +8,7 @@ import type { EmailStore } from '../campaign/emails.store.ts';
 import type { MailStore } from '../outbox/mail.store.ts';
 import type { ReturnPath } from './return-path.ts';
 
-export interface BounceService {
-  /** Throws `Failure` mail.signature unless the body was signed with the shared key within the last five minutes. */
-  requireSignature(header: unknown, body: string): void;
-  /** Processes reports and returns how many named one of our emails. A repeated report changes nothing. */
-  take(events: readonly Bounce[]): Promise<number>;
-}
+export type BounceService = ReturnType<typeof createBounceService>;
 
 const tolerance = 300;
 
@@ -25,7 +20,7 @@ export function createBounceService(
   stores: { emails: EmailStore; outbox: MailStore },
   returnPath: ReturnPath,
   subscription: SubscriptionService,
-): BounceService {
+) {
   const { emails, outbox } = stores;
   // Without a key, reports are refused.
   const key = config.bounceSecret;
@@ -45,7 +40,8 @@ export function createBounceService(
   };
 
   return {
-    requireSignature: (header, body) => {
+    /** Throws `Failure` mail.signature unless the body was signed with the shared key within the last five minutes. */
+    requireSignature: (header: unknown, body: string): void => {
       const [, seconds, given] =
         /^t=(\d{10}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
       if (!key || !seconds || !given) throw new Failure('mail.signature');
@@ -55,7 +51,8 @@ export function createBounceService(
       const presented = Buffer.from(`t=${seconds},v1=${given}`);
       if (!timingSafeEqual(expected, presented)) throw new Failure('mail.signature');
     },
-    take: async (events) => {
+    /** Processes reports and returns how many named one of our emails. A repeated report changes nothing. */
+    take: async (events: readonly Bounce[]): Promise<number> => {
       let known = 0;
       for (const event of events) if (await takeOne(event)) known++;
       return known;

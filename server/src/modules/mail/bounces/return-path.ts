@@ -6,27 +6,25 @@ import type { Secrets } from '../../../core/secrets.ts';
 
 export type Returned = { box: 'email' | 'outbox'; id: number };
 
-export interface ReturnPath {
-  /** Undefined without a domain that receives bounces. */
-  of(box: Returned['box'], id: number): string | undefined;
-  /** The email that a local part identifies; undefined for any other address. */
-  read(local: string): Returned | undefined;
-}
+export type ReturnPath = ReturnType<typeof createReturnPath>;
 
 const boxes = { email: 'l', outbox: 'o' } as const;
 
 export function createReturnPath(
   domain: string | undefined,
   secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>,
-): ReturnPath {
+) {
   const local = (box: Returned['box'], id: number, keyed = secrets.keyed): string => {
     const name = `${boxes[box]}${id.toString(36)}`;
     const check = Buffer.from(keyed('return', name)).subarray(0, 8).toString('hex');
     return `bounce-${name}-${check}`;
   };
   return {
-    of: (box, id) => (domain ? `${local(box, id)}@${domain}` : undefined),
-    read: (given) => {
+    /** Undefined without a domain that receives bounces. */
+    of: (box: Returned['box'], id: number): string | undefined =>
+      domain ? `${local(box, id)}@${domain}` : undefined,
+    /** The email that a local part identifies; undefined for any other address. */
+    read: (given: string): Returned | undefined => {
       // Some servers return local parts in capitals.
       const text = given.toLowerCase();
       const [, mark, number] = /^bounce-([lo])([0-9a-z]{1,11})-[0-9a-f]{16}$/.exec(text) ?? [];

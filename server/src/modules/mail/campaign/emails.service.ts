@@ -5,7 +5,6 @@ import type { MailRecord } from '@prelude/contract/site/mail';
 import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
-import type { Job } from '../../../core/jobs/runner.ts';
 import type { Calendar } from '../../recruitment/calendar.ts';
 import type { SubscriptionService } from '../../subscription/subscription.service.ts';
 import { drain, insist } from '../outbox/drain.ts';
@@ -24,27 +23,7 @@ export interface EmailOrder<K extends EmailKind = EmailKind> {
   data: EmailData[K];
 }
 
-/** Service emails queued by other modules. Campaign emails are sent by mailings instead. */
-export interface EmailQueue {
-  /**
-   * Queues emails of one kind within the transaction of their cause, in each account's language. Accounts without an
-   * address get none.
-   */
-  queue<K extends EmailKind>(
-    kind: K,
-    orders: readonly EmailOrder<K>[],
-    within: Queries,
-  ): Promise<void>;
-}
-
-export interface EmailService extends EmailQueue {
-  mine(accountId: number): Promise<{ mails: MailRecord[]; undeliverable: boolean }>;
-  newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]>;
-  /** Sends due emails. */
-  readonly job: Job;
-  /** Call after the job has ended. */
-  close(): void;
-}
+export type EmailService = ReturnType<typeof createEmailService>;
 
 const batch = 20;
 /** Due emails over the rate limit wait this long. */
@@ -61,7 +40,7 @@ export function createEmailService(
     transport: Transport;
     writer: Writer;
   },
-): EmailService {
+) {
   const { calendar, from, returnPath, subscription, transport, writer } = parts;
 
   const content = async (due: DueEmail, link: { page: string }): Promise<MailContent> =>
@@ -184,14 +163,18 @@ export function createEmailService(
   };
 
   return {
-    queue: (kind, orders, within) => {
+    /**
+     * Queues service emails of one kind within the transaction of their cause, in each account's language. Accounts
+     * without an address get none. Campaign emails are sent by mailings instead.
+     */
+    queue: <K extends EmailKind>(kind: K, orders: readonly EmailOrder<K>[], within: Queries) => {
       const manner = manners[kind];
       return store.queue(
         orders.map((order) => ({ ...order, ...manner, kind })),
         within,
       );
     },
-    mine: async (accountId) => {
+    mine: async (accountId: number): Promise<{ mails: MailRecord[]; undeliverable: boolean }> => {
       const [written, undeliverable] = await Promise.all([
         store.mine(accountId, sleeping(campaign, clock.now()), 50),
         store.isSuppressed(accountId),
@@ -213,7 +196,7 @@ export function createEmailService(
         })),
       };
     },
-    newest: async (max) =>
+    newest: async (max: number) =>
       Promise.all(
         (await store.newest(max)).map(async (email) => ({
           to: email.email ?? '',
@@ -221,6 +204,7 @@ export function createEmailService(
           ...(await content(email, await subscription.links.of(email.accountId, email.language))),
         })),
       ),
+    /** Sends due emails. */
     job: {
       name: 'emails',
       wakes: ['emails', 'mailings', 'campaign'],
@@ -228,6 +212,7 @@ export function createEmailService(
       due: dueIn,
       run: send,
     },
+    /** Call after the job has ended. */
     close: () => transport.close(),
   };
 }

@@ -51,48 +51,7 @@ export interface NextEmail {
   ms: number;
 }
 
-export interface EmailStore {
-  /** @param within the transaction of the emails' cause */
-  queue(emails: readonly NewEmail[], within: Queries): Promise<void>;
-  /**
-   * Takes due emails for sending. A service email whose sender died is taken again after two minutes; a campaign email
-   * is not (see `giveUpOrphans`).
-   * @param languages not in quiet hours; emails of the others wait
-   */
-  claim(
-    stream: NewEmail['stream'],
-    languages: readonly Language[],
-    max: number,
-  ): Promise<DueEmail[]>;
-  /** The first due or orphaned email of those allowed at night, and of each language. */
-  nextDue(): Promise<NextEmail[]>;
-  /** Wakes the job of campaign emails, because a mailing may have sent its last email. */
-  tellMailings(): Promise<void>;
-  /**
-   * How many of `wanted` emails may be sent now, for all servers together. @param mailing limits one mailing; without
-   * it, all
-   */
-  pace(wanted: number, perSecond: number, mailing?: number): Promise<number>;
-  /** Extends the claim by two minutes while the emails are still being sent. */
-  hold(ids: readonly number[]): Promise<void>;
-  finish(id: number, state: 'sent' | 'dropped'): Promise<void>;
-  /** Retries after `seconds`; gives up when that is undefined or past the deadline. */
-  fail(id: number, error: string, seconds: number | undefined): Promise<void>;
-  /** Returns taken emails that may not be sent yet to the queue. */
-  release(ids: readonly number[]): Promise<void>;
-  /** Gives up campaign emails whose sender crashed: they may have been sent and must not be sent twice. */
-  giveUpOrphans(): Promise<void>;
-  /** @param sleeping languages in quiet hours, whose emails wait unless they are urgent */
-  mine(accountId: number, sleeping: readonly Language[], max: number): Promise<EmailRecord[]>;
-  /** Stops campaign email to this account. False when there is no such email. */
-  suppress(
-    emailId: number,
-    reason: 'hard' | 'complaint',
-  ): Promise<{ accountId: number } | undefined>;
-  noteSoftBounce(emailId: number): Promise<boolean>;
-  isSuppressed(accountId: number): Promise<boolean>;
-  newest(max: number): Promise<(DueEmail & { createdAt: string })[]>;
-}
+export type EmailStore = ReturnType<typeof createEmailStore>;
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
@@ -109,9 +68,10 @@ const written = sql`
     where m.id = l.mailing_id) as mailing,
   (select m.content from mailings m where m.id = l.mailing_id) as texts`;
 
-export function createEmailStore({ rows }: Database): EmailStore {
+export function createEmailStore({ rows }: Database) {
   return {
-    queue: async (emails, within) => {
+    /** @param within the transaction of the emails' cause */
+    queue: async (emails: readonly NewEmail[], within: Queries) => {
       if (emails.length === 0) return;
       const { kind, stream, patient, days } = emails[0]!;
       await rows(
@@ -127,7 +87,12 @@ export function createEmailStore({ rows }: Database): EmailStore {
         within,
       );
     },
-    claim: (stream, languages, max) =>
+    /**
+     * Takes due emails for sending. A service email whose sender died is taken again after two minutes; a campaign email
+     * is not (see `giveUpOrphans`).
+     * @param languages not in quiet hours; emails of the others wait
+     */
+    claim: (stream: NewEmail['stream'], languages: readonly Language[], max: number) =>
       rows<DueEmail>(sql`
         with due as (
           select q.id from (values (false), (true)) as p(patient)
@@ -144,6 +109,7 @@ export function createEmailStore({ rows }: Database): EmailStore {
         update emails l set state = 'sending', attempts = attempts + 1, run_at = now() + interval '2 minutes'
           from due where l.id = due.id
         returning ${written}`),
+    /** The first due or orphaned email of those allowed at night, and of each language. */
     nextDue: () =>
       rows<NextEmail>(sql`
         select case when p.patient then g.language end as language,
@@ -164,25 +130,32 @@ export function createEmailStore({ rows }: Database): EmailStore {
           from mailings m join email_paces p on p.mailing_id = m.id
          where m.finished_at is null and m.state = 'sending' and p.rests_until > clock_timestamp()
         having count(*) > 0`),
+    /** Wakes the job of campaign emails, because a mailing may have sent its last email. */
     tellMailings: async () => {
       await rows(sql`select pg_notify('prelude', 'mailings')`);
     },
-    pace: async (wanted, perSecond, mailing = 0) => {
+    /**
+     * How many of `wanted` emails may be sent now, for all servers together. @param mailing limits one mailing; without
+     * it, all
+     */
+    pace: async (wanted: number, perSecond: number, mailing: number = 0): Promise<number> => {
       const [row] = await rows<{ taken: number }>(
         sql`select take_pace(${mailing}::bigint, ${wanted}::int, ${perSecond}::int)::int as taken`,
       );
       return row!.taken;
     },
-    hold: async (ids) => {
+    /** Extends the claim by two minutes while the emails are still being sent. */
+    hold: async (ids: readonly number[]) => {
       await rows(sql`
         update emails set run_at = now() + interval '2 minutes'
          where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
     },
-    finish: async (id, state) => {
+    finish: async (id: number, state: 'sent' | 'dropped') => {
       await rows(sql`
         update emails set state = ${state}, done_at = now(), last_error = null where id = ${id}`);
     },
-    fail: async (id, error, seconds) => {
+    /** Retries after `seconds`; gives up when that is undefined or past the deadline. */
+    fail: async (id: number, error: string, seconds: number | undefined) => {
       const wait = seconds ?? null;
       await rows(sql`
         update emails set
@@ -195,17 +168,20 @@ export function createEmailStore({ rows }: Database): EmailStore {
                   from emails where id = ${id}) decision
          where id = ${id}`);
     },
-    release: async (ids) => {
+    /** Returns taken emails that may not be sent yet to the queue. */
+    release: async (ids: readonly number[]) => {
       await rows(sql`
         update emails set state = 'queued', attempts = attempts - 1, run_at = now()
          where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
     },
+    /** Gives up campaign emails whose sender crashed: they may have been sent and must not be sent twice. */
     giveUpOrphans: async () => {
       await rows(sql`
         update emails set state = 'failed', done_at = now(), last_error = 'the server stopped while sending'
          where stream = 'campaign' and state = 'sending' and run_at <= now()`);
     },
-    mine: (accountId, sleeping, max) =>
+    /** @param sleeping languages in quiet hours, whose emails wait unless they are urgent */
+    mine: (accountId: number, sleeping: readonly Language[], max: number) =>
       rows<EmailRecord>(sql`
         select l.kind, l.topic, l.language, l.data, ${iso('l.created_at')} as at,
                case when l.state in ('sent', 'bounced') then ${iso('l.done_at')} end as "sentAt",
@@ -217,7 +193,11 @@ export function createEmailStore({ rows }: Database): EmailStore {
           from emails l
          where l.account_id = ${accountId} and l.state <> 'dropped'
          order by l.id desc limit ${max}`),
-    suppress: async (emailId, reason) => {
+    /** Stops campaign email to this account. False when there is no such email. */
+    suppress: async (
+      emailId: number,
+      reason: 'hard' | 'complaint',
+    ): Promise<{ accountId: number } | undefined> => {
       const [row] = await rows<{ accountId: number }>(sql`
         with bounced as (
           update emails set state = 'bounced', done_at = coalesce(done_at, now()), last_error = ${reason}
@@ -229,15 +209,15 @@ export function createEmailStore({ rows }: Database): EmailStore {
         select account_id::float8 as "accountId" from bounced`);
       return row;
     },
-    noteSoftBounce: async (emailId) =>
+    noteSoftBounce: async (emailId: number): Promise<boolean> =>
       (
         await rows(sql`
           update emails set last_error = 'soft bounce'
            where id = ${emailId} and state in ('sent', 'sending') returning id`)
       ).length > 0,
-    isSuppressed: async (accountId) =>
+    isSuppressed: async (accountId: number): Promise<boolean> =>
       (await rows(sql`select 1 from mail_suppressions where account_id = ${accountId}`)).length > 0,
-    newest: (max) =>
+    newest: (max: number): Promise<(DueEmail & { createdAt: string })[]> =>
       rows<DueEmail & { createdAt: string }>(sql`
         select ${written}, ${iso('l.created_at')} as "createdAt"
           from emails l where l.state = 'sent' order by l.id desc limit ${max}`),

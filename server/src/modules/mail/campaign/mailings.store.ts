@@ -27,39 +27,7 @@ export interface Readers {
   estimated: boolean;
 }
 
-export interface MailingStore {
-  /**
-   * Creates a mailing that starts at once. False when the key exists already, so a repeated command does not send
-   * twice.
-   */
-  create(email: CampaignEmail): Promise<boolean>;
-  /**
-   * Current recipients by language, without empty languages. An exact count reads every subscriber of the topic; above
-   * `most` a sample is read.
-   */
-  readers(audience: Audience, most?: number): Promise<Readers>;
-  /**
-   * Queues the next accounts of a mailing. One statement, so a crash cannot leave half a step; a row lock excludes
-   * other servers. @param at campaign time @returns false when there was nothing to do
-   */
-  queueStep(accounts: number, at: Date): Promise<boolean>;
-  /**
-   * Moves emails of paused mailings out of the queue and back, drops those of stopped mailings, and marks finished
-   * mailings. Pausing and stopping take effect before this; it keeps the queue short. @returns false when there was
-   * nothing to do
-   */
-  tidyStep(emails: number): Promise<boolean>;
-  /** Milliseconds until the next step; undefined when none is planned. @param at campaign time */
-  dueIn(at: Date): Promise<number | undefined>;
-  isWelcomeDue(): Promise<boolean>;
-  /** @returns the registrations read */
-  welcomeStep(registrations: number): Promise<number>;
-  announceMilestones(): Promise<void>;
-  /** Confirms subscription changes of the last day where the law requires it. */
-  confirmChanges(languages: readonly Language[]): Promise<void>;
-  /** Sends a reminder of a subscription each time the given number of months passes. @param at campaign time */
-  remind(language: Language, months: number, at: Date): Promise<void>;
-}
+export type MailingStore = ReturnType<typeof createMailingStore>;
 
 export const audienceOf = ({
   topic,
@@ -81,7 +49,7 @@ const sampleSize = 2000;
 /** Three digits, because an estimate is not more precise. */
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
-export function createMailingStore({ rows }: Database): MailingStore {
+export function createMailingStore({ rows }: Database) {
   /** @param accounts a query of subscribers; `read` is the number of its rows */
   const readersAmong = ({ states, languages }: Audience, accounts: SQL) =>
     rows<ReaderCount & { read: number }>(sql`
@@ -96,7 +64,11 @@ export function createMailingStore({ rows }: Database): MailingStore {
        group by language`);
 
   return {
-    create: async (email) =>
+    /**
+     * Creates a mailing that starts at once. False when the key exists already, so a repeated command does not send
+     * twice.
+     */
+    create: async (email: CampaignEmail): Promise<boolean> =>
       (
         await rows(sql`
           insert into mailings (key, kind, name, topic, languages, states, content, updated_by)
@@ -104,7 +76,11 @@ export function createMailingStore({ rows }: Database): MailingStore {
                   ${list(audienceOf(email).states)}, ${JSON.stringify(email.texts)}::jsonb, 'command')
           on conflict (key) do nothing returning id`)
       ).length > 0,
-    readers: async (audience, most = 300_000) => {
+    /**
+     * Current recipients by language, without empty languages. An exact count reads every subscriber of the topic; above
+     * `most` a sample is read.
+     */
+    readers: async (audience: Audience, most: number = 300_000): Promise<Readers> => {
       const of = sql`from subscriptions where topic = ${audience.topic}`;
       const [spread] = await rows<{ total: number; lowest: string; part: string }>(sql`
         select count(*)::float8 as total, min(account_id)::text as lowest,
@@ -138,7 +114,11 @@ export function createMailingStore({ rows }: Database): MailingStore {
       });
       return { languages: sampled.map(estimate), estimated: true };
     },
-    queueStep: async (accounts, at) =>
+    /**
+     * Queues the next accounts of a mailing. One statement, so a crash cannot leave half a step; a row lock excludes
+     * other servers. @param at campaign time @returns false when there was nothing to do
+     */
+    queueStep: async (accounts: number, at: Date): Promise<boolean> =>
       (
         await rows(sql`
           with m as (
@@ -166,7 +146,12 @@ export function createMailingStore({ rows }: Database): MailingStore {
             from m where mailings.id = m.id
           returning mailings.id`)
       ).length > 0,
-    tidyStep: async (emails) => {
+    /**
+     * Moves emails of paused mailings out of the queue and back, drops those of stopped mailings, and marks finished
+     * mailings. Pausing and stopping take effect before this; it keeps the queue short. @returns false when there was
+     * nothing to do
+     */
+    tidyStep: async (emails: number): Promise<boolean> => {
       const some = (mailings: SQL, due: SQL) => sql`
         select l.id from mailings m cross join unnest(${list(all)}) as g(language)
          cross join lateral (
@@ -192,7 +177,8 @@ export function createMailingStore({ rows }: Database): MailingStore {
       if (moved.length > 0) await rows(sql`select pg_notify('prelude', 'emails')`);
       return moved.length + dropped.length > 0;
     },
-    dueIn: async (at) => {
+    /** Milliseconds until the next step; undefined when none is planned. @param at campaign time */
+    dueIn: async (at: Date): Promise<number | undefined> => {
       // A mailing that waits for its last email is checked on wake-up, and every 10 seconds.
       const [row] = await rows<{ ms: number | null }>(sql`
         select extract(epoch from min(case
@@ -203,13 +189,14 @@ export function createMailingStore({ rows }: Database): MailingStore {
           from mailings where finished_at is null`);
       return row!.ms ?? undefined;
     },
-    isWelcomeDue: async () =>
+    isWelcomeDue: async (): Promise<boolean> =>
       (
         await rows(sql`
           select 1 from follow_ups f
            where f.job = 'welcome' and exists (select from registrations where number > f.done)`)
       ).length > 0,
-    welcomeStep: async (registrations) => {
+    /** @returns the registrations read */
+    welcomeStep: async (registrations: number): Promise<number> => {
       const [row] = await rows<{ read: number }>(sql`
         with job as (
           select done from follow_ups where job = 'welcome' for update skip locked
@@ -240,7 +227,8 @@ export function createMailingStore({ rows }: Database): MailingStore {
          where not exists (select from mailings m where m.key = 'milestone:' || r.key)
         on conflict (key) do nothing`);
     },
-    confirmChanges: async (languages) => {
+    /** Confirms subscription changes of the last day where the law requires it. */
+    confirmChanges: async (languages: readonly Language[]) => {
       const { stream, patient, days } = manners.consent;
       await rows(sql`
         insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
@@ -252,7 +240,8 @@ export function createMailingStore({ rows }: Database): MailingStore {
            and c.language = any (${sql.param([...languages])}::text[])
         on conflict (account_id, cause) do nothing`);
     },
-    remind: async (language, months, at) => {
+    /** Sends a reminder of a subscription each time the given number of months passes. @param at campaign time */
+    remind: async (language: Language, months: number, at: Date) => {
       const { stream, patient, days } = manners.consent;
       await rows(sql`
         insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)

@@ -7,15 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../core/database/database.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 
-export interface RecruitmentEmailStore {
-  /** Queues results of the published draw for the next applicants; false when all have them. */
-  tellResults(applicants: number): Promise<boolean>;
-  isResultDue(): Promise<boolean>;
-  /** Queues emails to applicants who moved up from the reserve. */
-  tellPromoted(): Promise<void>;
-  /** @param at campaign time */
-  remindOfClaims(at: Date): Promise<void>;
-}
+export type RecruitmentEmailStore = ReturnType<typeof createRecruitmentEmailStore>;
 
 const deadline = (kind: EmailKind) =>
   sql`now() + make_interval(days => ${manners[kind].days}::int)`;
@@ -23,9 +15,10 @@ const into = sql`insert into emails (account_id, kind, cause, stream, patient, l
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-export function createRecruitmentEmailStore({ rows }: Database): RecruitmentEmailStore {
+export function createRecruitmentEmailStore({ rows }: Database) {
   return {
-    tellResults: async (applicants) =>
+    /** Queues results of the published draw for the next applicants; false when all have them. */
+    tellResults: async (applicants: number): Promise<boolean> =>
       (
         await rows(sql`
           with job as (
@@ -48,7 +41,7 @@ export function createRecruitmentEmailStore({ rows }: Database): RecruitmentEmai
            where job = 'results' and exists (select from page)
           returning job`)
       ).length > 0,
-    isResultDue: async () =>
+    isResultDue: async (): Promise<boolean> =>
       (
         await rows(sql`
           select 1 from follow_ups f
@@ -56,6 +49,7 @@ export function createRecruitmentEmailStore({ rows }: Database): RecruitmentEmai
              and exists (select from draws where published_at is not null)
              and exists (select from applications a where a.account_id > f.done)`)
       ).length > 0,
+    /** Queues emails to applicants who moved up from the reserve. */
     tellPromoted: async () => {
       await rows(sql`
         ${into}
@@ -67,7 +61,8 @@ export function createRecruitmentEmailStore({ rows }: Database): RecruitmentEmai
            and exists (select from draws where published_at is not null)
         on conflict (account_id, cause) do nothing`);
     },
-    remindOfClaims: async (at) => {
+    /** @param at campaign time */
+    remindOfClaims: async (at: Date) => {
       const now = at.toISOString();
       await rows(sql`
         ${into}

@@ -5,7 +5,6 @@ import type { MailFate } from '@prelude/contract/site/settings';
 import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
-import type { Job } from '../../../core/jobs/runner.ts';
 import { drain, insist } from './drain.ts';
 import type { EmailService } from '../campaign/emails.service.ts';
 import type { DueMail, MailStore } from './mail.store.ts';
@@ -29,24 +28,7 @@ export interface ReadableMail extends MailContent {
   createdAt: string;
 }
 
-export interface MailService {
-  /** The statement that queues a code email. Run it in the statement or transaction that stores the code. */
-  codeQueued(mail: CodeMail): SQL;
-  queueDeleted(mail: { to: string; language: Language }, within: Queries): Promise<void>;
-  queueTest(
-    mail: { to: string; language: Language; content: MailContent },
-    within: Queries,
-  ): Promise<void>;
-  /** Starts sending. Call it after the transaction. */
-  wake(): void;
-  fate(flow: string | undefined): Promise<MailFate>;
-  /** The local mailbox; undefined when emails are really sent. */
-  readonly mailbox: { newest(): Promise<ReadableMail[]> } | undefined;
-  /** Sends queued emails. */
-  readonly job: Job;
-  /** Call it after the job has ended. */
-  close(): void;
-}
+export type MailService = ReturnType<typeof createMailService>;
 
 const batch = 20;
 const topic = 'outbox';
@@ -63,7 +45,7 @@ export function createMailService(
     transport: Transport;
     writer: Writer;
   },
-): MailService {
+) {
   const { emails, from, returnPath, transport, writer } = parts;
 
   const sendOne = async (
@@ -104,7 +86,8 @@ export function createMailService(
     );
 
   return {
-    codeQueued: ({ to, kind, code, minutes, language, flow }) =>
+    /** The statement that queues a code email. Run it in the statement or transaction that stores the code. */
+    codeQueued: ({ to, kind, code, minutes, language, flow }: CodeMail): SQL =>
       store.insertion({
         stream: 'service',
         kind,
@@ -114,7 +97,10 @@ export function createMailService(
         flowHash: flow ? secrets.keyed('flow', flow) : undefined,
         lifeSeconds: minutes * 60,
       }),
-    queueDeleted: ({ to, language }, within) =>
+    queueDeleted: (
+      { to, language }: { to: string; language: Language },
+      within: Queries,
+    ): Promise<void> =>
       store.insert(
         {
           stream: 'service',
@@ -126,7 +112,10 @@ export function createMailService(
         },
         within,
       ),
-    queueTest: ({ to, language, content }, within) =>
+    queueTest: (
+      { to, language, content }: { to: string; language: Language; content: MailContent },
+      within: Queries,
+    ): Promise<void> =>
       store.insert(
         {
           stream: 'campaign',
@@ -138,9 +127,11 @@ export function createMailService(
         },
         within,
       ),
-    wake: () => jobs.wake(topic),
-    fate: async (flow) =>
+    /** Starts sending. Call it after the transaction. */
+    wake: (): void => jobs.wake(topic),
+    fate: async (flow: string | undefined): Promise<MailFate> =>
       (flow && (await secrets.underAny((keyed) => store.fate(keyed('flow', flow))))) || 'none',
+    /** The local mailbox; undefined when emails are really sent. */
     mailbox: transport.keeps
       ? {
           newest: async () => {
@@ -157,7 +148,9 @@ export function createMailService(
         }
       : undefined,
     // Each process sends the emails it queued, and overdue emails of other processes.
+    /** Sends queued emails. */
     job: { name: 'outbox', wakes: [topic], everyProcess: true, due: store.dueIn, run: send },
-    close: () => transport.close(),
+    /** Call it after the job has ended. */
+    close: (): void => transport.close(),
   };
 }

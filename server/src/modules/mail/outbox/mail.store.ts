@@ -3,7 +3,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
 import { parseAddress } from '../../../core/email-address.ts';
 import type { Database, Queries } from '../../../core/database/database.ts';
-import type { Eraser, Exporter } from '../../../core/personal-data.ts';
+import type { Person } from '../../../core/personal-data.ts';
 
 export interface NewMail {
   stream: 'service' | 'campaign';
@@ -32,26 +32,7 @@ export interface StoredMail {
   createdAt: string;
 }
 
-export interface MailStore extends Eraser, Exporter {
-  /** @param within the transaction of the email's cause, so that both are stored or neither */
-  insert(mail: NewMail, within: Queries): Promise<void>;
-  /** The same as a statement, to append to the one that stores the cause. */
-  insertion(mail: NewMail): SQL;
-  /** Claims due emails for sending. A claim ends after a minute when its process crashes. */
-  claim(max: number): Promise<DueMail[]>;
-  /** Milliseconds until an email is due or a claim ends. */
-  dueIn(): Promise<number | undefined>;
-  /** Extends the claim by a minute while the emails are still being sent. */
-  hold(ids: readonly number[]): Promise<void>;
-  /** @param keep keeps the address and content (local mailbox) */
-  markSent(id: number, keep: boolean): Promise<void>;
-  /** Retries after `seconds`; gives up when that is undefined or past the deadline. */
-  markFailed(id: number, error: string, seconds: number | undefined): Promise<void>;
-  /** Marks a sent email as bounced; false without such an email. */
-  markBounced(id: number): Promise<boolean>;
-  fate(flowHash: Uint8Array): Promise<MailFate | undefined>;
-  newest(max: number): Promise<StoredMail[]>;
-}
+export type MailStore = ReturnType<typeof createMailStore>;
 
 interface Addressed {
   id: number;
@@ -61,8 +42,8 @@ interface Addressed {
   created_at: string;
 }
 
-export function createMailStore({ rows }: Database): MailStore {
-  const insertion: MailStore['insertion'] = (mail) => {
+export function createMailStore({ rows }: Database) {
+  const insertion = (mail: NewMail): SQL => {
     const { stream, kind, recipient, language, encrypted, flowHash, lifeSeconds } = mail;
     return sql`
       insert into outbox (stream, kind, recipient, language, encrypted, flow_hash, deadline)
@@ -83,7 +64,7 @@ export function createMailStore({ rows }: Database): MailStore {
     return candidates.filter(({ recipient }) => parseAddress(recipient)?.key === emailKey);
   };
   return {
-    personalData: async ({ emailKey }) => ({
+    personalData: async ({ emailKey }: Person) => ({
       mails: (await to(emailKey)).map(({ recipient, kind, state, created_at }) => ({
         recipient,
         kind,
@@ -91,15 +72,18 @@ export function createMailStore({ rows }: Database): MailStore {
         created_at,
       })),
     }),
-    erase: async (within, { emailKey }) => {
+    erase: async (within: Queries, { emailKey }: Person) => {
       const ids = (await to(emailKey, within)).map(({ id }) => id);
       await rows(sql`delete from outbox where id = any(${sql.param(ids)}::bigint[])`, within);
     },
+    /** The same as a statement, to append to the one that stores the cause. */
     insertion,
-    insert: async (mail, within) => {
+    /** @param within the transaction of the email's cause, so that both are stored or neither */
+    insert: async (mail: NewMail, within: Queries) => {
       await rows(insertion(mail), within);
     },
-    claim: (max) =>
+    /** Claims due emails for sending. A claim ends after a minute when its process crashes. */
+    claim: (max: number) =>
       rows<DueMail>(sql`
         update outbox set state = 'sending', attempts = attempts + 1,
                locked_until = now() + interval '60 seconds'
@@ -108,7 +92,8 @@ export function createMailStore({ rows }: Database): MailStore {
                           or (state = 'sending' and locked_until < now())
                        order by run_at limit ${max} for update skip locked)
         returning id::int, stream, recipient, encrypted, attempts`),
-    dueIn: async () => {
+    /** Milliseconds until an email is due or a claim ends. */
+    dueIn: async (): Promise<number | undefined> => {
       // Emails in progress were due before, so few rows of the index are read.
       const [row] = await rows<{ ms: number | null }>(sql`
         select extract(epoch from least(
@@ -117,19 +102,22 @@ export function createMailStore({ rows }: Database): MailStore {
                ) - clock_timestamp())::float8 * 1000 as ms`);
       return row!.ms ?? undefined;
     },
-    hold: async (ids) => {
+    /** Extends the claim by a minute while the emails are still being sent. */
+    hold: async (ids: readonly number[]) => {
       await rows(sql`
         update outbox set locked_until = now() + interval '60 seconds'
          where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
     },
-    markSent: async (id, keep) => {
+    /** @param keep keeps the address and content (local mailbox) */
+    markSent: async (id: number, keep: boolean) => {
       await rows(sql`
         update outbox set state = 'sent', done_at = now(), last_error = null,
                recipient = case when ${keep}::boolean then recipient end,
                encrypted = case when ${keep}::boolean then encrypted end
          where id = ${id}`);
     },
-    markFailed: async (id, error, seconds) => {
+    /** Retries after `seconds`; gives up when that is undefined or past the deadline. */
+    markFailed: async (id: number, error: string, seconds: number | undefined) => {
       await rows(sql`
         update outbox set
                state = case when again then 'queued' else 'failed' end,
@@ -143,20 +131,21 @@ export function createMailStore({ rows }: Database): MailStore {
                   from outbox where id = ${id}) decision
          where id = ${id}`);
     },
-    markBounced: async (id) =>
+    /** Marks a sent email as bounced; false without such an email. */
+    markBounced: async (id: number): Promise<boolean> =>
       (
         await rows(sql`
           update outbox set state = 'failed', recipient = null, encrypted = null, last_error = 'came back'
            where id = ${id} and state in ('sent', 'failed') returning id`)
       ).length > 0,
-    fate: async (flowHash) => {
+    fate: async (flowHash: Uint8Array): Promise<MailFate | undefined> => {
       const [row] = await rows<{ fate: MailFate }>(sql`
         select case when state = 'queued' and attempts > 0 then 'delayed'
                     when state in ('queued', 'sending') then 'queued' else state end as fate
           from outbox where flow_hash = ${flowHash} order by id desc limit 1`);
       return row?.fate;
     },
-    newest: (max) =>
+    newest: (max: number) =>
       rows<StoredMail>(sql`
         select id::int, recipient, encrypted, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
           from outbox where encrypted is not null order by id desc limit ${max}`),

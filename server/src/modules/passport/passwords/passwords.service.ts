@@ -25,25 +25,7 @@ interface Credentials {
   password: string;
 }
 
-export interface PasswordService {
-  /** Throws login.credentials for unknown addresses, wrong passwords and accounts without one; password.locked. */
-  signIn(input: Credentials, caller: Caller): Promise<SignIn>;
-  /** Exchanges an emailed code for a one-time token. Throws the `code.*` failures. */
-  verifyCode(input: { email: string; code: string }, caller: Caller): Promise<string>;
-  /** Throws agreement.required, password.common, code.expired (for the token). */
-  register(
-    input: Credentials & { verifyToken: string; accepted: readonly Accepted[] },
-    caller: Caller,
-  ): Promise<void>;
-  /** Sets a new password and ends every session and token. Throws the same as `register`, and account.unknown. */
-  reset(input: Credentials & { verifyToken: string }, caller: Caller): Promise<void>;
-  /** Throws password.wrong, password.locked. */
-  check(owner: PasswordOwner, password: string, where: Where): Promise<void>;
-  /** Throws password.common, login.password_off. */
-  requireAcceptable(owner: PasswordOwner, password: string): Promise<void>;
-  /** Sets the account's password and ends all sessions and tokens, except the session `keep`. */
-  change(owner: PasswordOwner, password: string, keep: Uint8Array): Promise<void>;
-}
+export type PasswordService = ReturnType<typeof createPasswordService>;
 
 export interface PasswordOwner {
   accountId: number;
@@ -84,7 +66,7 @@ export function createPasswordService(
     sessions: SessionStore;
     signIns: SignIns;
   },
-): PasswordService {
+) {
   const { accounts, agreements, askers, codes, hashes, sessions, signIns } = parts;
 
   const requireOn = (): void => {
@@ -161,7 +143,8 @@ export function createPasswordService(
     });
 
   return {
-    signIn: async ({ email, password }, caller) => {
+    /** Throws login.credentials for unknown addresses, wrong passwords and accounts without one; password.locked. */
+    signIn: async ({ email, password }: Credentials, caller: Caller): Promise<SignIn> => {
       const address = requireAddress(email);
       hashes.requireRoom();
       const stored = await store.ofAddress(address.key);
@@ -172,7 +155,11 @@ export function createPasswordService(
       if (!account) throw new Failure('login.credentials');
       return signIns.signIn(account, signInTypes.mail, [], caller);
     },
-    verifyCode: async ({ email, code }, { flow, network }) => {
+    /** Exchanges an emailed code for a one-time token. Throws the `code.*` failures. */
+    verifyCode: async (
+      { email, code }: { email: string; code: string },
+      { flow, network }: Caller,
+    ): Promise<string> => {
       const address = requireAddress(email);
       if (!flow) throw new Failure('code.wrong');
       const purpose =
@@ -182,7 +169,11 @@ export function createPasswordService(
       await store.insertToken(sha256(token), scopeOf(address, flow, purpose), tokenMinutes);
       return token;
     },
-    register: async (input, caller) => {
+    /** Throws agreement.required, password.common, code.expired (for the token). */
+    register: async (
+      input: Credentials & { verifyToken: string; accepted: readonly Accepted[] },
+      caller: Caller,
+    ) => {
       const address = requireAddress(input.email);
       // Check the consent before storing anything about the person (spec decisions §8).
       if (!agreements.covers(caller.language, input.accepted))
@@ -192,25 +183,29 @@ export function createPasswordService(
       await set(id, leave);
       await signIns.recordConsents(id, input.accepted, caller);
     },
-    reset: async (input, caller) => {
+    /** Sets a new password and ends every session and token. Throws the same as `register`, and account.unknown. */
+    reset: async (input: Credentials & { verifyToken: string }, caller: Caller) => {
       const address = requireAddress(input.email);
       const leave = await requireLeave(input, address, caller, 'updateCode');
       const account = await accounts.ofProvedAddress(address.key);
       if (!account) throw new Failure('account.unknown');
       await set(account.id, leave);
     },
-    check: async ({ accountId, emailKey }, password, where) => {
+    /** Throws password.wrong, password.locked. */
+    check: async ({ accountId, emailKey }: PasswordOwner, password: string, where: Where) => {
       hashes.requireRoom();
       const stored = await store.ofAccount(accountId);
       if (!(await matches({ emailKey, ...where, isOwner: true }, stored, password)))
         throw new Failure('password.wrong');
     },
-    requireAcceptable: async ({ emailKey }, password) => {
+    /** Throws password.common, login.password_off. */
+    requireAcceptable: async ({ emailKey }: PasswordOwner, password: string) => {
       requireOn();
       hashes.requireRoom();
       await requireUncommon(password, emailKey);
     },
-    change: async ({ accountId }, password, keep) => {
+    /** Sets the account's password and ends all sessions and tokens, except the session `keep`. */
+    change: async ({ accountId }: PasswordOwner, password: string, keep: Uint8Array) => {
       const hash = await hashes.hash(password);
       await transaction(async (within) => {
         await store.set(accountId, hash, within);

@@ -10,20 +10,7 @@ import type { Pepper } from '../../../core/secrets.ts';
 import { partsOf } from './slow-hash-form.ts';
 import type { HashAnswer, HashJob, HashWork } from './slow-hash-worker.ts';
 
-export interface SlowHash {
-  hash(secret: string): Promise<string>;
-  /** Without a stored hash the result is false, after the same time. */
-  verify(stored: string | undefined, secret: string): Promise<boolean>;
-  /** False for a hash made with a former secret's pepper. */
-  isPresent(stored: string): boolean;
-  /** True for a common password (common-passwords.ts). @param password the browser's SHA-256 */
-  isCommon(password: string, address: string): Promise<boolean>;
-  /** True for an operator's passphrase made of common guesses. @param owner their own names */
-  isCommonPhrase(phrase: string, owner: string): Promise<boolean>;
-  /** Throws `server.busy` when the wait would be too long. Call it before anything is counted. */
-  requireRoom(): void;
-  close(): Promise<void>;
-}
+export type SlowHash = ReturnType<typeof createSlowHash>;
 
 interface Thread {
   worker: Worker;
@@ -47,7 +34,7 @@ export function createSlowHash(
   peppers: readonly Pepper[],
   threads: number,
   names: readonly string[],
-): SlowHash {
+) {
   const pool: Thread[] = [];
   let nextId = 0;
   // Moving average of the time per hash; it grows when the machine is busy.
@@ -93,16 +80,22 @@ export function createSlowHash(
     });
 
   return {
-    hash: (secret) => run<string>({ kind: 'hash', secret }),
-    verify: async (stored, secret) => {
+    hash: (secret: string): Promise<string> => run<string>({ kind: 'hash', secret }),
+    /** Without a stored hash the result is false, after the same time. */
+    verify: async (stored: string | undefined, secret: string): Promise<boolean> => {
       const fits = await run<boolean>({ kind: 'verify', secret, stored: stored ?? nobodys });
       return fits && stored !== undefined;
     },
-    isPresent: (stored) => partsOf(stored).id === peppers[0]!.id,
-    isCommon: (password, address) => run<boolean>({ kind: 'common', secret: password, address }),
-    isCommonPhrase: (phrase, owner) =>
+    /** False for a hash made with a former secret's pepper. */
+    isPresent: (stored: string): boolean => partsOf(stored).id === peppers[0]!.id,
+    /** True for a common password (common-passwords.ts). @param password the browser's SHA-256 */
+    isCommon: (password: string, address: string): Promise<boolean> =>
+      run<boolean>({ kind: 'common', secret: password, address }),
+    /** True for an operator's passphrase made of common guesses. @param owner their own names */
+    isCommonPhrase: (phrase: string, owner: string): Promise<boolean> =>
       run<boolean>({ kind: 'phrase', secret: phrase, address: owner }),
-    requireRoom: () => {
+    /** Throws `server.busy` when the wait would be too long. Call it before anything is counted. */
+    requireRoom: (): void => {
       const queued = pool.reduce((sum, { waiting }) => sum + waiting.size, 0);
       if ((queued * eachMs) / threads > longestMs) {
         throw new Failure('server.busy', {}, { retryAfter: Math.ceil(longestMs / 1000) });

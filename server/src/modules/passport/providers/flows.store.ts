@@ -13,66 +13,64 @@ interface Found {
   kept: Uint8Array;
 }
 
-export interface FlowStore {
-  begin(
-    flow: FlowKey & { provider: ProviderType; way: string; kept: Uint8Array },
-    minutes: number,
-  ): Promise<void>;
-  /** The flow that waits for this return. */
-  awaited(key: FlowKey): Promise<(Found & { way: string }) | undefined>;
-  /** begun → returned, and stores the returned data; false when the flow no longer waits. */
-  arrive(key: FlowKey, kept: Uint8Array): Promise<boolean>;
-  /** Takes a step of a flow. The same step cannot be taken again, even after a failure. */
-  claim(
-    key: FlowKey,
-    provider: ProviderType,
-    from: 'begun' | 'returned',
-  ): Promise<Uint8Array | undefined>;
-  /** Stores the token's hash and the proof in a claimed flow; false when there is no such flow. */
-  prove(key: FlowKey, tokenHash: Uint8Array, kept: Uint8Array): Promise<boolean>;
-  redeem(
-    tokenHash: Uint8Array,
-    flowHash: Uint8Array,
-    provider: ProviderType,
-  ): Promise<Uint8Array | undefined>;
-  removeExpired(): Promise<void>;
-}
+export type FlowStore = ReturnType<typeof createFlowStore>;
 
-export function createFlowStore({ rows }: Database): FlowStore {
+export function createFlowStore({ rows }: Database) {
   const mine = ({ stateHash, flowHash }: FlowKey) =>
     sql`state_hash = ${stateHash} and flow_hash = ${flowHash} and expires_at > now()`;
   const keptOf = async (statement: ReturnType<typeof sql>) =>
     (await rows<{ kept: Uint8Array }>(statement))[0]?.kept;
   return {
-    begin: async ({ stateHash, flowHash, provider, way, kept }, minutes) => {
+    begin: async (
+      {
+        stateHash,
+        flowHash,
+        provider,
+        way,
+        kept,
+      }: FlowKey & { provider: ProviderType; way: string; kept: Uint8Array },
+      minutes: number,
+    ) => {
       await rows(sql`
         insert into provider_flows (state_hash, flow_hash, provider, way, kept, expires_at)
         values (${stateHash}, ${flowHash}, ${provider}, ${way}, ${kept},
                 now() + make_interval(mins => ${minutes}))`);
     },
-    awaited: async (key) => {
+    /** The flow that waits for this return. */
+    awaited: async (key: FlowKey): Promise<(Found & { way: string }) | undefined> => {
       const [found] = await rows<Found & { way: string }>(
         sql`select provider::int, way, kept from provider_flows where ${mine(key)} and state = 'begun'`,
       );
       return found;
     },
-    arrive: async (key, kept) =>
+    /** begun → returned, and stores the returned data; false when the flow no longer waits. */
+    arrive: async (key: FlowKey, kept: Uint8Array): Promise<boolean> =>
       (
         await rows(sql`
           update provider_flows set state = 'returned', kept = ${kept}
            where ${mine(key)} and state = 'begun' returning 1 as moved`)
       ).length > 0,
-    claim: (key, provider, from) =>
+    /** Takes a step of a flow. The same step cannot be taken again, even after a failure. */
+    claim: (
+      key: FlowKey,
+      provider: ProviderType,
+      from: 'begun' | 'returned',
+    ): Promise<Uint8Array | undefined> =>
       keptOf(sql`
         update provider_flows set state = 'used'
          where ${mine(key)} and provider = ${provider} and state = ${from} returning kept`),
-    prove: async (key, tokenHash, kept) =>
+    /** Stores the token's hash and the proof in a claimed flow; false when there is no such flow. */
+    prove: async (key: FlowKey, tokenHash: Uint8Array, kept: Uint8Array): Promise<boolean> =>
       (
         await rows(sql`
           update provider_flows set state = 'proved', token_hash = ${tokenHash}, kept = ${kept}
            where ${mine(key)} and state = 'used' and token_hash is null returning 1 as moved`)
       ).length > 0,
-    redeem: (tokenHash, flowHash, provider) =>
+    redeem: (
+      tokenHash: Uint8Array,
+      flowHash: Uint8Array,
+      provider: ProviderType,
+    ): Promise<Uint8Array | undefined> =>
       keptOf(sql`
         update provider_flows set state = 'used'
          where token_hash = ${tokenHash} and flow_hash = ${flowHash} and provider = ${provider}

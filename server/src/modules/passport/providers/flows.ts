@@ -19,32 +19,7 @@ export interface Return {
   iss: string | undefined;
 }
 
-export interface Flows {
-  /** Starts a flow and stores what `make` returns for its new state. */
-  begin(
-    flow: string,
-    provider: ProviderType,
-    way: string,
-    make: (state: string) => object,
-  ): Promise<string>;
-  arrive(
-    flow: string | undefined,
-    provider: ProviderType,
-    back: Return,
-  ): Promise<{ outcome: FlowOutcome; error?: string }>;
-  /** Returns what was stored at the start and consumes the flow. Throws `provider.expired`. */
-  takeBegun(flow: string | undefined, provider: ProviderType, state: string): Promise<object>;
-  /** Returns the received code with the values for its exchange, and uses the flow up. Throws `provider.expired`. */
-  takeReturned(
-    flow: string | undefined,
-    provider: ProviderType,
-    state: string,
-  ): Promise<Secret & { code: string }>;
-  /** A one-time token for a proof in this browser. */
-  keepProof(flow: string, state: string, proof: Proof): Promise<string>;
-  /** Uses up the proof of a token. Throws `provider.expired`. */
-  takeProof(flow: string | undefined, provider: ProviderType, token: string): Promise<Proof>;
-}
+export type Flows = ReturnType<typeof createFlows>;
 
 /** Long enough for a password and a second factor at the provider. */
 const minutes = 15;
@@ -61,7 +36,7 @@ export const proofToken = /^provider\.[A-Za-z0-9_-]{43}$/;
 export function createFlows(
   store: FlowStore,
   secrets: Pick<Secrets, 'keyed' | 'underAny' | 'encrypt' | 'open'>,
-): Flows {
+) {
   const { encrypt, open } = secrets;
   const keyOf = (flow: string, state: string, keyed = secrets.keyed): FlowKey => ({
     stateHash: sha256(state),
@@ -83,13 +58,23 @@ export function createFlows(
     return opened(kept);
   };
   return {
-    begin: async (flow, provider, way, make) => {
+    /** Starts a flow and stores what `make` returns for its new state. */
+    begin: async (
+      flow: string,
+      provider: ProviderType,
+      way: string,
+      make: (state: string) => object,
+    ): Promise<string> => {
       const state = newState();
       const kept = encrypted(make(state));
       await store.begin({ ...keyOf(flow, state), provider, way, kept }, minutes);
       return state;
     },
-    arrive: async (flow, provider, { state, code, error, iss }) => {
+    arrive: async (
+      flow: string | undefined,
+      provider: ProviderType,
+      { state, code, error, iss }: Return,
+    ): Promise<{ outcome: FlowOutcome; error?: string }> => {
       if (!flow) return { outcome: 'mismatch' };
       const awaited = await step(flow, state, store.awaited);
       if (awaited?.provider !== provider) return { outcome: 'mismatch' };
@@ -103,16 +88,29 @@ export function createFlows(
       const arrived = await step(flow, state, (key) => store.arrive(key, kept));
       return { outcome: arrived ? 'ok' : 'mismatch' };
     },
-    takeBegun: (flow, provider, state) => take(flow, provider, state, 'begun'),
-    takeReturned: async (flow, provider, state) =>
+    /** Returns what was stored at the start and consumes the flow. Throws `provider.expired`. */
+    takeBegun: (flow: string | undefined, provider: ProviderType, state: string): Promise<object> =>
+      take(flow, provider, state, 'begun'),
+    /** Returns the received code with the values for its exchange, and uses the flow up. Throws `provider.expired`. */
+    takeReturned: async (
+      flow: string | undefined,
+      provider: ProviderType,
+      state: string,
+    ): Promise<Secret & { code: string }> =>
       (await take(flow, provider, state, 'returned')) as Secret & { code: string },
-    keepProof: async (flow, state, proof) => {
+    /** A one-time token for a proof in this browser. */
+    keepProof: async (flow: string, state: string, proof: Proof): Promise<string> => {
       const token = `provider.${randomToken()}`;
       const kept = encrypted(proof);
       await step(flow, state, (key) => store.prove(key, sha256(token), kept));
       return token;
     },
-    takeProof: async (flow, provider, token) => {
+    /** Uses up the proof of a token. Throws `provider.expired`. */
+    takeProof: async (
+      flow: string | undefined,
+      provider: ProviderType,
+      token: string,
+    ): Promise<Proof> => {
       const kept =
         flow && proofToken.test(token)
           ? await secrets.underAny((keyed) =>

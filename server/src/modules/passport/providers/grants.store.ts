@@ -9,38 +9,33 @@ export interface DueGrant {
   tries: number;
 }
 
-export interface GrantStore {
-  /** Stores the newest token of a linked provider; does nothing when the provider is not linked. */
-  keep(accountId: number, provider: number, encrypted: Uint8Array): Promise<void>;
-  /** Due tokens. Each is postponed before the attempt: by two minutes, then four, up to a day. */
-  claimDue(most: number): Promise<DueGrant[]>;
-  dueIn(): Promise<number | undefined>;
-  remove(id: number): Promise<void>;
-}
+export type GrantStore = ReturnType<typeof createGrantStore>;
 
-export function createGrantStore({ rows }: Database): GrantStore {
+export function createGrantStore({ rows }: Database) {
   return {
-    keep: async (accountId, provider, encrypted) => {
+    /** Stores the newest token of a linked provider; does nothing when the provider is not linked. */
+    keep: async (accountId: number, provider: number, encrypted: Uint8Array) => {
       await rows(sql`
         insert into provider_grants (account_id, provider, encrypted)
         select account_id, provider, ${encrypted} from identities
          where account_id = ${accountId} and provider = ${provider}
             on conflict (account_id, provider) do update set encrypted = excluded.encrypted`);
     },
-    claimDue: (most) =>
+    /** Due tokens. Each is postponed before the attempt: by two minutes, then four, up to a day. */
+    claimDue: (most: number) =>
       rows<DueGrant>(sql`
         update provider_grants set tries = tries + 1,
                revoke_at = now() + make_interval(mins => least(1440, (2 ^ (tries + 1))::int))
          where id in (select id from provider_grants where revoke_at <= now()
                        order by revoke_at limit ${most} for update skip locked)
         returning id::int, provider::int, encrypted, tries::int`),
-    dueIn: async () => {
+    dueIn: async (): Promise<number | undefined> => {
       const [row] = await rows<{ ms: number | null }>(sql`
         select extract(epoch from min(revoke_at) - clock_timestamp())::float8 * 1000 as ms from provider_grants
          where revoke_at is not null`);
       return row!.ms ?? undefined;
     },
-    remove: async (id) => {
+    remove: async (id: number) => {
       await rows(sql`delete from provider_grants where id = ${id}`);
     },
   };

@@ -4,26 +4,17 @@
  */
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
 import type { Core } from '../../../core/core.ts';
-import type { Job } from '../../../core/jobs/runner.ts';
 import type { Proof } from './provider.ts';
 import type { Providers } from './providers.ts';
 import type { GrantStore } from './grants.store.ts';
 
-export interface Grants {
-  keep(accountId: number, provider: ProviderType, proof: Proof): Promise<void>;
-  /** Revokes due grants. */
-  readonly job: Job;
-}
+export type Grants = ReturnType<typeof createGrants>;
 
 const concurrency = 20;
 /** With a day between the later attempts, retries continue for about two weeks. */
 const mostTries = 24;
 
-export function createGrants(
-  { log, secrets }: Core,
-  store: GrantStore,
-  providers: Providers,
-): Grants {
+export function createGrants({ log, secrets }: Core, store: GrantStore, providers: Providers) {
   const revokeDue = async (): Promise<void> => {
     for (const { id, provider, encrypted, tries } of await store.claimDue(concurrency)) {
       const revoke = providers.codes.get(provider as ProviderType)?.revoke;
@@ -42,9 +33,10 @@ export function createGrants(
   };
 
   return {
-    keep: async (accountId, provider, { revocable }) => {
+    keep: async (accountId: number, provider: ProviderType, { revocable }: Proof) => {
       if (revocable) await store.keep(accountId, provider, secrets.encrypt(revocable));
     },
+    /** Revokes due grants. */
     job: { name: 'grants to be revoked', wakes: ['grants'], due: store.dueIn, run: revokeDue },
   };
 }

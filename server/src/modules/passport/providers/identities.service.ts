@@ -17,21 +17,13 @@ export interface Asker {
   network: string;
 }
 
-export interface IdentityService {
-  list(asker: Asker): Promise<{
-    identities: { provider: SignInType; since: string }[];
-    linkable: SignInType[];
-  }>;
-  link(asker: Asker, word: Word): Promise<void>;
-  /** Ends the account's other sessions, because the address can now be used to sign in. */
-  linkAddress(asker: Asker, email: string, code: string): Promise<void>;
-}
+export type IdentityService = ReturnType<typeof createIdentityService>;
 
 export function createIdentityService(
   { campaign, secrets }: Core,
   identities: IdentityStore,
   parts: { grants: Grants; passport: Passport; service: ProviderService; sessions: Sessions },
-): IdentityService {
+) {
   const { grants, service, sessions } = parts;
   const { accounts, codes, providers } = parts.passport;
   const requireUser = async ({ session }: Asker) => {
@@ -45,7 +37,12 @@ export function createIdentityService(
     return user;
   };
   return {
-    list: async (asker) => {
+    list: async (
+      asker: Asker,
+    ): Promise<{
+      identities: { provider: SignInType; since: string }[];
+      linkable: SignInType[];
+    }> => {
       const { accountId, email } = await requireUser(asker);
       const known = await identities.list(accountId);
       const linked = new Set(known.map(({ provider }) => provider));
@@ -65,14 +62,15 @@ export function createIdentityService(
         ],
       };
     },
-    link: async (asker, word) => {
+    link: async (asker: Asker, word: Word) => {
       const { accountId } = await requireProof(asker);
       if (word.userType === signInTypes.guest) throw new Failure('provider.off');
       const proof = await service.identify(word, asker.flow);
       await identities.link(accountId, word.userType, proof.subject);
       await grants.keep(accountId, word.userType, proof);
     },
-    linkAddress: async (asker, email, code) => {
+    /** Ends the account's other sessions, because the address can now be used to sign in. */
+    linkAddress: async (asker: Asker, email: string, code: string) => {
       const { accountId } = await requireProof(asker);
       if (!campaign.sign_in.email) throw new Failure('login.email_off');
       const address = parseAddress(email);

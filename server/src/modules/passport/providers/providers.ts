@@ -10,24 +10,13 @@ import type { Core } from '../../../core/core.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
 import { createApple } from './kinds/apple.ts';
 import type { CodeProvider } from './provider.ts';
-import { createFacebook, type FacebookProvider } from './kinds/facebook.ts';
+import { createFacebook } from './kinds/facebook.ts';
 import { createGoogle } from './kinds/google.ts';
-import { createGuest, type GuestProvider } from './kinds/guest.ts';
-import { createWallet, type WalletProvider } from './kinds/wallet.ts';
+import { createGuest } from './kinds/guest.ts';
+import { createWallet } from './kinds/wallet.ts';
 import { createX } from './kinds/x.ts';
 
-export interface Providers {
-  codes: ReadonlyMap<ProviderType, CodeProvider>;
-  facebook: FacebookProvider | undefined;
-  guest: GuestProvider;
-  wallet: WalletProvider;
-  isOpen(type: ProviderType): boolean;
-  /** Names of the sign-in methods with settings, open or not. */
-  ready: readonly string[];
-  /** Each provider has its own return address, so that no provider can answer for another. */
-  redirectUri(type: ProviderType): string;
-  ids(): Settings['providers'];
-}
+export type Providers = Awaited<ReturnType<typeof openProviders>>;
 
 export const returnNames = new Map<string, ProviderType>([
   ['google', signInTypes.google],
@@ -38,7 +27,7 @@ export const returnNames = new Map<string, ProviderType>([
 const nameOf = new Map([...returnNames].map(([name, type]) => [type, name]));
 
 /** @param sandbox replaces providers without settings; undefined when disabled */
-export async function openProviders(core: Core, sandbox: Sandbox): Promise<Providers> {
+export async function openProviders(core: Core, sandbox: Sandbox) {
   const { campaign, config, secrets } = core;
   const outbound = sandbox?.outbound ?? core.outbound;
   const google = config.providers.google ?? sandbox?.settings.google;
@@ -53,7 +42,7 @@ export async function openProviders(core: Core, sandbox: Sandbox): Promise<Provi
     ...(apple ? [await createApple(apple, outbound)] : []),
   ];
   const codes = new Map(list.map((provider) => [provider.type, provider]));
-  const redirectUri = (type: ProviderType) =>
+  const redirectUri = (type: ProviderType): string =>
     `${config.publicUrl}${returnPath}/${nameOf.get(type)}`;
   const isOpen = (type: ProviderType): boolean => {
     const wanted = campaign.sign_in;
@@ -67,10 +56,12 @@ export async function openProviders(core: Core, sandbox: Sandbox): Promise<Provi
     facebook,
     guest: createGuest(secrets),
     wallet: createWallet(config.publicUrl, () => core.texts.title('en')),
+    /** Each provider has its own return address, so that no provider can answer for another. */
     redirectUri,
     isOpen,
+    /** Names of the sign-in methods with settings, open or not. */
     ready: ['email', 'password', 'guest', 'wallet', ...list.map(({ type }) => nameOf.get(type)!)],
-    ids: () => ({
+    ids: (): Settings['providers'] => ({
       ...(google &&
         isOpen(signInTypes.google) && {
           googleID: google.id,

@@ -6,22 +6,17 @@ import { timingSafeEqual } from 'node:crypto';
 import { randomToken, type Secrets } from '../../../../core/secrets.ts';
 import type { Proof } from '../provider.ts';
 
-export interface GuestProvider {
-  make(): string;
-  /** Throws for an id that we did not sign. */
-  prove(token: string): Proof;
-}
-
 const shape = /^guest\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
-export function createGuest(secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>): GuestProvider {
+export function createGuest(secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>) {
   const sign = (id: string, keyed = secrets.keyed) => Buffer.from(keyed('guest', id));
   return {
-    make: () => {
+    make: (): string => {
       const id = randomToken().slice(0, 22);
       return `guest.${id}.${sign(id).toString('base64url')}`;
     },
-    prove: (token) => {
+    /** Throws for an id that we did not sign. */
+    prove: (token: string): Proof => {
       const [, id, signature] = shape.exec(token) ?? [];
       const given = Buffer.from(signature ?? '', 'base64url');
       // A browser keeps its guest id indefinitely, so a former secret may have signed it.

@@ -17,14 +17,6 @@ export interface Siwe {
   expirationTime: string;
 }
 
-export interface WalletProvider {
-  ask(now: Date): Siwe;
-  /** The nonce in a token, used to find its flow. It proves nothing. */
-  nonceOf(token: string): Promise<string>;
-  /** Throws unless the message is exactly the requested one and its address has signed it. */
-  prove(token: string, nonce: string, asked: Siwe): Promise<Proof>;
-}
-
 const Signed = Type.Object(
   {
     message: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -57,10 +49,10 @@ const read = (token: string): Static<typeof Signed> => {
   return signed;
 };
 
-export function createWallet(publicUrl: string, game: () => string): WalletProvider {
+export function createWallet(publicUrl: string, game: () => string) {
   const { host, origin } = new URL(publicUrl);
   return {
-    ask: (now) => ({
+    ask: (now: Date): Siwe => ({
       domain: host,
       uri: origin,
       statement: `Sign in to ${game()}.`,
@@ -69,8 +61,11 @@ export function createWallet(publicUrl: string, game: () => string): WalletProvi
       issuedAt: now.toISOString(),
       expirationTime: new Date(now.getTime() + life * 60_000).toISOString(),
     }),
-    nonceOf: async (token) => /^Nonce: ([0-9a-zA-Z]+)$/m.exec(read(token).message)?.[1] ?? '',
-    prove: async (token, nonce, asked) => {
+    /** The nonce in a token, used to find its flow. It proves nothing. */
+    nonceOf: async (token: string): Promise<string> =>
+      /^Nonce: ([0-9a-zA-Z]+)$/m.exec(read(token).message)?.[1] ?? '',
+    /** Throws unless the message is exactly the requested one and its address has signed it. */
+    prove: async (token: string, nonce: string, asked: Siwe): Promise<Proof> => {
       // Loaded with the first wallet sign-in, because it takes 28 ms.
       const { signerOf } = await import('./ethereum.ts');
       const { message, signature } = read(token);
