@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { CampaignEmail } from '../../contract/src/campaign/emails.ts';
 import { createMailingStore } from '../../server/src/modules/mail/campaign/mailings.store.ts';
-import { type Database, rowsOf } from '../../server/src/core/database/database.ts';
+import { type Database, statementsOn } from '../../server/src/core/database/database.ts';
 import { root } from '../../scripts/lib/paths.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';
 import { type Postgres, startPostgres } from '../../server/src/testing/database/postgres.ts';
@@ -129,7 +129,7 @@ async function withoutMigration(
     await work({
       engine: 'postgres',
       db,
-      rows: (statement, within = db) => rowsOf(within, statement),
+      ...statementsOn(db),
       listen: async () => async () => {},
       ping: async () => {},
       close: async () => {},

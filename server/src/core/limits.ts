@@ -24,7 +24,7 @@ interface Use {
   wait: number;
 }
 
-export function createLimits({ rows }: Database) {
+export function createLimits({ rows, run }: Database) {
   const refuse = ({ failure }: Budget, { wait }: Use): never => {
     throw new Failure(failure, {}, { retryAfter: Math.max(1, Math.ceil(wait)) });
   };
@@ -68,11 +68,10 @@ export function createLimits({ rows }: Database) {
       if (refused) refuse(claims[refused.at]![0], refused);
     },
     /** Returns one use of each budget after a successful attempt. */
-    refundAll: async (claims: readonly Claim[]) => {
-      await rows(sql`
+    refundAll: (claims: readonly Claim[]) =>
+      run(sql`
         update counters set count = greatest(count - 1, 0)
-         where window_end > now() and ${anyOf(claims)}`);
-    },
+         where window_end > now() and ${anyOf(claims)}`),
     /** Throws like `claimAll` when a budget is exhausted, without claiming any. */
     require: async (claims: readonly Claim[]) => {
       const uses = await rows<Use & { scope: string }>(sql`
@@ -83,8 +82,6 @@ export function createLimits({ rows }: Database) {
         if (use && use.used >= budget.max) refuse(budget, use);
       }
     },
-    removeExpired: async () => {
-      await rows(sql`delete from counters where window_end < now()`);
-    },
+    removeExpired: () => run(sql`delete from counters where window_end < now()`),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../database/database.ts';
+import type { Queries, Statements } from '../database/database.ts';
 
 export type PackKind = 'text' | 'picture';
 
@@ -45,7 +45,7 @@ const withBuffers = <Row extends { small: Uint8Array; content?: Uint8Array }>(ro
   ...(row.content && { content: Buffer.from(row.content) }),
 });
 
-export function createLivePackStore({ rows }: Pick<Database, 'rows'>) {
+export function createLivePackStore({ rows, has, run, value }: Statements) {
   return {
     state: async (within?: Queries): Promise<PackRow> => {
       const [row] = await rows<PackRow>(
@@ -71,19 +71,18 @@ export function createLivePackStore({ rows }: Pick<Database, 'rows'>) {
         kind,
         language,
         name,
-        value,
+        value: given,
         by,
       }: PackName & { value: unknown; by: { id: number; name: string } },
     ): Promise<number> => {
-      const json = value === null ? null : JSON.stringify(value);
-      const [row] = await rows<{ id: number }>(
+      const json = given === null ? null : JSON.stringify(given);
+      return value<number>(
         sql`with added as (
               insert into pack_changes (kind, language, name, value, author_id, author)
               values (${kind}, ${language}, ${name}, ${json}::jsonb, ${by.id}, ${by.name}) returning id)
             update pack_state set version = version + 1 from added returning added.id::float8 as id`,
         tx,
       );
-      return row!.id;
     },
     history: ({ kind, language, name }: PackName, before: number | undefined, max: number) =>
       rows<PackChange>(
@@ -101,17 +100,13 @@ export function createLivePackStore({ rows }: Pick<Database, 'rows'>) {
              where made <= ${made} and (made, files) is distinct from (${made}::bigint, ${json}::jsonb)`,
       );
     },
-    addMaster: async (
-      tx: Queries,
-      { hash, name, width, height, content, small, author }: Master,
-    ) => {
-      await rows(
+    addMaster: (tx: Queries, { hash, name, width, height, content, small, author }: Master) =>
+      run(
         sql`insert into pack_masters (hash, name, width, height, content, small, author)
             values (${hash}, ${name}, ${width}, ${height}, ${content}, ${small}, ${author})
             on conflict do nothing`,
         tx,
-      );
-    },
+      ),
     master: async (hash: string): Promise<Master | undefined> => {
       const [row] = await rows<Master>(
         sql`select ${facts}, content from pack_masters where hash = ${hash}`,
@@ -125,29 +120,21 @@ export function createLivePackStore({ rows }: Pick<Database, 'rows'>) {
       );
       return found.map(withBuffers);
     },
-    countMasters: async (within?: Queries): Promise<number> => {
-      const [row] = await rows<{ count: number }>(
-        sql`select count(*)::int as count from pack_masters`,
-        within,
-      );
-      return row!.count;
-    },
+    countMasters: (within?: Queries) =>
+      value<number>(sql`select count(*)::int as count from pack_masters`, within),
     file: async (key: string, path: string): Promise<Buffer | undefined> => {
       const [row] = await rows<{ content: Uint8Array }>(
         sql`select content from pack_files where key = ${key} and path = ${path}`,
       );
       return row && Buffer.from(row.content);
     },
-    hasFile: async (key: string, path: string): Promise<boolean> => {
-      const found = await rows(sql`select 1 from pack_files where key = ${key} and path = ${path}`);
-      return found.length > 0;
-    },
-    addFile: async (key: string, path: string, content: Buffer) => {
-      await rows(
+    hasFile: (key: string, path: string) =>
+      has(sql`select 1 from pack_files where key = ${key} and path = ${path}`),
+    addFile: (key: string, path: string, content: Buffer) =>
+      run(
         sql`insert into pack_files (key, path, content) values (${key}, ${path}, ${content})
             on conflict do nothing`,
-      );
-    },
+      ),
     /** Notes that these keys are in use, and deletes files that were not used for a month. */
     keepFiles: async (keys: readonly string[]) => {
       await rows(

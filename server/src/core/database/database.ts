@@ -7,13 +7,25 @@ import type * as schema from './schema/index.ts';
 
 export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-export interface Database {
-  readonly engine: 'pglite' | 'postgres';
-  readonly db: Queries;
+/** Ways to run a statement, by what is needed of its rows. */
+export interface Statements {
   /** Rows are as the driver returns them (PostgreSQL returns bigint as text: cast in SQL). */
   rows<Row>(statement: SQL, within?: Queries): Promise<Row[]>;
+  first<Row>(statement: SQL, within?: Queries): Promise<Row | undefined>;
+  /** For a statement that always returns a row. */
+  one<Row>(statement: SQL, within?: Queries): Promise<Row>;
+  /** The first column of the first row. A type with `undefined` is for a value that may be null or have no row. */
+  value<Value>(statement: SQL, within?: Queries): Promise<Value>;
+  /** Whether there is a row. */
+  has(statement: SQL, within?: Queries): Promise<boolean>;
+  run(statement: SQL, within?: Queries): Promise<void>;
+}
+
+export interface Database extends Statements {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Queries;
   /** A replica, seconds behind: for large reads that no decision depends on. */
-  readonly reading?: Pick<Database, 'rows'>;
+  readonly reading?: Statements;
   /** @returns a function that stops it */
   listen(signals: Signals): Promise<() => Promise<void>>;
   ping(): Promise<void>;
@@ -21,11 +33,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export async function rowsOf<Row>(queries: Queries, statement: SQL): Promise<Row[]> {
-  // Both drivers return `{ rows }`, but Drizzle's shared type does not declare it.
-  const result: unknown = await queries.execute(statement);
-  return (result as { rows: Row[] }).rows;
-}
+export const statementsBy = (rows: Statements['rows']): Statements => ({
+  rows,
+  first: async (statement, within) => (await rows<never>(statement, within))[0],
+  one: async (statement, within) => (await rows<never>(statement, within))[0]!,
+  value: async (statement, within) =>
+    (Object.values((await rows<object>(statement, within))[0] ?? {})[0] ?? undefined) as never,
+  has: async (statement, within) => (await rows(statement, within)).length > 0,
+  run: async (statement, within) => void (await rows(statement, within)),
+});
+
+/** @param db runs the statements that are not within a transaction */
+export const statementsOn = (db: Queries): Statements =>
+  statementsBy(async <Row>(statement: SQL, within = db) => {
+    // Both drivers return `{ rows }`, but Drizzle's shared type does not declare it.
+    const result: unknown = await within.execute(statement);
+    return (result as { rows: Row[] }).rows;
+  });
 
 const connectionLost = new Set([
   'ECONNREFUSED',

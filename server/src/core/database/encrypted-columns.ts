@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Secrets } from '../secrets.ts';
-import type { Database } from './database.ts';
+import type { Statements } from './database.ts';
 
 /** A test compares this list with the schema: every new byte column must be classified. */
 export const encryptedColumns = [
@@ -24,7 +24,7 @@ const batch = 500;
 
 /** @param dry only counts; `renewed` is then the number of values to re-encrypt */
 export async function renewEncrypted(
-  { rows }: Pick<Database, 'rows'>,
+  { rows }: Statements,
   secrets: Pick<Secrets, 'encrypt' | 'open' | 'isPresent'>,
   dry = false,
 ): Promise<Renewal[]> {
@@ -64,7 +64,7 @@ export async function renewEncrypted(
  * decrypts; the server starts anyway.
  */
 export async function keepReadable(
-  database: Pick<Database, 'rows'>,
+  database: Statements,
   secrets: Secrets,
   log: { warn(details: object, message: string): void },
 ): Promise<void> {
@@ -86,14 +86,13 @@ function stateOf(
 
 /** Other passwords are rehashed when their owners sign in. */
 export async function passwordsUnder(
-  { rows }: Pick<Database, 'rows'>,
+  { one }: Statements,
   { peppers }: Pick<Secrets, 'peppers'>,
 ): Promise<{ present: number; former: number; lost: number }> {
   const [present, ...former] = peppers.map(({ id }) => id);
-  const [counts] = await rows<{ present: number; former: number; lost: number }>(sql`
+  return one<{ present: number; former: number; lost: number }>(sql`
     select count(*) filter (where id = ${present})::int as present,
            count(*) filter (where id = any(${sql.param(former)}::text[]))::int as former,
            count(*) filter (where id <> all(${sql.param([present, ...former])}::text[]))::int as lost
       from (select split_part(hash, '$', 1) as id from passwords) p`);
-  return counts!;
 }

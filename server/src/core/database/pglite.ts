@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { channel } from '../jobs/postgres-listener.ts';
-import { type Database, rowsOf } from './database.ts';
+import { type Database, statementsOn } from './database.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { lockFolder } from './lock.ts';
 import { bringUpToDate } from './migrate.ts';
@@ -57,7 +57,7 @@ export async function openPglite({
   return {
     engine: 'pglite',
     db,
-    rows: (statement, within = db) => rowsOf(within, statement),
+    ...statementsOn(db),
     listen: async (signals) => {
       const stop = await pglite.listen(channel, signals.heard);
       signals.leads(true);

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { channel, listenOnPostgres } from '../jobs/postgres-listener.ts';
-import { type Database, rowsOf } from './database.ts';
+import { type Database, statementsOn } from './database.ts';
 import { bringUpToDate } from './migrate.ts';
 import { readRelease } from './migrations.ts';
 import * as schema from './schema/index.ts';
@@ -59,10 +59,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     engine: 'postgres',
     db,
-    rows: (statement, within = db) => rowsOf(within, statement),
-    ...(readDb && {
-      reading: { rows: (statement, within = readDb) => rowsOf(within, statement) },
-    }),
+    ...statementsOn(db),
+    ...(readDb && { reading: statementsOn(readDb) }),
     ping: async () => void (await db.execute(sql`select 1`)),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: (signals) =>

@@ -7,7 +7,7 @@ import type { Span } from '@opentelemetry/api';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, statementsBy } from '../database/database.ts';
 
 export interface Traces {
   /** Everything to be traced must use the result. */
@@ -49,11 +49,11 @@ export async function startTraces({ traces }: Pick<Config, 'traces'>): Promise<T
   return {
     database: (given) => ({
       ...given,
-      rows: (statement, within) => {
+      ...statementsBy((statement, within) => {
         const parent = present.getStore();
         const work = () => given.rows<never>(statement, within);
         return parent?.isRecording() ? under(nameOf(statement), parent, work) : work();
-      },
+      }),
     }),
     install: (app) => {
       app.addHook('onRequest', (request, reply, done) => {

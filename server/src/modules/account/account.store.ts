@@ -31,9 +31,9 @@ export type AccountPageStore = ReturnType<typeof createAccountPageStore>;
 const iso = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-export function createAccountPageStore({ db, rows }: Database) {
-  const lock = async (accountId: number, within: Queries): Promise<boolean> =>
-    (await rows(sql`select 1 from accounts where id = ${accountId} for update`, within)).length > 0;
+export function createAccountPageStore({ db, rows, has, one }: Database) {
+  const lock = (accountId: number, within: Queries) =>
+    has(sql`select 1 from accounts where id = ${accountId} for update`, within);
   const identities = (accountId: number) =>
     rows<IdentityRow>(sql`
       select provider::int, ${iso('created_at')} as since from identities
@@ -49,8 +49,8 @@ export function createAccountPageStore({ db, rows }: Database) {
     consents,
     /** Blocks other changes of the account until the transaction ends; false when the account is deleted. */
     lock,
-    load: async (accountId: number): Promise<AccountRow> => {
-      const [account] = await rows<AccountRow>(sql`
+    load: (accountId: number) =>
+      one<AccountRow>(sql`
         select a.id::int as "accountId", a.uid, ${iso('a.created_at')} as since,
                case when a.email_proved_at is not null then a.email_key end as "emailKey",
                case when a.email_proved_at is not null then a.email end as email,
@@ -58,9 +58,7 @@ export function createAccountPageStore({ db, rows }: Database) {
                a.sub_state::int as "subState"
           from accounts a left join passwords p on p.account_id = a.id
           left join registrations r on r.email_key = a.email_key
-         where a.id = ${accountId}`);
-      return account!;
-    },
+         where a.id = ${accountId}`),
     /**
      * Unlinks a provider. False when it is the address, the last provider, or not linked.
      * @param also runs in the same transaction after an unlink

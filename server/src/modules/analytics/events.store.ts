@@ -17,34 +17,28 @@ export interface EventsStore {
   addFaults(counts: readonly FaultCount[], at: Date): Promise<void>;
 }
 
-export function createEventsStore({ rows }: Database, mostPerDay: number): EventsStore {
+export function createEventsStore({ run, value }: Database, mostPerDay: number): EventsStore {
   return {
     write: async (columns, today) => {
       const [ats, names, pages, details, languages, scenes, devices, ...others] = columns;
       const [referrers, vias, sessions, visitors] = others;
-      const [row] = await rows<{ room: number }>(sql`
+      return value<number>(sql`
         select take_events(${mostPerDay}::bigint, ${today}::date, ${ats}::bigint[], ${names}::text[], ${pages}::text[],
           ${details}::text[], ${languages}::text[], ${scenes}::smallint[], ${devices}::text[], ${referrers}::text[],
           ${vias}::text[], ${sessions}::bigint[], ${visitors}::bigint[]) as room`);
-      return row!.room;
     },
-    prepareDays: async (first, days) => {
-      await rows(sql`select prepare_days(${first}::date, ${days}::int)`);
-    },
-    dropDays: async (eventsBefore, visitorsBefore) => {
-      const [row] = await rows<{ dropped: number }>(
+    prepareDays: (first, days) => run(sql`select prepare_days(${first}::date, ${days}::int)`),
+    dropDays: (eventsBefore, visitorsBefore) =>
+      value<number>(
         sql`select drop_days(${eventsBefore}::date, ${visitorsBefore}::date) as dropped`,
-      );
-      return row!.dropped;
-    },
-    addFaults: async (counts, at) => {
-      await rows(sql`
+      ),
+    addFaults: (counts, at) =>
+      run(sql`
         insert into fault_hours as f (hour, kind, code, count)
         select date_trunc('hour', ${at.toISOString()}::timestamptz, 'UTC'), u.kind, u.code, u.count
           from unnest(${sql.param(counts.map(({ kind }) => kind))}::text[],
                       ${sql.param(counts.map(({ code }) => code))}::text[],
                       ${sql.param(counts.map(({ count }) => count))}::bigint[]) u(kind, code, count)
-        on conflict (hour, kind, code) do update set count = f.count + excluded.count`);
-    },
+        on conflict (hour, kind, code) do update set count = f.count + excluded.count`),
   };
 }

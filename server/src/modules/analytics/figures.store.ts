@@ -22,7 +22,7 @@ const iso = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 export function createFiguresStore(database: Database, zone: number) {
-  const { rows } = database.reading ?? database;
+  const { rows, one } = database.reading ?? database;
   const zoned = sql`make_interval(secs => ${zone / 1000}::float8)`;
   const within = ({ from, to }: FigureRange): SQL =>
     sql`hour >= ${from}::timestamptz and hour < ${to}::timestamptz`;
@@ -36,12 +36,10 @@ export function createFiguresStore(database: Database, zone: number) {
     return sql.join([within(range), ...parts], sql` `);
   };
   return {
-    totals: async (): Promise<{ web: number; platforms: number }> => {
-      const [row] = await rows<{ web: number; platforms: number }>(
+    totals: () =>
+      one<{ web: number; platforms: number }>(
         sql`select web::float8, platforms::float8 from totals`,
-      );
-      return row!;
-    },
+      ),
     minutes: (from: Date): Promise<{ minute: string; count: number }[]> =>
       rows(sql`select ${iso(sql`minute`)} as minute, count from registration_minutes
                 where minute >= ${from.toISOString()}`),

@@ -18,12 +18,12 @@ const mostSources = 500;
 const keptSources = 100;
 const mostDetails = 40;
 
-export function createRollupStore({ rows }: Database, { zone, page, settle }: RollupRules) {
+export function createRollupStore(
+  { rows, run, value }: Database,
+  { zone, page, settle }: RollupRules,
+) {
   const ms = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
-  const read = async (statement: ReturnType<typeof sql>): Promise<number> => {
-    const [row] = await rows<{ read: number }>(statement);
-    return row!.read;
-  };
+  const read = (statement: ReturnType<typeof sql>) => value<number>(statement);
   return {
     /** @returns rows read; 0 when there is nothing new or another server holds the lock */
     events: (): Promise<number> =>
@@ -35,12 +35,10 @@ export function createRollupStore({ rows }: Database, { zone, page, settle }: Ro
         sql`select roll_up_registrations(${page}::int, ${ms(zone)}, ${mostSources}::int) as read`,
       ),
     /** Reads at most one hour. @param shift campaign clock minus real clock, ms @returns whether more is left */
-    stretches: async (shift: number): Promise<boolean> => {
-      const [row] = await rows<{ more: boolean }>(
+    stretches: (shift: number) =>
+      value<boolean>(
         sql`select roll_up_stretches(${ms(settle)}, ${ms(shift)}, ${ms(zone)}, ${mostSources}::int) as more`,
-      );
-      return row!.more;
-    },
+      ),
     /** Keeps the largest sources of a day and merges the others into `other`; once per day, oldest first. */
     foldUntil: async (before: string) => {
       const days = await rows<{ day: string }>(
@@ -55,8 +53,7 @@ export function createRollupStore({ rows }: Database, { zone, page, settle }: Ro
         );
       }
     },
-    dropMinutes: async (before: Date) => {
-      await rows(sql`delete from registration_minutes where minute < ${before.toISOString()}`);
-    },
+    dropMinutes: (before: Date) =>
+      run(sql`delete from registration_minutes where minute < ${before.toISOString()}`),
   };
 }

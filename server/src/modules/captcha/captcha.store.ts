@@ -32,47 +32,42 @@ export interface CaptchaStore {
   removeExpired(): Promise<void>;
 }
 
-export function createCaptchaStore({ rows }: Database): CaptchaStore {
-  const changed = async (statement: ReturnType<typeof sql>) => (await rows(statement)).length > 0;
+export function createCaptchaStore({ first, has, run }: Database): CaptchaStore {
   return {
-    insert: async ({ id, kind, answer, salt, bits, flowHash, network }, seconds) => {
-      await rows(sql`
+    insert: ({ id, kind, answer, salt, bits, flowHash, network }, seconds) =>
+      run(sql`
         insert into captchas (id, kind, answer, salt, bits, flow_hash, network, expires_at)
         values (${id}, ${kind}, ${answer}, ${salt}, ${bits}, ${flowHash}, ${network},
-                now() + make_interval(secs => ${seconds}))`);
-    },
-    claimTry: async (id, flowHash, maxTries) => {
-      const [challenge] = await rows<Challenge>(sql`
+                now() + make_interval(secs => ${seconds}))`),
+    claimTry: (id, flowHash, maxTries) =>
+      first<Challenge>(sql`
         update captchas set tries = tries + 1
          where id = ${id} and flow_hash = ${flowHash} and state = 'open'
            and tries < ${maxTries} and expires_at > now()
-        returning id, kind, answer, salt, bits, flow_hash as "flowHash", network`);
-      return challenge;
-    },
+        returning id, kind, answer, salt, bits, flow_hash as "flowHash", network`),
     issue: (id, ticketHash, randstr, seconds) =>
-      changed(sql`
+      has(sql`
         update captchas set state = 'issued', ticket_hash = ${ticketHash}, randstr = ${randstr},
                expires_at = now() + make_interval(secs => ${seconds})
          where id = ${id} and state = 'open' returning id`),
     grant: ({ ticketHash, randstr, flowHash, network, emailHash }) =>
-      changed(sql`
+      has(sql`
         update captchas set state = 'granted', email_hash = ${emailHash}
          where ticket_hash = ${ticketHash} and randstr = ${randstr} and flow_hash = ${flowHash}
            and network = ${network} and state = 'issued' and expires_at > now() returning id`),
     grantOutside: (id, { ticketHash, randstr, flowHash, network, emailHash }, seconds) =>
-      changed(sql`
+      has(sql`
         insert into captchas (id, kind, salt, bits, state, ticket_hash, randstr, flow_hash, network, email_hash, expires_at)
         values (${id}, 'outside', '', 0, 'granted', ${ticketHash}, ${randstr}, ${flowHash}, ${network},
                 ${emailHash}, now() + make_interval(secs => ${seconds}))
         on conflict (ticket_hash) do nothing returning id`),
     redeem: (flowHash, emailHash) =>
-      changed(sql`
+      has(sql`
         update captchas set state = 'used'
          where id = (select id from captchas where flow_hash = ${flowHash} and email_hash = ${emailHash}
                        and state = 'granted' and expires_at > now() limit 1 for update skip locked)
         returning id`),
-    removeExpired: async () => {
-      await rows(sql`delete from captchas where expires_at < now() - interval '10 minutes'`);
-    },
+    removeExpired: () =>
+      run(sql`delete from captchas where expires_at < now() - interval '10 minutes'`),
   };
 }

@@ -19,17 +19,16 @@ export type ConsentStore = ReturnType<typeof createConsentStore>;
 
 const page = 5000;
 
-export function createConsentStore({ db, rows }: Database) {
+export function createConsentStore({ db, rows, run }: Database) {
   return {
-    keepTexts: async (texts: readonly ConsentText[]) => {
-      await rows(sql`
+    keepTexts: (texts: readonly ConsentText[]) =>
+      run(sql`
         insert into consent_texts (hash, kind, language, body)
         select * from unnest(${sql.param(texts.map(({ hash }) => hash))}::text[],
                              ${sql.param(texts.map(({ kind }) => kind))}::text[],
                              ${sql.param(texts.map(({ language }) => language))}::text[],
                              ${sql.param(texts.map(({ body }) => body))}::text[])
-        on conflict (hash) do nothing`);
-    },
+        on conflict (hash) do nothing`),
     entries: async function* (): AsyncGenerator<LedgerEntry[]> {
       for (let after = 0; ;) {
         const piece = await rows<LedgerEntry>(sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import type { Queries, Statements } from '../../core/database/database.ts';
 
 export interface Happened {
   reached: { key: string; value: number; reached_at: string }[];
@@ -22,9 +22,9 @@ export type CampaignStore = ReturnType<typeof createCampaignStore>;
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-export function createCampaignStore({ rows }: Pick<Database, 'rows'>) {
-  const read = async (within?: Queries): Promise<Happened> => {
-    const [row] = await rows<Happened>(
+export function createCampaignStore({ rows, one, run }: Statements) {
+  const read = (within?: Queries) =>
+    one<Happened>(
       sql`select json_build_object('registrations', t.web + t.platforms, 'followers', t.followers) as totals,
                  (select coalesce(json_object_agg(l.source, l.count), '{}') from (
                     select distinct on (source) source, count from reported_counts
@@ -38,8 +38,6 @@ export function createCampaignStore({ rows }: Pick<Database, 'rows'>) {
             from totals t cross join draws d`,
       within,
     );
-    return row!;
-  };
   return {
     happened: (): Promise<Happened> => read(),
     /** The same, locked until the transaction ends. */
@@ -50,8 +48,7 @@ export function createCampaignStore({ rows }: Pick<Database, 'rows'>) {
       return read(tx);
     },
     /** Records milestones whose thresholds are now below the totals. @param at campaign time */
-    recordMilestones: async (tx: Queries, at: Date) => {
-      await rows(sql`select record_milestones(${at.toISOString()}::timestamptz)`, tx);
-    },
+    recordMilestones: (tx: Queries, at: Date) =>
+      run(sql`select record_milestones(${at.toISOString()}::timestamptz)`, tx),
   };
 }

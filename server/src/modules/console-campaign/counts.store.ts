@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EnteredFigure, Figure } from '@prelude/contract/console/counts';
-import type { Database, Queries } from '../../core/database/database.ts';
+import type { Queries, Statements } from '../../core/database/database.ts';
 import { reportedCounts } from '../../core/database/schema/index.ts';
 
 export interface Figures {
@@ -61,7 +61,7 @@ const fields = sql.raw(
    to_char(c.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
 );
 
-export function createCountsStore({ rows }: Pick<Database, 'rows'>): CountsStore {
+export function createCountsStore({ rows, first, run, value }: Statements): CountsStore {
   return {
     read: async (within) => {
       const current = await rows<EnteredFigure>(
@@ -83,9 +83,7 @@ export function createCountsStore({ rows }: Pick<Database, 'rows'>): CountsStore
       );
       return { ...row!, current };
     },
-    lock: async (tx) => {
-      await rows(sql`select from totals for update`, tx);
-    },
+    lock: (tx) => run(sql`select from totals for update`, tx),
     add: async (tx, { figures, by, note, undoes }, approved, at) => {
       await tx.insert(reportedCounts).values(
         figures.map((figure) => ({
@@ -100,39 +98,32 @@ export function createCountsStore({ rows }: Pick<Database, 'rows'>): CountsStore
         })),
       );
     },
-    held: async (tx) => {
-      const [row] = await rows<Held>(
+    held: (tx) =>
+      first<Held>(
         sql`select id::float8 as id, figures, note, undoes::float8 as undoes,
                    json_build_object('id', author_id, 'name', author) as by,
                    to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
               from count_requests where state = 'asked' ${sql.raw(tx ? 'for update' : '')}`,
         tx,
-      );
-      return row;
-    },
-    hold: async (tx, { figures, by, note, undoes }) => {
-      const [row] = await rows<{ id: number }>(
+      ),
+    hold: (tx, { figures, by, note, undoes }) =>
+      value<number | undefined>(
         sql`insert into count_requests (figures, note, undoes, author_id, author)
             values (${JSON.stringify(figures)}::jsonb, ${note}, ${undoes}, ${by.id}, ${by.name})
             on conflict do nothing returning id::float8 as id`,
         tx,
-      );
-      return row?.id;
-    },
-    decide: async (tx, id, state, by) => {
-      await rows(
+      ),
+    decide: (tx, id, state, by) =>
+      run(
         sql`update count_requests set state = ${state}, decided_by_id = ${by.id}, decided_by = ${by.name},
                                       decided_at = now() where id = ${id}`,
         tx,
-      );
-    },
-    operators: async (roles, without) => {
-      const [row] = await rows<{ count: number }>(
+      ),
+    operators: (roles, without) =>
+      value<number>(
         sql`select count(*)::int as count from operators
              where state = 'active' and role = any (${sql.param([...roles])}::text[]) and id <> ${without}`,
-      );
-      return row!.count;
-    },
+      ),
     history: ({ kind, source, before }, max) =>
       rows<EnteredFigure>(
         sql`select ${fields} from reported_counts c

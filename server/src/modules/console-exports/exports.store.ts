@@ -22,41 +22,30 @@ export type ExportsStore = ReturnType<typeof createExportsStore>;
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-export function createExportsStore({ rows }: Database) {
+export function createExportsStore({ rows, first, run, value }: Database) {
   return {
-    begin: async (
-      { operatorId, operator, kind, filter }: NewExport,
-      within: Queries,
-    ): Promise<number> => {
-      const [row] = await rows<{ id: number }>(
+    begin: ({ operatorId, operator, kind, filter }: NewExport, within: Queries) =>
+      value<number>(
         sql`insert into exports_taken (operator_id, operator, kind, filter)
             values (${operatorId}, ${operator}, ${kind}, ${JSON.stringify(filter)}::jsonb)
             returning id::float8 as id`,
         within,
-      );
-      return row!.id;
-    },
+      ),
     /** Claims a file that waits for this operator; once, within two minutes. */
-    claim: async (
-      id: number,
-      operatorId: number,
-    ): Promise<{ kind: ExportKind; filter: ExportFilter } | undefined> => {
-      const [row] = await rows<{ kind: ExportKind; filter: ExportFilter }>(
+    claim: (id: number, operatorId: number) =>
+      first<{ kind: ExportKind; filter: ExportFilter }>(
         sql`update exports_taken set state = 'running'
              where id = ${id} and operator_id = ${operatorId} and state = 'waiting'
                and begun_at > now() - interval '2 minutes'
             returning kind, filter`,
-      );
-      return row;
-    },
-    end: async (id: number, { state, rows: count, bytes, sha256 }: ExportEnd, within: Queries) => {
-      await rows(
+      ),
+    end: (id: number, { state, rows: count, bytes, sha256 }: ExportEnd, within: Queries) =>
+      run(
         sql`update exports_taken set state = ${state}, ended_at = now(), rows = ${count}, bytes = ${bytes},
                    sha256 = ${sha256}
              where id = ${id}`,
         within,
-      );
-    },
+      ),
     list: (before: number | undefined, max: number) =>
       rows<ExportRecord>(sql`
         select id::float8 as id, operator as by, kind, filter, state, ${iso('begun_at')} as begun_at,

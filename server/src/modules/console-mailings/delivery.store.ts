@@ -52,7 +52,7 @@ const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 const shortened = sql`coalesce(left(a.email, 1) || '…@' || split_part(a.email, '@', 2), '')`;
 
-export function createDeliveryStore({ rows }: Database): DeliveryStore {
+export function createDeliveryStore({ rows, has, value }: Database): DeliveryStore {
   return {
     figures: (awake) =>
       rows(sql`
@@ -125,13 +125,11 @@ export function createDeliveryStore({ rows }: Database): DeliveryStore {
            and (${after?.at ?? null}::timestamptz is null
                 or (s.created_at, s.account_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
          order by s.created_at desc, s.account_id desc limit ${max}`),
-    lift: async (accountId, within) => {
-      const [row] = await rows<{ reason: Suppression['reason'] }>(
+    lift: (accountId, within) =>
+      value<Suppression['reason'] | undefined>(
         sql`delete from mail_suppressions where account_id = ${accountId} returning reason`,
         within,
-      );
-      return row?.reason;
-    },
+      ),
     triggers: () =>
       rows<TriggerRow>(sql`
         with of_kind(kind, trigger) as (
@@ -147,13 +145,11 @@ export function createDeliveryStore({ rows }: Database): DeliveryStore {
                coalesce(t.count, 0) as sent, coalesce(w.count, 0) as waiting
           from email_switches s left join sent t on t.trigger = s.trigger left join waiting w on w.trigger = s.trigger
          order by array_position(array['welcome', 'milestone', 'results', 'claim'], s.trigger)`),
-    switchTrigger: async (trigger, on, by, within) =>
-      (
-        await rows(
-          sql`update email_switches set is_on = ${on}::boolean, changed_by = ${by}, changed_at = now()
+    switchTrigger: (trigger, on, by, within) =>
+      has(
+        sql`update email_switches set is_on = ${on}::boolean, changed_by = ${by}, changed_at = now()
                where trigger = ${trigger} and is_on <> ${on}::boolean returning 1`,
-          within,
-        )
-      ).length > 0,
+        within,
+      ),
   };
 }

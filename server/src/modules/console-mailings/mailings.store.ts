@@ -76,7 +76,7 @@ const fields = ({ name, topic, languages, states, content, per_second, send_at }
   ${name}, ${topic}, ${array(languages)}, ${array(states)}, ${JSON.stringify(content)}::jsonb,
   ${per_second}::integer, ${send_at}::timestamptz`;
 
-export function createConsoleMailingStore({ rows }: Database) {
+export function createConsoleMailingStore({ rows, first, has, run }: Database) {
   const keep = async (id: number, written: Doc, by: string, within: Queries) => {
     const { content: _content, ...doc } = written;
     await rows(
@@ -85,10 +85,8 @@ export function createConsoleMailingStore({ rows }: Database) {
       within,
     );
   };
-  const one = async (where: SQL, within?: Queries): Promise<MailingRow | undefined> => {
-    const [row] = await rows<MailingRow>(sql`select ${columns()} from mailings m ${where}`, within);
-    return row;
-  };
+  const one = (where: SQL, within?: Queries) =>
+    first<MailingRow>(sql`select ${columns()} from mailings m ${where}`, within);
   return {
     list: (before: number | undefined, limit: number) =>
       rows<MailingRow>(sql`
@@ -118,22 +116,14 @@ export function createConsoleMailingStore({ rows }: Database) {
       );
       await keep(id, doc, by, within);
     },
-    remove: async (id: number, within: Queries) => {
-      await rows(sql`delete from mailings where id = ${id}`, within);
-    },
-    step: async (
-      id: number,
-      { from, more = sql`true`, set }: Step,
-      by: string,
-      within: Queries,
-    ): Promise<boolean> =>
-      (
-        await rows(
-          sql`update mailings set ${set}, updated_by = ${by}, updated_at = now()
+    remove: (id: number, within: Queries) =>
+      run(sql`delete from mailings where id = ${id}`, within),
+    step: (id: number, { from, more = sql`true`, set }: Step, by: string, within: Queries) =>
+      has(
+        sql`update mailings set ${set}, updated_by = ${by}, updated_at = now()
                where id = ${id} and state = any (${sql.param([...from])}::text[]) and ${more} returning id`,
-          within,
-        )
-      ).length > 0,
+        within,
+      ),
     versions: (id: number, limit: number) =>
       rows<MailingVersion>(sql`
         select version::int as version, saved_by as by, ${iso('created_at')} as at, doc from mailing_versions

@@ -1,7 +1,7 @@
 import type { ArticleDraft, BoardFilter, VersionHead } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import type { Queries, Statements } from '../../core/database/database.ts';
 
 /** One language of an article. Times are ms since 1970; `scheduled` and `published` are campaign time. */
 export interface CellRow {
@@ -95,7 +95,7 @@ const head = sql`
   exists (select from article_releases r
            where r.slug = v.slug and r.language = v.language and r.number = v.number) as published`;
 
-export function createBoardStore({ rows }: Pick<Database, 'rows'>) {
+export function createBoardStore({ rows, first }: Statements) {
   return {
     board: async (query: BoardQuery, now: Date): Promise<{ total: number; rows: GroupRow[] }> => {
       const found = await rows<GroupRow & { total: number }>(sql`
@@ -111,8 +111,8 @@ export function createBoardStore({ rows }: Pick<Database, 'rows'>) {
          limit ${query.size} offset ${(query.page - 1) * query.size}`);
       return { total: found[0]?.total ?? 0, rows: found };
     },
-    article: async (slug: string, now: Date): Promise<WholeRow | undefined> => {
-      const [found] = await rows<WholeRow>(sql`
+    article: (slug: string, now: Date) =>
+      first<WholeRow>(sql`
         with c as (${cells(now, sql`n.slug = ${slug}`)})
         select s.slug, g.archived_at is not null as archived,
                coalesce(json_agg(json_build_object(${cell}, 'summary', c.summary, 'body', c.body, 'cover', c.cover))
@@ -121,26 +121,22 @@ export function createBoardStore({ rows }: Pick<Database, 'rows'>) {
                 union select slug from articles where slug = ${slug}) s
           left join article_groups g on g.slug = s.slug
           left join c on c.slug = s.slug
-         group by s.slug, g.archived_at`);
-      return found;
-    },
+         group by s.slug, g.archived_at`),
     history: (slug: string, language: Language) =>
       rows<HeadRow>(sql`
         select ${head} from article_versions v where v.slug = ${slug} and v.language = ${language}
          order by v.number desc limit 200`),
-    version: async (
+    version: (
       slug: string,
       language: Language,
       number: number,
       within?: Queries,
-    ): Promise<(HeadRow & ArticleDraft) | undefined> => {
-      const [found] = await rows<HeadRow & ArticleDraft>(
+    ): Promise<(HeadRow & ArticleDraft) | undefined> =>
+      first<HeadRow & ArticleDraft>(
         sql`
         select ${head}, v.summary, v.body, v.tab, v.pinned, v.cover from article_versions v
          where v.slug = ${slug} and v.language = ${language} and v.number = ${number}`,
         within,
-      );
-      return found;
-    },
+      ),
   };
 }

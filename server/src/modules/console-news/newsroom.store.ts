@@ -2,7 +2,7 @@
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import type { Queries, Statements } from '../../core/database/database.ts';
 
 /** Times are ms of campaign time. */
 export interface DraftRow {
@@ -38,19 +38,17 @@ export type NewsroomStore = ReturnType<typeof createNewsroomStore>;
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 const here = ({ slug, language }: ArticleKey) => sql`slug = ${slug} and language = ${language}`;
 
-export function createNewsroomStore({ rows }: Pick<Database, 'rows'>) {
+export function createNewsroomStore({ rows, value, first, has }: Statements) {
   return {
     /** @returns false when the address is taken */
-    begin: async (tx: Queries, slug: string): Promise<boolean> => {
-      const made = await rows(
+    begin: (tx: Queries, slug: string) =>
+      has(
         sql`
         insert into article_groups (slug) select ${slug}::text
          where not exists (select from articles where slug = ${slug})
         on conflict do nothing returning slug`,
         tx,
-      );
-      return made.length > 0;
-    },
+      ),
     /**
      * Locks an article; a campaign article becomes a newsroom article.
      * @returns undefined for an unused address
@@ -60,30 +58,25 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>) {
         insert into article_groups (slug)
         select ${slug}::text where exists (select from articles where slug = ${slug})
         on conflict do nothing`);
-      const [group] = await rows<{ archived: boolean }>(
+      return first<{ archived: boolean }>(
         sql`select archived_at is not null as archived from article_groups where slug = ${slug} for update`,
         tx,
       );
-      return group;
     },
-    draft: async (tx: Queries, articleKey: ArticleKey): Promise<DraftRow | undefined> => {
-      const [row] = await rows<DraftRow>(
+    draft: (tx: Queries, articleKey: ArticleKey) =>
+      first<DraftRow>(
         sql`
         select id, version, public_version, scheduled_version,
                (extract(epoch from scheduled_for) * 1000)::float8 as scheduled
           from article_drafts where ${here(articleKey)}`,
         tx,
-      );
-      return row;
-    },
+      ),
     /** The campaign's article in a language, if the newsroom has not adopted it. */
-    untouched: async (tx: Queries, articleKey: ArticleKey): Promise<ArticleDraft | undefined> => {
-      const [row] = await rows<ArticleDraft>(
+    untouched: (tx: Queries, articleKey: ArticleKey) =>
+      first<ArticleDraft>(
         sql`select title, summary, body, tab, pinned, cover from articles where ${here(articleKey)}`,
         tx,
-      );
-      return row;
-    },
+      ),
     /**
      * Adopts it as version 1, sanitized; its file has no effect from then on. A later publication date becomes a
      * schedule.
@@ -186,11 +179,9 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>) {
         update article_groups set archived_at = ${archived ? sql`now()` : null} where slug = ${slug}`);
     },
     /** ms until the next one is due. */
-    dueIn: async (now: Date): Promise<number | undefined> => {
-      const [row] = await rows<{ ms: number | null }>(sql`
-        select extract(epoch from min(scheduled_for) - ${at(now)})::float8 * 1000 as ms from article_drafts`);
-      return row!.ms ?? undefined;
-    },
+    dueIn: (now: Date) =>
+      value<number | undefined>(sql`
+        select extract(epoch from min(scheduled_for) - ${at(now)})::float8 * 1000 as ms from article_drafts`),
     due: (now: Date) =>
       rows<ArticleKey>(sql`
         select slug, language from article_drafts where scheduled_for <= ${at(now)}

@@ -1,7 +1,7 @@
 /** Pictures in the database, so that every server and every backup has them. */
 import { picturePath } from '@prelude/contract/console/pictures';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import type { Queries, Statements } from '../../core/database/database.ts';
 
 export interface PictureRow {
   hash: string;
@@ -18,15 +18,10 @@ export type PictureStore = ReturnType<typeof createPictureStore>;
 const columns = sql`hash, name, width, height, bytes, author,
   (extract(epoch from created_at) * 1000)::float8 as created`;
 
-export function createPictureStore({ rows }: Pick<Database, 'rows'>) {
+export function createPictureStore({ rows, first }: Statements) {
   return {
-    find: async (hash: string, within?: Queries): Promise<PictureRow | undefined> => {
-      const [row] = await rows<PictureRow>(
-        sql`select ${columns} from pictures where hash = ${hash}`,
-        within,
-      );
-      return row;
-    },
+    find: (hash: string, within?: Queries) =>
+      first<PictureRow>(sql`select ${columns} from pictures where hash = ${hash}`, within),
     add: async (
       tx: Queries,
       { hash, name, width, height, bytes, author }: Omit<PictureRow, 'created'>,

@@ -25,7 +25,7 @@ export function createPreviews(
   pictures: PictureStore,
   { html }: News,
 ): Previews {
-  const { rows, db } = database;
+  const { rows, run, value, db } = database;
   return {
     make: async ({ slug, language, draft }, operatorId) => {
       const known = await board.article(slug, clock.now());
@@ -56,15 +56,11 @@ export function createPreviews(
         values (${sha256(token)}, ${operatorId}, ${JSON.stringify(article)}::jsonb, now() + interval '10 minutes')`);
       return previewPath + token;
     },
-    take: async (token, operatorId) => {
-      const [found] = await rows<{ article: Article }>(sql`
+    take: (token, operatorId) =>
+      value<Article | undefined>(sql`
         delete from article_previews
          where token_hash = ${sha256(token)} and operator_id = ${operatorId} and expires_at > now()
-        returning article`);
-      return found?.article;
-    },
-    removeExpired: async () => {
-      await rows(sql`delete from article_previews where expires_at <= now()`);
-    },
+        returning article`),
+    removeExpired: () => run(sql`delete from article_previews where expires_at <= now()`),
   };
 }

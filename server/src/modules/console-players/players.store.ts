@@ -29,7 +29,7 @@ const line = sql`
            case when r.email_key not like 'gone:%' then r.email_key end) as address,
   coalesce(r.language, a.language) as language, ${iso('r.registered_at')} as registered_at`;
 
-export function createPlayersStore({ rows }: Database) {
+export function createPlayersStore({ rows, first, one, value }: Database) {
   const ofRegistrations = (page: SQL): Promise<PlayerLine[]> =>
     rows<PlayerLine>(sql`
       with page as (${page})
@@ -55,21 +55,18 @@ export function createPlayersStore({ rows }: Database) {
       ),
     total: async (): Promise<number> => {
       // Deleted registrations stay in this count but are not in the list.
-      const [row] = await rows<{ web: number }>(sql`select web::float8 as web from totals`);
-      return row!.web;
+      return value<number>(sql`select web::float8 as web from totals`);
     },
-    account: async (uid: string, within?: Queries): Promise<FoundAccount | undefined> => {
-      const [account] = await rows<FoundAccount>(
+    account: (uid: string, within?: Queries) =>
+      first<FoundAccount>(
         sql`select id::float8 as "accountId", uid, language,
                    case when email_proved_at is not null then email_key end as "emailKey",
                    case when email_proved_at is not null then email end as email
               from accounts where uid = ${uid}`,
         within,
-      );
-      return account;
-    },
-    read: async (accountId: number): Promise<PlayerRow> => {
-      const [row] = await rows<PlayerRow>(sql`
+      ),
+    read: (accountId: number) =>
+      one<PlayerRow>(sql`
         select (select coalesce(json_agg(s.topic order by s.topic), '[]') from subscriptions s
                  where s.account_id = a.id) as topics,
                (select m.reason from mail_suppressions m where m.account_id = a.id) as undeliverable,
@@ -85,22 +82,14 @@ export function createPlayersStore({ rows }: Database) {
                   from invitations i where i.account_id = a.id) as invited,
                exists (select from invite_blocks b where b.account_id = a.id) as blocked
           from accounts a left join registrations r on r.email_key = a.email_key
-         where a.id = ${accountId}`);
-      return row!;
-    },
+         where a.id = ${accountId}`),
     /** @returns the previous language */
-    setLanguage: async (
-      accountId: number,
-      language: Language,
-      within: Queries,
-    ): Promise<string | undefined> => {
-      const [row] = await rows<{ before: string }>(
+    setLanguage: (accountId: number, language: Language, within: Queries) =>
+      value<string | undefined>(
         sql`with was as (select id, language from accounts where id = ${accountId} for update)
             update accounts a set language = ${language} from was
              where a.id = was.id and was.language <> ${language} returning was.language as before`,
         within,
-      );
-      return row?.before;
-    },
+      ),
   };
 }

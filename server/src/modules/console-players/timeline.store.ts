@@ -74,7 +74,7 @@ const parts = (account: number, emailHash: Uint8Array | null) => sql`
     union all select g.at, 'operator', json_build_object('action', g.action, 'by', g.by), null
       from audit_log g where g.target = ${`player ${account}`})`;
 
-export function createTimelineStore({ rows }: Database) {
+export function createTimelineStore({ rows, first }: Database) {
   return {
     /** Newest first. @param emailHash keyed hash of the address for codes; null without an address */
     events: (accountId: number, emailHash: Uint8Array | null, max: number) =>
@@ -83,12 +83,8 @@ export function createTimelineStore({ rows }: Database) {
         select ${iso('at')} as at, kind, detail, resend::float8 as resend from event
          where at is not null order by event.at desc, kind limit ${max}`),
     /** An email of this account that may be resent, and its deduplication key for this hour. */
-    email: async (
-      accountId: number,
-      id: number,
-      within: Queries,
-    ): Promise<{ kind: EmailKind; data: object; cause: string; isDone: boolean } | undefined> => {
-      const [row] = await rows<{ kind: EmailKind; data: object; cause: string; isDone: boolean }>(
+    email: (accountId: number, id: number, within: Queries) =>
+      first<{ kind: EmailKind; data: object; cause: string; isDone: boolean }>(
         sql`with asked as (
               select l.kind, l.data,
                      'again:' || l.id || ':' || floor(extract(epoch from now()) / 3600)::bigint as cause
@@ -97,8 +93,6 @@ export function createTimelineStore({ rows }: Database) {
                    exists (select from emails x where x.account_id = ${accountId} and x.cause = asked.cause) as "isDone"
               from asked`,
         within,
-      );
-      return row;
-    },
+      ),
   };
 }

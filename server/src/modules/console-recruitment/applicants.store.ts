@@ -119,7 +119,7 @@ const ofWord = (all: readonly SQL[], from: SQL, max: number): SQL => sql`
   with found as materialized (select p.* from ${from} where ${sql.join([...all], sql` and `)}),
        page as (select * from found p ${newestFirst} limit ${max})`;
 
-export function createApplicantsStore({ rows }: Database) {
+export function createApplicantsStore({ rows, first }: Database) {
   return {
     list: async (
       filter: ApplicantFilter,
@@ -146,15 +146,13 @@ export function createApplicantsStore({ rows }: Database) {
       if (state) all.push(isIn(state, published));
       return read(sql``, sql`${joined(sql`applications`)} where ${sql.join(all, sql` and `)}`);
     },
-    find: async (code: string, published: boolean): Promise<Applicant | undefined> => {
-      const [row] = await rows<Applicant>(sql`
+    find: (code: string, published: boolean) =>
+      first<Applicant>(sql`
         select ${line(published)}, p.note, p.version::int, ${iso('p.changed_at')} as changed_at,
                case when pl.code is not null then json_build_object(
                  'platform', pl.platform, 'region', pl.region, 'wave', pl.wave, 'state', pl.state,
                  'claim_by', ${iso('pl.claim_by')}, 'decided_at', ${iso('pl.decided_at')},
                  'promoted', pl.replaces is not null) end as place
-          ${joined(sql`applications`)} where p.code = ${code}`);
-      return row;
-    },
+          ${joined(sql`applications`)} where p.code = ${code}`),
   };
 }

@@ -52,7 +52,7 @@ const iso = (column: ReturnType<typeof sql>) =>
 const record = sql`o.id::int as id, o.login, o.name, o.email, o.language, o.role, o.state, o.password_hash as "passwordHash", o.totp,
   (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys`;
 
-export function createOperatorStore({ rows }: Database) {
+export function createOperatorStore({ rows, has, run, value }: Database) {
   const one = async (where: ReturnType<typeof sql>, within?: Queries) =>
     (await rows<OperatorRecord>(sql`select ${record} from operators o where ${where}`, within))[0];
   return {
@@ -71,41 +71,32 @@ export function createOperatorStore({ rows }: Database) {
                  where s.operator_id = o.id and s.stage = 'in') as seen_at
           from operators o order by o.id`),
     /** Number of operators; only those who can sign in when `active`. */
-    count: async (active: boolean): Promise<number> => {
-      const [found] = await rows<{ count: number }>(
+    count: (active: boolean) =>
+      value<number>(
         sql`select count(*)::int as count from operators where not ${active} or state = 'active'`,
-      );
-      return found!.count;
-    },
+      ),
     lock: async (id: number, within: Queries) => {
       // This lock does not block new sessions, which reference the row.
       await rows(sql`select 1 from operators where id = ${id} for no key update`, within);
     },
     /** @returns the new id; undefined when the name is taken */
-    add: async (
-      { login, name, role, email }: NewOperator,
-      within: Queries,
-    ): Promise<number | undefined> => {
-      const [added] = await rows<{ id: number }>(
+    add: ({ login, name, role, email }: NewOperator, within: Queries) =>
+      value<number | undefined>(
         sql`insert into operators (login, name, role, email) values (${login}, ${name}, ${role}, ${email})
             on conflict (login) do nothing returning id::int as id`,
         within,
-      );
-      return added?.id;
-    },
-    setEmail: async (id: number, email: string, within: Queries) => {
-      await rows(sql`update operators set email = ${email} where id = ${id}`, within);
-    },
+      ),
+    setEmail: (id: number, email: string, within: Queries) =>
+      run(sql`update operators set email = ${email} where id = ${id}`, within),
     /** An earlier link and its sessions become invalid. @returns expiry, ISO 8601 */
     setLink: async (id: number, tokenHash: Uint8Array, within: Queries): Promise<string> => {
       await rows(sql`delete from operator_links where operator_id = ${id}`, within);
-      const [link] = await rows<{ until: string }>(
+      return value<string>(
         sql`insert into operator_links (operator_id, token_hash, expires_at)
             values (${id}, ${tokenHash}, now() + make_interval(days => ${linkDays}))
             returning ${iso(sql`expires_at`)} as until`,
         within,
       );
-      return link!.until;
     },
     /** Locks a link and ends the session it opened. @returns false when the link is used, expired or replaced */
     holdLink: async (tokenHash: Uint8Array, within: Queries): Promise<boolean> => {
@@ -118,32 +109,25 @@ export function createOperatorStore({ rows }: Database) {
       return true;
     },
     /** Uses up a link by the session it opened. @returns false when the link is already gone */
-    takeLink: async (sessionHash: Uint8Array, within: Queries): Promise<boolean> =>
-      (
-        await rows(
-          sql`delete from operator_links where expires_at > now() and token_hash = (
+    takeLink: (sessionHash: Uint8Array, within: Queries) =>
+      has(
+        sql`delete from operator_links where expires_at > now() and token_hash = (
                 select link_hash from operator_sessions where id_hash = ${sessionHash}) returning 1`,
-          within,
-        )
-      ).length > 0,
-    setPassword: async (id: number, hash: string, within?: Queries) => {
-      await rows(sql`update operators set password_hash = ${hash} where id = ${id}`, within);
-    },
-    setLanguage: async (id: number, language: Language, within?: Queries) => {
-      await rows(sql`update operators set language = ${language} where id = ${id}`, within);
-    },
-    setTotp: async (id: number, encrypted: Uint8Array | null, step: number, within: Queries) => {
-      await rows(
+        within,
+      ),
+    setPassword: (id: number, hash: string, within?: Queries) =>
+      run(sql`update operators set password_hash = ${hash} where id = ${id}`, within),
+    setLanguage: (id: number, language: Language, within?: Queries) =>
+      run(sql`update operators set language = ${language} where id = ${id}`, within),
+    setTotp: (id: number, encrypted: Uint8Array | null, step: number, within: Queries) =>
+      run(
         sql`update operators set totp = ${encrypted}, totp_step = greatest(totp_step, ${step}) where id = ${id}`,
         within,
-      );
-    },
+      ),
     /** Accepts a TOTP step once, and never an older step. @returns false when it was used */
-    takeStep: async (id: number, step: number): Promise<boolean> =>
-      (
-        await rows(sql`
-          update operators set totp_step = ${step} where id = ${id} and totp_step < ${step} returning 1`)
-      ).length > 0,
+    takeStep: (id: number, step: number) =>
+      has(sql`
+          update operators set totp_step = ${step} where id = ${id} and totp_step < ${step} returning 1`),
     passkeys: (id: number) =>
       rows<Passkey>(sql`
         select id, public_key as "publicKey", counter::float8 as counter
@@ -152,28 +136,24 @@ export function createOperatorStore({ rows }: Database) {
       rows<PasskeyRow>(sql`
         select id, label, ${iso(sql`created_at`)} as created_at, ${iso(sql`used_at`)} as used_at
           from operator_passkeys where operator_id = ${id} order by created_at`),
-    addPasskey: async (
+    addPasskey: (
       id: number,
       { id: passkeyId, publicKey, counter, label }: Passkey & { label: string },
       within: Queries,
-    ) => {
-      await rows(
+    ) =>
+      run(
         sql`insert into operator_passkeys (id, operator_id, public_key, counter, label)
             values (${passkeyId}, ${id}, ${publicKey}, ${counter}, ${label})`,
         within,
-      );
-    },
-    passkeyUsed: async (passkeyId: string, counter: number) => {
-      await rows(sql`
-        update operator_passkeys set counter = ${counter}, used_at = now() where id = ${passkeyId}`);
-    },
-    removePasskey: async (id: number, passkeyId: string, within: Queries): Promise<boolean> =>
-      (
-        await rows(
-          sql`delete from operator_passkeys where operator_id = ${id} and id = ${passkeyId} returning 1`,
-          within,
-        )
-      ).length > 0,
+      ),
+    passkeyUsed: (passkeyId: string, counter: number) =>
+      run(sql`
+        update operator_passkeys set counter = ${counter}, used_at = now() where id = ${passkeyId}`),
+    removePasskey: (id: number, passkeyId: string, within: Queries) =>
+      has(
+        sql`delete from operator_passkeys where operator_id = ${id} and id = ${passkeyId} returning 1`,
+        within,
+      ),
     setRecoveryCodes: async (id: number, hashes: readonly Uint8Array[], within: Queries) => {
       await rows(sql`delete from operator_recovery_codes where operator_id = ${id}`, within);
       for (const hash of hashes) {
@@ -184,29 +164,20 @@ export function createOperatorStore({ rows }: Database) {
       }
     },
     /** Uses up a recovery code. @returns false when it is invalid */
-    takeRecoveryCode: async (id: number, hash: Uint8Array): Promise<boolean> =>
-      (
-        await rows(sql`
-          delete from operator_recovery_codes where operator_id = ${id} and code_hash = ${hash} returning 1`)
-      ).length > 0,
-    recoveryLeft: async (id: number): Promise<number> => {
-      const [left] = await rows<{ left: number }>(sql`
-        select count(*)::int as left from operator_recovery_codes where operator_id = ${id}`);
-      return left!.left;
-    },
-    activate: async (id: number, within: Queries) => {
-      await rows(
+    takeRecoveryCode: (id: number, hash: Uint8Array) =>
+      has(sql`
+          delete from operator_recovery_codes where operator_id = ${id} and code_hash = ${hash} returning 1`),
+    recoveryLeft: (id: number) =>
+      value<number>(sql`
+        select count(*)::int as left from operator_recovery_codes where operator_id = ${id}`),
+    activate: (id: number, within: Queries) =>
+      run(
         sql`update operators set state = 'active' where id = ${id} and state = 'invited'`,
         within,
-      );
-    },
+      ),
     /** Throws the database error when no administrator would remain (`isLastAdmin`). */
-    change: async (id: number, role: Role, state: OperatorRow['state'], within: Queries) => {
-      await rows(
-        sql`update operators set role = ${role}, state = ${state} where id = ${id}`,
-        within,
-      );
-    },
+    change: (id: number, role: Role, state: OperatorRow['state'], within: Queries) =>
+      run(sql`update operators set role = ${role}, state = ${state} where id = ${id}`, within),
     clearAccess: async (id: number, within: Queries) => {
       await rows(
         sql`update operators set password_hash = null, totp = null where id = ${id}`,
@@ -215,8 +186,6 @@ export function createOperatorStore({ rows }: Database) {
       await rows(sql`delete from operator_passkeys where operator_id = ${id}`, within);
       await rows(sql`delete from operator_recovery_codes where operator_id = ${id}`, within);
     },
-    removeExpired: async () => {
-      await rows(sql`delete from operator_links where expires_at < now()`);
-    },
+    removeExpired: () => run(sql`delete from operator_links where expires_at < now()`),
   };
 }

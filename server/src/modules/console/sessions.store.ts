@@ -57,7 +57,7 @@ const iso = (instant: ReturnType<typeof sql>) =>
 const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 const live = sql`expires_at > now() and seen_at > now() - ${idle}`;
 
-export function createOperatorSessions({ rows }: Database) {
+export function createOperatorSessions({ rows, first, has, run }: Database) {
   return {
     open: async (session: NewSession, within?: Queries) => {
       const { idHash, operatorId, stage, proved, system, browser, linkHash, previous } = session;
@@ -75,7 +75,7 @@ export function createOperatorSessions({ rows }: Database) {
       const session = seen
         ? sql`update operator_sessions set seen_at = now() where id_hash = ${idHash} and ${live} returning *`
         : sql`select * from operator_sessions where id_hash = ${idHash} and ${live}`;
-      const [row] = await rows<SessionRow>(sql`
+      return first<SessionRow>(sql`
         with s as (${session})
         select o.id::int as "operatorId", s.stage, o.login, o.name, o.role, o.language, o.state,
                coalesce(extract(epoch from s.proved_at + ${proofLife}) * 1000, 0)::float8 as "provedUntil",
@@ -84,20 +84,11 @@ export function createOperatorSessions({ rows }: Database) {
                exists (select from operator_passkeys p where p.operator_id = o.id) as passkey
           from s join operators o on o.id = s.operator_id
          where o.state = case s.stage when 'enrol' then o.state else 'active' end and o.state <> 'disabled'`);
-      return row;
     },
-    isLive: async (idHash: Uint8Array, within: Queries): Promise<boolean> =>
-      (
-        await rows(
-          sql`select 1 from operator_sessions where id_hash = ${idHash} and ${live}`,
-          within,
-        )
-      ).length > 0,
-    setChallenge: async (idHash: Uint8Array, challenge: string) => {
-      await rows(
-        sql`update operator_sessions set challenge = ${challenge} where id_hash = ${idHash}`,
-      );
-    },
+    isLive: (idHash: Uint8Array, within: Queries) =>
+      has(sql`select 1 from operator_sessions where id_hash = ${idHash} and ${live}`, within),
+    setChallenge: (idHash: Uint8Array, challenge: string) =>
+      run(sql`update operator_sessions set challenge = ${challenge} where id_hash = ${idHash}`),
     /** Returns and removes the challenge, so that it is used once. */
     takeChallenge: async (idHash: Uint8Array): Promise<string | null> => {
       const [taken] = await rows<{ challenge: string | null }>(sql`
@@ -106,17 +97,11 @@ export function createOperatorSessions({ rows }: Database) {
         returning had.challenge`);
       return taken?.challenge ?? null;
     },
-    setNewTotp: async (idHash: Uint8Array, encrypted: Uint8Array) => {
-      await rows(
-        sql`update operator_sessions set new_totp = ${encrypted} where id_hash = ${idHash}`,
-      );
-    },
-    prove: async (idHash: Uint8Array) => {
-      await rows(sql`update operator_sessions set proved_at = now() where id_hash = ${idHash}`);
-    },
-    end: async (idHash: Uint8Array) => {
-      await rows(sql`delete from operator_sessions where id_hash = ${idHash}`);
-    },
+    setNewTotp: (idHash: Uint8Array, encrypted: Uint8Array) =>
+      run(sql`update operator_sessions set new_totp = ${encrypted} where id_hash = ${idHash}`),
+    prove: (idHash: Uint8Array) =>
+      run(sql`update operator_sessions set proved_at = now() where id_hash = ${idHash}`),
+    end: (idHash: Uint8Array) => run(sql`delete from operator_sessions where id_hash = ${idHash}`),
     list: (operatorId: number, current: Uint8Array) =>
       rows<OperatorSession>(sql`
         select ${publicId} as id, system, browser, ${iso(sql`created_at`)} as created_at,
@@ -140,8 +125,6 @@ export function createOperatorSessions({ rows }: Database) {
           within,
         )
       ).length,
-    removeExpired: async () => {
-      await rows(sql`delete from operator_sessions where not (${live})`);
-    },
+    removeExpired: () => run(sql`delete from operator_sessions where not (${live})`),
   };
 }

@@ -47,11 +47,8 @@ const columns = sql`commitment, encrypted_secret as "encryptedSecret", rules, ru
   ${instant('published_at')} as "publishedAt", secret,
   (select entry::jsonb ->> 'at' from draw_log order by seq desc limit 1) as "loggedAt"`;
 
-export function createDrawStore({ db, rows }: Database) {
-  const read = async (within?: Queries): Promise<DrawRow> => {
-    const [row] = await rows<DrawRow>(sql`select ${columns} from draws`, within);
-    return row!;
-  };
+export function createDrawStore({ db, rows, one }: Database) {
+  const read = (within?: Queries) => one<DrawRow>(sql`select ${columns} from draws`, within);
   return {
     read,
     /**

@@ -6,11 +6,11 @@ export type ListStore = ReturnType<typeof createListStore>;
 
 const pieceSize = 20_000;
 
-export function createListStore({ rows }: Database) {
+export function createListStore({ rows, first, value }: Database) {
   return {
     /** Applications with a proved address only. @returns how many */
-    freeze: async (tx: Queries): Promise<number> => {
-      const [count] = await rows<{ entries: number }>(
+    freeze: (tx: Queries) =>
+      value<number>(
         sql`with listed as (
               insert into draw_entries (code, platforms, region)
               select p.code, p.platforms, p.region
@@ -19,9 +19,7 @@ export function createListStore({ rows }: Database) {
               returning 1)
             select count(*)::int as entries from listed`,
         tx,
-      );
-      return count!.entries;
-    },
+      ),
     /** The list in pieces of some thousand lines, in order; together they are `entries.jsonl`. */
     pieces: async function* (within?: Queries): AsyncGenerator<string> {
       // Keys contain letters, digits and hyphens only (campaign schema), so nothing needs escaping.
@@ -62,14 +60,14 @@ export function createListStore({ rows }: Database) {
         last = piece.at(-1)!.ord;
       }
     },
-    entry: async (
+    entry: (
       code: string,
       within?: Queries,
     ): Promise<
       | { platforms: string[]; region: string; outcome: string | null; ord: number | null }
       | undefined
-    > => {
-      const [row] = await rows<{
+    > =>
+      first<{
         platforms: string[];
         region: string;
         outcome: string | null;
@@ -78,8 +76,6 @@ export function createListStore({ rows }: Database) {
         sql`select e.platforms, e.region, r.outcome, r.ord
               from draw_entries e left join draw_results r on r.code = e.code where e.code = ${code}`,
         within,
-      );
-      return row;
-    },
+      ),
   };
 }

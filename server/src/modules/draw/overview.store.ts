@@ -35,15 +35,13 @@ export type DrawOverviewStore = ReturnType<typeof createDrawOverviewStore>;
 
 const pieceSize = 20_000;
 
-export function createDrawOverviewStore({ rows }: Database) {
+export function createDrawOverviewStore({ rows, one, value }: Database) {
   return {
-    hands: async (): Promise<HandsRow> => {
-      const [row] = await rows<HandsRow>(sql`
+    hands: () =>
+      one<HandsRow>(sql`
         select committed_by as committed, frozen_by as frozen, beacon_by as beacon, requested_by as requested,
                drawn_by as drawn, published_by as published, requested_operator::float8 as "requestedOperator",
-               rules, frozen_at is not null as "isFrozen" from draws`);
-      return row!;
-    },
+               rules, frozen_at is not null as "isFrozen" from draws`),
     // Join only the few accounts without a proved address; the others are as many as there are players.
     /** Applications by platforms and region. Reads every application. */
     standing: () =>
@@ -59,13 +57,11 @@ export function createDrawOverviewStore({ rows }: Database) {
                count(*) filter (where state = 'declined')::int as declined,
                count(*) filter (where state = 'gone')::int as gone
           from places group by wave order by wave`),
-    reserveWaiting: async (): Promise<number> => {
-      const [row] = await rows<{ waiting: number }>(sql`
+    reserveWaiting: () =>
+      value<number>(sql`
         select count(*)::int as waiting from draw_results r
          where r.outcome = 'reserve' and not exists (select from places p where p.code = r.code)
-           and exists (select from applications a where a.code = r.code)`);
-      return row!.waiting;
-    },
+           and exists (select from applications a where a.code = r.code)`),
     log: (max: number): Promise<{ entry: string }[]> =>
       rows(sql`select entry from draw_log order by seq desc limit ${max}`),
     /**

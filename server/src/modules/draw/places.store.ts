@@ -28,7 +28,7 @@ export interface Standing {
 const waiting = sql`not exists (select from places p where p.code = r.code)
   and exists (select from applications a where a.code = r.code)`;
 
-export function createPlacesStore({ rows }: Database) {
+export function createPlacesStore({ rows, first, has, value }: Database) {
   const next = async (tx: Queries, platform: string, region: string | null) => {
     const [found] = await rows<{ code: string }>(
       sql`select r.code from draw_results r
@@ -73,13 +73,11 @@ export function createPlacesStore({ rows }: Database) {
         tx,
       ),
     /** Milliseconds until a place lapses; 0 when one is free. @param at campaign time */
-    dueIn: async (at: Date): Promise<number | undefined> => {
-      const [row] = await rows<{ ms: number | null }>(sql`
+    dueIn: (at: Date) =>
+      value<number | undefined>(sql`
         select case when exists (select from places where state in ('lapsed', 'declined', 'gone') and not refilled) then 0
                     else extract(epoch from (select min(claim_by) from places where state = 'offered')
-                         - ${at.toISOString()}::timestamptz)::float8 * 1000 end as ms`);
-      return row!.ms ?? undefined;
-    },
+                         - ${at.toISOString()}::timestamptz)::float8 * 1000 end as ms`),
     /**
      * Gives a free place to the next in its queue, else to the next for its platform. @returns the entry's code, or null
      */
@@ -102,8 +100,8 @@ export function createPlacesStore({ rows }: Database) {
       return code;
     },
     /** Confirms or declines a place; false when there is none to decide about. */
-    decide: async (accountId: number, action: 'claim' | 'decline', at: Date): Promise<boolean> => {
-      const decided = await rows(
+    decide: (accountId: number, action: 'claim' | 'decline', at: Date) =>
+      has(
         sql`update places p
                set state = case when ${action} = 'claim' then 'claimed' else 'declined' end,
                    decided_at = ${at.toISOString()}
@@ -112,11 +110,9 @@ export function createPlacesStore({ rows }: Database) {
                and (p.state = 'offered' and p.claim_by > ${at.toISOString()}
                     or p.state = 'claimed' and ${action} = 'decline')
             returning 1`,
-      );
-      return decided.length > 0;
-    },
-    standing: async (accountId: number): Promise<Standing | undefined> => {
-      const [row] = await rows<Standing>(
+      ),
+    standing: (accountId: number) =>
+      first<Standing>(
         sql`select a.code, exists (select from draw_entries e where e.code = a.code) as listed, r.outcome,
                    case when p.code is not null then json_build_object('platform', p.platform, 'region', p.region,
                      'wave', p.wave, 'state', p.state, 'claimBy', p.claim_by, 'decidedAt', p.decided_at,
@@ -133,15 +129,9 @@ export function createPlacesStore({ rows }: Database) {
               left join draw_results r on r.code = a.code
               left join places p on p.code = a.code
              where a.account_id = ${accountId}`,
-      );
-      return row;
-    },
-    promoted: async (): Promise<number> => {
-      const [row] = await rows<{ count: number }>(
-        sql`select count(*)::int as count from places where replaces is not null`,
-      );
-      return row!.count;
-    },
+      ),
+    promoted: () =>
+      value<number>(sql`select count(*)::int as count from places where replaces is not null`),
     /** @returns the entry's code */
     erase: async (tx: Queries, accountId: number, at: Date): Promise<string | undefined> => {
       const [gone] = await rows<{ code: string }>(

@@ -40,7 +40,7 @@ const mostly = 0.5;
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-export function createInviteStore({ db, rows }: Database) {
+export function createInviteStore({ db, rows, value, first, one, run }: Database) {
   return {
     /** Code of the account; stores `fresh` when there is none. @param browser keyed hash of the requesting browser */
     codeOf: async (
@@ -61,13 +61,11 @@ export function createInviteStore({ db, rows }: Database) {
       return row.code;
     },
     /** Number of the player with this code; undefined for an unknown code. */
-    sharer: async (code: string): Promise<{ number: number } | undefined> => {
-      const [row] = await rows<{ number: number }>(sql`
+    sharer: (code: string) =>
+      first<{ number: number }>(sql`
         select r.number::float8 as number from invite_codes i
           join accounts a on a.id = i.account_id join registrations r on r.email_key = a.email_key
-         where i.code = ${code}`);
-      return row;
-    },
+         where i.code = ${code}`),
     /** Passes new registrations by a link to `judge`; one server at a time. @returns registrations read */
     read: (max: number, judge: (arrival: Arrival) => NewInvitation): Promise<number> =>
       db.transaction(async (tx) => {
@@ -108,17 +106,15 @@ export function createInviteStore({ db, rows }: Database) {
         return page.length;
       }),
     /** ms until a registration is to be read or an invitation settles; undefined when there is none. */
-    dueIn: async (settleHours: number): Promise<number | undefined> => {
-      const [row] = await rows<{ ms: number | null }>(sql`
+    dueIn: (settleHours: number) =>
+      value<number | undefined>(sql`
         select case when exists (select from registrations r where r.number > f.done) then 0
                     else extract(epoch from (select min(created_at) from invitations where state = 'pending')
                          + make_interval(secs => ${settleHours * 3600}::float8) - clock_timestamp())::float8 * 1000
                end as ms
-          from follow_ups f where f.job = 'invite'`);
-      return row?.ms ?? undefined;
-    },
-    settle: async ({ settle_hours, browser_limit, pattern_limit, pattern_share }: FriendRules) => {
-      await rows(sql`
+          from follow_ups f where f.job = 'invite'`),
+    settle: ({ settle_hours, browser_limit, pattern_limit, pattern_share }: FriendRules) =>
+      run(sql`
         with due as (
           select p.number, p.account_id, p.disposable, p.browser, p.shape from invitations p
            where p.state = 'pending' and p.created_at <= now() - make_interval(secs => ${settle_hours * 3600}::float8)
@@ -151,11 +147,10 @@ export function createInviteStore({ db, rows }: Database) {
                 from invitations s where s.account_id = d.account_id) like_this)
         update invitations i set decided_at = now(), reason = j.reason,
                state = case when j.reason is null then 'counted' else 'review' end
-          from judged j where i.number = j.number`);
-    },
+          from judged j where i.number = j.number`),
     /** @param most counted friends, up to the last reward */
-    summary: async (accountId: number, most: number, newest: number): Promise<Summary> => {
-      const [row] = await rows<Summary>(sql`
+    summary: (accountId: number, most: number, newest: number) =>
+      one<Summary>(sql`
         select json_build_object(
                  'pending', count(*) filter (where state = 'pending'),
                  'counted', count(*) filter (where state = 'counted'),
@@ -169,15 +164,12 @@ export function createInviteStore({ db, rows }: Database) {
                  select to_char(r.registered_at at time zone 'UTC', 'YYYY-MM-DD') as day, v.state, v.reason
                    from invitations v join registrations r on r.number = v.number
                   where v.account_id = ${accountId} order by v.number desc limit ${newest}) n), '[]') as newest
-          from invitations where account_id = ${accountId}`);
-      return row!;
-    },
-    erase: async (within: Queries, { emailKey }: Person) => {
-      await rows(
+          from invitations where account_id = ${accountId}`),
+    erase: (within: Queries, { emailKey }: Person) =>
+      run(
         sql`update invitations set browser = null, shape = null
              where number = (select number from registrations where email_key = ${emailKey})`,
         within,
-      );
-    },
+      ),
   };
 }

@@ -20,7 +20,7 @@ const states: Record<SuspicionVerdict, string> = {
   reopen: 'review',
 };
 
-export function createReviewStore({ rows }: Database) {
+export function createReviewStore({ rows, one }: Database) {
   return {
     /** Open ones by ascending number, decided ones by descending number. */
     list: ({ state, reason, after }: Asked, max: number): Promise<Suspicion[]> => {
@@ -58,15 +58,13 @@ export function createReviewStore({ rows }: Database) {
           left join registrations r on r.email_key = a.email_key
          order by i.number ${isOpen ? sql`asc` : sql`desc`}`);
     },
-    open: async (): Promise<Record<Reason, number>> => {
-      const [row] = await rows<Record<Reason, number>>(sql`
+    open: () =>
+      one<Record<Reason, number>>(sql`
         select count(*) filter (where reason = 'browser')::int as browser,
                count(*) filter (where reason = 'pattern')::int as pattern,
                count(*) filter (where reason = 'disposable')::int as disposable,
                count(*) filter (where reason = 'domain')::int as domain
-          from invitations where state = 'review'`);
-      return row!;
-    },
+          from invitations where state = 'review'`),
     /** @param verdict `reopen` resets decided ones @returns the numbers whose decision changed */
     decide: (
       numbers: readonly number[],

@@ -70,7 +70,7 @@ const changed = sql`case when a.updated_at > a.created_at then ${milliseconds('u
 const entry = sql`a.id, a.slug, a.tab, a.title, a.summary, a.cover, a.pinned, ${milliseconds('published_at')} as published`;
 const neighbour = sql`json_build_object('id', n.id, 'slug', n.slug, 'title', n.title)`;
 
-export function createNewsStore({ db, rows }: Database) {
+export function createNewsStore({ db, rows, first, value }: Database) {
   const published = ({ language, tab }: Place, now: Date) => sql`
     state = 'published' and language = ${language} and published_at <= ${now.toISOString()}::timestamptz
     ${tab ? sql`and tab = ${tab}` : sql``}`;
@@ -83,18 +83,16 @@ export function createNewsStore({ db, rows }: Database) {
                  order by ${order} limit ${limit} offset ${offset}) page
           join articles a using (id)
          order by ${order}`),
-    count: async (place: Place, now: Date): Promise<number> => {
-      const [row] = await rows<{ count: number }>(
+    count: (place: Place, now: Date) =>
+      value<number>(
         sql`select count(*)::int as count from articles where ${published(place, now)}`,
-      );
-      return row!.count;
-    },
+      ),
     find: async (
       by: { id: number } | (Place & { slug: string }),
       now: Date,
     ): Promise<ArticleRow | undefined> => {
       const at = sql`${now.toISOString()}::timestamptz`;
-      const [row] = await rows<ArticleRow>(sql`
+      return first<ArticleRow>(sql`
         select ${entry}, a.language, a.body, ${changed} as changed,
           (select json_agg(json_build_object('language', t.language, 'id', t.id)) from articles t
             where t.slug = a.slug and t.language = any (${sql.param([...languages])}::text[])
@@ -110,7 +108,6 @@ export function createNewsStore({ db, rows }: Database) {
           from articles a
          where a.state = 'published' and a.published_at <= ${at}
            and ${'id' in by ? sql`a.id = ${by.id}` : sql`a.language = ${by.language} and a.slug = ${by.slug}`}`);
-      return row;
     },
     newest: (language: Language, now: Date, limit: number) =>
       rows<EntryRow>(sql`

@@ -28,13 +28,10 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 const accountColumns = sql`a.id::int, a.uid, coalesce(a.email, '') as email, a.sub_state::int as "subState"`;
 const newUid = (): string => randomBytes(12).toString('base64url');
 
-export function createAccountStore({ db, rows }: Database) {
+export function createAccountStore({ db, rows, first, has, run }: Database) {
   /** Account and identity in one statement; returns nothing when another request was first. */
-  const make = async (
-    { key, typed }: Address,
-    language: Language,
-  ): Promise<Account | undefined> => {
-    const [account] = await rows<Account>(sql`
+  const make = ({ key, typed }: Address, language: Language) =>
+    first<Account>(sql`
       with a as (
         insert into accounts (uid, email_key, email, email_proved_at, language)
         values (${newUid()}, ${key}, ${typed}, now(), ${language})
@@ -43,22 +40,18 @@ export function createAccountStore({ db, rows }: Database) {
         insert into identities (provider, subject, account_id)
         select ${signInTypes.mail}::smallint, ${key}::text, id from a)
       select ${accountColumns} from a`);
-    return account;
-  };
-  const find = async (emailKey: string): Promise<(Account & { proved: boolean }) | undefined> => {
-    const [account] = await rows<Account & { proved: boolean }>(sql`
+  const find = (emailKey: string): Promise<(Account & { proved: boolean }) | undefined> =>
+    first<Account & { proved: boolean }>(sql`
       select ${accountColumns}, a.email_proved_at is not null as proved
         from accounts a where a.email_key = ${emailKey}`);
-    return account;
-  };
   const prove = (accountId: number, { key, typed }: Address) =>
     db.transaction(async (tx) => {
-      const first = await rows(
+      const isFirst = await has(
         sql`update accounts set email_proved_at = now(), email = ${typed}
              where id = ${accountId} and email_proved_at is null returning 1`,
         tx,
       );
-      if (first.length === 0) return;
+      if (!isFirst) return;
       for (const table of ['passwords', 'passport_tokens', 'site_sessions', 'identities']) {
         await rows(sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`, tx);
       }
@@ -86,24 +79,21 @@ export function createAccountStore({ db, rows }: Database) {
       return account?.proved ? account : undefined;
     },
     /** @param browser keyed hash of its flow */
-    noteBrowser: async (accountId: number, browser: Uint8Array, within?: Queries) => {
-      await rows(
+    noteBrowser: (accountId: number, browser: Uint8Array, within?: Queries) =>
+      run(
         sql`insert into proved_browsers (account_id, browser) values (${accountId}, ${browser})
             on conflict (account_id, browser) do update set proved_at = now()`,
         within,
-      );
-    },
-    hasProvedIn: async (emailKey: string, browsers: readonly Uint8Array[]): Promise<boolean> =>
-      (
-        await rows(sql`
+      ),
+    hasProvedIn: (emailKey: string, browsers: readonly Uint8Array[]) =>
+      has(sql`
           select 1 from accounts a join proved_browsers p on p.account_id = a.id
            where a.email_key = ${emailKey} and a.email_proved_at is not null
              and p.proved_at > now() - make_interval(days => ${cookieDays})
              and p.browser in (${sql.join(
                browsers.map((browser) => sql`${browser}::bytea`),
                sql`, `,
-             )})`)
-      ).length > 0,
+             )})`),
     /** Records the consents that the account has not yet given to that wording. */
     recordConsents: async (accountId: number, given: readonly Consent[]) => {
       if (given.length === 0) return;
@@ -118,7 +108,7 @@ export function createAccountStore({ db, rows }: Database) {
          where not exists (select from consents c where c.account_id = ${accountId}
                               and c.kind = g.kind and c.text_hash = g.text_hash)`);
     },
-    insertToken: async ({
+    insertToken: ({
       tokenHash,
       checkHash,
       accountId,
@@ -128,25 +118,21 @@ export function createAccountStore({ db, rows }: Database) {
       checkHash: Uint8Array;
       accountId: number;
       provider: SignInType;
-    }) => {
-      await rows(sql`
+    }) =>
+      run(sql`
         insert into passport_tokens (token_hash, check_hash, account_id, provider, first, expires_at)
         select ${tokenHash}, ${checkHash}, ${accountId}, ${provider}::smallint, not exists (
                  select from passport_tokens where account_id = ${accountId} and confirmed_at is not null),
-               now() + interval '30 days'`);
-    },
+               now() + interval '30 days'`),
     /** The recent, unconfirmed sign-in of a cToken. */
-    pending: async (checkHash: Uint8Array): Promise<(Account & { first: boolean }) | undefined> => {
-      const [account] = await rows<Account & { first: boolean }>(sql`
+    pending: (checkHash: Uint8Array): Promise<(Account & { first: boolean }) | undefined> =>
+      first<Account & { first: boolean }>(sql`
         select ${accountColumns}, t.first from passport_tokens t join accounts a on a.id = t.account_id
          where t.check_hash = ${checkHash} and t.confirmed_at is null and t.ended_at is null
-           and t.created_at > now() - interval '10 minutes'`);
-      return account;
-    },
+           and t.created_at > now() - interval '10 minutes'`),
     /** Confirms a sign-in and ends the account's older sign-ins; false when it was no longer pending. */
-    confirm: async (checkHash: Uint8Array): Promise<boolean> =>
-      (
-        await rows(sql`
+    confirm: (checkHash: Uint8Array) =>
+      has(sql`
           with confirmed as (
             update passport_tokens set confirmed_at = now()
              where check_hash = ${checkHash} and confirmed_at is null and ended_at is null
@@ -154,15 +140,12 @@ export function createAccountStore({ db, rows }: Database) {
           ended as (
             update passport_tokens t set ended_at = now() from confirmed c
              where t.account_id = c.account_id and t.token_hash <> c.token_hash and t.ended_at is null)
-          select account_id from confirmed`)
-      ).length > 0,
-    ofToken: async (tokenHash: Uint8Array): Promise<Account | undefined> => {
-      const [account] = await rows<Account>(sql`
+          select account_id from confirmed`),
+    ofToken: (tokenHash: Uint8Array) =>
+      first<Account>(sql`
         select ${accountColumns} from passport_tokens t join accounts a on a.id = t.account_id
          where t.token_hash = ${tokenHash} and t.confirmed_at is not null and t.ended_at is null
-           and t.expires_at > now()`);
-      return account;
-    },
+           and t.expires_at > now()`),
     setSubscription: async (accountId: number, subState: 0 | 1, consent: Consent) => {
       await db.transaction(async (tx) => {
         const changed = await rows(

@@ -25,30 +25,26 @@ export interface ApplicationsStore {
   syncWindow(campaign: Campaign, within?: Queries): Promise<void>;
 }
 
-export function createApplicationsStore({ rows }: Database): ApplicationsStore {
+export function createApplicationsStore({ rows, has, first, value }: Database): ApplicationsStore {
   return {
-    find: async (accountId, within) => {
-      const [row] = await rows<Application>(
+    find: (accountId, within) =>
+      first<Application>(
         sql`select platforms, device, region, age_band, experience, note, version, code,
                    to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as applied_at,
                    to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at
               from applications where account_id = ${accountId}`,
         within,
-      );
-      return row;
-    },
-    save: async ({ accountId, version, code, form, language }, at, within) => {
-      const [row] = await rows<{ outcome: SaveOutcome }>(
+      ),
+    save: ({ accountId, version, code, form, language }, at, within) =>
+      value<SaveOutcome>(
         sql`select save_application(${accountId}, ${version}, ${code}, ${sql.param(form.platforms)}::text[],
               ${form.device}, ${form.region}, ${form.age_band}, ${form.experience}, ${form.note}, ${language},
               ${at.toISOString()}) as outcome`,
         within,
-      );
-      return row!.outcome;
-    },
+      ),
     withdraw: async (accountId, version, at) => {
       // The shared lock orders a withdrawal before the freeze; otherwise it is too late.
-      const gone = await rows(
+      return has(
         sql`with open as (
               select from recruitment_window w, (select frozen_at from draws for share) d
                where ${at.toISOString()} < w.closes_at and d.frozen_at is null)
@@ -56,7 +52,6 @@ export function createApplicationsStore({ rows }: Database): ApplicationsStore {
              where account_id = ${accountId} and version = ${version} and exists (select from open)
             returning 1`,
       );
-      return gone.length > 0;
     },
     syncWindow: async (campaign, within) => {
       const { opens_at, closes_at, results_at, ends_at } = closedTest(campaign);

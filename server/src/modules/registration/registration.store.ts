@@ -47,7 +47,7 @@ interface BatchRow {
   fresh: boolean;
 }
 
-export function createRegistrationStore({ rows }: Database): RegistrationStore {
+export function createRegistrationStore({ rows, one }: Database): RegistrationStore {
   return {
     registerBatch: async (entries, at) => {
       const result = await rows<BatchRow>(sql`
@@ -64,8 +64,8 @@ export function createRegistrationStore({ rows }: Database): RegistrationStore {
       for (const { ord, number, fresh } of result) outcomes[ord - 1] = { number, fresh };
       return outcomes;
     },
-    count: async () => {
-      const [row] = await rows<CountRow>(sql`
+    count: () =>
+      one<CountRow>(sql`
         select t.web::float8 as web, t.followers::float8 as followers,
           (select coalesce(json_object_agg(l.source, l.count), '{}') from (
              select distinct on (source) source, count from reported_counts
@@ -73,9 +73,7 @@ export function createRegistrationStore({ rows }: Database): RegistrationStore {
           (select coalesce(json_agg(json_build_object('key', m.key, 'threshold', m.threshold,
              'reached_at', r.reached_at)), '[]')
              from milestones m left join milestones_reached r using (key)) as milestones
-        from totals t`);
-      return row!;
-    },
+        from totals t`),
     personalData: async ({ emailKey }) => ({
       registration:
         (

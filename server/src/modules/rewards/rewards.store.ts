@@ -45,7 +45,7 @@ export type RewardsStore = ReturnType<typeof createRewardsStore>;
 const utc = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-export function createRewardsStore({ rows }: Database) {
+export function createRewardsStore({ rows, first, value }: Database) {
   return {
     /** Claims due rewards exactly once (`hand_over`). Empty when no reward is due. */
     handOver: (uid: string, claim: string, offers: readonly Offer[]) =>
@@ -53,8 +53,8 @@ export function createRewardsStore({ rows }: Database) {
         sql`select verdict, source, source_key, reward, quantity, ${utc('earned_at')} as earned_at
               from hand_over(${uid}, ${claim}, ${JSON.stringify(offers)}::jsonb)`,
       ),
-    registrant: async (accountId: number): Promise<RegistrantRow | undefined> => {
-      const [row] = await rows<RegistrantRow>(
+    registrant: (accountId: number) =>
+      first<RegistrantRow>(
         sql`select r.number::float8 as number, ${utc('r.registered_at')} as "registeredAt",
                    (select coalesce(json_object_agg(e.source || ':' || e.source_key || ':' || e.reward,
                              ${utc('e.handed_at')}), '{}') from entitlements e where e.number = r.number) as handed,
@@ -62,15 +62,9 @@ export function createRewardsStore({ rows }: Database) {
                       from milestones_reached m) as reached
               from accounts a join registrations r on r.email_key = a.email_key
              where a.id = ${accountId} and a.email_proved_at is not null`,
-      );
-      return row;
-    },
-    accountOf: async (uid: string): Promise<number | undefined> => {
-      const [row] = await rows<{ id: number }>(
-        sql`select id::float8 as id from accounts where uid = ${uid}`,
-      );
-      return row?.id;
-    },
+      ),
+    accountOf: (uid: string) =>
+      value<number | undefined>(sql`select id::float8 as id from accounts where uid = ${uid}`),
     everyone: async function* (offers: readonly Offer[]): AsyncGenerator<ExportRow[]> {
       for (let last = 0; ;) {
         // A batch never splits the rows of one player.

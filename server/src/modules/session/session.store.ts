@@ -33,7 +33,7 @@ const iso = (instant: ReturnType<typeof sql>) =>
 /** A public id for the owner. The session id cannot be derived from it. */
 const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 
-export function createSessionStore({ rows }: Database) {
+export function createSessionStore({ rows, first, run }: Database) {
   const endTokens = sql`
     update passport_tokens set ended_at = now()
      where ended_at is null and token_hash in (select token_hash from gone)`;
@@ -51,7 +51,7 @@ export function createSessionStore({ rows }: Database) {
       browser,
     }: NewSession): Promise<{ email: string } | undefined> => {
       // The lock makes a concurrent end of all sessions wait, so that it finds this session too.
-      const [opened] = await rows<{ email: string }>(sql`
+      return first<{ email: string }>(sql`
         with token as (
           select t.account_id, t.provider, coalesce(a.email, '') as email
             from passport_tokens t join accounts a on a.id = t.account_id
@@ -63,11 +63,10 @@ export function createSessionStore({ rows }: Database) {
         insert into site_sessions (id_hash, account_id, token_hash, provider, system, browser, expires_at)
         select ${idHash}, account_id, ${tokenHash}, provider, ${system}, ${browser}, now() + ${life} from token
         returning (select email from token) as email`);
-      return opened;
     },
     /** Also updates the time the session was last seen. */
-    find: async (idHash: Uint8Array): Promise<SessionUser | undefined> => {
-      const [user] = await rows<SessionUser>(sql`
+    find: (idHash: Uint8Array) =>
+      first<SessionUser>(sql`
         with seen as (
           update site_sessions set seen_at = now()
            where id_hash = ${idHash} and expires_at > now() and seen_at > now() - ${idle}
@@ -75,15 +74,12 @@ export function createSessionStore({ rows }: Database) {
         select a.id::int as "accountId", a.uid, coalesce(a.email, '') as email, r.number::float8 as number,
                case when seen.until > now() then ${iso(sql`seen.until`)} end as "provedUntil"
           from seen join accounts a on a.id = seen.account_id
-          left join registrations r on r.email_key = a.email_key`);
-      return user;
-    },
+          left join registrations r on r.email_key = a.email_key`),
     /** Ends the session and its passport token. */
-    end: async (idHash: Uint8Array) => {
-      await rows(sql`
+    end: (idHash: Uint8Array) =>
+      run(sql`
         with gone as (delete from site_sessions where id_hash = ${idHash} returning token_hash)
-        ${endTokens}`);
-    },
+        ${endTokens}`),
     list: (accountId: number, current: Uint8Array) =>
       rows<Session>(sql`
         select ${publicId} as id, system, browser, ${iso(sql`created_at`)} as created_at,

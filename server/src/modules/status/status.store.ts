@@ -3,9 +3,9 @@ import type { Database } from '../../core/database/database.ts';
 
 export type StatusStore = ReturnType<typeof createStatusStore>;
 
-export function createStatusStore({ rows }: Database) {
+export function createStatusStore({ has }: Database) {
   return {
-    isSubscribed: async (accountId: number): Promise<boolean> =>
-      (await rows(sql`select from accounts where id = ${accountId} and sub_state = 1`)).length > 0,
+    isSubscribed: (accountId: number) =>
+      has(sql`select from accounts where id = ${accountId} and sub_state = 1`),
   };
 }

@@ -31,17 +31,21 @@ export interface SubscriptionStore {
   renew(accountId: number, former: Uint8Array, tokenHash: Uint8Array): Promise<void>;
 }
 
-export function createSubscriptionStore({ db, rows }: Database): SubscriptionStore {
+export function createSubscriptionStore({
+  db,
+  rows,
+  first,
+  one,
+  run,
+}: Database): SubscriptionStore {
   return {
-    ofToken: async (tokenHash) => {
-      const [row] = await rows<{ accountId: number; language: Language }>(sql`
+    ofToken: (tokenHash) =>
+      first<{ accountId: number; language: Language }>(sql`
         select a.id::float8 as "accountId", a.language
           from (select account_id from email_keys where token_hash = ${tokenHash}
                 union all
                 select account_id from former_email_tokens where token_hash = ${tokenHash}) k
-          join accounts a on a.id = k.account_id limit 1`);
-      return row;
-    },
+          join accounts a on a.id = k.account_id limit 1`),
     topics: async (accountId) =>
       (
         await rows<{ topic: EmailTopic }>(
@@ -55,7 +59,8 @@ export function createSubscriptionStore({ db, rows }: Database): SubscriptionSto
           tx,
         );
         const before = row!.before;
-        const same = before.length === topics.length && topics.every((one) => before.includes(one));
+        const same =
+          before.length === topics.length && topics.every((topic) => before.includes(topic));
         if (same) return;
         await rows(
           sql`insert into consents (account_id, kind, action, text_hash, language, network, means)
@@ -69,22 +74,19 @@ export function createSubscriptionStore({ db, rows }: Database): SubscriptionSto
         await also?.(tx);
       });
     },
-    seedOf: async (accountId, { seed, tokenHash }) => {
-      const [row] = await rows<EmailKey>(sql`
+    seedOf: (accountId, { seed, tokenHash }) =>
+      one<EmailKey>(sql`
         with made as (
           insert into email_keys (account_id, seed, token_hash)
           values (${accountId}, ${seed}, ${tokenHash}) on conflict do nothing
           returning seed, token_hash as "tokenHash")
         select seed, "tokenHash" from made union all
-        select seed, token_hash from email_keys where account_id = ${accountId} limit 1`);
-      return row!;
-    },
-    renew: async (accountId, former, tokenHash) => {
-      await rows(sql`
+        select seed, token_hash from email_keys where account_id = ${accountId} limit 1`),
+    renew: (accountId, former, tokenHash) =>
+      run(sql`
         with kept as (
           insert into former_email_tokens (token_hash, account_id) values (${former}, ${accountId})
           on conflict do nothing)
-        update email_keys set token_hash = ${tokenHash} where account_id = ${accountId}`);
-    },
+        update email_keys set token_hash = ${tokenHash} where account_id = ${accountId}`),
   };
 }

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../core/database/database.ts';
+import type { Statements } from '../../core/database/database.ts';
 
 const texts = new Set(['text', 'character varying', 'bytea', 'json', 'jsonb', 'ARRAY']);
 
 async function columnsWhere(
-  { rows }: Pick<Database, 'rows'>,
+  { rows }: Statements,
   kinds: 'all' | 'texts',
   holds: (column: SQL) => SQL,
 ): Promise<string[]> {
@@ -26,10 +26,8 @@ async function columnsWhere(
   return found;
 }
 
-export const columnsHolding = (database: Pick<Database, 'rows'>, text: string): Promise<string[]> =>
+export const columnsHolding = (database: Statements, text: string): Promise<string[]> =>
   columnsWhere(database, 'texts', (column) => sql`position(${text} in ${column}) > 0`);
 
-export const columnsMatching = (
-  database: Pick<Database, 'rows'>,
-  expression: string,
-): Promise<string[]> => columnsWhere(database, 'all', (column) => sql`${column} ~ ${expression}`);
+export const columnsMatching = (database: Statements, expression: string): Promise<string[]> =>
+  columnsWhere(database, 'all', (column) => sql`${column} ~ ${expression}`);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Database } from '../../core/database/database.ts';
+import { type Database, type Queries, statementsBy } from '../../core/database/database.ts';
 
 export interface PlanNode {
   'Node Type': string;
@@ -20,10 +20,7 @@ export function explaining(database: Database): { database: Database; plans: Pla
     plans,
     database: {
       ...database,
-      rows: async <Row>(
-        statement: Parameters<Database['rows']>[0],
-        within: Parameters<Database['rows']>[1],
-      ) => {
+      ...statementsBy(async <Row>(statement: SQL, within?: Queries) => {
         const how = isReading(statement) ? sql`analyze, format json` : sql`format json`;
         const [plan] = await database.rows<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
           sql`explain (${how}) ${statement}`,
@@ -31,7 +28,7 @@ export function explaining(database: Database): { database: Database; plans: Pla
         );
         plans.push(nodesOf(plan!['QUERY PLAN'][0]!.Plan));
         return database.rows<Row>(statement, within);
-      },
+      }),
     },
   };
 }

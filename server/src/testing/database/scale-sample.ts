@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { loadCampaign } from '../../core/campaign/campaign.ts';
 import { createClock } from '../../core/campaign/clock.ts';
 import type { Config } from '../../config/config.ts';
-import type { Database } from '../../core/database/database.ts';
+import type { Statements } from '../../core/database/database.ts';
 import type { Sample } from './scale-calls.ts';
 
 const hourMs = 3_600_000;
@@ -10,7 +10,7 @@ const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
 export async function samplesOf(
-  { rows }: Pick<Database, 'rows'>,
+  { rows }: Statements,
   config: Pick<Config, 'campaignDir' | 'campaignClock'>,
 ): Promise<() => Promise<Sample>> {
   const campaign = loadCampaign(config.campaignDir);

@@ -14,7 +14,7 @@ import { createApplicationsStore } from '../../modules/recruitment/applications.
 import { createRegistrationStore } from '../../modules/registration/registration.store.ts';
 import { loadCampaign } from '../../core/campaign/campaign.ts';
 import { createClock } from '../../core/campaign/clock.ts';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, type Queries, statementsBy } from '../../core/database/database.ts';
 import { barely } from './bare.ts';
 import { peopleStatements, peopleTables, type People } from './people.ts';
 import { recruitStatements } from './recruits.ts';
@@ -166,13 +166,14 @@ async function rollUp(database: Database, campaign: Campaign, { to }: Span): Pro
   const page = database.engine === 'postgres' ? 100_000 : 2000;
   const patient: Database = {
     ...database,
-    rows: (statement, within) =>
+    ...statementsBy((statement, within) =>
       within
         ? database.rows(statement, within)
         : database.db.transaction(async (tx) => {
             await database.rows(sql`set local statement_timeout = 0`, tx);
             return database.rows(statement, tx);
           }),
+    ),
   };
   await createMailingStore(patient).announceMilestones();
   const rollups = createRollupStore(patient, { zone, page, settle: 0 });

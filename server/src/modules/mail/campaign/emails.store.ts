@@ -68,7 +68,7 @@ const written = sql`
     where m.id = l.mailing_id) as mailing,
   (select m.content from mailings m where m.id = l.mailing_id) as texts`;
 
-export function createEmailStore({ rows }: Database) {
+export function createEmailStore({ rows, first, has, run, value }: Database) {
   return {
     /** @param within the transaction of the emails' cause */
     queue: async (emails: readonly NewEmail[], within: Queries) => {
@@ -131,29 +131,23 @@ export function createEmailStore({ rows }: Database) {
          where m.finished_at is null and m.state = 'sending' and p.rests_until > clock_timestamp()
         having count(*) > 0`),
     /** Wakes the job of campaign emails, because a mailing may have sent its last email. */
-    tellMailings: async () => {
-      await rows(sql`select pg_notify('prelude', 'mailings')`);
-    },
+    tellMailings: () => run(sql`select pg_notify('prelude', 'mailings')`),
     /**
      * How many of `wanted` emails may be sent now, for all servers together. @param mailing limits one mailing; without
      * it, all
      */
-    pace: async (wanted: number, perSecond: number, mailing: number = 0): Promise<number> => {
-      const [row] = await rows<{ taken: number }>(
+    pace: (wanted: number, perSecond: number, mailing: number = 0) =>
+      value<number>(
         sql`select take_pace(${mailing}::bigint, ${wanted}::int, ${perSecond}::int)::int as taken`,
-      );
-      return row!.taken;
-    },
+      ),
     /** Extends the claim by two minutes while the emails are still being sent. */
-    hold: async (ids: readonly number[]) => {
-      await rows(sql`
+    hold: (ids: readonly number[]) =>
+      run(sql`
         update emails set run_at = now() + interval '2 minutes'
-         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
-    },
-    finish: async (id: number, state: 'sent' | 'dropped') => {
-      await rows(sql`
-        update emails set state = ${state}, done_at = now(), last_error = null where id = ${id}`);
-    },
+         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`),
+    finish: (id: number, state: 'sent' | 'dropped') =>
+      run(sql`
+        update emails set state = ${state}, done_at = now(), last_error = null where id = ${id}`),
     /** Retries after `seconds`; gives up when that is undefined or past the deadline. */
     fail: async (id: number, error: string, seconds: number | undefined) => {
       const wait = seconds ?? null;
@@ -169,17 +163,15 @@ export function createEmailStore({ rows }: Database) {
          where id = ${id}`);
     },
     /** Returns taken emails that may not be sent yet to the queue. */
-    release: async (ids: readonly number[]) => {
-      await rows(sql`
+    release: (ids: readonly number[]) =>
+      run(sql`
         update emails set state = 'queued', attempts = attempts - 1, run_at = now()
-         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
-    },
+         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`),
     /** Gives up campaign emails whose sender crashed: they may have been sent and must not be sent twice. */
-    giveUpOrphans: async () => {
-      await rows(sql`
+    giveUpOrphans: () =>
+      run(sql`
         update emails set state = 'failed', done_at = now(), last_error = 'the server stopped while sending'
-         where stream = 'campaign' and state = 'sending' and run_at <= now()`);
-    },
+         where stream = 'campaign' and state = 'sending' and run_at <= now()`),
     /** @param sleeping languages in quiet hours, whose emails wait unless they are urgent */
     mine: (accountId: number, sleeping: readonly Language[], max: number) =>
       rows<EmailRecord>(sql`
@@ -194,11 +186,8 @@ export function createEmailStore({ rows }: Database) {
          where l.account_id = ${accountId} and l.state <> 'dropped'
          order by l.id desc limit ${max}`),
     /** Stops campaign email to this account. False when there is no such email. */
-    suppress: async (
-      emailId: number,
-      reason: 'hard' | 'complaint',
-    ): Promise<{ accountId: number } | undefined> => {
-      const [row] = await rows<{ accountId: number }>(sql`
+    suppress: (emailId: number, reason: 'hard' | 'complaint') =>
+      first<{ accountId: number }>(sql`
         with bounced as (
           update emails set state = 'bounced', done_at = coalesce(done_at, now()), last_error = ${reason}
            where id = ${emailId} and state in ('sent', 'sending', 'failed', 'bounced') returning account_id),
@@ -206,17 +195,13 @@ export function createEmailStore({ rows }: Database) {
           insert into mail_suppressions (account_id, reason) select account_id, ${reason} from bounced
           on conflict (account_id) do update set reason = excluded.reason
             where mail_suppressions.reason = 'hard')
-        select account_id::float8 as "accountId" from bounced`);
-      return row;
-    },
-    noteSoftBounce: async (emailId: number): Promise<boolean> =>
-      (
-        await rows(sql`
+        select account_id::float8 as "accountId" from bounced`),
+    noteSoftBounce: (emailId: number) =>
+      has(sql`
           update emails set last_error = 'soft bounce'
-           where id = ${emailId} and state in ('sent', 'sending') returning id`)
-      ).length > 0,
-    isSuppressed: async (accountId: number): Promise<boolean> =>
-      (await rows(sql`select 1 from mail_suppressions where account_id = ${accountId}`)).length > 0,
+           where id = ${emailId} and state in ('sent', 'sending') returning id`),
+    isSuppressed: (accountId: number) =>
+      has(sql`select 1 from mail_suppressions where account_id = ${accountId}`),
     newest: (max: number): Promise<(DueEmail & { createdAt: string })[]> =>
       rows<DueEmail & { createdAt: string }>(sql`
         select ${written}, ${iso('l.created_at')} as "createdAt"

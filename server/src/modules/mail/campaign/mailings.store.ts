@@ -49,7 +49,7 @@ const sampleSize = 2000;
 /** Three digits, because an estimate is not more precise. */
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
-export function createMailingStore({ rows }: Database) {
+export function createMailingStore({ rows, value, has, run }: Database) {
   /** @param accounts a query of subscribers; `read` is the number of its rows */
   const readersAmong = ({ states, languages }: Audience, accounts: SQL) =>
     rows<ReaderCount & { read: number }>(sql`
@@ -68,14 +68,12 @@ export function createMailingStore({ rows }: Database) {
      * Creates a mailing that starts at once. False when the key exists already, so a repeated command does not send
      * twice.
      */
-    create: async (email: CampaignEmail): Promise<boolean> =>
-      (
-        await rows(sql`
+    create: (email: CampaignEmail) =>
+      has(sql`
           insert into mailings (key, kind, name, topic, languages, states, content, updated_by)
           values (${`mailing:${email.key}`}, 'email', ${email.key}, ${email.topic}, ${list(email.languages)},
                   ${list(audienceOf(email).states)}, ${JSON.stringify(email.texts)}::jsonb, 'command')
-          on conflict (key) do nothing returning id`)
-      ).length > 0,
+          on conflict (key) do nothing returning id`),
     /**
      * Current recipients by language, without empty languages. An exact count reads every subscriber of the topic; above
      * `most` a sample is read.
@@ -118,9 +116,8 @@ export function createMailingStore({ rows }: Database) {
      * Queues the next accounts of a mailing. One statement, so a crash cannot leave half a step; a row lock excludes
      * other servers. @param at campaign time @returns false when there was nothing to do
      */
-    queueStep: async (accounts: number, at: Date): Promise<boolean> =>
-      (
-        await rows(sql`
+    queueStep: (accounts: number, at: Date) =>
+      has(sql`
           with m as (
             select * from mailings
              where state = 'sending' and done_at is null and leaves_at <= now()
@@ -144,8 +141,7 @@ export function createMailingStore({ rows }: Database) {
                  started_at = coalesce(mailings.started_at, now()),
                  done_at = case when not exists (select from page) then now() end
             from m where mailings.id = m.id
-          returning mailings.id`)
-      ).length > 0,
+          returning mailings.id`),
     /**
      * Moves emails of paused mailings out of the queue and back, drops those of stopped mailings, and marks finished
      * mailings. Pausing and stopping take effect before this; it keeps the queue short. @returns false when there was
@@ -180,21 +176,18 @@ export function createMailingStore({ rows }: Database) {
     /** Milliseconds until the next step; undefined when none is planned. @param at campaign time */
     dueIn: async (at: Date): Promise<number | undefined> => {
       // A mailing that waits for its last email is checked on wake-up, and every 10 seconds.
-      const [row] = await rows<{ ms: number | null }>(sql`
+      return value<number | undefined>(sql`
         select extract(epoch from min(case
                  when state = 'sending' and done_at is null
                    then greatest(leaves_at, clock_timestamp() + (send_at - ${at.toISOString()}::timestamptz))
                  when state = 'sending' then clock_timestamp() + interval '10 seconds'
                  when state = 'stopped' then clock_timestamp() end) - clock_timestamp())::float8 * 1000 as ms
           from mailings where finished_at is null`);
-      return row!.ms ?? undefined;
     },
-    isWelcomeDue: async (): Promise<boolean> =>
-      (
-        await rows(sql`
+    isWelcomeDue: () =>
+      has(sql`
           select 1 from follow_ups f
-           where f.job = 'welcome' and exists (select from registrations where number > f.done)`)
-      ).length > 0,
+           where f.job = 'welcome' and exists (select from registrations where number > f.done)`),
     /** @returns the registrations read */
     welcomeStep: async (registrations: number): Promise<number> => {
       const [row] = await rows<{ read: number }>(sql`
@@ -217,16 +210,15 @@ export function createMailingStore({ rows }: Database) {
         returning (select count(*)::int from page) as read`);
       return row?.read ?? 0;
     },
-    announceMilestones: async () => {
-      await rows(sql`
+    announceMilestones: () =>
+      run(sql`
         insert into mailings (key, kind, name, topic, data, state, finished_at)
         select 'milestone:' || r.key, 'milestone', r.key, 'milestones', jsonb_build_object('milestone', r.key),
                case when emails_are_on('milestone') then 'sending' else 'stopped' end,
                case when not emails_are_on('milestone') then now() end
           from milestones_reached r
          where not exists (select from mailings m where m.key = 'milestone:' || r.key)
-        on conflict (key) do nothing`);
-    },
+        on conflict (key) do nothing`),
     /** Confirms subscription changes of the last day where the law requires it. */
     confirmChanges: async (languages: readonly Language[]) => {
       const { stream, patient, days } = manners.consent;

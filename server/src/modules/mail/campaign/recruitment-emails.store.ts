@@ -15,12 +15,11 @@ const into = sql`insert into emails (account_id, kind, cause, stream, patient, l
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-export function createRecruitmentEmailStore({ rows }: Database) {
+export function createRecruitmentEmailStore({ rows, has, run }: Database) {
   return {
     /** Queues results of the published draw for the next applicants; false when all have them. */
-    tellResults: async (applicants: number): Promise<boolean> =>
-      (
-        await rows(sql`
+    tellResults: (applicants: number) =>
+      has(sql`
           with job as (
             select f.done from follow_ups f
              where f.job = 'results' and emails_are_on('results') and exists (select from draws where published_at is not null)
@@ -39,19 +38,16 @@ export function createRecruitmentEmailStore({ rows }: Database) {
             on conflict (account_id, cause) do nothing)
           update follow_ups set done = (select max(account_id) from page)
            where job = 'results' and exists (select from page)
-          returning job`)
-      ).length > 0,
-    isResultDue: async (): Promise<boolean> =>
-      (
-        await rows(sql`
+          returning job`),
+    isResultDue: () =>
+      has(sql`
           select 1 from follow_ups f
            where f.job = 'results' and emails_are_on('results')
              and exists (select from draws where published_at is not null)
-             and exists (select from applications a where a.account_id > f.done)`)
-      ).length > 0,
+             and exists (select from applications a where a.account_id > f.done)`),
     /** Queues emails to applicants who moved up from the reserve. */
-    tellPromoted: async () => {
-      await rows(sql`
+    tellPromoted: () =>
+      run(sql`
         ${into}
         select r.account_id, 'selected', 'promoted:' || r.code, 'service', false, r.language,
                jsonb_build_object('platform', r.platform, 'claim_by', ${instant('r.claim_by')}),
@@ -59,8 +55,7 @@ export function createRecruitmentEmailStore({ rows }: Database) {
           from recruits r
          where r.promoted and r.place_state = 'offered' and emails_are_on('results')
            and exists (select from draws where published_at is not null)
-        on conflict (account_id, cause) do nothing`);
-    },
+        on conflict (account_id, cause) do nothing`),
     /** @param at campaign time */
     remindOfClaims: async (at: Date) => {
       const now = at.toISOString();

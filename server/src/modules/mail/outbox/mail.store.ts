@@ -42,7 +42,7 @@ interface Addressed {
   created_at: string;
 }
 
-export function createMailStore({ rows }: Database) {
+export function createMailStore({ rows, has, run, value }: Database) {
   const insertion = (mail: NewMail): SQL => {
     const { stream, kind, recipient, language, encrypted, flowHash, lifeSeconds } = mail;
     return sql`
@@ -79,9 +79,7 @@ export function createMailStore({ rows }: Database) {
     /** The same as a statement, to append to the one that stores the cause. */
     insertion,
     /** @param within the transaction of the email's cause, so that both are stored or neither */
-    insert: async (mail: NewMail, within: Queries) => {
-      await rows(insertion(mail), within);
-    },
+    insert: (mail: NewMail, within: Queries) => run(insertion(mail), within),
     /** Claims due emails for sending. A claim ends after a minute when its process crashes. */
     claim: (max: number) =>
       rows<DueMail>(sql`
@@ -95,30 +93,27 @@ export function createMailStore({ rows }: Database) {
     /** Milliseconds until an email is due or a claim ends. */
     dueIn: async (): Promise<number | undefined> => {
       // Emails in progress were due before, so few rows of the index are read.
-      const [row] = await rows<{ ms: number | null }>(sql`
+      return value<number | undefined>(sql`
         select extract(epoch from least(
                  (select run_at from outbox where state = 'queued' order by run_at limit 1),
                  (select min(locked_until) from outbox where state = 'sending' and run_at <= now())
                ) - clock_timestamp())::float8 * 1000 as ms`);
-      return row!.ms ?? undefined;
     },
     /** Extends the claim by a minute while the emails are still being sent. */
-    hold: async (ids: readonly number[]) => {
-      await rows(sql`
+    hold: (ids: readonly number[]) =>
+      run(sql`
         update outbox set locked_until = now() + interval '60 seconds'
-         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
-    },
+         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`),
     /** @param keep keeps the address and content (local mailbox) */
-    markSent: async (id: number, keep: boolean) => {
-      await rows(sql`
+    markSent: (id: number, keep: boolean) =>
+      run(sql`
         update outbox set state = 'sent', done_at = now(), last_error = null,
                recipient = case when ${keep}::boolean then recipient end,
                encrypted = case when ${keep}::boolean then encrypted end
-         where id = ${id}`);
-    },
+         where id = ${id}`),
     /** Retries after `seconds`; gives up when that is undefined or past the deadline. */
-    markFailed: async (id: number, error: string, seconds: number | undefined) => {
-      await rows(sql`
+    markFailed: (id: number, error: string, seconds: number | undefined) =>
+      run(sql`
         update outbox set
                state = case when again then 'queued' else 'failed' end,
                run_at = now() + make_interval(secs => coalesce(${seconds ?? null}::int, 0)),
@@ -129,22 +124,17 @@ export function createMailStore({ rows }: Database) {
           from (select ${seconds ?? null}::int is not null
                    and now() + make_interval(secs => coalesce(${seconds ?? null}::int, 0)) < deadline as again
                   from outbox where id = ${id}) decision
-         where id = ${id}`);
-    },
+         where id = ${id}`),
     /** Marks a sent email as bounced; false without such an email. */
-    markBounced: async (id: number): Promise<boolean> =>
-      (
-        await rows(sql`
+    markBounced: (id: number) =>
+      has(sql`
           update outbox set state = 'failed', recipient = null, encrypted = null, last_error = 'came back'
-           where id = ${id} and state in ('sent', 'failed') returning id`)
-      ).length > 0,
-    fate: async (flowHash: Uint8Array): Promise<MailFate | undefined> => {
-      const [row] = await rows<{ fate: MailFate }>(sql`
+           where id = ${id} and state in ('sent', 'failed') returning id`),
+    fate: (flowHash: Uint8Array) =>
+      value<MailFate | undefined>(sql`
         select case when state = 'queued' and attempts > 0 then 'delayed'
                     when state in ('queued', 'sending') then 'queued' else state end as fate
-          from outbox where flow_hash = ${flowHash} order by id desc limit 1`);
-      return row?.fate;
-    },
+          from outbox where flow_hash = ${flowHash} order by id desc limit 1`),
     newest: (max: number) =>
       rows<StoredMail>(sql`
         select id::int, recipient, encrypted, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"

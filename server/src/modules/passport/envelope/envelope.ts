@@ -62,14 +62,11 @@ function read(data: string): unknown {
   }
 }
 
-export const createReplayStore = ({ rows }: Database) => ({
-  firstUse: async (sign: Uint8Array): Promise<boolean> =>
-    (
-      await rows(sql`
-        insert into envelopes_seen (sign) values (${sign}) on conflict do nothing returning 1 as first`)
-    ).length > 0,
-  removeExpired: async (): Promise<void> => {
-    await rows(sql`delete from envelopes_seen
-      where seen_at < now() - make_interval(secs => ${2 * timestampTolerance + 60})`);
-  },
+export const createReplayStore = ({ has, run }: Database) => ({
+  firstUse: (sign: Uint8Array) =>
+    has(sql`
+        insert into envelopes_seen (sign) values (${sign}) on conflict do nothing returning 1 as first`),
+  removeExpired: () =>
+    run(sql`delete from envelopes_seen
+      where seen_at < now() - make_interval(secs => ${2 * timestampTolerance + 60})`),
 });

@@ -15,13 +15,13 @@ interface Found {
 
 export type FlowStore = ReturnType<typeof createFlowStore>;
 
-export function createFlowStore({ rows }: Database) {
+export function createFlowStore({ rows, first, has, run }: Database) {
   const mine = ({ stateHash, flowHash }: FlowKey) =>
     sql`state_hash = ${stateHash} and flow_hash = ${flowHash} and expires_at > now()`;
   const keptOf = async (statement: ReturnType<typeof sql>) =>
     (await rows<{ kept: Uint8Array }>(statement))[0]?.kept;
   return {
-    begin: async (
+    begin: (
       {
         stateHash,
         flowHash,
@@ -30,26 +30,21 @@ export function createFlowStore({ rows }: Database) {
         kept,
       }: FlowKey & { provider: ProviderType; way: string; kept: Uint8Array },
       minutes: number,
-    ) => {
-      await rows(sql`
+    ) =>
+      run(sql`
         insert into provider_flows (state_hash, flow_hash, provider, way, kept, expires_at)
         values (${stateHash}, ${flowHash}, ${provider}, ${way}, ${kept},
-                now() + make_interval(mins => ${minutes}))`);
-    },
+                now() + make_interval(mins => ${minutes}))`),
     /** The flow that waits for this return. */
-    awaited: async (key: FlowKey): Promise<(Found & { way: string }) | undefined> => {
-      const [found] = await rows<Found & { way: string }>(
+    awaited: (key: FlowKey): Promise<(Found & { way: string }) | undefined> =>
+      first<Found & { way: string }>(
         sql`select provider::int, way, kept from provider_flows where ${mine(key)} and state = 'begun'`,
-      );
-      return found;
-    },
+      ),
     /** begun → returned, and stores the returned data; false when the flow no longer waits. */
-    arrive: async (key: FlowKey, kept: Uint8Array): Promise<boolean> =>
-      (
-        await rows(sql`
+    arrive: (key: FlowKey, kept: Uint8Array) =>
+      has(sql`
           update provider_flows set state = 'returned', kept = ${kept}
-           where ${mine(key)} and state = 'begun' returning 1 as moved`)
-      ).length > 0,
+           where ${mine(key)} and state = 'begun' returning 1 as moved`),
     /** Takes a step of a flow. The same step cannot be taken again, even after a failure. */
     claim: (
       key: FlowKey,
@@ -60,12 +55,10 @@ export function createFlowStore({ rows }: Database) {
         update provider_flows set state = 'used'
          where ${mine(key)} and provider = ${provider} and state = ${from} returning kept`),
     /** Stores the token's hash and the proof in a claimed flow; false when there is no such flow. */
-    prove: async (key: FlowKey, tokenHash: Uint8Array, kept: Uint8Array): Promise<boolean> =>
-      (
-        await rows(sql`
+    prove: (key: FlowKey, tokenHash: Uint8Array, kept: Uint8Array) =>
+      has(sql`
           update provider_flows set state = 'proved', token_hash = ${tokenHash}, kept = ${kept}
-           where ${mine(key)} and state = 'used' and token_hash is null returning 1 as moved`)
-      ).length > 0,
+           where ${mine(key)} and state = 'used' and token_hash is null returning 1 as moved`),
     redeem: (
       tokenHash: Uint8Array,
       flowHash: Uint8Array,
@@ -75,8 +68,6 @@ export function createFlowStore({ rows }: Database) {
         update provider_flows set state = 'used'
          where token_hash = ${tokenHash} and flow_hash = ${flowHash} and provider = ${provider}
            and state = 'proved' and expires_at > now() returning kept`),
-    removeExpired: async () => {
-      await rows(sql`delete from provider_flows where expires_at < now()`);
-    },
+    removeExpired: () => run(sql`delete from provider_flows where expires_at < now()`),
   };
 }

@@ -11,16 +11,15 @@ export interface DueGrant {
 
 export type GrantStore = ReturnType<typeof createGrantStore>;
 
-export function createGrantStore({ rows }: Database) {
+export function createGrantStore({ rows, value, run }: Database) {
   return {
     /** Stores the newest token of a linked provider; does nothing when the provider is not linked. */
-    keep: async (accountId: number, provider: number, encrypted: Uint8Array) => {
-      await rows(sql`
+    keep: (accountId: number, provider: number, encrypted: Uint8Array) =>
+      run(sql`
         insert into provider_grants (account_id, provider, encrypted)
         select account_id, provider, ${encrypted} from identities
          where account_id = ${accountId} and provider = ${provider}
-            on conflict (account_id, provider) do update set encrypted = excluded.encrypted`);
-    },
+            on conflict (account_id, provider) do update set encrypted = excluded.encrypted`),
     /** Due tokens. Each is postponed before the attempt: by two minutes, then four, up to a day. */
     claimDue: (most: number) =>
       rows<DueGrant>(sql`
@@ -29,14 +28,10 @@ export function createGrantStore({ rows }: Database) {
          where id in (select id from provider_grants where revoke_at <= now()
                        order by revoke_at limit ${most} for update skip locked)
         returning id::int, provider::int, encrypted, tries::int`),
-    dueIn: async (): Promise<number | undefined> => {
-      const [row] = await rows<{ ms: number | null }>(sql`
+    dueIn: () =>
+      value<number | undefined>(sql`
         select extract(epoch from min(revoke_at) - clock_timestamp())::float8 * 1000 as ms from provider_grants
-         where revoke_at is not null`);
-      return row!.ms ?? undefined;
-    },
-    remove: async (id: number) => {
-      await rows(sql`delete from provider_grants where id = ${id}`);
-    },
+         where revoke_at is not null`),
+    remove: (id: number) => run(sql`delete from provider_grants where id = ${id}`),
   };
 }

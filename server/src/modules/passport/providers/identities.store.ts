@@ -30,14 +30,12 @@ export interface IdentityStore {
   ): Promise<void>;
 }
 
-export function createIdentityStore({ db, rows }: Database): IdentityStore {
-  const find = async (provider: number, subject: string): Promise<Account | undefined> => {
-    const [account] = await rows<Account>(sql`
+export function createIdentityStore({ db, rows, first }: Database): IdentityStore {
+  const find = (provider: number, subject: string) =>
+    first<Account>(sql`
       select a.id::int, a.uid, coalesce(a.email, '') as email, a.sub_state::int as "subState"
         from identities i join accounts a on a.id = i.account_id
        where i.provider = ${provider} and i.subject = ${subject}`);
-    return account;
-  };
   const insertIdentity = (accountId: number, provider: number, subject: string, tx: Queries) =>
     rows(
       sql`insert into identities (provider, subject, account_id)
