@@ -3,11 +3,11 @@
  * property stops the start.
  */
 import { consolePath } from '@prelude/contract/console/endpoint';
-import type { Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { Endpoint } from '@prelude/contract/shared/endpoint';
 import { mayDo, type Role, rolesWith } from '@prelude/contract/console/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../core/failures.ts';
-import { type Call, route } from './route.ts';
+import { type Call, route, routeBy } from './route.ts';
 import { createQueue } from '../core/queue.ts';
 
 export interface Operator {
@@ -28,14 +28,14 @@ export interface OperatorCall<E extends Endpoint> extends Call<E> {
   operator: Operator;
 }
 
-export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint: E) => ({
-  handle: (handler: (call: OperatorCall<E>) => Promise<ReplyOf<E>>): void =>
+export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint: E) =>
+  routeBy<E, OperatorCall<E>>((handler) =>
     route(app, endpoint).handle((call) => {
       const { operator } = call.request;
       if (!operator) throw new Failure('operator.none');
       return handler({ ...call, operator });
     }),
-});
+  );
 
 /**
  * Load shedding never refuses console requests, so few of them run at once and the others wait (ADR-0041). Sign-in

@@ -24,25 +24,46 @@ declare module 'fastify' {
   }
 }
 
+type DataOf<E> = ReplyOf<E> extends { data: infer Data } ? Data : never;
+
 /** A second step, so that the endpoint's type is known when the handler's literals are checked. */
-interface Route<E extends Endpoint> {
-  handle(handler: (call: Call<E>) => Promise<ReplyOf<E>>): void;
+interface Route<E extends Endpoint, C extends Call<E> = Call<E>> {
+  handle(handler: (call: C) => Promise<ReplyOf<E>>): void;
+  /** Answers with code 0 and the data. */
+  data(read: (call: C) => DataOf<E> | Promise<DataOf<E>>): void;
+  /** Answers with code 0 and nothing else. */
+  done(work: (call: C) => Promise<void>): void;
 }
+
+/** @param handle registers a handler of the route */
+export const routeBy = <E extends Endpoint, C extends Call<E>>(
+  handle: Route<E, C>['handle'],
+): Route<E, C> => ({
+  handle,
+  data: (read) =>
+    handle(async (call) => ({ code: 0, data: await read(call) }) as unknown as ReplyOf<E>),
+  done: (work) =>
+    handle(async (call) => {
+      await work(call);
+      return { code: 0 } as unknown as ReplyOf<E>;
+    }),
+});
 
 const withinDeadline = createDeadline(12_000);
 
 /** Registers a route. Every API route must use this function; a test checks the route table. */
-export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E): Route<E> => ({
-  handle: (handler) =>
-    void app.route({
-      ...declarationOf(endpoint),
-      ...refusalOf(app, endpoint),
-      handler: (request, reply) =>
-        withinDeadline(
-          handler({ body: request.body as BodyOf<E>, language: request.language, request, reply }),
-        ),
-    }),
-});
+export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E): Route<E> =>
+  routeBy(
+    (handler) =>
+      void app.route({
+        ...declarationOf(endpoint),
+        ...refusalOf(app, endpoint),
+        handler: (request, reply) => {
+          const body = request.body as BodyOf<E>;
+          return withinDeadline(handler({ body, language: request.language, request, reply }));
+        },
+      }),
+  );
 
 function refusalOf({ sections }: FastifyInstance, { section }: Endpoint) {
   if (section === undefined || sections[section]) return {};

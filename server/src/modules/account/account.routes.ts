@@ -18,14 +18,10 @@ export function accountRoutes(app: FastifyInstance, core: Core, account: Account
     language: request.language,
   });
 
-  route(app, calls.readMe).handle(async ({ request }) => ({
-    code: 0,
-    data: await account.me(visitorOf(request)),
-  }));
+  route(app, calls.readMe).data(({ request }) => account.me(visitorOf(request)));
 
-  route(app, calls.readSessions).handle(async ({ request }) => ({
-    code: 0,
-    data: { sessions: await account.sessions(visitorOf(request)) },
+  route(app, calls.readSessions).data(async ({ request }) => ({
+    sessions: await account.sessions(visitorOf(request)),
   }));
 
   route(app, calls.endSessions).handle(async ({ body, request }) => ({
@@ -33,12 +29,9 @@ export function accountRoutes(app: FastifyInstance, core: Core, account: Account
     data: { ended: await account.endSessions(visitorOf(request), body.session) },
   }));
 
-  route(app, calls.readMyData).handle(async ({ request }) => ({
-    code: 0,
-    data: {
-      made_at: new Date().toISOString(),
-      parts: await account.data(visitorOf(request)),
-    },
+  route(app, calls.readMyData).data(async ({ request }) => ({
+    made_at: new Date().toISOString(),
+    parts: await account.data(visitorOf(request)),
   }));
 
   route(app, calls.sendAccountCode).handle(async ({ body, request }) => {

@@ -10,8 +10,5 @@ export function analyticsRoutes(app: FastifyInstance, { take }: Pick<Intake, 'ta
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
-  route(app, sendEvents).handle(async ({ body }) => {
-    await take(body);
-    return { code: 0 };
-  });
+  route(app, sendEvents).done(({ body }) => take(body));
 }

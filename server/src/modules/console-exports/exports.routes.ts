@@ -6,17 +6,13 @@ import { operatorRoute } from '../../http/operator-route.ts';
 import type { ExportFile, ExportsService } from './exports.service.ts';
 
 export function exportsRoutes(app: FastifyInstance, exports: ExportsService): void {
-  operatorRoute(app, calls.beginExport).handle(async ({ body, operator }) => ({
-    code: 0,
-    data: { id: await exports.begin(operator, body.kind, body.filter) },
+  operatorRoute(app, calls.beginExport).data(async ({ body, operator }) => ({
+    id: await exports.begin(operator, body.kind, body.filter),
   }));
   operatorRoute(app, calls.takeExport).handle(async ({ body, operator, reply }) => {
     send(reply, await exports.take(operator, Number(body.id)));
   });
-  operatorRoute(app, calls.listExports).handle(async ({ body }) => ({
-    code: 0,
-    data: await exports.list(body.before),
-  }));
+  operatorRoute(app, calls.listExports).data(({ body }) => exports.list(body.before));
 }
 
 /**

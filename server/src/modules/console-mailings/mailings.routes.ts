@@ -28,78 +28,61 @@ import type { MailingService } from './mailings.service.ts';
 import type { Previews } from './previews.ts';
 import type { TestEmails } from './test-emails.ts';
 
-const ok = <Data>(data: Data) => ({ code: 0 as const, data });
-
 export function mailingRoutes(
   app: FastifyInstance,
   service: MailingService,
   previews: Previews,
   tests: TestEmails,
 ): void {
-  operatorRoute(app, listMailings).handle(async ({ body }) => ok(await service.list(body.before)));
-  operatorRoute(app, readMailing).handle(async ({ body, operator }) =>
-    ok(await service.read(body.id, operator)),
+  operatorRoute(app, listMailings).data(({ body }) => service.list(body.before));
+  operatorRoute(app, readMailing).data(({ body, operator }) => service.read(body.id, operator));
+  operatorRoute(app, listMailingVersions).data(async ({ body }) => ({
+    versions: await service.versions(body.id),
+  }));
+  operatorRoute(app, readMailingProgress).data(({ body }) => service.progress(body.id));
+  operatorRoute(app, createMailing).data(({ body, operator }) =>
+    service.create(body.name, body.copy_of, operator),
   );
-  operatorRoute(app, listMailingVersions).handle(async ({ body }) =>
-    ok({ versions: await service.versions(body.id) }),
+  operatorRoute(app, saveMailing).data(({ body, operator }) =>
+    service.save(body.id, body.version, body.doc, operator),
   );
-  operatorRoute(app, readMailingProgress).handle(async ({ body }) =>
-    ok(await service.progress(body.id)),
+  operatorRoute(app, discardMailing).done(({ body, operator }) =>
+    service.discard(body.id, body.version, operator),
   );
-  operatorRoute(app, createMailing).handle(async ({ body, operator }) =>
-    ok(await service.create(body.name, body.copy_of, operator)),
-  );
-  operatorRoute(app, saveMailing).handle(async ({ body, operator }) =>
-    ok(await service.save(body.id, body.version, body.doc, operator)),
-  );
-  operatorRoute(app, discardMailing).handle(async ({ body, operator }) => {
-    await service.discard(body.id, body.version, operator);
-    return { code: 0 };
-  });
-  operatorRoute(app, countReaders).handle(async ({ body }) => ok(await service.count(body)));
+  operatorRoute(app, countReaders).data(({ body }) => service.count(body));
 
-  operatorRoute(app, askForMailing).handle(async ({ body, operator }) =>
-    ok(await service.ask(body.id, body.version, operator)),
+  operatorRoute(app, askForMailing).data(({ body, operator }) =>
+    service.ask(body.id, body.version, operator),
   );
-  operatorRoute(app, approveMailing).handle(async ({ body, operator }) =>
-    ok(await service.approve(body.id, body.version, operator)),
+  operatorRoute(app, approveMailing).data(({ body, operator }) =>
+    service.approve(body.id, body.version, operator),
   );
-  operatorRoute(app, withdrawMailing).handle(async ({ body, operator }) =>
-    ok(await service.withdraw(body.id, operator)),
+  operatorRoute(app, withdrawMailing).data(({ body, operator }) =>
+    service.withdraw(body.id, operator),
   );
-  operatorRoute(app, recallMailing).handle(async ({ body, operator }) =>
-    ok(await service.recall(body.id, operator)),
-  );
-  operatorRoute(app, pauseMailing).handle(async ({ body, operator }) =>
-    ok(await service.pause(body.id, operator)),
-  );
-  operatorRoute(app, resumeMailing).handle(async ({ body, operator }) =>
-    ok(await service.resume(body.id, operator)),
-  );
-  operatorRoute(app, stopMailing).handle(async ({ body, operator }) =>
-    ok(await service.stop(body.id, operator)),
-  );
+  operatorRoute(app, recallMailing).data(({ body, operator }) => service.recall(body.id, operator));
+  operatorRoute(app, pauseMailing).data(({ body, operator }) => service.pause(body.id, operator));
+  operatorRoute(app, resumeMailing).data(({ body, operator }) => service.resume(body.id, operator));
+  operatorRoute(app, stopMailing).data(({ body, operator }) => service.stop(body.id, operator));
 
-  operatorRoute(app, previewMailing).handle(async ({ body }) => {
+  operatorRoute(app, previewMailing).data(({ body }) => {
     const { language, topic, label, path, ...text } = body;
     const cta = label && /^\/(?!\/)/.test(path) ? { cta: { label, path } } : {};
-    return ok(previews.email(language, topic, { ...text, ...cta }));
+    return previews.email(language, topic, { ...text, ...cta });
   });
   operatorRoute(app, previewMailingPage).handle(async ({ reply }) => {
     void reply.header('content-security-policy', previews.policy).type('text/html; charset=utf-8');
     return '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>';
   });
 
-  operatorRoute(app, readTestAddress).handle(async ({ operator }) =>
-    ok(await tests.read(operator)),
+  operatorRoute(app, readTestAddress).data(({ operator }) => tests.read(operator));
+  operatorRoute(app, setTestAddress).data(({ body, operator, language }) =>
+    tests.set(operator, body.address, language),
   );
-  operatorRoute(app, setTestAddress).handle(async ({ body, operator, language }) =>
-    ok(await tests.set(operator, body.address, language)),
+  operatorRoute(app, proveTestAddress).data(({ body, operator }) =>
+    tests.prove(operator, body.code),
   );
-  operatorRoute(app, proveTestAddress).handle(async ({ body, operator }) =>
-    ok(await tests.prove(operator, body.code)),
-  );
-  operatorRoute(app, testMailing).handle(async ({ body, operator }) =>
-    ok({ to: await tests.send(operator, body.id, body.languages) }),
-  );
+  operatorRoute(app, testMailing).data(async ({ body, operator }) => ({
+    to: await tests.send(operator, body.id, body.languages),
+  }));
 }

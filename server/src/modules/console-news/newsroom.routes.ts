@@ -29,55 +29,43 @@ export function newsroomRoutes(
   board: BoardStore,
   previews: Previews,
 ): void {
-  const ok = <T>(data: T) => ({ code: 0 as const, data });
-
-  operatorRoute(app, newsBoard).handle(async ({ body }) => {
+  operatorRoute(app, newsBoard).data(async ({ body }) => {
     const { total, rows } = await board.board(body, clock.now());
-    return ok({ total, list: rows.map((row) => rowOf(row, instant)) });
+    return { total, list: rows.map((row) => rowOf(row, instant)) };
   });
-  operatorRoute(app, readNews).handle(async ({ body }) => ok(await newsroom.read(body.slug)));
-  operatorRoute(app, createNews).handle(async ({ body, operator }) => {
+  operatorRoute(app, readNews).data(({ body }) => newsroom.read(body.slug));
+  operatorRoute(app, createNews).data(async ({ body, operator }) => {
     await newsroom.create(body.slug, operator);
-    return ok({ slug: body.slug });
+    return { slug: body.slug };
   });
-  operatorRoute(app, saveNews).handle(async ({ body, operator }) =>
-    ok(await newsroom.save(body, operator)),
+  operatorRoute(app, saveNews).data(({ body, operator }) => newsroom.save(body, operator));
+  operatorRoute(app, restoreNews).data(({ body, operator }) => newsroom.restore(body, operator));
+  operatorRoute(app, publishNews).data(({ body, operator }) => newsroom.publish(body, operator));
+  operatorRoute(app, scheduleNews).data(({ body, operator }) => newsroom.schedule(body, operator));
+  operatorRoute(app, unpublishNews).data(({ body, operator }) =>
+    newsroom.unpublish(body, operator),
   );
-  operatorRoute(app, restoreNews).handle(async ({ body, operator }) =>
-    ok(await newsroom.restore(body, operator)),
+  operatorRoute(app, reviewNews).data(({ body, operator }) => newsroom.review(body, operator));
+  operatorRoute(app, archiveNews).data(({ body, operator }) =>
+    newsroom.archive(body.slug, body.archived, operator),
   );
-  operatorRoute(app, publishNews).handle(async ({ body, operator }) =>
-    ok(await newsroom.publish(body, operator)),
-  );
-  operatorRoute(app, scheduleNews).handle(async ({ body, operator }) =>
-    ok(await newsroom.schedule(body, operator)),
-  );
-  operatorRoute(app, unpublishNews).handle(async ({ body, operator }) =>
-    ok(await newsroom.unpublish(body, operator)),
-  );
-  operatorRoute(app, reviewNews).handle(async ({ body, operator }) =>
-    ok(await newsroom.review(body, operator)),
-  );
-  operatorRoute(app, archiveNews).handle(async ({ body, operator }) =>
-    ok(await newsroom.archive(body.slug, body.archived, operator)),
-  );
-  operatorRoute(app, previewNews).handle(async ({ body, operator }) =>
-    ok({ address: await previews.make(body, operator.id) }),
-  );
-  operatorRoute(app, newsHistory).handle(async ({ body }) => {
+  operatorRoute(app, previewNews).data(async ({ body, operator }) => ({
+    address: await previews.make(body, operator.id),
+  }));
+  operatorRoute(app, newsHistory).data(async ({ body }) => {
     const found = await board.history(body.slug, body.language);
-    return ok(found.map(({ created, ...head }) => ({ ...head, created_at: isoOf(created) })));
+    return found.map(({ created, ...head }) => ({ ...head, created_at: isoOf(created) }));
   });
-  operatorRoute(app, newsVersion).handle(async ({ body }) => {
+  operatorRoute(app, newsVersion).data(async ({ body }) => {
     const found = await board.version(body.slug, body.language, body.number);
     if (!found) throw new Failure('article.unknown');
     const { created, title, summary, body: text, tab, pinned, cover, ...head } = found;
-    return ok({
+    return {
       ...head,
       title,
       created_at: isoOf(created),
       draft: { title, summary, body: text, tab, pinned, cover },
-    });
+    };
   });
 }
 

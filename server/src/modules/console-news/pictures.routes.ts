@@ -24,17 +24,17 @@ export async function pictureRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     takeFiles(scope);
-    operatorRoute(scope, uploadPicture).handle(async ({ request, operator }) => {
+    operatorRoute(scope, uploadPicture).data(async ({ request, operator }) => {
       const file = request.body as UploadedFile | undefined;
       // An urlencoded body passes the content type check but contains no file.
       if (!Buffer.isBuffer(file?.content)) throw new Failure('picture.missing');
       const data: Picture = await pictures.upload(file, operator);
-      return { code: 0, data };
+      return data;
     });
   });
-  operatorRoute(app, listPictures).handle(async ({ body }) => ({
-    code: 0,
-    data: { ...(await pictures.list(body.page, body.size)), covers: [...covers] },
+  operatorRoute(app, listPictures).data(async ({ body }) => ({
+    ...(await pictures.list(body.page, body.size)),
+    covers: [...covers],
   }));
 
   const webp = createWebpMaker();

@@ -4,33 +4,27 @@ import { operatorRoute } from '../../http/operator-route.ts';
 import type { PlayersService } from './players.service.ts';
 
 export function playersRoutes(app: FastifyInstance, players: PlayersService): void {
-  operatorRoute(app, calls.searchPlayers).handle(async ({ body }) => ({
-    code: 0,
-    data: { players: await players.search(body.query) },
+  operatorRoute(app, calls.searchPlayers).data(async ({ body }) => ({
+    players: await players.search(body.query),
   }));
-  operatorRoute(app, calls.listRegistrations).handle(async ({ body }) => ({
-    code: 0,
-    data: await players.registrations(body.before),
-  }));
-  operatorRoute(app, calls.readPlayer).handle(async ({ body }) => ({
-    code: 0,
-    data: await players.read(body.uid),
-  }));
-  operatorRoute(app, calls.resendEmail).handle(async ({ body, operator }) => {
+  operatorRoute(app, calls.listRegistrations).data(({ body }) =>
+    players.registrations(body.before),
+  );
+  operatorRoute(app, calls.readPlayer).data(({ body }) => players.read(body.uid));
+  operatorRoute(app, calls.resendEmail).data(async ({ body, operator }) => {
     await players.resend(operator, body.uid, body.email);
-    return { code: 0, data: {} };
+    return {};
   });
-  operatorRoute(app, calls.correctPlayer).handle(async ({ body, operator }) => {
+  operatorRoute(app, calls.correctPlayer).data(async ({ body, operator }) => {
     if ('language' in body) await players.setLanguage(operator, body.uid, body.language);
     else await players.stopEmails(operator, body.uid);
-    return { code: 0, data: {} };
+    return {};
   });
-  operatorRoute(app, calls.endPlayerSessions).handle(async ({ body, operator }) => ({
-    code: 0,
-    data: { ended: await players.endSessions(operator, body.uid) },
+  operatorRoute(app, calls.endPlayerSessions).data(async ({ body, operator }) => ({
+    ended: await players.endSessions(operator, body.uid),
   }));
-  operatorRoute(app, calls.deletePlayer).handle(async ({ body, operator }) => {
+  operatorRoute(app, calls.deletePlayer).data(async ({ body, operator }) => {
     await players.remove(operator, body.uid, body.reason);
-    return { code: 0, data: {} };
+    return {};
   });
 }

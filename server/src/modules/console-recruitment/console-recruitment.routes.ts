@@ -7,24 +7,11 @@ export function consoleRecruitmentRoutes(
   app: FastifyInstance,
   service: ConsoleRecruitmentService,
 ): void {
-  operatorRoute(app, calls.listApplicants).handle(async ({ body }) => ({
-    code: 0,
-    data: await service.applicants(body),
-  }));
-  operatorRoute(app, calls.readApplicant).handle(async ({ body }) => ({
-    code: 0,
-    data: await service.applicant(body.code),
-  }));
-  operatorRoute(app, calls.readDrawOverview).handle(async ({ operator }) => ({
-    code: 0,
-    data: await service.draw(operator),
-  }));
-  operatorRoute(app, calls.rehearseDraw).handle(async ({ operator }) => ({
-    code: 0,
-    data: await service.dryRun(operator),
-  }));
-  operatorRoute(app, calls.makeDrawStep).handle(async ({ body, operator }) => ({
-    code: 0,
-    data: { outcome: await service.step(operator, body.act, body.value) },
+  operatorRoute(app, calls.listApplicants).data(({ body }) => service.applicants(body));
+  operatorRoute(app, calls.readApplicant).data(({ body }) => service.applicant(body.code));
+  operatorRoute(app, calls.readDrawOverview).data(({ operator }) => service.draw(operator));
+  operatorRoute(app, calls.rehearseDraw).data(({ operator }) => service.dryRun(operator));
+  operatorRoute(app, calls.makeDrawStep).data(async ({ body, operator }) => ({
+    outcome: await service.step(operator, body.act, body.value),
   }));
 }

@@ -12,14 +12,14 @@ export function consoleSuspicionModule(
   { audit, transaction }: Core,
   { invitations: { review } }: { invitations: Invitations },
 ): void {
-  operatorRoute(app, calls.listSuspicions).handle(async ({ body }) => {
+  operatorRoute(app, calls.listSuspicions).data(async ({ body }) => {
     const [found, open] = await Promise.all([review.list(body, pageSize + 1), review.open()]);
     const suspicions = found.slice(0, pageSize);
     const next = found.length > pageSize ? (suspicions.at(-1)?.number ?? null) : null;
-    return { code: 0, data: { suspicions, next, open } };
+    return { suspicions, next, open };
   });
 
-  operatorRoute(app, calls.decideSuspicions).handle(async ({ body, operator }) => {
+  operatorRoute(app, calls.decideSuspicions).data(async ({ body, operator }) => {
     const changed = await transaction(async (tx) => {
       const decided = await review.decide(body.numbers, body.verdict, tx);
       if (decided.length > 0) {
@@ -32,10 +32,10 @@ export function consoleSuspicionModule(
       }
       return decided.length;
     });
-    return { code: 0, data: { changed } };
+    return { changed };
   });
 
-  operatorRoute(app, calls.blockInviter).handle(async ({ body, operator }) => {
+  operatorRoute(app, calls.blockInviter).data(async ({ body, operator }) => {
     await transaction(async (tx) => {
       const found = await review.block(body.uid, body.blocked, tx);
       if (!found) throw new Failure('player.unknown');
@@ -46,6 +46,6 @@ export function consoleSuspicionModule(
         target: `player ${found.accountId}`,
       });
     });
-    return { code: 0, data: {} };
+    return {};
   });
 }

@@ -4,18 +4,15 @@ import type { Core } from '../../core/core.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 
 export function auditRoutes(app: FastifyInstance, { audit }: Core): void {
-  operatorRoute(app, listAudit).handle(async ({ body }) => {
+  operatorRoute(app, listAudit).data(async ({ body }) => {
     const { limit = 50, ...filter } = body;
     const rows = await audit.list(filter, limit + 1);
     const page = rows.slice(0, limit);
-    return {
-      code: 0,
-      data: { rows: page, next: rows.length > limit ? page.at(-1)!.seq : null },
-    };
+    return { rows: page, next: rows.length > limit ? page.at(-1)!.seq : null };
   });
-  operatorRoute(app, verifyAudit).handle(async () => {
+  operatorRoute(app, verifyAudit).data(async () => {
     const { seq, hash, broken, keyed } = await audit.verify();
     const checked = { entries: seq, head: hash, broken, keyed: keyed?.seq ?? null };
-    return { code: 0, data: { ...checked, checked_at: new Date().toISOString() } };
+    return { ...checked, checked_at: new Date().toISOString() };
   });
 }

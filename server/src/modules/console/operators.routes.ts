@@ -23,10 +23,7 @@ export function operatorRoutes(
   who: ReturnType<typeof callerOf>,
   factors: FactorService,
 ): void {
-  const ok = <T>(data: T) => ({ code: 0 as const, data });
-  const done = { code: 0 } as const;
-
-  operatorRoute(app, readMySecurity).handle(async ({ operator: { id }, request }) => {
+  operatorRoute(app, readMySecurity).data(async ({ operator: { id }, request }) => {
     const session = sha256(who(request).session!);
     const [operator, passkeys, left, mine] = await Promise.all([
       store.byId(id),
@@ -36,44 +33,36 @@ export function operatorRoutes(
     ]);
     const totp = Boolean(operator?.totp);
     const email = operator?.email ?? null;
-    return ok({ totp, passkeys, recovery_left: left, email, sessions: mine });
+    return { totp, passkeys, recovery_left: left, email, sessions: mine };
   });
-  operatorRoute(app, endOperatorSession).handle(async ({ body, operator: { id }, request }) => {
+  operatorRoute(app, endOperatorSession).data(async ({ body, operator: { id }, request }) => {
     const current = sha256(who(request).session!);
     const ended =
       body.session === 'others'
         ? await sessions.endAll(id, current)
         : await sessions.endOne(id, body.session);
-    return ok({ ended });
+    return { ended };
   });
-  operatorRoute(app, changeOperatorPassword).handle(async ({ body, operator, request }) => {
-    await factors.changePassword(operator, body, who(request));
-    return done;
-  });
-  operatorRoute(app, removeFactor).handle(async ({ body, operator, request }) => {
-    await factors.removeFactor(operator, body.factor, who(request));
-    return done;
-  });
-  operatorRoute(app, renewRecoveryCodes).handle(async ({ operator, request }) =>
-    ok({ recovery: await factors.renewRecoveryCodes(operator, who(request)) }),
+  operatorRoute(app, changeOperatorPassword).done(({ body, operator, request }) =>
+    factors.changePassword(operator, body, who(request)),
   );
-  operatorRoute(app, saveMyPreferences).handle(async ({ body, operator }) => {
-    await store.setLanguage(operator.id, body.language);
-    return done;
-  });
+  operatorRoute(app, removeFactor).done(({ body, operator, request }) =>
+    factors.removeFactor(operator, body.factor, who(request)),
+  );
+  operatorRoute(app, renewRecoveryCodes).data(async ({ operator, request }) => ({
+    recovery: await factors.renewRecoveryCodes(operator, who(request)),
+  }));
+  operatorRoute(app, saveMyPreferences).done(({ body, operator }) =>
+    store.setLanguage(operator.id, body.language),
+  );
 
-  operatorRoute(app, listOperators).handle(async () => ok({ operators: await operators.list() }));
-  operatorRoute(app, inviteOperator).handle(async ({ body, operator }) =>
-    ok(await operators.invite(operator, body)),
-  );
-  operatorRoute(app, changeOperator).handle(
-    async ({ body: { id, ...wish }, operator, request }) => {
-      const own = id === operator.id ? sha256(who(request).session!) : undefined;
-      await operators.change(operator, id, wish, own);
-      return done;
-    },
-  );
-  operatorRoute(app, resetOperator).handle(async ({ body, operator }) =>
-    ok(await operators.reset(operator, body.id)),
+  operatorRoute(app, listOperators).data(async () => ({ operators: await operators.list() }));
+  operatorRoute(app, inviteOperator).data(({ body, operator }) => operators.invite(operator, body));
+  operatorRoute(app, changeOperator).done(async ({ body: { id, ...wish }, operator, request }) => {
+    const own = id === operator.id ? sha256(who(request).session!) : undefined;
+    await operators.change(operator, id, wish, own);
+  });
+  operatorRoute(app, resetOperator).data(({ body, operator }) =>
+    operators.reset(operator, body.id),
   );
 }

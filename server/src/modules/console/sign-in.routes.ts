@@ -41,54 +41,50 @@ export function signInRoutes(
     if (session) cookie.set(reply, session);
     return standing;
   };
-  const ok = <T>(data: T) => ({ code: 0 as const, data });
 
-  route(app, readStanding).handle(async ({ request }) =>
-    ok({
-      ...(await signIn.standing(who(request))),
-      languages: { list: languages.map(dataOf), default: defaultLanguage },
-      sections,
-      zone,
-    }),
+  route(app, readStanding).data(async ({ request }) => ({
+    ...(await signIn.standing(who(request))),
+    languages: { list: languages.map(dataOf), default: defaultLanguage },
+    sections,
+    zone,
+  }));
+  route(app, signInWithPassword).data(async ({ body, request, reply }) =>
+    let_(reply, await signIn.withPassword(body.login, body.password, who(request))),
   );
-  route(app, signInWithPassword).handle(async ({ body, request, reply }) =>
-    ok(let_(reply, await signIn.withPassword(body.login, body.password, who(request)))),
+  route(app, giveCode).data(async ({ body, request, reply }) =>
+    let_(reply, await signIn.withCode(body.code, who(request))),
   );
-  route(app, giveCode).handle(async ({ body, request, reply }) =>
-    ok(let_(reply, await signIn.withCode(body.code, who(request)))),
+  route(app, beginPasskey).data(async ({ request }) => ({
+    options: await signIn.passkeyOptions(who(request)),
+  }));
+  route(app, givePasskey).data(async ({ body, request, reply }) =>
+    let_(reply, await signIn.withPasskey(body.response, who(request))),
   );
-  route(app, beginPasskey).handle(async ({ request }) =>
-    ok({ options: await signIn.passkeyOptions(who(request)) }),
+  route(app, giveRecoveryCode).data(async ({ body, request, reply }) =>
+    let_(reply, await signIn.withRecoveryCode(body.code, who(request))),
   );
-  route(app, givePasskey).handle(async ({ body, request, reply }) =>
-    ok(let_(reply, await signIn.withPasskey(body.response, who(request)))),
-  );
-  route(app, giveRecoveryCode).handle(async ({ body, request, reply }) =>
-    ok(let_(reply, await signIn.withRecoveryCode(body.code, who(request)))),
-  );
-  route(app, signOutOperator).handle(async ({ request, reply }) => {
+  route(app, signOutOperator).done(async ({ request, reply }) => {
     await signIn.end(who(request));
     cookie.clear(reply);
-    return { code: 0 };
   });
 
-  route(app, openInvitation).handle(async ({ body }) => {
+  route(app, openInvitation).data(async ({ body }) => {
     const { login, name, role } = await factors.openLink(body.token);
-    return ok({ login, name, role });
+    return { login, name, role };
   });
-  route(app, enrolPassword).handle(async ({ body, request, reply }) =>
-    ok(let_(reply, await factors.choosePassword(body, who(request)))),
+  route(app, enrolPassword).data(async ({ body, request, reply }) =>
+    let_(reply, await factors.choosePassword(body, who(request))),
   );
-  route(app, beginTotp).handle(async ({ request }) => ok(await factors.beginTotp(who(request))));
-  route(app, setTotp).handle(async ({ body, request, reply }) => {
+  route(app, beginTotp).data(({ request }) => factors.beginTotp(who(request)));
+  route(app, setTotp).data(async ({ body, request, reply }) => {
     const made = await factors.setTotp(body.code, who(request));
-    return ok({ standing: let_(reply, made), recovery: made.recovery });
+    return { standing: let_(reply, made), recovery: made.recovery };
   });
-  route(app, beginNewPasskey).handle(async ({ request }) =>
-    ok({ options: await factors.beginPasskey(who(request)) }),
-  );
-  route(app, addPasskey).handle(async ({ body, request, reply }) => {
+  route(app, beginNewPasskey).data(async ({ request }) => ({
+    options: await factors.beginPasskey(who(request)),
+  }));
+  route(app, addPasskey).data(async ({ body, request, reply }) => {
     const made = await factors.addPasskey(body, who(request));
-    return ok({ standing: let_(reply, made), recovery: made.recovery });
+    return { standing: let_(reply, made), recovery: made.recovery };
   });
 }

@@ -21,14 +21,11 @@ export function drawRoutes(app: FastifyInstance, view: DrawView): void {
   const states = createReadCache<Draw>({ lifeMs: 1000, max: 1 });
   const program = readFileSync(new URL('./verifier/verify-draw.mjs', import.meta.url), 'utf8');
 
-  route(app, readDraw).handle(async () => ({
-    code: 0,
-    data: await states('', view.draw),
-  }));
-  route(app, checkEntry).handle(async ({ request }) => {
+  route(app, readDraw).data(() => states('', view.draw));
+  route(app, checkEntry).data(({ request }) => {
     // The schema has already validated the query.
     const { code } = request.query as { code: string };
-    return { code: 0, data: await view.entry(code) };
+    return view.entry(code);
   });
   route(app, readDrawFile).handle(async ({ reply }) =>
     reply.type('application/json; charset=utf-8').send(await view.file()),

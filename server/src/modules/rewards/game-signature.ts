@@ -1,8 +1,9 @@
 /** The game's calls have a keyed signature over time, path and body, used once (contract: entitlements.ts). */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { gameHeaders, signedClaim } from '@prelude/contract/account/entitlements';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../core/failures.ts';
+import { sha256Digits } from '../../core/secrets.ts';
 
 /** Allowed clock difference in seconds. */
 const tolerance = 300;
@@ -29,7 +30,7 @@ export async function requireSignature(
   const isNear =
     /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) - now() / 1000) <= tolerance;
   if (!isNear) throw new Failure('game.timestamp');
-  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const bodyHash = sha256Digits(body);
   const path = request.url.split('?')[0]!;
   const expected = createHmac('sha256', key)
     .update(signedClaim(timestamp, path, bodyHash))

@@ -17,8 +17,8 @@ export const rewardsRoutes = (
     app,
     (request, bytes) => requireSignature(request, bytes, { keys: core.config.gameKeys, firstUse }),
     (scope) =>
-      route(scope, claimEntitlements).handle(async ({ body }) => ({
-        code: 0,
-        data: { uid: body.uid, entitlements: await rewards.handOver(body.uid, body.claim) },
+      route(scope, claimEntitlements).data(async ({ body }) => ({
+        uid: body.uid,
+        entitlements: await rewards.handOver(body.uid, body.claim),
       })),
   );

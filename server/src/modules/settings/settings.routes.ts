@@ -28,29 +28,26 @@ export function settingsModule(
   { eventsKey, mail, passport }: Needs,
 ): void {
   const captcha = publicCaptcha(config);
-  route(app, readSettings).handle(async () => {
+  route(app, readSettings).data(() => {
     const now = clock.now();
     const shown = live.shown();
     return {
-      code: 0,
-      data: {
-        now: now.toISOString(),
-        registration: { ...campaign.registration, state: registrationState(campaign, now) },
-        ...recruitmentOf(campaign, now),
-        passport: {
-          pcode: passport.pcode,
-          appKey: secrets.appKey,
-          projectId: passportIds.project,
-          pk: passportIds.game,
-          cid: passportIds.client,
-          plat: passportIds.platform,
-        },
-        providers: passport.providers.ids(),
-        captcha,
-        events: eventsKey(),
-        mailbox: mail.mailboxPath,
-        live: { ...shown, changes: outboundIn(shown.changes) },
+      now: now.toISOString(),
+      registration: { ...campaign.registration, state: registrationState(campaign, now) },
+      ...recruitmentOf(campaign, now),
+      passport: {
+        pcode: passport.pcode,
+        appKey: secrets.appKey,
+        projectId: passportIds.project,
+        pk: passportIds.game,
+        cid: passportIds.client,
+        plat: passportIds.platform,
       },
+      providers: passport.providers.ids(),
+      captcha,
+      events: eventsKey(),
+      mailbox: mail.mailboxPath,
+      live: { ...shown, changes: outboundIn(shown.changes) },
     };
   });
 }

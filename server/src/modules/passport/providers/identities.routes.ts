@@ -20,10 +20,7 @@ export function identityRoutes(
     network: networkOf(request.ip),
   });
 
-  route(app, listIdentities).handle(async ({ request }) => ({
-    code: 0,
-    data: await identities.list(askerOf(request)),
-  }));
+  route(app, listIdentities).data(({ request }) => identities.list(askerOf(request)));
 
   route(app, linkIdentity).handle(async ({ body, request }) => {
     await identities.link(askerOf(request), body);
