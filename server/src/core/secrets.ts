@@ -147,6 +147,10 @@ function localSecret(dataDir: string): string {
 export const sha256 = (value: string): Uint8Array => hash('sha256', value, 'buffer');
 
 /** SHA-256 in hexadecimal; avoids a byte buffer for values that SQL receives as text. */
-export const sha256Digits = (value: string): string => hash('sha256', value, 'hex');
+export const sha256Digits = (value: string | Uint8Array): string => hash('sha256', value, 'hex');
+
+/** Networks are stored only as keyed hashes: they can be compared but not read. */
+export const networkKey = (keyed: Keyed, network: string): string =>
+  Buffer.from(keyed('network', network)).toString('base64url').slice(0, 22);
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');

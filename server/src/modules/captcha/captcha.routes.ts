@@ -8,14 +8,13 @@ import type { CaptchaService } from './captcha.service.ts';
 
 export function captchaRoutes(app: FastifyInstance, core: Core, captcha: CaptchaService): void {
   const cookies = createCookies(core.config);
-  route(app, newChallenge).handle(async ({ body, request, reply }) => {
+  route(app, newChallenge).data(({ body, request, reply }) => {
     const flow = cookies.flow(request, reply);
     const visitor = { flow, network: networkOf(request.ip, true) };
-    return { code: 0, data: await captcha.challenge(body.kind, visitor) };
+    return captcha.challenge(body.kind, visitor);
   });
 
-  route(app, answerChallenge).handle(async ({ body, request }) => ({
-    code: 0,
-    data: await captcha.answer(body, cookies.readFlow(request)),
-  }));
+  route(app, answerChallenge).data(({ body, request }) =>
+    captcha.answer(body, cookies.readFlow(request)),
+  );
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { mediaFolder } from '../../core/campaign/pack.ts';
 import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
-import { type Keyed, randomToken, sha256 } from '../../core/secrets.ts';
+import { type Keyed, networkKey, randomToken, sha256 } from '../../core/secrets.ts';
 import { isSliderSolved, isWorkDone, workBits } from './captcha.logic.ts';
 import type { CaptchaStore } from './captcha.store.ts';
 import { requirePassed, createOutsideCheck } from './outside-check.ts';
@@ -120,7 +120,3 @@ export function createCaptchaService(
     },
   };
 }
-
-/** Networks are stored only as keyed hashes: they can be compared but not read. */
-const networkKey = (keyed: Keyed, network: string): string =>
-  Buffer.from(keyed('network', network)).toString('base64url').slice(0, 22);

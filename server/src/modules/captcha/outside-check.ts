@@ -3,12 +3,13 @@
  * provider's server. Only an explicit yes passes. When that server is down, slow or unclear, the visitor is asked to
  * try later and nothing is sent.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { CaptchaSettings } from '../../config/captcha.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Outbound } from '../../core/outbound.ts';
+import { sha256Digits } from '../../core/secrets.ts';
 
 interface Token {
   ticket: string;
@@ -86,7 +87,6 @@ const tencent =
     return result.Response.CaptchaCode === 1;
   };
 
-const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
 const mac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
@@ -101,9 +101,9 @@ function signed(
   const date = new Date(now).toISOString().slice(0, 10);
   const type = 'application/json; charset=utf-8';
   const names = 'content-type;host';
-  const request = `POST\n/\n\ncontent-type:${type}\nhost:${host}\n\n${names}\n${hashed(body)}`;
+  const request = `POST\n/\n\ncontent-type:${type}\nhost:${host}\n\n${names}\n${sha256Digits(body)}`;
   const scope = `${date}/captcha/tc3_request`;
-  const text = `TC3-HMAC-SHA256\n${timestamp}\n${scope}\n${hashed(request)}`;
+  const text = `TC3-HMAC-SHA256\n${timestamp}\n${scope}\n${sha256Digits(request)}`;
   const key = mac(mac(mac(`TC3${secretKey}`, date), 'captcha'), 'tc3_request');
   const signature = mac(key, text).toString('hex');
   return {

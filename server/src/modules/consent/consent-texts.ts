@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minimumAge } from '@prelude/contract/campaign/age';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
+import { sha256Digits } from '../../core/secrets.ts';
 import { localFile, readTexts } from '../../core/campaign/pack.ts';
 
 export interface ConsentText {
@@ -12,8 +12,6 @@ export interface ConsentText {
   body: string;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /** Current wordings of the campaign. Earlier wordings stay in the database. */
 export function readConsentTexts(
   campaignDir: string,
@@ -21,7 +19,7 @@ export function readConsentTexts(
 ): ConsentText[] {
   return languages.flatMap((language) => {
     const text = (kind: ConsentText['kind'], body: string) => ({
-      hash: hashOf(body),
+      hash: sha256Digits(body),
       kind,
       language,
       body,

@@ -57,7 +57,7 @@ export async function documentsRoutes(
     for (const language of languages) newsPages(scope, pages, news, language);
     sharedPages(scope, pages, core.pack.texts);
     await previewPages(scope, pages, needs);
-    emailPages(scope, core, pages, needs);
+    emailPages(scope, pages, needs);
     const folders = new Map<StaticDocument, string>();
     for (const document of staticDocuments) {
       const folder = document === 'invitation' ? invitation : document;

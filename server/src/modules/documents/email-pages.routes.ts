@@ -1,10 +1,8 @@
 /** Email settings by link or session (spec decisions §7). GET changes nothing; unknown tokens get the same page. */
+import { emailTokenPattern } from '@prelude/contract/account/subscription';
 import { type EmailForm, staticPath, type StaticDocument } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
-import { topicsIn } from '@prelude/contract/campaign/section-scope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Core } from '../../core/core.ts';
-import { createCookies } from '../../http/cookies.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';
 import type { DocumentsNeeds } from './index.ts';
@@ -12,37 +10,27 @@ import { limitedIn } from './send.ts';
 
 export const emailDocuments = ['subscribe', 'unsubscribe'] as const satisfies StaticDocument[];
 
-/** Same as `emailTokenPattern`. */
-const tokenPattern = /^[A-Za-z0-9_-]{32}$/;
+const isToken = new RegExp(emailTokenPattern);
 
 export function emailPages(
   scope: FastifyInstance,
-  { config, sections, texts }: Core,
   pages: DocumentPages,
   { sessions, subscription }: DocumentsNeeds,
 ): void {
-  const cookies = createCookies(config);
   /** Form data; undefined without an email token and without a session. */
   const formOf = async (
     request: FastifyRequest,
     language: Language,
   ): Promise<EmailForm | undefined> => {
     const { token, done } = request.query as { token?: unknown; done?: unknown };
-    const held = typeof token === 'string' && tokenPattern.test(token) ? token : undefined;
+    const held = typeof token === 'string' && isToken.test(token) ? token : undefined;
     if (done !== undefined) return { token: held, topics: 'kept' };
-    const session = held ? undefined : await sessions.service.find(cookies.readSession(request));
+    const session = held ? undefined : await sessions.find(request);
     if (!held && !session) return undefined;
     const topics = await subscription.topics(
       held ? { token: held } : { accountId: session?.accountId },
     );
-    return {
-      token: held,
-      topics: topicsIn(sections).map((key) => ({
-        key,
-        ...texts.mail(language).topics[key],
-        subscribed: topics.includes(key),
-      })),
-    };
+    return { token: held, topics: subscription.choices(topics, language) };
   };
 
   for (const document of emailDocuments) {

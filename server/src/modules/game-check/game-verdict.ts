@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   decodePayload,
   encodePayload,
@@ -14,7 +14,7 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import sjson from 'secure-json-parse';
 import type { Outbound } from '../../core/outbound.ts';
-import { randomToken } from '../../core/secrets.ts';
+import { randomToken, sha256Digits } from '../../core/secrets.ts';
 
 /** The studio's verdict on a player. When it rejects or returns false, the sign-in is void. */
 type GameVerdict = (player: { uid: string; first: boolean }) => Promise<boolean>;
@@ -34,9 +34,6 @@ interface RemoteOptions {
   outbound: Outbound;
 }
 
-const sha256 = (bytes: string | Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
-
 /**
  * Sends the question to the studio's server in the passport's envelope. Accepts only `{code: 0}` for the same user,
  * signed for this question (docs/develop/game-server.md). The envelope's own `sign` proves nothing, because its key is public.
@@ -49,7 +46,7 @@ export const remoteVerdict =
     const fields = { pcode, timestamp, data: encodePayload({ cUid: uid, firstReg: first }) };
     const body = new URLSearchParams({
       ...fields,
-      sign: sha256(signedText(fields, appKey)),
+      sign: sha256Digits(signedText(fields, appKey)),
     }).toString();
     const nonce = randomToken();
     const hmac = (text: string) => createHmac('sha256', key).update(text).digest();
@@ -59,16 +56,16 @@ export const remoteVerdict =
         'content-type': 'application/x-www-form-urlencoded',
         [verdictHeaders.timestamp]: timestamp,
         [verdictHeaders.nonce]: nonce,
-        [verdictHeaders.signature]: hmac(signedQuestion(timestamp, nonce, sha256(body))).toString(
-          'hex',
-        ),
+        [verdictHeaders.signature]: hmac(
+          signedQuestion(timestamp, nonce, sha256Digits(body)),
+        ).toString('hex'),
       },
       body,
     });
     if (!response.ok) throw new Error(`game check answered ${response.status}`);
     const bytes = Buffer.from(await response.arrayBuffer());
     const given = response.headers.get(verdictHeaders.signature) ?? '';
-    const expected = hmac(signedVerdict(nonce, uid, sha256(bytes)));
+    const expected = hmac(signedVerdict(nonce, uid, sha256Digits(bytes)));
     if (!/^[0-9a-f]{64}$/.test(given) || !timingSafeEqual(expected, Buffer.from(given, 'hex')))
       throw new Error('game check answer has no valid signature');
     const reply: unknown = sjson.parse(bytes.toString('utf8'), null, { protoAction: 'error' });

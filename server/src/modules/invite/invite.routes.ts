@@ -14,11 +14,9 @@ export function inviteRoutes(
   sessions: Sessions,
 ): void {
   const cookies = createCookies(core.config);
-  route(app, readInvite).handle(async ({ request, language }) => {
-    const user = await sessions.service.find(cookies.readSession(request));
-    if (!user) throw new Failure('session.none');
+  route(app, readInvite).data(async ({ request, language }) => {
+    const user = await sessions.require(request);
     if (user.number === null) throw new Failure('invite.unregistered');
-    const data = await invite.mine(user.accountId, language, cookies.readFlow(request));
-    return { code: 0, data };
+    return invite.mine(user.accountId, language, cookies.readFlow(request));
   });
 }

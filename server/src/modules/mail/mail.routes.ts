@@ -3,7 +3,6 @@ import { readMailFate } from '@prelude/contract/site/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { createCookies } from '../../http/cookies.ts';
-import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
 import { signedScope } from '../../http/signed-scope.ts';
 import type { Sessions } from '../session/index.ts';
@@ -22,24 +21,21 @@ export async function mailRoutes(
 ): Promise<void> {
   const { bounces, emails, mail } = services;
   const cookies = createCookies(core.config);
-  route(app, readMailFate).handle(async ({ request }) => ({
-    code: 0,
-    data: { fate: await mail.fate(cookies.readFlow(request)) },
+  route(app, readMailFate).data(async ({ request }) => ({
+    fate: await mail.fate(cookies.readFlow(request)),
   }));
 
-  route(app, readMyMail).handle(async ({ request }) => {
-    const user = await sessions.service.find(cookies.readSession(request));
-    if (!user) throw new Failure('session.none');
-    return { code: 0, data: await emails.mine(user.accountId) };
+  route(app, readMyMail).data(async ({ request }) => {
+    const user = await sessions.require(request);
+    return emails.mine(user.accountId);
   });
 
   await signedScope(
     app,
     ({ headers }, bytes) => bounces.requireSignature(headers[bounceSignatureHeader], bytes),
     (scope) =>
-      route(scope, reportBounces).handle(async ({ body }) => ({
-        code: 0,
-        data: { known: await bounces.take(body.events) },
+      route(scope, reportBounces).data(async ({ body }) => ({
+        known: await bounces.take(body.events),
       })),
   );
 

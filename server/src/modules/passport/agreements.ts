@@ -1,5 +1,4 @@
 /** The agreements a player must accept, per language, each with the hash of the shown text (spec decisions §8). */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minimumAge } from '@prelude/contract/campaign/age';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
@@ -7,6 +6,7 @@ import { type Language, languages } from '@prelude/contract/shared/languages';
 import { legalArticles } from '@prelude/contract/site/news';
 import type { Agreement } from '@prelude/contract/account/passport';
 import { localFile, readTexts } from '../../core/campaign/pack.ts';
+import { sha256Digits } from '../../core/secrets.ts';
 
 export interface Accepted {
   key: Agreement['key'];
@@ -14,8 +14,6 @@ export interface Accepted {
 }
 
 export type Agreements = ReturnType<typeof loadAgreements>;
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export function loadAgreements(campaignDir: string, campaign: Pick<Campaign, 'rules'>) {
   const legal = (language: Language, name: string): string =>
@@ -30,16 +28,19 @@ export function loadAgreements(campaignDir: string, campaign: Pick<Campaign, 'ru
         key,
         article: legalArticles(language)[key],
         title,
-        hash: hashOf(legal(language, key)),
+        hash: sha256Digits(legal(language, key)),
         required: true,
       });
       const list = [text('terms', terms), text('privacy', privacy)];
       const years = minimumAge(campaign, language);
       if (years !== null) {
         const title = age.replace('{age}', String(years));
-        list.push({ key: 'age', article: null, title, hash: hashOf(title), required: true });
+        list.push({ key: 'age', article: null, title, hash: sha256Digits(title), required: true });
       }
-      return [language, { list, subscription: hashOf(legal(language, 'subscription')) }] as const;
+      return [
+        language,
+        { list, subscription: sha256Digits(legal(language, 'subscription')) },
+      ] as const;
     }),
   );
   const of = (language: Language) => byLanguage.get(language)!;

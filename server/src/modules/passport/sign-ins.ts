@@ -4,7 +4,7 @@
  */
 import type { SignInType } from '@prelude/contract/account/passport';
 import type { Core } from '../../core/core.ts';
-import { randomToken, sha256 } from '../../core/secrets.ts';
+import { networkKey, randomToken, sha256 } from '../../core/secrets.ts';
 import type { Account, AccountStore, Consent } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';
 import type { Caller, SignIn } from './passport.service.ts';
@@ -62,9 +62,7 @@ export function createSignIns(
       action,
       textHash,
       language,
-      network: Buffer.from(secrets.keyed('network', wideNetwork))
-        .toString('base64url')
-        .slice(0, 22),
+      network: networkKey(secrets.keyed, wideNetwork),
     }),
   };
   return signIns;

@@ -8,37 +8,30 @@ import {
   withdrawApplication,
 } from '@prelude/contract/site/recruitment';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { createCookies } from '../../http/cookies.ts';
 import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
 import type { Sessions } from '../session/index.ts';
 import type { Calendar } from './calendar.ts';
 import { sentenceOf } from './recruitment.logic.ts';
-import type { Player, RecruitmentService } from './recruitment.service.ts';
+import type { RecruitmentService } from './recruitment.service.ts';
 
 export function recruitmentRoutes(
   app: FastifyInstance,
-  { config, texts }: Core,
+  { texts }: Core,
   recruitment: RecruitmentService,
   { calendar, sessions }: { calendar: Calendar; sessions: Sessions },
 ): void {
-  const cookies = createCookies(config);
-  const player = async (request: FastifyRequest): Promise<Player> => {
-    const user = await sessions.service.find(cookies.readSession(request));
-    if (!user) throw new Failure('session.none');
-    return user;
-  };
+  const { require: player } = sessions;
   const say = (code: Failure['code'], language: Language) =>
     texts.failure(new Failure(code), language);
 
-  route(app, readRecruitment).handle(async () => ({ code: 0, data: recruitment.offer() }));
+  route(app, readRecruitment).data(() => recruitment.offer());
 
-  route(app, readApplication).handle(async ({ request }) => ({
-    code: 0,
-    data: await recruitment.application(await player(request)),
-  }));
+  route(app, readApplication).data(async ({ request }) =>
+    recruitment.application(await player(request)),
+  );
 
   route(app, saveApplication).handle(async ({ body, language, request }) => {
     const { version, ...form } = body;

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '../../core/core.ts';
+import { Failure } from '../../core/failures.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { familyOf } from './device-family.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSessionService } from './session.service.ts';
-import { createSessionStore } from './session.store.ts';
+import { createSessionStore, type SessionUser } from './session.store.ts';
 
 export type Sessions = ReturnType<typeof sessionModule>;
 
@@ -14,7 +16,21 @@ export type Sessions = ReturnType<typeof sessionModule>;
 export function sessionModule(app: FastifyInstance, core: Core) {
   const store = createSessionStore(core.database);
   const service = createSessionService(store);
+  const cookies = createCookies(core.config);
+  const find = (request: FastifyRequest) => service.find(cookies.readSession(request));
   sessionRoutes(app, core, service);
   core.expiring.push(store);
-  return { service, store, familyOf };
+  return {
+    service,
+    store,
+    familyOf,
+    /** The player who sent the request; undefined without a session. */
+    find,
+    /** The same. Throws `Failure` session.none. */
+    require: async (request: FastifyRequest): Promise<SessionUser> => {
+      const user = await find(request);
+      if (!user) throw new Failure('session.none');
+      return user;
+    },
+  };
 }

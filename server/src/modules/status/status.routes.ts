@@ -7,7 +7,6 @@ import { readStatus } from '@prelude/contract/site/status';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { createCookies } from '../../http/cookies.ts';
 import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
 import type { StatusNeeds } from './index.ts';
@@ -18,15 +17,13 @@ const mostMails = 20;
 
 export function statusRoutes(
   app: FastifyInstance,
-  { campaign, clock, config, sections }: Core,
+  { campaign, clock, sections }: Core,
   store: StatusStore,
   needs: StatusNeeds,
 ): void {
   const { calendar, invitations, mail, recruitment, registration, rewards, sessions } = needs;
-  const cookies = createCookies(config);
-  route(app, readStatus).handle(async ({ language, request }) => {
-    const user = await sessions.service.find(cookies.readSession(request));
-    if (!user) throw new Failure('session.none');
+  route(app, readStatus).data(async ({ language, request }) => {
+    const user = await sessions.require(request);
     const [owed, count, application, qualification, { mails }, subscribed, invite] =
       await Promise.all([
         rewards.owed(user.accountId),
@@ -42,30 +39,27 @@ export function statusRoutes(
     const next = nextDate(campaign, clock.now(), Boolean(application));
     const reached = new Map(count.milestones.map(({ key, achieved_at }) => [key, achieved_at]));
     return {
-      code: 0,
-      data: {
-        now: clock.now().toISOString(),
-        uid: user.uid,
-        email: user.email ?? '',
-        registration: owed ? { number: owed.number, registered_at: owed.registeredAt } : null,
-        rewards_due_at: campaign.rewards_due_at,
-        rewards: owed?.rewards ?? [],
-        count: count.count,
-        followers: count.followers,
-        milestones: campaign.milestones.map(({ key, threshold, measure, rewards: gifts }) => ({
-          key,
-          threshold,
-          measure,
-          rewards: gifts,
-          achieved_at: reached.get(key) ?? null,
-        })),
-        ...(next && { next_date: { ...next, calendar: calendarAddress(next.of) } }),
-        ...(application !== undefined && { application }),
-        ...(qualification && { qualification }),
-        subscribed,
-        mails: mails.slice(0, mostMails),
-        ...(invite ? { invite } : {}),
-      },
+      now: clock.now().toISOString(),
+      uid: user.uid,
+      email: user.email ?? '',
+      registration: owed ? { number: owed.number, registered_at: owed.registeredAt } : null,
+      rewards_due_at: campaign.rewards_due_at,
+      rewards: owed?.rewards ?? [],
+      count: count.count,
+      followers: count.followers,
+      milestones: campaign.milestones.map(({ key, threshold, measure, rewards: gifts }) => ({
+        key,
+        threshold,
+        measure,
+        rewards: gifts,
+        achieved_at: reached.get(key) ?? null,
+      })),
+      ...(next && { next_date: { ...next, calendar: calendarAddress(next.of) } }),
+      ...(application !== undefined && { application }),
+      ...(qualification && { qualification }),
+      subscribed,
+      mails: mails.slice(0, mostMails),
+      ...(invite ? { invite } : {}),
     };
   });
 

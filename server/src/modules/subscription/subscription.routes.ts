@@ -1,16 +1,14 @@
 import {
   emailPage,
   emailTokenPattern,
-  type EmailTopic,
   oneClickUnsubscribe,
   readEmails,
   setEmails,
 } from '@prelude/contract/account/subscription';
 import { topicsIn } from '@prelude/contract/campaign/section-scope';
-import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { createCookies } from '../../http/cookies.ts';
+import { networkKey } from '../../core/secrets.ts';
 import { networkOf } from '../../http/client-network.ts';
 import { route } from '../../http/route.ts';
 import { visitorLanguage } from '../../http/visitor-language.ts';
@@ -21,32 +19,17 @@ const isToken = new RegExp(emailTokenPattern);
 
 export function subscriptionRoutes(
   app: FastifyInstance,
-  { config, secrets, sections, texts }: Core,
+  { secrets, sections, texts }: Core,
   subscription: SubscriptionService,
   sessions: Sessions,
 ): void {
-  const cookies = createCookies(config);
-
   const askerOf = async (request: FastifyRequest, token: string | undefined): Promise<Asker> =>
-    token === undefined
-      ? { accountId: (await sessions.service.find(cookies.readSession(request)))?.accountId }
-      : { token };
-  const view = (topics: readonly EmailTopic[], language: Language) => ({
-    topics: topicsIn(sections).map((key) => ({
-      key,
-      ...texts.mail(language).topics[key],
-      subscribed: topics.includes(key),
-    })),
-  });
-  const network = (request: FastifyRequest): string =>
-    Buffer.from(secrets.keyed('network', networkOf(request.ip, true)))
-      .toString('base64url')
-      .slice(0, 22);
+    token === undefined ? { accountId: (await sessions.find(request))?.accountId } : { token };
 
   route(app, readEmails).handle(async ({ request, language }) => {
     const { token } = request.query as { token?: string };
     const topics = await subscription.topics(await askerOf(request, token));
-    return { code: 0, msg: 'ok', data: view(topics, language) };
+    return { code: 0, msg: 'ok', data: { topics: subscription.choices(topics, language) } };
   });
 
   route(app, setEmails).handle(async ({ body, request, reply, language }) => {
@@ -55,7 +38,7 @@ export function subscriptionRoutes(
     const asker = await askerOf(request, token);
     await subscription.choose(asker, topics, {
       language,
-      network: network(request),
+      network: networkKey(secrets.keyed, networkOf(request.ip, true)),
       means: token === undefined ? 'site' : 'email',
     });
     // A form was posted without scripts: redirect to the page in the language of the form.
@@ -68,7 +51,7 @@ export function subscriptionRoutes(
     return {
       code: 0,
       msg: topics.length > 0 ? kept.all : kept.none,
-      data: view(topics, language),
+      data: { topics: subscription.choices(topics, language) },
     };
   });
 

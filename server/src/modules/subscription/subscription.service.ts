@@ -1,11 +1,13 @@
 /** Email topics of a player, chosen on the site or by the link in an email (spec decisions §7). */
 import { randomBytes } from 'node:crypto';
+import { topicsIn } from '@prelude/contract/campaign/section-scope';
 import type { Language } from '@prelude/contract/shared/languages';
 import {
   emailPage,
   type EmailTopic,
   emailTopics,
   oneClickUnsubscribe,
+  type TopicState,
 } from '@prelude/contract/account/subscription';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
@@ -23,6 +25,8 @@ export interface Asker {
 export interface SubscriptionService {
   /** Throws `Failure`: session.none without token and account. */
   topics(asker: Asker): Promise<EmailTopic[]>;
+  /** The topics of this campaign, and which of them are chosen. */
+  choices(topics: readonly EmailTopic[], language: Language): TopicState[];
   /** Sets exactly these topics. An unknown token changes nothing and returns the same result. Throws: session.none. */
   choose(
     asker: Asker,
@@ -41,7 +45,7 @@ export interface SubscriptionService {
 }
 
 export function createSubscriptionService(
-  { config, secrets }: Core,
+  { config, secrets, sections, texts }: Core,
   store: SubscriptionStore,
   agreements: Agreements,
 ): SubscriptionService {
@@ -64,6 +68,12 @@ export function createSubscriptionService(
       const found = await find(asker);
       return found ? store.topics(found.accountId) : [...emailTopics];
     },
+    choices: (topics, language) =>
+      topicsIn(sections).map((key) => ({
+        key,
+        ...texts.mail(language).topics[key],
+        subscribed: topics.includes(key),
+      })),
     choose: async (asker, topics, { language, network, means }) => {
       const found = await find(asker);
       if (!found) return;
