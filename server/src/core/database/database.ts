@@ -1,5 +1,5 @@
 /** Only this folder depends on the engine. */
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Signals } from '../jobs/jobs.ts';
 import { Failure } from '../failures.ts';
@@ -50,6 +50,14 @@ export const statementsOn = (db: Queries): Statements =>
     const result: unknown = await within.execute(statement);
     return (result as { rows: Row[] }).rows;
   });
+
+/**
+ * An instant as ISO 8601 in UTC.
+ * @param column an SQL expression
+ * @param fraction milliseconds or microseconds; none by default
+ */
+export const iso = (column: string | SQL, fraction: '' | '.MS' | '.US' = ''): SQL =>
+  sql`to_char((${typeof column === 'string' ? sql.raw(column) : column}) at time zone 'UTC', ${sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS${fraction}"Z"'`)})`;
 
 const connectionLost = new Set([
   'ECONNREFUSED',

@@ -1,6 +1,6 @@
 import { signInTypes } from '@prelude/contract/account/passport';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { Person } from '../../core/personal-data.ts';
 
 export interface AccountRow extends Person {
@@ -27,9 +27,6 @@ export interface ConsentRow {
 }
 
 export type AccountPageStore = ReturnType<typeof createAccountPageStore>;
-
-const iso = (column: string) =>
-  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 export function createAccountPageStore({ db, rows, has, one }: Database) {
   const lock = (accountId: number, within: Queries) =>

@@ -9,7 +9,7 @@ import type {
   Forecast,
   MailFigures,
 } from '@prelude/contract/console/dashboard';
-import type { Database } from '../../core/database/database.ts';
+import { type Database, iso } from '../../core/database/database.ts';
 
 export interface CountedRow {
   value: string;
@@ -17,9 +17,6 @@ export interface CountedRow {
 }
 
 export type FiguresStore = ReturnType<typeof createFiguresStore>;
-
-const iso = (column: SQL): SQL =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 export function createFiguresStore(database: Database, zone: number) {
   const { rows, one } = database.reading ?? database;

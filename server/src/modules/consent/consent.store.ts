@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../core/database/database.ts';
+import { type Database, iso } from '../../core/database/database.ts';
 import type { Eraser } from '../../core/personal-data.ts';
 import type { ConsentText } from './consent-texts.ts';
 
@@ -34,7 +34,7 @@ export function createConsentStore({ db, rows, run }: Database) {
         const piece = await rows<LedgerEntry>(sql`
           select c.id::float8 as id, a.uid as player, c.kind, c.action, c.text_hash as "textHash", c.language,
                  c.network, c.means,
-                 to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+                 ${iso('c.created_at')} as at
             from consents c left join accounts a on a.id = c.account_id
            where c.id > ${after} order by c.id limit ${page}`);
         if (piece.length === 0) return;

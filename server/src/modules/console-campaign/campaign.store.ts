@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries, Statements } from '../../core/database/database.ts';
+import { type Queries, iso, type Statements } from '../../core/database/database.ts';
 
 export interface Happened {
   reached: { key: string; value: number; reached_at: string }[];
@@ -19,9 +19,6 @@ export interface Happened {
 
 export type CampaignStore = ReturnType<typeof createCampaignStore>;
 
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 export function createCampaignStore({ rows, one, run }: Statements) {
   const read = (within?: Queries) =>
     one<Happened>(
@@ -30,11 +27,11 @@ export function createCampaignStore({ rows, one, run }: Statements) {
                     select distinct on (source) source, count from reported_counts
                      where kind = 'platform' order by source, id desc) l) as stores,
                  (select coalesce(json_agg(json_build_object('key', r.key, 'value', r.value,
-                    'reached_at', ${iso('r.reached_at')}) order by r.reached_at, r.key), '[]')
+                    'reached_at', ${iso('r.reached_at', '.MS')}) order by r.reached_at, r.key), '[]')
                     from milestones_reached r) as reached,
                  json_build_object('rules', d.rules, 'beaconName', d.beacon_name, 'beaconRound', d.beacon_round,
-                   'beaconAt', ${iso('d.beacon_at')}, 'committedAt', ${iso('d.committed_at')},
-                   'frozenAt', ${iso('d.frozen_at')}, 'publishedAt', ${iso('d.published_at')}) as draw
+                   'beaconAt', ${iso('d.beacon_at', '.MS')}, 'committedAt', ${iso('d.committed_at', '.MS')},
+                   'frozenAt', ${iso('d.frozen_at', '.MS')}, 'publishedAt', ${iso('d.published_at', '.MS')}) as draw
             from totals t cross join draws d`,
       within,
     );

@@ -1,6 +1,6 @@
 import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 interface NewExport {
   operatorId: number;
@@ -18,9 +18,6 @@ export interface ExportEnd {
 }
 
 export type ExportsStore = ReturnType<typeof createExportsStore>;
-
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
 export function createExportsStore({ rows, first, run, value }: Database) {
   return {

@@ -1,6 +1,6 @@
 import type { ExportFilter, ExportKind } from '@prelude/contract/console/exports';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../core/database/database.ts';
+import { type Database, iso } from '../../core/database/database.ts';
 
 type Cell = string | number | null;
 
@@ -22,9 +22,6 @@ interface Source {
 }
 
 const pieceSize = 2000;
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
-
 const sources: Record<ExportKind, Source> = {
   registrations: {
     columns: ['number', 'player', 'address', 'language', 'scene', 'via', 'registered_at'],

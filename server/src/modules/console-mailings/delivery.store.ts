@@ -1,7 +1,7 @@
 import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { Cursor } from '../../core/cursor.ts';
 
 export interface Figures {
@@ -48,8 +48,6 @@ export type Box = 'codes' | 'service' | 'campaign';
 /** `giveUpOrphans` could not determine whether such an email was sent. */
 const mayHaveLeft = sql`l.last_error = 'the server stopped while sending'`;
 
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 const shortened = sql`coalesce(left(a.email, 1) || '…@' || split_part(a.email, '@', 2), '')`;
 
 export function createDeliveryStore({ rows, has, value }: Database): DeliveryStore {
@@ -95,7 +93,7 @@ export function createDeliveryStore({ rows, has, value }: Database): DeliverySto
     undelivered: (state, after, max) =>
       rows<Undelivered>(sql`
         select l.id::float8 as id, l.account_id::float8 as account_id, ${shortened} as address, l.kind, l.language,
-               l.state, coalesce(l.last_error, '') as reason, ${iso('l.done_at')} as at,
+               l.state, coalesce(l.last_error, '') as reason, ${iso('l.done_at', '.US')} as at,
                l.state = 'failed' and not (${mayHaveLeft})
                  and not exists (select from mail_suppressions x where x.account_id = a.id and l.stream = 'campaign')
                  as resendable
@@ -119,7 +117,7 @@ export function createDeliveryStore({ rows, has, value }: Database): DeliverySto
     suppressions: ({ emailKey, after }, max) =>
       rows<Suppression>(sql`
         select s.account_id::float8 as account_id, ${shortened} as address, a.language, s.reason,
-               ${iso('s.created_at')} as at
+               ${iso('s.created_at', '.US')} as at
           from mail_suppressions s join accounts a on a.id = s.account_id
          where (${emailKey ?? null}::text is null or a.email_key = ${emailKey ?? null}::text)
            and (${after?.at ?? null}::timestamptz is null
@@ -141,7 +139,7 @@ export function createDeliveryStore({ rows, has, value }: Database): DeliverySto
         ), waiting as (
           select k.trigger, count(*)::int as count from emails l join of_kind k on k.kind = l.kind
            where l.state in ('queued', 'sending') group by k.trigger)
-        select s.trigger, s.is_on as on, s.changed_by, ${iso('s.changed_at')} as changed_at,
+        select s.trigger, s.is_on as on, s.changed_by, ${iso('s.changed_at', '.US')} as changed_at,
                coalesce(t.count, 0) as sent, coalesce(w.count, 0) as waiting
           from email_switches s left join sent t on t.trigger = s.trigger left join waiting w on w.trigger = s.trigger
          order by array_position(array['welcome', 'milestone', 'results', 'claim'], s.trigger)`),

@@ -4,7 +4,7 @@ import type { MailingDoc, MailingState, MailingVersion } from '@prelude/contract
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 export interface MailingRow {
   id: number;
@@ -52,22 +52,19 @@ export interface Doc extends MailingDoc {
   content: MailingRow['content'];
 }
 
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 const columns = () => sql`
   m.id::float8 as id, m.kind, m.name, m.topic, m.content, m.per_second::int as per_second, m.version::int as version,
   coalesce(m.languages, ${sql.param([...all])}::text[]) as languages, coalesce(m.states, '{}') as states,
-  ${iso('m.send_at')} as send_at, m.state as stored,
+  ${iso('m.send_at', '.MS')} as send_at, m.state as stored,
   case when m.state = 'sending' and m.finished_at is not null then 'done'
        when m.state = 'sending' and m.started_at is null then 'waiting'
        when m.state = 'stopped' and m.started_at is null and m.approved_at is not null then 'recalled'
        else m.state end as state,
-  m.queued::int as queued, m.updated_by, ${iso('m.updated_at')} as updated_at,
-  m.asked_by_id::float8 as asked_by_id, m.asked_by, ${iso('m.asked_at')} as asked_at,
-  m.asked_readers::int as asked_readers, m.approved_by, ${iso('m.approved_at')} as approved_at,
-  ${iso('m.leaves_at')} as leaves_at, ${iso('m.started_at')} as started_at, ${iso('m.finished_at')} as finished_at,
-  m.done_at is not null as done, ${iso('now()')} as now`;
+  m.queued::int as queued, m.updated_by, ${iso('m.updated_at', '.MS')} as updated_at,
+  m.asked_by_id::float8 as asked_by_id, m.asked_by, ${iso('m.asked_at', '.MS')} as asked_at,
+  m.asked_readers::int as asked_readers, m.approved_by, ${iso('m.approved_at', '.MS')} as approved_at,
+  ${iso('m.leaves_at', '.MS')} as leaves_at, ${iso('m.started_at', '.MS')} as started_at, ${iso('m.finished_at', '.MS')} as finished_at,
+  m.done_at is not null as done, ${iso('now()', '.MS')} as now`;
 
 const array = (values: readonly string[]) =>
   sql`${values.length > 0 ? sql.param([...values]) : null}::text[]`;
@@ -126,7 +123,7 @@ export function createConsoleMailingStore({ rows, first, has, run }: Database) {
       ),
     versions: (id: number, limit: number) =>
       rows<MailingVersion>(sql`
-        select version::int as version, saved_by as by, ${iso('created_at')} as at, doc from mailing_versions
+        select version::int as version, saved_by as by, ${iso('created_at', '.MS')} as at, doc from mailing_versions
          where mailing_id = ${id} order by version desc limit ${limit}`),
     counts: (id: number): Promise<{ language: Language; state: string; count: number }[]> =>
       rows(sql`

@@ -1,7 +1,7 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Player, PlayerLine } from '@prelude/contract/console/players';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 /** PII */
 export interface FoundAccount {
@@ -18,9 +18,6 @@ type PlayerRow = Pick<
 >;
 
 export type PlayersStore = ReturnType<typeof createPlayersStore>;
-
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
 /** Joins a registration `r` and the account `a` of its address; either may be missing. */
 const line = sql`

@@ -1,12 +1,9 @@
 import type { EmailKind } from '../mail/campaign/email-kinds.ts';
 import type { PlayerEvent } from '@prelude/contract/console/players';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 export type TimelineStore = ReturnType<typeof createTimelineStore>;
-
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
 /** Emails that are still correct when resent. Never campaign emails: the player may have unsubscribed. */
 const resendable = sql`

@@ -6,13 +6,10 @@ import type {
 } from '@prelude/contract/console/recruitment';
 import { entryCodePattern } from '@prelude/contract/site/draw-files';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../core/database/database.ts';
+import { type Database, iso } from '../../core/database/database.ts';
 import { readCursor } from '../../core/cursor.ts';
 
 export type ApplicantsStore = ReturnType<typeof createApplicantsStore>;
-
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
 /** The state as an SQL condition, one per state, so that the query planner recognises rare states. */
 const isIn = (state: ApplicantState, published: boolean): SQL => {
@@ -133,7 +130,7 @@ export function createApplicantsStore({ rows, first }: Database) {
         rows<ApplicantLine & { cursor: string }>(sql`
           ${page}
           select ${line(published)},
-                 to_char(p.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || p.account_id
+                 ${iso('p.applied_at', '.US')} || '~' || p.account_id
                    as cursor
             ${source} ${newestFirst} limit ${max}`);
       if (text && !state) {

@@ -2,7 +2,7 @@ import type { OperatorRow } from '@prelude/contract/console/operators';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 export interface OperatorRecord {
   id: number;
@@ -47,8 +47,6 @@ export function isLastAdmin(error: unknown): boolean {
 }
 
 const linkDays = 3;
-const iso = (column: ReturnType<typeof sql>) =>
-  sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const record = sql`o.id::int as id, o.login, o.name, o.email, o.language, o.role, o.state, o.password_hash as "passwordHash", o.totp,
   (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys`;
 

@@ -4,7 +4,7 @@ import { operatorTimes } from '@prelude/contract/console/sign-in';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { ConsoleLanguage } from '@prelude/contract/console/languages';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 export type Stage = Exclude<OperatorStanding['stage'], 'none'>;
 
@@ -52,8 +52,6 @@ const idle = sql`make_interval(mins => ${operatorTimes.idleMinutes})`;
 const proofLife = sql`make_interval(mins => ${operatorTimes.proofMinutes})`;
 const halfWay = { factor: sql`interval '10 minutes'`, enrol: sql`interval '30 minutes'` };
 const life = sql`make_interval(hours => ${operatorTimes.hours})`;
-const iso = (instant: ReturnType<typeof sql>) =>
-  sql`to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 const live = sql`expires_at > now() and seen_at > now() - ${idle}`;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import { type LogEntry, noLine, sha256Hex } from './draw-files.ts';
 
 /** The only draw. A step that has not been made is null. Times are ISO 8601. */
@@ -35,16 +35,13 @@ export type NewLine = Omit<LogEntry, 'seq' | 'prev'>;
 
 export type DrawStore = ReturnType<typeof createDrawStore>;
 
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 const columns = sql`commitment, encrypted_secret as "encryptedSecret", rules, rules_hash as "rulesHash",
   beacon_name as "beaconName", coalesce(later_round, beacon_round)::float8 as "beaconRound",
-  ${instant('coalesce(later_at, beacon_at)')} as "beaconAt", ${instant('recommitted_at')} as "recommittedAt",
-  ${instant('committed_at')} as "committedAt", ${instant('frozen_at')} as "frozenAt", entries,
+  ${iso('coalesce(later_at, beacon_at)', '.MS')} as "beaconAt", ${iso('recommitted_at', '.MS')} as "recommittedAt",
+  ${iso('committed_at', '.MS')} as "committedAt", ${iso('frozen_at', '.MS')} as "frozenAt", entries,
   list_hash as "listHash", beacon_value as "beaconValue", rehearsal, requested_by as "requestedBy",
-  requested_operator::float8 as "requestedOperator", ${instant('drawn_at')} as "drawnAt", drawn_by as "drawnBy", result_hash as "resultHash", selected, reserve,
-  ${instant('published_at')} as "publishedAt", secret,
+  requested_operator::float8 as "requestedOperator", ${iso('drawn_at', '.MS')} as "drawnAt", drawn_by as "drawnBy", result_hash as "resultHash", selected, reserve,
+  ${iso('published_at', '.MS')} as "publishedAt", secret,
   (select entry::jsonb ->> 'at' from draw_log order by seq desc limit 1) as "loggedAt"`;
 
 export function createDrawStore({ db, rows, one }: Database) {

@@ -1,7 +1,7 @@
 import type { FriendRules } from '@prelude/contract/campaign/section-data';
 import type { Invite } from '@prelude/contract/site/invite';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { Person } from '../../core/personal-data.ts';
 
 /** A registration by an invitation link. PII: read and hashed, never stored. */
@@ -36,9 +36,6 @@ const commonShare = 0.01;
 const fewest = 5;
 /** Share of an inviter's friends at one uncommon domain above which they are flagged. */
 const mostly = 0.5;
-
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
 export function createInviteStore({ db, rows, value, first, one, run }: Database) {
   return {

@@ -2,7 +2,7 @@
 import type { Suspicion, SuspicionVerdict } from '@prelude/contract/console/suspicion';
 import { reviewReasons } from '@prelude/contract/site/invite';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 type Reason = (typeof reviewReasons)[number];
 
@@ -12,8 +12,6 @@ interface Asked {
   after?: number | undefined;
 }
 
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 const states: Record<SuspicionVerdict, string> = {
   count: 'counted',
   refuse: 'refused',

@@ -3,7 +3,7 @@ import type { Application, ApplicationForm } from '@prelude/contract/site/recrui
 import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 export interface NewApplication {
   accountId: number;
@@ -30,8 +30,8 @@ export function createApplicationsStore({ rows, has, first, value }: Database): 
     find: (accountId, within) =>
       first<Application>(
         sql`select platforms, device, region, age_band, experience, note, version, code,
-                   to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as applied_at,
-                   to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at
+                   ${iso('applied_at')} as applied_at,
+                   ${iso('changed_at')} as changed_at
               from applications where account_id = ${accountId}`,
         within,
       ),

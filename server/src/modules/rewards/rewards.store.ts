@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entitlement } from '@prelude/contract/account/entitlements';
 import type { StatusReward } from '@prelude/contract/site/status';
-import type { Database } from '../../core/database/database.ts';
+import { type Database, iso } from '../../core/database/database.ts';
 
 /** A reward that a player may be due. `earned_at` only when SQL cannot determine the time (personal rewards). */
 export interface Offer {
@@ -42,23 +42,20 @@ export interface ExportRow extends Pick<
 
 export type RewardsStore = ReturnType<typeof createRewardsStore>;
 
-const utc = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
-
 export function createRewardsStore({ rows, first, value }: Database) {
   return {
     /** Claims due rewards exactly once (`hand_over`). Empty when no reward is due. */
     handOver: (uid: string, claim: string, offers: readonly Offer[]) =>
       rows<HandedRow>(
-        sql`select verdict, source, source_key, reward, quantity, ${utc('earned_at')} as earned_at
+        sql`select verdict, source, source_key, reward, quantity, ${iso('earned_at')} as earned_at
               from hand_over(${uid}, ${claim}, ${JSON.stringify(offers)}::jsonb)`,
       ),
     registrant: (accountId: number) =>
       first<RegistrantRow>(
-        sql`select r.number::float8 as number, ${utc('r.registered_at')} as "registeredAt",
+        sql`select r.number::float8 as number, ${iso('r.registered_at')} as "registeredAt",
                    (select coalesce(json_object_agg(e.source || ':' || e.source_key || ':' || e.reward,
-                             ${utc('e.handed_at')}), '{}') from entitlements e where e.number = r.number) as handed,
-                   (select coalesce(json_object_agg(m.key, ${utc('m.reached_at')}), '{}')
+                             ${iso('e.handed_at')}), '{}') from entitlements e where e.number = r.number) as handed,
+                   (select coalesce(json_object_agg(m.key, ${iso('m.reached_at')}), '{}')
                       from milestones_reached m) as reached
               from accounts a join registrations r on r.email_key = a.email_key
              where a.id = ${accountId} and a.email_proved_at is not null`,
@@ -87,7 +84,7 @@ export function createRewardsStore({ rows, first, value }: Database) {
                      select e.number, e.source, e.source_key, e.reward, e.quantity, e.earned_at, e.handed_at
                        from entitlements e join people p on p.number = e.number)
               select p.number::float8 as number, coalesce(a.uid, '') as uid, l.source, l.source_key, l.reward,
-                     l.quantity, ${utc('l.earned_at')} as earned_at, ${utc('l.handed_at')} as handed_at,
+                     l.quantity, ${iso('l.earned_at')} as earned_at, ${iso('l.handed_at')} as handed_at,
                      (select max(number)::float8 from people) as last
                 from people p left join accounts a on a.email_key = p.email_key
                 left join lines l on l.number = p.number

@@ -1,6 +1,6 @@
 import { proofMinutes, type Session } from '@prelude/contract/account/account';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { DeviceFamily } from './device-family.ts';
 
 export interface SessionUser {
@@ -28,8 +28,6 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 const idle = sql`interval '7 days'`;
 const life = sql`interval '30 days'`;
 const proofLife = sql`make_interval(mins => ${proofMinutes})`;
-const iso = (instant: ReturnType<typeof sql>) =>
-  sql`to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 /** A public id for the owner. The session id cannot be derived from it. */
 const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 

@@ -3,7 +3,7 @@ import { type Language, languages as all } from '@prelude/contract/shared/langua
 import type { MailState } from '@prelude/contract/site/mail';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 import type { EmailKind } from './email-kinds.ts';
 import type { EmailData } from '../content/templates.ts';
 
@@ -52,9 +52,6 @@ export interface NextEmail {
 }
 
 export type EmailStore = ReturnType<typeof createEmailStore>;
-
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
 /** An email with the data needed to render it; `l` is the email. */
 const written = sql`

@@ -4,7 +4,7 @@
  * that no email is queued twice.
  */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../core/database/database.ts';
+import { type Database, iso } from '../../../core/database/database.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 
 export type RecruitmentEmailStore = ReturnType<typeof createRecruitmentEmailStore>;
@@ -12,9 +12,6 @@ export type RecruitmentEmailStore = ReturnType<typeof createRecruitmentEmailStor
 const deadline = (kind: EmailKind) =>
   sql`now() + make_interval(days => ${manners[kind].days}::int)`;
 const into = sql`insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)`;
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
-
 export function createRecruitmentEmailStore({ rows, has, run }: Database) {
   return {
     /** Queues results of the published draw for the next applicants; false when all have them. */
@@ -31,7 +28,7 @@ export function createRecruitmentEmailStore({ rows, has, run }: Database) {
             ${into}
             select account_id, outcome, 'result:' || code, 'service', false, language,
                    case outcome
-                     when 'selected' then jsonb_build_object('platform', platform, 'claim_by', ${instant('claim_by')})
+                     when 'selected' then jsonb_build_object('platform', platform, 'claim_by', ${iso('claim_by')})
                      when 'reserve' then jsonb_build_object('place', queue_place) else '{}'::jsonb end,
                    ${deadline('selected')}
               from page where outcome is not null
@@ -50,7 +47,7 @@ export function createRecruitmentEmailStore({ rows, has, run }: Database) {
       run(sql`
         ${into}
         select r.account_id, 'selected', 'promoted:' || r.code, 'service', false, r.language,
-               jsonb_build_object('platform', r.platform, 'claim_by', ${instant('r.claim_by')}),
+               jsonb_build_object('platform', r.platform, 'claim_by', ${iso('r.claim_by')}),
                ${deadline('selected')}
           from recruits r
          where r.promoted and r.place_state = 'offered' and emails_are_on('results')
@@ -62,7 +59,7 @@ export function createRecruitmentEmailStore({ rows, has, run }: Database) {
       await rows(sql`
         ${into}
         select r.account_id, 'claim', 'claim:' || r.code, 'service', false, r.language,
-               jsonb_build_object('claim_by', ${instant('r.claim_by')}), ${deadline('claim')}
+               jsonb_build_object('claim_by', ${iso('r.claim_by')}), ${deadline('claim')}
           from recruits r
          where r.place_state = 'offered' and emails_are_on('claim')
            and r.claim_by > ${now}::timestamptz and r.claim_by <= ${now}::timestamptz + interval '1 day'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
 import { parseAddress } from '../../../core/email-address.ts';
-import type { Database, Queries } from '../../../core/database/database.ts';
+import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 import type { Person } from '../../../core/personal-data.ts';
 
 export interface NewMail {
@@ -137,7 +137,7 @@ export function createMailStore({ rows, has, run, value }: Database) {
           from outbox where flow_hash = ${flowHash} order by id desc limit 1`),
     newest: (max: number) =>
       rows<StoredMail>(sql`
-        select id::int, recipient, encrypted, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+        select id::int, recipient, encrypted, ${iso('created_at')} as "createdAt"
           from outbox where encrypted is not null order by id desc limit ${max}`),
   };
 }
