@@ -1,6 +1,6 @@
 import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
-import { accounts } from './core.ts';
+import { accountId } from './core.ts';
 
 /** One-time permission to set a password, granted for an emailed code; bound to one address, browser and purpose. */
 export const verifyTokens = pgTable(
@@ -43,9 +43,7 @@ export const erasedRegistrations = pgTable('erased_registrations', {
 export const provedBrowsers = pgTable(
   'proved_browsers',
   {
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     /** Keyed hash of the browser's flow cookie. */
     browser: bytes('browser').notNull(),
     provedAt: instant('proved_at').notNull().defaultNow(),

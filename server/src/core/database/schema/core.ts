@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns.ts';
 
-const accountId = () =>
+export const accountId = () =>
   bigint('account_id', { mode: 'number' })
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });

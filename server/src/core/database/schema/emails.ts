@@ -13,10 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns.ts';
-import { accounts } from './core.ts';
-
-const account = () =>
-  bigint('account_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'cascade' });
+import { accountId } from './core.ts';
 
 /**
  * Rendered when sent: the only personal data is the account. One row per account and cause ensures that no player gets
@@ -26,7 +23,7 @@ export const emails = pgTable(
   'emails',
   {
     id: id(),
-    accountId: account().notNull(),
+    accountId: accountId(),
     kind: text('kind').notNull(),
     /** Reason for the email: `welcome`, `milestone:m1`, `mailing:12`. */
     cause: text('cause').notNull(),
@@ -76,7 +73,7 @@ export const emails = pgTable(
 
 /** The server's key derives the token from a random seed. Only the token's hash is stored. */
 export const emailKeys = pgTable('email_keys', {
-  accountId: account().primaryKey(),
+  accountId: accountId().primaryKey(),
   seed: bytes('seed').notNull(),
   tokenHash: bytes('token_hash').notNull().unique(),
 });
@@ -84,7 +81,7 @@ export const emailKeys = pgTable('email_keys', {
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    accountId: account().notNull(),
+    accountId: accountId(),
     topic: text('topic').notNull(),
     since: instant('since').notNull().defaultNow(),
   },
@@ -99,7 +96,7 @@ export const subscriptions = pgTable(
 /** No campaign emails after a permanent bounce or a spam report; codes are still sent. */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
-  { accountId: account().primaryKey(), reason: text('reason').notNull(), createdAt: createdAt() },
+  { accountId: accountId().primaryKey(), reason: text('reason').notNull(), createdAt: createdAt() },
   (table) => [
     index('mail_suppressions_newest').on(table.createdAt, table.accountId),
     check('mail_suppressions_reason', sql`${table.reason} in ('hard', 'complaint')`),
@@ -123,7 +120,7 @@ export const followUps = pgTable('follow_ups', {
 export const inviteCodes = pgTable(
   'invite_codes',
   {
-    accountId: account().primaryKey(),
+    accountId: accountId().primaryKey(),
     code: text('code').notNull().unique(),
     browser: bytes('browser'),
     createdAt: createdAt(),
@@ -136,7 +133,7 @@ export const invitations = pgTable(
   'invitations',
   {
     number: bigint('number', { mode: 'number' }).primaryKey(),
-    accountId: account().notNull(),
+    accountId: accountId(),
     state: text('state').notNull().default('pending'),
     reason: text('reason'),
     /** Keyed hashes of the friend's browser and of the letters of the address; and whether the domain is disposable. */

@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns.ts';
-import { operators } from './operators.ts';
+import { operatorId } from './operators.ts';
 
 export const mailings = pgTable(
   'mailings',
@@ -103,9 +103,7 @@ export const emailSwitches = pgTable('email_switches', {
 
 /** Address for an operator's test emails, verified by a code. PII */
 export const operatorAddresses = pgTable('operator_addresses', {
-  operatorId: bigint('operator_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => operators.id, { onDelete: 'cascade' }),
+  operatorId: operatorId().primaryKey(),
   email: text('email').notNull(),
   codeHash: bytes('code_hash').notNull(),
   tries: smallint('tries').notNull().default(0),

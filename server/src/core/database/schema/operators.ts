@@ -37,7 +37,7 @@ export const operators = pgTable(
   ],
 );
 
-const operatorId = () =>
+export const operatorId = () =>
   bigint('operator_id', { mode: 'number' })
     .notNull()
     .references(() => operators.id, { onDelete: 'cascade' });

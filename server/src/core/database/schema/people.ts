@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
-import { accounts } from './core.ts';
+import { accountId } from './core.ts';
 
 /** The operator's name stays after the operator is deleted. */
 export const exportsTaken = pgTable(
@@ -28,8 +28,6 @@ export const exportsTaken = pgTable(
 );
 
 export const inviteBlocks = pgTable('invite_blocks', {
-  accountId: bigint('account_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: accountId().primaryKey(),
   createdAt: createdAt(),
 });

@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { bytes, instant, only } from './columns.ts';
-import { accounts } from './core.ts';
+import { accountId } from './core.ts';
 
 /** Copied from the campaign at start, so that SQL decides whether an application is late. One row. */
 export const recruitmentWindow = pgTable(
@@ -30,9 +30,7 @@ export const recruitmentWindow = pgTable(
 export const applications = pgTable(
   'applications',
   {
-    accountId: bigint('account_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId().primaryKey(),
     /** The entry's code in the published list: random, so that it identifies no one. */
     code: text('code').notNull().unique(),
     platforms: text('platforms').array().notNull(),
