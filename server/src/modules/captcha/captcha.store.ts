@@ -19,49 +19,45 @@ interface Grant {
   emailHash: Uint8Array;
 }
 
-export interface CaptchaStore {
-  insert(challenge: Challenge, seconds: number): Promise<void>;
-  /** Counts an attempt before comparing; undefined when none is left or the challenge has expired. */
-  claimTry(id: string, flowHash: Uint8Array, maxTries: number): Promise<Challenge | undefined>;
-  issue(id: string, ticketHash: Uint8Array, randstr: string, seconds: number): Promise<boolean>;
-  /** Exchanges a ticket for permission to send to one address. */
-  grant(input: Grant): Promise<boolean>;
-  /** The same for a verified provider token; false when the token was already used. */
-  grantOutside(id: string, input: Grant, seconds: number): Promise<boolean>;
-  redeem(flowHash: Uint8Array, emailHash: Uint8Array): Promise<boolean>;
-  removeExpired(): Promise<void>;
-}
+export type CaptchaStore = ReturnType<typeof createCaptchaStore>;
 
-export function createCaptchaStore({ first, has, run }: Database): CaptchaStore {
+export function createCaptchaStore({ first, has, run }: Database) {
   return {
-    insert: ({ id, kind, answer, salt, bits, flowHash, network }, seconds) =>
+    insert: ({ id, kind, answer, salt, bits, flowHash, network }: Challenge, seconds: number) =>
       run(sql`
         insert into captchas (id, kind, answer, salt, bits, flow_hash, network, expires_at)
         values (${id}, ${kind}, ${answer}, ${salt}, ${bits}, ${flowHash}, ${network},
                 now() + make_interval(secs => ${seconds}))`),
-    claimTry: (id, flowHash, maxTries) =>
+    /** Counts an attempt before comparing; undefined when none is left or the challenge has expired. */
+    claimTry: (id: string, flowHash: Uint8Array, maxTries: number) =>
       first<Challenge>(sql`
         update captchas set tries = tries + 1
          where id = ${id} and flow_hash = ${flowHash} and state = 'open'
            and tries < ${maxTries} and expires_at > now()
         returning id, kind, answer, salt, bits, flow_hash as "flowHash", network`),
-    issue: (id, ticketHash, randstr, seconds) =>
+    issue: (id: string, ticketHash: Uint8Array, randstr: string, seconds: number) =>
       has(sql`
         update captchas set state = 'issued', ticket_hash = ${ticketHash}, randstr = ${randstr},
                expires_at = now() + make_interval(secs => ${seconds})
          where id = ${id} and state = 'open' returning id`),
-    grant: ({ ticketHash, randstr, flowHash, network, emailHash }) =>
+    /** Exchanges a ticket for permission to send to one address. */
+    grant: ({ ticketHash, randstr, flowHash, network, emailHash }: Grant) =>
       has(sql`
         update captchas set state = 'granted', email_hash = ${emailHash}
          where ticket_hash = ${ticketHash} and randstr = ${randstr} and flow_hash = ${flowHash}
            and network = ${network} and state = 'issued' and expires_at > now() returning id`),
-    grantOutside: (id, { ticketHash, randstr, flowHash, network, emailHash }, seconds) =>
+    /** The same for a verified provider token; false when the token was already used. */
+    grantOutside: (
+      id: string,
+      { ticketHash, randstr, flowHash, network, emailHash }: Grant,
+      seconds: number,
+    ) =>
       has(sql`
         insert into captchas (id, kind, salt, bits, state, ticket_hash, randstr, flow_hash, network, email_hash, expires_at)
         values (${id}, 'outside', '', 0, 'granted', ${ticketHash}, ${randstr}, ${flowHash}, ${network},
                 ${emailHash}, now() + make_interval(secs => ${seconds}))
         on conflict (ticket_hash) do nothing returning id`),
-    redeem: (flowHash, emailHash) =>
+    redeem: (flowHash: Uint8Array, emailHash: Uint8Array) =>
       has(sql`
         update captchas set state = 'used'
          where id = (select id from captchas where flow_hash = ${flowHash} and email_hash = ${emailHash}

@@ -36,22 +36,7 @@ export interface Held extends NewFigures {
   at: string;
 }
 
-export interface CountsStore {
-  read(within?: Queries): Promise<Figures>;
-  lock(tx: Queries): Promise<void>;
-  /** Adds all figures in one statement: milestones are checked once, against the sum. @param at campaign time */
-  add(tx: Queries, figures: NewFigures, approved: By | null, at: Date): Promise<void>;
-  held(tx?: Queries): Promise<Held | undefined>;
-  /** @returns its id; undefined when another request is pending */
-  hold(tx: Queries, figures: NewFigures): Promise<number | undefined>;
-  decide(tx: Queries, id: number, state: 'approved' | 'withdrawn', by: By): Promise<void>;
-  operators(roles: readonly string[], without: number): Promise<number>;
-  /** Newest first. @param before id; only older rows */
-  history(
-    of: { kind?: string; source?: string; before?: number },
-    max: number,
-  ): Promise<EnteredFigure[]>;
-}
+export type CountsStore = ReturnType<typeof createCountsStore>;
 
 const fields = sql.raw(
   `c.id::float8 as id, c.kind, c.source, c.count::float8 as count, c.author, c.note, c.undoes::float8 as undoes,
@@ -61,9 +46,9 @@ const fields = sql.raw(
    to_char(c.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
 );
 
-export function createCountsStore({ rows, first, run, value }: Statements): CountsStore {
+export function createCountsStore({ rows, first, run, value }: Statements) {
   return {
-    read: async (within) => {
+    read: async (within?: Queries): Promise<Figures> => {
       const current = await rows<EnteredFigure>(
         sql`select distinct on (c.kind, c.source) ${fields} from reported_counts c
              order by c.kind, c.source, c.id desc`,
@@ -83,8 +68,14 @@ export function createCountsStore({ rows, first, run, value }: Statements): Coun
       );
       return { ...row!, current };
     },
-    lock: (tx) => run(sql`select from totals for update`, tx),
-    add: async (tx, { figures, by, note, undoes }, approved, at) => {
+    lock: (tx: Queries) => run(sql`select from totals for update`, tx),
+    /** Adds all figures in one statement: milestones are checked once, against the sum. @param at campaign time */
+    add: async (
+      tx: Queries,
+      { figures, by, note, undoes }: NewFigures,
+      approved: By | null,
+      at: Date,
+    ) => {
       await tx.insert(reportedCounts).values(
         figures.map((figure) => ({
           ...figure,
@@ -98,7 +89,7 @@ export function createCountsStore({ rows, first, run, value }: Statements): Coun
         })),
       );
     },
-    held: (tx) =>
+    held: (tx?: Queries) =>
       first<Held>(
         sql`select id::float8 as id, figures, note, undoes::float8 as undoes,
                    json_build_object('id', author_id, 'name', author) as by,
@@ -106,25 +97,30 @@ export function createCountsStore({ rows, first, run, value }: Statements): Coun
               from count_requests where state = 'asked' ${sql.raw(tx ? 'for update' : '')}`,
         tx,
       ),
-    hold: (tx, { figures, by, note, undoes }) =>
+    /** @returns its id; undefined when another request is pending */
+    hold: (tx: Queries, { figures, by, note, undoes }: NewFigures) =>
       value<number | undefined>(
         sql`insert into count_requests (figures, note, undoes, author_id, author)
             values (${JSON.stringify(figures)}::jsonb, ${note}, ${undoes}, ${by.id}, ${by.name})
             on conflict do nothing returning id::float8 as id`,
         tx,
       ),
-    decide: (tx, id, state, by) =>
+    decide: (tx: Queries, id: number, state: 'approved' | 'withdrawn', by: By) =>
       run(
         sql`update count_requests set state = ${state}, decided_by_id = ${by.id}, decided_by = ${by.name},
                                       decided_at = now() where id = ${id}`,
         tx,
       ),
-    operators: (roles, without) =>
+    operators: (roles: readonly string[], without: number) =>
       value<number>(
         sql`select count(*)::int as count from operators
              where state = 'active' and role = any (${sql.param([...roles])}::text[]) and id <> ${without}`,
       ),
-    history: ({ kind, source, before }, max) =>
+    /** Newest first. @param before id; only older rows */
+    history: (
+      { kind, source, before }: { kind?: string; source?: string; before?: number },
+      max: number,
+    ) =>
       rows<EnteredFigure>(
         sql`select ${fields} from reported_counts c
              where (${kind ?? null}::text is null or c.kind = ${kind ?? null}::text)

@@ -22,26 +22,7 @@ export interface TriggerRow {
   waiting: number;
 }
 
-export interface DeliveryStore {
-  /** @param awake languages whose emails may be sent at this time of day */
-  figures(awake: readonly Language[]): Promise<(Figures & { box: Box })[]>;
-  reasons(): Promise<{ reason: string; count: number }[]>;
-  undelivered(
-    state: Undelivered['state'] | undefined,
-    after: Cursor | undefined,
-    max: number,
-  ): Promise<Undelivered[]>;
-  /** Queues failed emails again, except those that may have been sent. @returns their ids */
-  resend(ids: readonly number[], within: Queries): Promise<number[]>;
-  suppressions(
-    only: { emailKey?: string | undefined; after?: Cursor | undefined },
-    max: number,
-  ): Promise<Suppression[]>;
-  lift(accountId: number, within: Queries): Promise<Suppression['reason'] | undefined>;
-  triggers(): Promise<TriggerRow[]>;
-  /** @returns false when it already had this state */
-  switchTrigger(trigger: Trigger, on: boolean, by: string, within: Queries): Promise<boolean>;
-}
+export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 export type Box = 'codes' | 'service' | 'campaign';
 
@@ -50,9 +31,10 @@ const mayHaveLeft = sql`l.last_error = 'the server stopped while sending'`;
 
 const shortened = sql`coalesce(left(a.email, 1) || '…@' || split_part(a.email, '@', 2), '')`;
 
-export function createDeliveryStore({ rows, has, value }: Database): DeliveryStore {
+export function createDeliveryStore({ rows, has, value }: Database) {
   return {
-    figures: (awake) =>
+    /** @param awake languages whose emails may be sent at this time of day */
+    figures: (awake: readonly Language[]): Promise<(Figures & { box: Box })[]> =>
       rows(sql`
         with waiting as (
           select 'codes' as box, run_at, attempts, locked_until is not null and state = 'sending' as busy
@@ -81,7 +63,7 @@ export function createDeliveryStore({ rows, has, value }: Database): DeliverySto
                coalesce(d.sent, 0) as sent, coalesce(d.failed, 0) as failed, coalesce(d.bounced, 0) as bounced
           from unnest(array['codes', 'service', 'campaign']) b(box)
           left join waits w on w.box = b.box left join done d on d.box = b.box`),
-    reasons: () =>
+    reasons: (): Promise<{ reason: string; count: number }[]> =>
       rows(sql`
         select reason, count(*)::int as count from (
           select coalesce(last_error, '') as reason from emails
@@ -90,7 +72,11 @@ export function createDeliveryStore({ rows, has, value }: Database): DeliverySto
           select coalesce(last_error, '') from outbox
            where state = 'failed' and done_at > now() - interval '24 hours') r
          group by reason order by count(*) desc, reason limit 20`),
-    undelivered: (state, after, max) =>
+    undelivered: (
+      state: Undelivered['state'] | undefined,
+      after: Cursor | undefined,
+      max: number,
+    ) =>
       rows<Undelivered>(sql`
         select l.id::float8 as id, l.account_id::float8 as account_id, ${shortened} as address, l.kind, l.language,
                l.state, coalesce(l.last_error, '') as reason, ${iso('l.done_at', '.US')} as at,
@@ -103,7 +89,8 @@ export function createDeliveryStore({ rows, has, value }: Database): DeliverySto
            and (${after?.at ?? null}::timestamptz is null
                 or (l.done_at, l.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
          order by l.done_at desc, l.id desc limit ${max}`),
-    resend: async (ids, within) =>
+    /** Queues failed emails again, except those that may have been sent. @returns their ids */
+    resend: async (ids: readonly number[], within: Queries): Promise<number[]> =>
       (
         await rows<{ id: number }>(
           sql`update emails l set state = 'queued', attempts = 0, run_at = now(), done_at = null,
@@ -114,7 +101,10 @@ export function createDeliveryStore({ rows, has, value }: Database): DeliverySto
           within,
         )
       ).map(({ id }) => id),
-    suppressions: ({ emailKey, after }, max) =>
+    suppressions: (
+      { emailKey, after }: { emailKey?: string | undefined; after?: Cursor | undefined },
+      max: number,
+    ) =>
       rows<Suppression>(sql`
         select s.account_id::float8 as account_id, ${shortened} as address, a.language, s.reason,
                ${iso('s.created_at', '.US')} as at
@@ -123,7 +113,7 @@ export function createDeliveryStore({ rows, has, value }: Database): DeliverySto
            and (${after?.at ?? null}::timestamptz is null
                 or (s.created_at, s.account_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
          order by s.created_at desc, s.account_id desc limit ${max}`),
-    lift: (accountId, within) =>
+    lift: (accountId: number, within: Queries) =>
       value<Suppression['reason'] | undefined>(
         sql`delete from mail_suppressions where account_id = ${accountId} returning reason`,
         within,
@@ -143,7 +133,8 @@ export function createDeliveryStore({ rows, has, value }: Database): DeliverySto
                coalesce(t.count, 0) as sent, coalesce(w.count, 0) as waiting
           from email_switches s left join sent t on t.trigger = s.trigger left join waiting w on w.trigger = s.trigger
          order by array_position(array['welcome', 'milestone', 'results', 'claim'], s.trigger)`),
-    switchTrigger: (trigger, on, by, within) =>
+    /** @returns false when it already had this state */
+    switchTrigger: (trigger: Trigger, on: boolean, by: string, within: Queries) =>
       has(
         sql`update email_switches set is_on = ${on}::boolean, changed_by = ${by}, changed_at = now()
                where trigger = ${trigger} and is_on <> ${on}::boolean returning 1`,

@@ -11,23 +11,21 @@ import type { BoardStore } from './board.store.ts';
 import type { ArticleKey } from './newsroom.store.ts';
 import type { PictureStore } from './pictures.store.ts';
 
-export interface Previews {
-  /** @returns an address that works once, within ten minutes, for this operator. Throws `article.unknown`. */
-  make(articleKey: ArticleKey & { draft: ArticleDraft }, operatorId: number): Promise<string>;
-  /** Returns the draft of a token and uses the token up; undefined when expired or made for another operator. */
-  take(token: string, operatorId: number): Promise<Article | undefined>;
-  removeExpired(): Promise<void>;
-}
+export type Previews = ReturnType<typeof createPreviews>;
 
 export function createPreviews(
   { clock, database, zone: { instant } }: Core,
   board: BoardStore,
   pictures: PictureStore,
   { html }: News,
-): Previews {
+) {
   const { rows, run, value, db } = database;
   return {
-    make: async ({ slug, language, draft }, operatorId) => {
+    /** @returns an address that works once, within ten minutes, for this operator. Throws `article.unknown`. */
+    make: async (
+      { slug, language, draft }: ArticleKey & { draft: ArticleDraft },
+      operatorId: number,
+    ): Promise<string> => {
       const known = await board.article(slug, clock.now());
       if (!known) throw new Failure('article.unknown');
       const cell = known.cells.find((one) => one.language === language);
@@ -56,7 +54,8 @@ export function createPreviews(
         values (${sha256(token)}, ${operatorId}, ${JSON.stringify(article)}::jsonb, now() + interval '10 minutes')`);
       return previewPath + token;
     },
-    take: (token, operatorId) =>
+    /** Returns the draft of a token and uses the token up; undefined when expired or made for another operator. */
+    take: (token: string, operatorId: number) =>
       value<Article | undefined>(sql`
         delete from article_previews
          where token_hash = ${sha256(token)} and operator_id = ${operatorId} and expires_at > now()

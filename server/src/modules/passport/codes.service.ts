@@ -21,21 +21,7 @@ interface CodeRequest {
 
 type Sending = CodeRequest & { language: Language };
 
-export interface CodeService {
-  /** Emails a code. Throws captcha.required, code.locked, code.cooldown, code.too_many. */
-  send(request: Sending): Promise<void>;
-  /**
-   * The same for a signed-in player's own address. Needs no security check, because it can only reach that player.
-   * @param page the browser's flow, with which the page requests the delivery state
-   */
-  sendOwn(request: Sending & { page: string | undefined }): Promise<void>;
-  lastAsked(
-    request: Pick<CodeRequest, 'address' | 'flow'>,
-    purposes: readonly Purpose[],
-  ): Promise<Purpose | undefined>;
-  /** Uses a code up. Throws code.wrong, code.expired, code.exhausted, code.locked. */
-  redeem(request: CodeRequest, code: string): Promise<void>;
-}
+export type CodeService = ReturnType<typeof createCodeService>;
 
 const hour = 3600;
 const failure = 'code.too_many';
@@ -67,7 +53,7 @@ export function createCodeService(
   { limits, secrets }: Core,
   store: CodeStore,
   { askers, captcha, mail }: { askers: Askers; captcha: CaptchaService; mail: MailService },
-): CodeService {
+) {
   const scopeOf = ({ address, purpose, flow }: CodeRequest, keyed = secrets.keyed): CodeScope => ({
     emailHash: keyed('email', address.key),
     flowHash: keyed('flow', flow),
@@ -121,20 +107,30 @@ export function createCodeService(
   };
 
   return {
-    send: async (request) => {
+    /** Emails a code. Throws captcha.required, code.locked, code.cooldown, code.too_many. */
+    send: async (request: Sending) => {
       // Check permission first, so that a script without it cannot exhaust another person's limit.
       await captcha.redeem(request.flow, request.address.key);
       await mailCode(request, request.flow);
     },
-    sendOwn: ({ page, ...request }) => mailCode({ ...request, isOwner: true }, page),
-    lastAsked: ({ address, flow }, purposes) =>
+    /**
+     * The same for a signed-in player's own address. Needs no security check, because it can only reach that player.
+     * @param page the browser's flow, with which the page requests the delivery state
+     */
+    sendOwn: ({ page, ...request }: Sending & { page: string | undefined }): Promise<void> =>
+      mailCode({ ...request, isOwner: true }, page),
+    lastAsked: (
+      { address, flow }: Pick<CodeRequest, 'address' | 'flow'>,
+      purposes: readonly Purpose[],
+    ): Promise<Purpose | undefined> =>
       secrets.underAny((keyed) =>
         store.lastAsked(
           { emailHash: keyed('email', address.key), flowHash: keyed('flow', flow) },
           purposes,
         ),
       ),
-    redeem: async (request, code) => {
+    /** Uses a code up. Throws code.wrong, code.expired, code.exhausted, code.locked. */
+    redeem: async (request: CodeRequest, code: string) => {
       // The attempt is counted before comparing, so that parallel guesses cannot exceed the limit.
       const claimed = await secrets.underAny((keyed) =>
         store.claimAttempt(scopeOf(request, keyed), codeRules.triesPerCode),

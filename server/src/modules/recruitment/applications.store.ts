@@ -16,18 +16,11 @@ export interface NewApplication {
 
 type SaveOutcome = 'saved' | 'before' | 'closed' | 'changed' | 'unproved';
 
-export interface ApplicationsStore {
-  find(accountId: number, within?: Queries): Promise<Application | undefined>;
-  /** SQL refuses late, early, unverified or outdated applications (`save_application`). @param at campaign time */
-  save(application: NewApplication, at: Date, within: Queries): Promise<SaveOutcome>;
-  withdraw(accountId: number, version: number, at: Date): Promise<boolean>;
-  /** Copies the campaign's dates to the table that SQL reads. */
-  syncWindow(campaign: Campaign, within?: Queries): Promise<void>;
-}
+export type ApplicationsStore = ReturnType<typeof createApplicationsStore>;
 
-export function createApplicationsStore({ rows, has, first, value }: Database): ApplicationsStore {
+export function createApplicationsStore({ rows, has, first, value }: Database) {
   return {
-    find: (accountId, within) =>
+    find: (accountId: number, within?: Queries) =>
       first<Application>(
         sql`select platforms, device, region, age_band, experience, note, version, code,
                    ${iso('applied_at')} as applied_at,
@@ -35,14 +28,19 @@ export function createApplicationsStore({ rows, has, first, value }: Database): 
               from applications where account_id = ${accountId}`,
         within,
       ),
-    save: ({ accountId, version, code, form, language }, at, within) =>
+    /** SQL refuses late, early, unverified or outdated applications (`save_application`). @param at campaign time */
+    save: (
+      { accountId, version, code, form, language }: NewApplication,
+      at: Date,
+      within: Queries,
+    ) =>
       value<SaveOutcome>(
         sql`select save_application(${accountId}, ${version}, ${code}, ${sql.param(form.platforms)}::text[],
               ${form.device}, ${form.region}, ${form.age_band}, ${form.experience}, ${form.note}, ${language},
               ${at.toISOString()}) as outcome`,
         within,
       ),
-    withdraw: async (accountId, version, at) => {
+    withdraw: async (accountId: number, version: number, at: Date): Promise<boolean> => {
       // The shared lock orders a withdrawal before the freeze; otherwise it is too late.
       return has(
         sql`with open as (
@@ -53,7 +51,8 @@ export function createApplicationsStore({ rows, has, first, value }: Database): 
             returning 1`,
       );
     },
-    syncWindow: async (campaign, within) => {
+    /** Copies the campaign's dates to the table that SQL reads. */
+    syncWindow: async (campaign: Campaign, within?: Queries) => {
       const { opens_at, closes_at, results_at, ends_at } = closedTest(campaign);
       await rows(
         sql`insert into recruitment_window (opens_at, closes_at, results_at, ends_at)

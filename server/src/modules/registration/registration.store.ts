@@ -5,7 +5,7 @@ import type { Variant } from '@prelude/contract/shared/device';
 import type { Language } from '@prelude/contract/shared/languages';
 import { byteArray, textArray } from '../../core/database/arrays.ts';
 import type { Database, Queries } from '../../core/database/database.ts';
-import type { Eraser, Exporter } from '../../core/personal-data.ts';
+import type { Person } from '../../core/personal-data.ts';
 import { countingStores, milestones } from '../../core/database/schema/index.ts';
 
 export interface Entry {
@@ -33,13 +33,7 @@ export interface CountRow {
 }
 
 /** Deletion keeps the number counted and unavailable: totals never drop, and no number changes (spec decisions §8). */
-export interface RegistrationStore extends Eraser, Exporter {
-  /** One statement and one commit. Outcomes are in the order of the entries. @param at campaign time */
-  registerBatch(entries: readonly Entry[], at: Date): Promise<Outcome[]>;
-  count(): Promise<CountRow>;
-  /** Copies the milestones and the counting stores, and recomputes the totals. */
-  syncCampaign(campaign: Campaign, within: Queries): Promise<void>;
-}
+export type RegistrationStore = ReturnType<typeof createRegistrationStore>;
 
 interface BatchRow {
   ord: number;
@@ -47,9 +41,10 @@ interface BatchRow {
   fresh: boolean;
 }
 
-export function createRegistrationStore({ rows, one }: Database): RegistrationStore {
+export function createRegistrationStore({ rows, one }: Database) {
   return {
-    registerBatch: async (entries, at) => {
+    /** One statement and one commit. Outcomes are in the order of the entries. @param at campaign time */
+    registerBatch: async (entries: readonly Entry[], at: Date): Promise<Outcome[]> => {
       const result = await rows<BatchRow>(sql`
         select ord::int, number::float8, fresh from register_batch(
           ${textArray(entries.map((entry) => entry.emailKey))}::text[],
@@ -74,7 +69,7 @@ export function createRegistrationStore({ rows, one }: Database): RegistrationSt
              'reached_at', r.reached_at)), '[]')
              from milestones m left join milestones_reached r using (key)) as milestones
         from totals t`),
-    personalData: async ({ emailKey }) => ({
+    personalData: async ({ emailKey }: Person) => ({
       registration:
         (
           await rows(sql`
@@ -82,7 +77,7 @@ export function createRegistrationStore({ rows, one }: Database): RegistrationSt
               from registrations where email_key = ${emailKey}`)
         )[0] ?? null,
     }),
-    erase: async (within, { emailKey }) => {
+    erase: async (within: Queries, { emailKey }: Person) => {
       // Waits for the current batches: one of them may contain a registration of this address.
       await rows(sql`select from totals for update`, within);
       await rows(
@@ -91,7 +86,8 @@ export function createRegistrationStore({ rows, one }: Database): RegistrationSt
         within,
       );
     },
-    syncCampaign: async (campaign, within) => {
+    /** Copies the milestones and the counting stores, and recomputes the totals. */
+    syncCampaign: async (campaign: Campaign, within: Queries) => {
       const keys = campaign.milestones.map(({ key }) => key);
       await within.delete(milestones).where(notInArray(milestones.key, keys));
       await within

@@ -21,38 +21,28 @@ interface EmailKey {
   tokenHash: Uint8Array;
 }
 
-export interface SubscriptionStore {
-  ofToken(tokenHash: Uint8Array): Promise<{ accountId: number; language: Language } | undefined>;
-  topics(accountId: number): Promise<EmailTopic[]>;
-  /** Topics and ledger change together. @param also runs in the same transaction when something changes */
-  choose(choice: Choice, also?: (tx: Queries) => Promise<void>): Promise<void>;
-  seedOf(accountId: number, fresh: EmailKey): Promise<EmailKey>;
-  /** Stores another token of the same seed. The former token stays valid, because sent emails contain it. */
-  renew(accountId: number, former: Uint8Array, tokenHash: Uint8Array): Promise<void>;
-}
+export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
-export function createSubscriptionStore({
-  db,
-  rows,
-  first,
-  one,
-  run,
-}: Database): SubscriptionStore {
+export function createSubscriptionStore({ db, rows, first, one, run }: Database) {
   return {
-    ofToken: (tokenHash) =>
+    ofToken: (tokenHash: Uint8Array) =>
       first<{ accountId: number; language: Language }>(sql`
         select a.id::float8 as "accountId", a.language
           from (select account_id from email_keys where token_hash = ${tokenHash}
                 union all
                 select account_id from former_email_tokens where token_hash = ${tokenHash}) k
           join accounts a on a.id = k.account_id limit 1`),
-    topics: async (accountId) =>
+    topics: async (accountId: number): Promise<EmailTopic[]> =>
       (
         await rows<{ topic: EmailTopic }>(
           sql`select topic from subscriptions where account_id = ${accountId}`,
         )
       ).map(({ topic }) => topic),
-    choose: async ({ accountId, topics, means, textHash, language, network }, also) => {
+    /** Topics and ledger change together. @param also runs in the same transaction when something changes */
+    choose: async (
+      { accountId, topics, means, textHash, language, network }: Choice,
+      also?: (tx: Queries) => Promise<void>,
+    ) => {
       await db.transaction(async (tx) => {
         const [row] = await rows<{ before: string[] }>(
           sql`select set_email_topics(${accountId}, ${sql.param([...topics])}::text[]) as before`,
@@ -74,7 +64,7 @@ export function createSubscriptionStore({
         await also?.(tx);
       });
     },
-    seedOf: (accountId, { seed, tokenHash }) =>
+    seedOf: (accountId: number, { seed, tokenHash }: EmailKey) =>
       one<EmailKey>(sql`
         with made as (
           insert into email_keys (account_id, seed, token_hash)
@@ -82,7 +72,8 @@ export function createSubscriptionStore({
           returning seed, token_hash as "tokenHash")
         select seed, "tokenHash" from made union all
         select seed, token_hash from email_keys where account_id = ${accountId} limit 1`),
-    renew: (accountId, former, tokenHash) =>
+    /** Stores another token of the same seed. The former token stays valid, because sent emails contain it. */
+    renew: (accountId: number, former: Uint8Array, tokenHash: Uint8Array) =>
       run(sql`
         with kept as (
           insert into former_email_tokens (token_hash, account_id) values (${former}, ${accountId})

@@ -10,27 +10,9 @@ import { Failure } from '../../../core/failures.ts';
 import type { Account } from '../accounts.store.ts';
 import type { Proof } from './provider.ts';
 
-export interface IdentityStore {
-  /**
-   * The account of an identity; created if it does not exist. Throws `identity.address_taken` when the provider has
-   * verified an address of another account: its owner signs in there and links this provider.
-   */
-  accountOf(provider: ProviderType, proof: Proof, language: Language): Promise<Account>;
-  list(accountId: number): Promise<{ provider: number; since: Date }[]>;
-  /** Throws `identity.taken`, `identity.linked`. */
-  link(accountId: number, provider: ProviderType, subject: string): Promise<void>;
-  /**
-   * Sets the proved address of an account that has none. Throws `identity.linked`, `identity.address_taken`.
-   * @param also runs in the same transaction
-   */
-  linkAddress(
-    accountId: number,
-    address: Address,
-    also: (within: Queries) => Promise<void>,
-  ): Promise<void>;
-}
+export type IdentityStore = ReturnType<typeof createIdentityStore>;
 
-export function createIdentityStore({ db, rows, first }: Database): IdentityStore {
+export function createIdentityStore({ db, rows, first }: Database) {
   const find = (provider: number, subject: string) =>
     first<Account>(sql`
       select a.id::int, a.uid, coalesce(a.email, '') as email, a.sub_state::int as "subState"
@@ -59,7 +41,15 @@ export function createIdentityStore({ db, rows, first }: Database): IdentityStor
     });
 
   return {
-    accountOf: async (provider, { subject, email }, language) => {
+    /**
+     * The account of an identity; created if it does not exist. Throws `identity.address_taken` when the provider has
+     * verified an address of another account: its owner signs in there and links this provider.
+     */
+    accountOf: async (
+      provider: ProviderType,
+      { subject, email }: Proof,
+      language: Language,
+    ): Promise<Account> => {
       const known = await find(provider, subject);
       if (known) return known;
       const address = email === undefined ? undefined : parseAddress(email);
@@ -73,11 +63,12 @@ export function createIdentityStore({ db, rows, first }: Database): IdentityStor
       }
       return (await find(provider, subject))!;
     },
-    list: (accountId) =>
+    list: (accountId: number): Promise<{ provider: number; since: Date }[]> =>
       rows(sql`
         select provider::int, created_at as since from identities
          where account_id = ${accountId} order by created_at, provider`),
-    link: async (accountId, provider, subject) => {
+    /** Throws `identity.taken`, `identity.linked`. */
+    link: async (accountId: number, provider: ProviderType, subject: string) => {
       const [mine] = await rows(sql`
         select 1 as known from identities where account_id = ${accountId} and provider = ${provider}`);
       if (mine) throw new Failure('identity.linked');
@@ -86,7 +77,15 @@ export function createIdentityStore({ db, rows, first }: Database): IdentityStor
         values (${provider}, ${subject}, ${accountId}) on conflict do nothing returning provider`);
       if (linked.length === 0) throw new Failure('identity.taken');
     },
-    linkAddress: async (accountId, address, also) => {
+    /**
+     * Sets the proved address of an account that has none. Throws `identity.linked`, `identity.address_taken`.
+     * @param also runs in the same transaction
+     */
+    linkAddress: async (
+      accountId: number,
+      address: Address,
+      also: (within: Queries) => Promise<void>,
+    ) => {
       try {
         await db.transaction(async (tx) => {
           const changed = await rows(
