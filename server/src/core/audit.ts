@@ -7,9 +7,15 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
+/** The operator who makes a change. */
+export interface By {
+  id: number;
+  name: string;
+}
+
 export interface AuditEntry {
   /** An operator, or an automatic source: `command`, `schedule`. */
-  by: { id: number; name: string } | string;
+  by: By | string;
   /** `noun.verb`, such as `article.publish`. */
   action: string;
   /** The changed object: `article 2001001`, `player 17`. Never an address, because this record outlives accounts. */

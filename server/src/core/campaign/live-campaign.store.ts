@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { By } from '../audit.ts';
 import type { Queries, Statements } from '../database/database.ts';
 
 export interface CampaignChange {
@@ -15,7 +16,7 @@ export interface CampaignChange {
 export interface NewChange {
   section: string;
   value: unknown;
-  by: { id: number; name: string };
+  by: By;
   note: string;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { By } from '../audit.ts';
 import type { Queries, Statements } from '../database/database.ts';
 
 export type PackKind = 'text' | 'picture';
@@ -67,13 +68,7 @@ export function createLivePackStore({ rows, has, run, value }: Statements) {
       ),
     add: async (
       tx: Queries,
-      {
-        kind,
-        language,
-        name,
-        value: given,
-        by,
-      }: PackName & { value: unknown; by: { id: number; name: string } },
+      { kind, language, name, value: given, by }: PackName & { value: unknown; by: By },
     ): Promise<number> => {
       const json = given === null ? null : JSON.stringify(given);
       return value<number>(

@@ -16,6 +16,7 @@ import type {
   readCampaign,
 } from '@prelude/contract/console/campaign';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { By } from '../../core/audit.ts';
 import type { MovedClock } from '../../core/campaign/clock.ts';
 import { packIcons } from '../../core/campaign/pack.ts';
 import type { Core } from '../../core/core.ts';
@@ -39,11 +40,6 @@ export interface PartChange {
   value: unknown;
   /** Id of the change that the operator had seen. */
   seen: number;
-}
-
-interface By {
-  id: number;
-  name: string;
 }
 
 export interface ConsoleCampaign {

@@ -11,11 +11,12 @@ import type {
 import { countingStores, storeName } from '@prelude/contract/campaign/stores';
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { rolesWith } from '@prelude/contract/console/permissions';
+import type { By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { previewOf, totalsOf } from './counts.logic.ts';
-import type { By, CountsStore, Figures, Held } from './counts.store.ts';
+import type { CountsStore, Figures, Held } from './counts.store.ts';
 
 export type ConsoleCounts = ReturnType<typeof createConsoleCounts>;
 

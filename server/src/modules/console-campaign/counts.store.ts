@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EnteredFigure, Figure } from '@prelude/contract/console/counts';
+import type { By } from '../../core/audit.ts';
 import type { Queries, Statements } from '../../core/database/database.ts';
 import { reportedCounts } from '../../core/database/schema/index.ts';
 
@@ -16,11 +17,6 @@ export interface Figures {
   }[];
   /** Whether the email about a reached milestone is enabled. */
   mailed: boolean;
-}
-
-export interface By {
-  id: number;
-  name: string;
 }
 
 export interface NewFigures {

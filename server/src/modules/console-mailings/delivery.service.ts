@@ -1,6 +1,7 @@
 import { triggersIn } from '@prelude/contract/campaign/section-scope';
 import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
+import type { By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
 import { createReadCache } from '../../core/read-cache.ts';
@@ -8,7 +9,6 @@ import { Failure } from '../../core/failures.ts';
 import { type Cursor, readCursor, writeCursor } from '../../core/cursor.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Box, DeliveryStore, Figures } from './delivery.store.ts';
-import type { Who } from './mailings.store.ts';
 
 export interface Delivery extends Record<Box, Figures> {
   quiet: Language[];
@@ -76,7 +76,7 @@ export function createDeliveryService(
       const { shown, next } = page(rows, ({ at, id }) => ({ at, id }));
       return { emails: shown, next };
     },
-    resend: (ids: readonly number[], who: Who): Promise<number> =>
+    resend: (ids: readonly number[], who: By): Promise<number> =>
       transaction(async (within) => {
         const queued = await store.resend(ids, within);
         if (queued.length > 0)
@@ -102,7 +102,7 @@ export function createDeliveryService(
       return { suppressions: shown, next };
     },
     /** Throws `Failure` account.unknown when the address is not suppressed. */
-    lift: (accountId: number, why: string, who: Who): Promise<void> =>
+    lift: (accountId: number, why: string, who: By): Promise<void> =>
       transaction(async (within) => {
         const reason = await store.lift(accountId, within);
         if (!reason) throw new Failure('account.unknown');
@@ -116,7 +116,7 @@ export function createDeliveryService(
       }),
     triggers,
     /** Throws `Failure` section.absent. */
-    switchTrigger: async (trigger: Trigger, on: boolean, who: Who): Promise<TriggerState[]> => {
+    switchTrigger: async (trigger: Trigger, on: boolean, who: By): Promise<TriggerState[]> => {
       if (!triggersIn(sections).includes(trigger)) throw new Failure('section.absent');
       await transaction(async (within) => {
         if (!(await store.switchTrigger(trigger, on, who.name, within))) return;

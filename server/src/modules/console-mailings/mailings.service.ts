@@ -11,14 +11,14 @@ import type {
 } from '@prelude/contract/console/mailings';
 import { endonym, type Language, languages, perLanguage } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
-import type { Json } from '../../core/audit.ts';
+import type { By, Json } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Mail } from '../mail/index.ts';
 import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
-import type { ConsoleMailingStore, MailingRow, Step, Who } from './mailings.store.ts';
+import type { ConsoleMailingStore, MailingRow, Step } from './mailings.store.ts';
 
 export interface Counted {
   readers: number;
@@ -56,12 +56,12 @@ export function createMailingService(
     if (!row) throw new Failure('mailing.unknown');
     return row;
   };
-  const tell = async (id: number, who: Who): Promise<Mailing> =>
+  const tell = async (id: number, who: By): Promise<Mailing> =>
     mailingOf(found(await store.find(id)), who.id);
 
   const record = (
     within: Queries,
-    who: Who,
+    who: By,
     action: string,
     id: number,
     change: { before?: Json; after?: Json } = {},
@@ -82,7 +82,7 @@ export function createMailingService(
 
   const act = async (
     id: number,
-    who: Who,
+    who: By,
     action: string,
     step: Step,
     refusal: (row: MailingRow) => Failure = () => new Failure('mailing.state'),
@@ -129,7 +129,7 @@ export function createMailingService(
       return { mailings: rows.slice(0, pageSize).map(summaryOf), more: rows.length > pageSize };
     },
     read: tell,
-    create: async (name: string, copyOf: number | undefined, who: Who): Promise<Mailing> => {
+    create: async (name: string, copyOf: number | undefined, who: By): Promise<Mailing> => {
       const original = copyOf === undefined ? undefined : await tell(copyOf, who);
       const doc: MailingDoc = {
         name,
@@ -148,7 +148,7 @@ export function createMailingService(
       return tell(id, who);
     },
     /** Throws: mailing.state when it is no longer a draft, operator.conflict when the version differs. */
-    save: async (id: number, version: number, doc: MailingDoc, who: Who): Promise<Mailing> => {
+    save: async (id: number, version: number, doc: MailingDoc, who: By): Promise<Mailing> => {
       refuseAbsent(doc);
       await transaction(async (within) => {
         const before = await draft(id, version, within);
@@ -159,7 +159,7 @@ export function createMailingService(
       return tell(id, who);
     },
     /** Throws as `save`. */
-    discard: (id: number, version: number, who: Who): Promise<void> =>
+    discard: (id: number, version: number, who: By): Promise<void> =>
       transaction(async (within) => {
         const before = await draft(id, version, within);
         await store.remove(id, within);
@@ -182,7 +182,7 @@ export function createMailingService(
         };
       }),
     /** Throws like `save`, and when a language is incomplete or the audience is empty. */
-    ask: async (id: number, version: number, who: Who): Promise<Mailing> => {
+    ask: async (id: number, version: number, who: By): Promise<Mailing> => {
       const seen = found(await store.find(id));
       refuseIncomplete(seen);
       const { readers } = await count(seen);
@@ -200,13 +200,13 @@ export function createMailingService(
       });
       return tell(id, who);
     },
-    withdraw: (id: number, who: Who): Promise<Mailing> =>
+    withdraw: (id: number, who: By): Promise<Mailing> =>
       act(id, who, 'withdraw', {
         from: ['asked'],
         set: sql`state = 'draft', asked_by_id = null, asked_by = null, asked_at = null, asked_readers = null`,
       }),
     /** Throws: mailing.state, operator.conflict, operator.same_person. */
-    approve: async (id: number, version: number, who: Who): Promise<Mailing> => {
+    approve: async (id: number, version: number, who: By): Promise<Mailing> => {
       await transaction(async (within) => {
         const row = found(await store.lock(id, within));
         if (row.stored !== 'asked') throw new Failure('mailing.state');
@@ -226,7 +226,7 @@ export function createMailingService(
       return tell(id, who);
     },
     /** Throws: mailing.left when an email may already have been sent. */
-    recall: (id: number, who: Who): Promise<Mailing> =>
+    recall: (id: number, who: By): Promise<Mailing> =>
       act(
         id,
         who,
@@ -238,15 +238,15 @@ export function createMailingService(
         },
         ({ stored }) => new Failure(stored === 'sending' ? 'mailing.left' : 'mailing.state'),
       ),
-    pause: (id: number, who: Who): Promise<Mailing> =>
+    pause: (id: number, who: By): Promise<Mailing> =>
       act(id, who, 'pause', {
         from: ['sending'],
         more: sql`finished_at is null and started_at is not null`,
         set: sql`state = 'paused'`,
       }),
-    resume: (id: number, who: Who): Promise<Mailing> =>
+    resume: (id: number, who: By): Promise<Mailing> =>
       act(id, who, 'resume', { from: ['paused'], set: sql`state = 'sending'` }),
-    stop: (id: number, who: Who): Promise<Mailing> =>
+    stop: (id: number, who: By): Promise<Mailing> =>
       act(id, who, 'stop', {
         from: ['sending', 'paused'],
         more: sql`finished_at is null and started_at is not null`,

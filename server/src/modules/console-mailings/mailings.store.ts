@@ -35,11 +35,6 @@ export interface MailingRow {
   now: string;
 }
 
-export interface Who {
-  id: number;
-  name: string;
-}
-
 export interface Step {
   from: readonly MailingRow['stored'][];
   more?: SQL;

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
+import type { By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Budget } from '../../core/limits.ts';
 import type { MailService } from '../mail/outbox/mail.service.ts';
 import { isWritten } from './mailings.logic.ts';
-import type { ConsoleMailingStore, Who } from './mailings.store.ts';
+import type { ConsoleMailingStore } from './mailings.store.ts';
 import type { Previews } from './previews.ts';
 
 export interface TestAddress {
@@ -29,10 +30,10 @@ export function createTestEmails(
   mail: MailService,
 ) {
   const { rows } = database;
-  const key = (who: Who) => secrets.keyed('operator', String(who.id));
-  const hash = (who: Who, code: string) => secrets.keyed('operator', `${who.id}\n${code}`);
+  const key = (who: By) => secrets.keyed('operator', String(who.id));
+  const hash = (who: By, code: string) => secrets.keyed('operator', `${who.id}\n${code}`);
 
-  const read = async (who: Who): Promise<TestAddress> => {
+  const read = async (who: By): Promise<TestAddress> => {
     const [row] = await rows<TestAddress>(sql`
       select email as address, proved_at is not null as proved from operator_addresses
        where operator_id = ${who.id}`);
@@ -42,7 +43,7 @@ export function createTestEmails(
   return {
     read,
     /** Throws `Failure`: email.invalid, limit.reached. */
-    set: async (who: Who, given: string, language: Language): Promise<TestAddress> => {
+    set: async (who: By, given: string, language: Language): Promise<TestAddress> => {
       const address = parseAddress(given);
       if (!address) throw new Failure('email.invalid');
       await limits.claim(codes, key(who));
@@ -69,7 +70,7 @@ export function createTestEmails(
       return read(who);
     },
     /** Throws: code.wrong, code.expired, code.exhausted. */
-    prove: async (who: Who, code: string): Promise<TestAddress> => {
+    prove: async (who: By, code: string): Promise<TestAddress> => {
       // Count the attempt before comparing, so that parallel requests cannot exceed the limit.
       const [row] = await rows<{ tries: number; expired: boolean }>(sql`
         update operator_addresses set tries = tries + 1 where operator_id = ${who.id} and tries <= ${mostTries}
@@ -83,7 +84,7 @@ export function createTestEmails(
       return read(who);
     },
     /** @returns the address. Throws: mailing.unknown, mailing.missing, mailing.no_address, limit.reached. */
-    send: async (who: Who, id: number, wanted: readonly Language[]): Promise<string> => {
+    send: async (who: By, id: number, wanted: readonly Language[]): Promise<string> => {
       const row = await store.find(id);
       if (!row) throw new Failure('mailing.unknown');
       const { address, proved } = await read(who);

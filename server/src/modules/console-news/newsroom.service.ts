@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
 import { languages } from '@prelude/contract/shared/languages';
-import type { AuditEntry } from '../../core/audit.ts';
+import type { AuditEntry, By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
@@ -11,8 +11,6 @@ import type { BoardStore } from './board.store.ts';
 import { hasOtherWords, isComplete, isSame, cellOf } from './newsroom.logic.ts';
 import type { DraftRow, NewsroomStore, ArticleKey } from './newsroom.store.ts';
 import type { PictureStore } from './pictures.store.ts';
-
-type By = Extract<AuditEntry['by'], object>;
 
 interface Versioned extends ArticleKey {
   /** Newest version that the operator has seen; 0 when none existed. */

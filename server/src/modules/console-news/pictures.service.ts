@@ -1,6 +1,7 @@
 /** Uploaded pictures: stored once by the hash of the file and never changed. */
 import { createHash } from 'node:crypto';
 import { type Picture, picturePath } from '@prelude/contract/console/pictures';
+import type { By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import { Failure } from '../../core/failures.ts';
@@ -35,7 +36,7 @@ export function createPictures({ audit, theme, transaction }: Core, store: Pictu
     /** Throws as the picture maker. */
     upload: async (
       { name, content }: { name: string; content: Buffer },
-      by: { id: number; name: string },
+      by: By,
     ): Promise<Picture> => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
       if (!(await store.find(hash))) {

@@ -7,7 +7,7 @@ import type {
   readPackPictureHistory,
 } from '@prelude/contract/console/pack-pictures';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
-import type { Json } from '../../core/audit.ts';
+import type { By, Json } from '../../core/audit.ts';
 import { idOf } from '../../core/campaign/live-pack.ts';
 import type { Master, PackChange } from '../../core/campaign/live-pack.store.ts';
 import { mediaFolder } from '../../core/campaign/pack.ts';
@@ -20,10 +20,6 @@ import { masterSide } from '../../core/media/replacements.ts';
 import { filesOf, type Slot, slotsOf } from '../../core/media/slots.ts';
 import { createUploads } from '../../core/media/uploads.ts';
 
-interface By {
-  id: number;
-  name: string;
-}
 type Versions = ReplyOf<typeof readPackPictureHistory>['data'];
 
 export interface ConsolePictures {

@@ -10,7 +10,7 @@ import {
 } from '@prelude/contract/console/sentences';
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
-import type { Json } from '../../core/audit.ts';
+import type { By, Json } from '../../core/audit.ts';
 import { heldSentences } from '../../core/campaign/held-sentences.ts';
 import { idOf } from '../../core/campaign/live-pack.ts';
 import type { PackChange } from '../../core/campaign/live-pack.store.ts';
@@ -21,10 +21,6 @@ import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { formsIn, sentenceProblems, wordsOf } from './sentences.logic.ts';
 
-interface By {
-  id: number;
-  name: string;
-}
 interface Name {
   language: Language;
   name: string;
