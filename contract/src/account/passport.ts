@@ -130,8 +130,6 @@ export function passportCall<P extends Properties, R extends Properties>(call: P
   );
 }
 
-export type PayloadOf<C> = C extends { payload: infer P extends TSchema } ? Static<P> : never;
-
 export const init = passportCall({
   path: '/v1/sys/init.lg',
   summary: 'Which sign-in methods are enabled',

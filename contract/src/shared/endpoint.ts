@@ -82,21 +82,6 @@ export type BodyOf<E> = E extends { body: infer B extends TSchema } ? Static<B> 
 export type QueryOf<E> = E extends { query: infer Q extends TSchema } ? Static<Q> : undefined;
 export type ReplyOf<E> = E extends { reply: infer R extends TSchema } ? Static<R> : never;
 
-/** A failure of a `status` call: `error` is the code, `msg` the sentence in the visitor's language. */
-export interface StatusFailure {
-  status: -1;
-  msg: string;
-  error: FailureCode;
-  retry_after?: number;
-}
-
-export interface CodeFailure {
-  code: -1;
-  msg: string;
-  error: FailureCode;
-  retry_after?: number;
-}
-
 /** Text without control characters: a NUL would make PostgreSQL refuse a whole batch. */
 export const PlainText = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });

@@ -50,8 +50,5 @@ export const eventsInfo = 'prelude events 1';
 
 export const mostEvents = 50;
 
-/** A visit ends after this time without activity (spec §4, §9). */
-export const sessionMs = 30 * 60_000;
-
 /** Maximum age of an event; an older one is sent with this age. */
 export const oldestEventMs = 3_600_000;
