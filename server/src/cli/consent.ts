@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createConsentStore } from '../modules/consent/consent.store.ts';
-import { csvLine } from '../core/csv.ts';
+import { csvLine } from '@prelude/contract/shared/csv';
 import type { Database } from '../core/database/database.ts';
 import { type Command, CommandError, print, withDatabase } from './command.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { exportKindsIn } from '@prelude/contract/campaign/section-scope';
 import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
 import type { Core } from '../../core/core.ts';
-import { csvLine } from '../../core/csv.ts';
+import { csvLine } from '@prelude/contract/shared/csv';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
 import type { ExportsStore } from './exports.store.ts';

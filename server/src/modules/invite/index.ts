@@ -4,7 +4,6 @@ import type { Sessions } from '../session/index.ts';
 import { inviteRoutes } from './invite.routes.ts';
 import { createInviteService } from './invite.service.ts';
 import { createInviteStore } from './invite.store.ts';
-import { inviteExporter } from './personal-data.ts';
 import { createReviewStore } from './review.store.ts';
 import { letterHeadPath, shareRoutes } from './share.routes.ts';
 
@@ -21,7 +20,7 @@ export function inviteModule(
   inviteRoutes(app, core, service, sessions);
   shareRoutes(app, core, store);
   if (core.sections.friends) core.jobs.add(service.job);
-  personalData.exporters.push(inviteExporter(database));
+  personalData.exporters.push(store);
   personalData.erasers.push(store);
   return { service, store, review: createReviewStore(database), emailPicture: letterHeadPath };
 }

@@ -162,6 +162,15 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
                    from invitations v join registrations r on r.number = v.number
                   where v.account_id = ${accountId} order by v.number desc limit ${newest}) n), '[]') as newest
           from invitations where account_id = ${accountId}`),
+    /** The player's own link and its results. Friends' data are excluded; only time and result are exported. */
+    personalData: async ({ accountId }: Person) => ({
+      invite_link: await rows(
+        sql`select code, created_at from invite_codes where account_id = ${accountId}`,
+      ),
+      invitations: await rows(sql`
+        select state, reason, created_at, decided_at from invitations
+         where account_id = ${accountId} order by created_at`),
+    }),
     erase: (within: Queries, { emailKey }: Person) =>
       run(
         sql`update invitations set browser = null, shape = null

@@ -14,7 +14,6 @@ import { mailboxPath, mailRoutes } from './mail.routes.ts';
 import { createMailService } from './outbox/mail.service.ts';
 import { createMailStore } from './outbox/mail.store.ts';
 import { createMailingStore } from './campaign/mailings.store.ts';
-import { emailExporter } from './personal-data.ts';
 import { awake, sleeping } from './campaign/quiet-hours.logic.ts';
 import { createRecruitmentEmailStore } from './campaign/recruitment-emails.store.ts';
 import { createReturnPath } from './bounces/return-path.ts';
@@ -73,7 +72,7 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   const followUps = createFollowUps(core, mailings, createRecruitmentEmailStore(database));
   for (const job of [mail.job, emails.job, ...followUps]) jobs.add(job);
   await mailRoutes(app, core, { bounces, emails, mail }, sessions);
-  core.personalData.exporters.push(outbox, emailExporter(database));
+  core.personalData.exporters.push(outbox, store);
   core.personalData.erasers.push(outbox);
   app.addHook('onClose', async () => {
     emails.close();

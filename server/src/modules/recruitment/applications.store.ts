@@ -4,6 +4,7 @@ import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
+import type { Person } from '../../core/personal-data.ts';
 
 export interface NewApplication {
   accountId: number;
@@ -20,6 +21,12 @@ export type ApplicationsStore = ReturnType<typeof createApplicationsStore>;
 
 export function createApplicationsStore({ rows, has, first, value }: Database) {
   return {
+    personalData: async ({ accountId }: Person) => ({
+      application: await rows(sql`
+        select a.code, a.platforms, a.device, a.region, a.age_band, a.experience, a.note, a.language, a.applied_at,
+               a.changed_at, p.platform as place_platform, p.wave as place_wave, p.state as place_state, p.claim_by
+          from applications a left join places p using (code) where a.account_id = ${accountId}`),
+    }),
     find: (accountId: number, within?: Queries) =>
       first<Application>(
         sql`select platforms, device, region, age_band, experience, note, version, code,

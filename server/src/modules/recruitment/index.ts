@@ -4,7 +4,6 @@ import type { Draw } from '../draw/index.ts';
 import type { Sessions } from '../session/index.ts';
 import { createApplicationsStore } from './applications.store.ts';
 import type { Calendar } from './calendar.ts';
-import { recruitmentExporter } from './personal-data.ts';
 import { recruitmentRoutes } from './recruitment.routes.ts';
 import { createRecruitmentService } from './recruitment.service.ts';
 
@@ -23,6 +22,6 @@ export function recruitmentModule(
   const service = createRecruitmentService(core, store, draw);
   recruitmentRoutes(app, core, service, { calendar, sessions });
   if (core.sections.closed_test) core.live.copyTo(store.syncWindow);
-  core.personalData.exporters.push(recruitmentExporter(core.database));
+  core.personalData.exporters.push(store);
   return service;
 }

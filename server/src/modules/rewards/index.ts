@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import type { Invitations } from '../invite/index.ts';
 import type { Passport } from '../passport/index.ts';
-import { rewardsExporter } from './personal-data.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
 import { createRewardsService } from './rewards.service.ts';
 import { createRewardsStore } from './rewards.store.ts';
@@ -15,6 +14,6 @@ export async function rewardsModule(
   const store = createRewardsStore(core.database);
   const rewards = createRewardsService(core, store, invitations.service.personal);
   await rewardsRoutes(app, core, rewards, passport);
-  core.personalData.exporters.push(rewardsExporter(core.database));
+  core.personalData.exporters.push(store);
   return rewards;
 }

@@ -1,12 +1,24 @@
 import type { Entitlement } from '@prelude/contract/account/entitlements';
+import { csvLine } from '@prelude/contract/shared/csv';
 import type { StatusReward } from '@prelude/contract/site/status';
 import type { Core } from '../../core/core.ts';
-import { csvLine } from '../../core/csv.ts';
 import { Failure } from '../../core/failures.ts';
 import type { InviteService } from '../invite/invite.service.ts';
 import type { Offer, RewardsStore } from './rewards.store.ts';
 
 export type RewardsService = ReturnType<typeof createRewardsService>;
+
+/** Of the ledger. */
+const columns = [
+  'number',
+  'player',
+  'reward',
+  'quantity',
+  'source',
+  'source_key',
+  'earned_at',
+  'handed_at',
+] as const;
 
 const entitlementId = (player: string, { source, key, reward }: Omit<Offer, 'quantity'>): string =>
   [player, source, key, reward].join(':');
@@ -96,32 +108,9 @@ export function createRewardsService(
       return { number, registeredAt, rewards };
     },
     export: async function* (): AsyncGenerator<string> {
-      yield csvLine([
-        'number',
-        'player',
-        'reward',
-        'quantity',
-        'source',
-        'source_key',
-        'earned_at',
-        'handed_at',
-      ]);
-      for await (const piece of store.everyone(shared())) {
-        yield piece
-          .map((row) =>
-            csvLine([
-              row.number,
-              row.uid,
-              row.reward,
-              row.quantity,
-              row.source,
-              row.source_key,
-              row.earned_at,
-              row.handed_at,
-            ]),
-          )
-          .join('');
-      }
+      yield csvLine(columns);
+      for await (const piece of store.everyone(shared()))
+        yield piece.map((row) => csvLine(columns.map((column) => row[column]))).join('');
     },
   };
 }

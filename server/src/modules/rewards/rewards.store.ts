@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Entitlement } from '@prelude/contract/account/entitlements';
 import type { StatusReward } from '@prelude/contract/site/status';
 import { type Database, iso } from '../../core/database/database.ts';
+import type { Person } from '../../core/personal-data.ts';
 
 /** A reward that a player may be due. `earned_at` only when SQL cannot determine the time (personal rewards). */
 export interface Offer {
@@ -35,7 +36,7 @@ export interface ExportRow extends Pick<
   'reward' | 'quantity' | 'source' | 'source_key'
 > {
   number: number;
-  uid: string;
+  player: string;
   earned_at: string;
   handed_at: string | null;
 }
@@ -44,6 +45,12 @@ export type RewardsStore = ReturnType<typeof createRewardsStore>;
 
 export function createRewardsStore({ rows, first, value }: Database) {
   return {
+    personalData: async ({ emailKey }: Person) => ({
+      rewards_handed_out: await rows(sql`
+        select e.source, e.source_key, e.reward, e.quantity, e.earned_at, e.handed_at
+          from entitlements e join registrations r using (number)
+         where r.email_key = ${emailKey} order by e.earned_at`),
+    }),
     /** Claims due rewards exactly once (`hand_over`). Empty when no reward is due. */
     handOver: (uid: string, claim: string, offers: readonly Offer[]) =>
       rows<HandedRow>(
@@ -83,7 +90,7 @@ export function createRewardsStore({ rows, first, value }: Database) {
                      union all
                      select e.number, e.source, e.source_key, e.reward, e.quantity, e.earned_at, e.handed_at
                        from entitlements e join people p on p.number = e.number)
-              select p.number::float8 as number, coalesce(a.uid, '') as uid, l.source, l.source_key, l.reward,
+              select p.number::float8 as number, coalesce(a.uid, '') as player, l.source, l.source_key, l.reward,
                      l.quantity, ${iso('l.earned_at')} as earned_at, ${iso('l.handed_at')} as handed_at,
                      (select max(number)::float8 from people) as last
                 from people p left join accounts a on a.email_key = p.email_key

@@ -4,6 +4,7 @@ import type { MailState } from '@prelude/contract/site/mail';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { sql } from 'drizzle-orm';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
+import type { Person } from '../../../core/personal-data.ts';
 import type { EmailKind } from './email-kinds.ts';
 import type { EmailData } from '../content/templates.ts';
 
@@ -199,6 +200,18 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
            where id = ${emailId} and state in ('sent', 'sending') returning id`),
     isSuppressed: (accountId: number) =>
       has(sql`select 1 from mail_suppressions where account_id = ${accountId}`),
+    /** The outbox exports code emails. */
+    personalData: async ({ accountId }: Person) => ({
+      emails: await rows(sql`
+        select kind, stream, topic, language, data, state, created_at, done_at from emails
+         where account_id = ${accountId} order by id`),
+      email_topics: await rows(
+        sql`select topic, since from subscriptions where account_id = ${accountId} order by topic`,
+      ),
+      emails_stopped: await rows(
+        sql`select reason, created_at from mail_suppressions where account_id = ${accountId}`,
+      ),
+    }),
     newest: (max: number): Promise<(DueEmail & { createdAt: string })[]> =>
       rows<DueEmail & { createdAt: string }>(sql`
         select ${written}, ${iso('l.created_at')} as "createdAt"

@@ -1,1 +1,0 @@
-export { type Cell, csvLine } from '@prelude/contract/shared/csv';
