@@ -2,21 +2,14 @@
  * Anyone who owns the tables can recompute the hash chain. Daily heads are therefore keyed with the server's secret
  * (ADR-0043).
  */
-import type { AuditRow } from '@prelude/contract/console/audit';
+import type { BodyOf } from '@prelude/contract/shared/endpoint';
+import type { AuditRow, listAudit } from '@prelude/contract/console/audit';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry } from './audit.ts';
 import type { Database, Queries } from './database/database.ts';
 import type { Keyed, Secrets } from './secrets.ts';
 
-export interface AuditFilter {
-  before?: number | undefined;
-  by?: string | undefined;
-  action?: string | undefined;
-  target?: string | undefined;
-  /** ISO 8601 */
-  from?: string | undefined;
-  to?: string | undefined;
-}
+type AuditFilter = Omit<BodyOf<typeof listAudit>, 'limit'>;
 
 export interface AuditHead {
   seq: number;

@@ -1,4 +1,6 @@
 /** The check before a code is sent: challenge → ticket → permission for one address → used (spec decisions §6). */
+import type { answerChallenge, newChallenge } from '@prelude/contract/account/captcha';
+import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { randomInt } from 'node:crypto';
 import { mediaFolder } from '../../core/campaign/pack.ts';
 import type { Core } from '../../core/core.ts';
@@ -7,7 +9,7 @@ import { type Keyed, networkKey, randomToken, sha256 } from '../../core/secrets.
 import { isSliderSolved, isWorkDone, workBits } from './captcha.logic.ts';
 import type { CaptchaStore } from './captcha.store.ts';
 import { requirePassed, createOutsideCheck } from './outside-check.ts';
-import { type Puzzle, createPuzzles } from './puzzle.ts';
+import { createPuzzles } from './puzzle.ts';
 
 export interface Visitor {
   flow: string;
@@ -17,12 +19,7 @@ export interface Visitor {
 
 type Asker = Visitor & { ip: string };
 
-interface Answer {
-  id: string;
-  x?: number | undefined;
-  trail?: [number, number][] | undefined;
-  counter: number;
-}
+type Answer = BodyOf<typeof answerChallenge>;
 
 export interface CaptchaService {
   challenge(kind: 'slider' | 'work', visitor: Visitor): Promise<ChallengeReply>;
@@ -37,13 +34,7 @@ export interface CaptchaService {
   redeem(flow: string, emailKey: string): Promise<void>;
 }
 
-interface ChallengeReply {
-  id: string;
-  kind: 'slider' | 'work';
-  picture?: Omit<Puzzle, 'answer'>;
-  work: { salt: string; bits: number };
-  expires_in: number;
-}
+type ChallengeReply = ReplyOf<typeof newChallenge>['data'];
 
 const challengeSeconds = 180;
 const ticketSeconds = 300;

@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import {
   type CampaignDocument,
-  type CampaignSection,
   documentWith,
   sectionOf,
   sectionsIn,
@@ -15,7 +14,7 @@ import type {
   previewCampaign,
   readCampaign,
 } from '@prelude/contract/console/campaign';
-import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { By } from '../../core/audit.ts';
 import type { MovedClock } from '../../core/campaign/clock.ts';
 import { packIcons } from '../../core/campaign/pack.ts';
@@ -34,13 +33,7 @@ import type { Passport } from '../passport/index.ts';
 import type { CampaignStore, Happened } from './campaign.store.ts';
 import { effectsOf, historyProblems } from './history.logic.ts';
 
-export interface PartChange {
-  section: CampaignSection;
-  /** Null resets the section to the file. */
-  value: unknown;
-  /** Id of the change that the operator had seen. */
-  seen: number;
-}
+type PartChange = BodyOf<typeof previewCampaign>['changes'][number];
 
 export interface ConsoleCampaign {
   read(): Promise<ReplyOf<typeof readCampaign>['data']>;

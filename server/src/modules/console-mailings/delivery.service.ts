@@ -1,6 +1,12 @@
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { triggersIn } from '@prelude/contract/campaign/section-scope';
-import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
-import type { Language } from '@prelude/contract/shared/languages';
+import type {
+  listTriggers,
+  readDelivery,
+  Suppression,
+  Trigger,
+  Undelivered,
+} from '@prelude/contract/console/delivery';
 import type { By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
@@ -10,18 +16,9 @@ import { type Cursor, readCursor, writeCursor } from '../../core/cursor.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Box, DeliveryStore, Figures } from './delivery.store.ts';
 
-export interface Delivery extends Record<Box, Figures> {
-  quiet: Language[];
-  reasons: { reason: string; count: number }[];
-}
+type Delivery = ReplyOf<typeof readDelivery>['data'];
 
-export interface TriggerState {
-  trigger: Trigger;
-  on: boolean;
-  changed: { by: string; at: string } | null;
-  sent: number;
-  waiting: number;
-}
+type TriggerState = ReplyOf<typeof listTriggers>['data']['triggers'][number];
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 

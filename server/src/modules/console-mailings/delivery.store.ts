@@ -1,17 +1,16 @@
-import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type {
+  readDelivery,
+  Suppression,
+  Trigger,
+  Undelivered,
+} from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { Cursor } from '../../core/cursor.ts';
 
-export interface Figures {
-  queued: number;
-  oldest: number | null;
-  retried: number;
-  sent: number;
-  failed: number;
-  bounced: number;
-}
+export type Figures = ReplyOf<typeof readDelivery>['data']['codes'];
 
 export interface TriggerRow {
   trigger: Trigger;

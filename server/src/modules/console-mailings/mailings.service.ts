@@ -1,11 +1,11 @@
 /** One operator writes, another approves; a recall is possible for five minutes (spec decisions §7). */
 import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-scope';
-import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
+import type { countReaders, readMailingProgress } from '@prelude/contract/console/mailing-progress';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type {
   Audience,
   Mailing,
   MailingDoc,
-  MailingState,
   MailingSummary,
   MailingVersion,
 } from '@prelude/contract/console/mailings';
@@ -20,19 +20,9 @@ import type { Mail } from '../mail/index.ts';
 import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
 import type { ConsoleMailingStore, MailingRow, Step } from './mailings.store.ts';
 
-export interface Counted {
-  readers: number;
-  by_language: Record<Language, number>;
-  suppressed: number;
-  estimated: boolean;
-}
+type Counted = ReplyOf<typeof countReaders>['data'];
 
-export interface Progress {
-  state: MailingState;
-  complete: boolean;
-  counts: Record<Language, MailingCounts>;
-  unsubscribed: number;
-}
+type Progress = ReplyOf<typeof readMailingProgress>['data'];
 
 /**
  * All changes are in the audit log. All functions throw `Failure` mailing.unknown for an unknown mailing, and

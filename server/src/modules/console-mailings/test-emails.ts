@@ -1,3 +1,5 @@
+import type { readTestAddress } from '@prelude/contract/console/mailing-tests';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { randomInt } from 'node:crypto';
 import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
@@ -11,10 +13,7 @@ import { isWritten } from './mailings.logic.ts';
 import type { ConsoleMailingStore } from './mailings.store.ts';
 import type { Previews } from './previews.ts';
 
-export interface TestAddress {
-  address: string | null;
-  proved: boolean;
-}
+type TestAddress = ReplyOf<typeof readTestAddress>['data'];
 
 export type TestEmails = ReturnType<typeof createTestEmails>;
 

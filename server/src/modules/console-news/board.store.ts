@@ -1,4 +1,10 @@
-import type { ArticleDraft, BoardFilter, VersionHead } from '@prelude/contract/console/news';
+import type { BodyOf } from '@prelude/contract/shared/endpoint';
+import type {
+  ArticleDraft,
+  BoardFilter,
+  newsBoard,
+  VersionHead,
+} from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries, Statements } from '../../core/database/database.ts';
@@ -31,15 +37,7 @@ export interface WholeRow extends Omit<GroupRow, 'cells'> {
   cells: (CellRow & ArticleDraft)[];
 }
 
-export interface BoardQuery {
-  search?: string | undefined;
-  tab?: ArticleDraft['tab'] | undefined;
-  state?: BoardFilter | undefined;
-  language?: Language | undefined;
-  archived?: boolean | undefined;
-  page: number;
-  size: number;
-}
+type BoardQuery = BodyOf<typeof newsBoard>;
 
 type HeadRow = Omit<VersionHead, 'created_at'> & { created: number };
 

@@ -1,3 +1,5 @@
+import type { inviteOperator } from '@prelude/contract/console/operators';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { AuditEntry } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
@@ -6,21 +8,10 @@ import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
 import { parseAddress } from '../../core/email-address.ts';
 import type { AccessChanges } from './access-changes.ts';
-import { isLastAdmin, type OperatorStore } from './operators.store.ts';
+import { isLastAdmin, type NewOperator, type OperatorStore } from './operators.store.ts';
 
 type By = AuditEntry['by'];
-interface Link {
-  link: string;
-  expires_at: string;
-}
-
-export interface Invitation {
-  login: string;
-  name: string;
-  role: Role;
-  /** Recipient of emails about access changes. Null only for the first administrator of a trial. */
-  email: string | null;
-}
+type Link = ReplyOf<typeof inviteOperator>['data'];
 
 const addressOf = (given: string): string => {
   const address = parseAddress(given);
@@ -39,7 +30,7 @@ export function createOperatorService(
     // The token is in the fragment, which is not sent to servers or written to logs.
     return { link: `${config.consoleUrl}/console/enrol#${token}`, expires_at: until };
   };
-  const invite = (by: By, { login, name, role, email }: Invitation): Promise<Link> =>
+  const invite = (by: By, { login, name, role, email }: NewOperator): Promise<Link> =>
     transaction(async (tx) => {
       const address = email === null ? null : addressOf(email);
       const id = await store.add({ login, name, role, email: address }, tx);

@@ -1,4 +1,5 @@
-import type { OperatorRow } from '@prelude/contract/console/operators';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { OperatorRow, readMySecurity } from '@prelude/contract/console/operators';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import { sql } from 'drizzle-orm';
@@ -27,17 +28,13 @@ export interface NewOperator {
   login: string;
   name: string;
   role: Role;
+  /** Recipient of emails about access changes. Null only for the first administrator of a trial. */
   email: string | null;
 }
 
 export type OperatorStore = ReturnType<typeof createOperatorStore>;
 
-export interface PasskeyRow {
-  id: string;
-  label: string;
-  created_at: string;
-  used_at: string | null;
-}
+type PasskeyRow = ReplyOf<typeof readMySecurity>['data']['passkeys'][number];
 
 export function isLastAdmin(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -1,6 +1,6 @@
 /** Operator sessions: opaque ids, stored hashed; 30 minutes idle, 12 hours at most. */
-import type { OperatorStanding } from '@prelude/contract/console/sign-in';
-import { operatorTimes } from '@prelude/contract/console/sign-in';
+import type { Session } from '@prelude/contract/account/account';
+import { type OperatorStanding, operatorTimes } from '@prelude/contract/console/sign-in';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { ConsoleLanguage } from '@prelude/contract/console/languages';
 import { sql } from 'drizzle-orm';
@@ -23,15 +23,6 @@ export interface SessionRow {
   newTotp: Uint8Array | null;
   totp: boolean;
   passkey: boolean;
-}
-
-export interface OperatorSession {
-  id: string;
-  system: never;
-  browser: never;
-  created_at: string;
-  seen_at: string;
-  current: boolean;
 }
 
 export interface NewSession {
@@ -101,7 +92,7 @@ export function createOperatorSessions({ rows, first, has, run }: Database) {
       run(sql`update operator_sessions set proved_at = now() where id_hash = ${idHash}`),
     end: (idHash: Uint8Array) => run(sql`delete from operator_sessions where id_hash = ${idHash}`),
     list: (operatorId: number, current: Uint8Array) =>
-      rows<OperatorSession>(sql`
+      rows<Session>(sql`
         select ${publicId} as id, system, browser, ${iso(sql`created_at`)} as created_at,
                ${iso(sql`date_trunc('minute', seen_at)`)} as seen_at, id_hash = ${current} as current
           from operator_sessions where operator_id = ${operatorId} and stage = 'in' and ${live}

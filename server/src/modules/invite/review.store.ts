@@ -1,16 +1,15 @@
 /** Flagged invitations and operator decisions. A decision changes what counts, never a registration. */
-import type { Suspicion, SuspicionVerdict } from '@prelude/contract/console/suspicion';
+import type { BodyOf } from '@prelude/contract/shared/endpoint';
+import type {
+  listSuspicions,
+  Suspicion,
+  SuspicionVerdict,
+} from '@prelude/contract/console/suspicion';
 import { reviewReasons } from '@prelude/contract/site/invite';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 type Reason = (typeof reviewReasons)[number];
-
-interface Asked {
-  state: 'review' | 'decided';
-  reason?: Reason | undefined;
-  after?: number | undefined;
-}
 
 const states: Record<SuspicionVerdict, string> = {
   count: 'counted',
@@ -21,7 +20,10 @@ const states: Record<SuspicionVerdict, string> = {
 export function createReviewStore({ rows, one }: Database) {
   return {
     /** Open ones by ascending number, decided ones by descending number. */
-    list: ({ state, reason, after }: Asked, max: number): Promise<Suspicion[]> => {
+    list: (
+      { state, reason, after }: BodyOf<typeof listSuspicions>,
+      max: number,
+    ): Promise<Suspicion[]> => {
       const isOpen = state === 'review';
       const conditions: SQL[] = [
         isOpen

@@ -2,23 +2,11 @@
  * A simulated draw: the same selection over the current applicants with a discarded seed. Returns figures and no codes,
  * and writes nothing. Runs in a worker thread: a million entries take five seconds of CPU.
  */
+import type { DryRun } from '@prelude/contract/console/recruitment';
 import { Worker } from 'node:worker_threads';
 import type { DrawRules } from './selection.logic.ts';
 
-export interface DryRunFigures {
-  entries: number;
-  selected: number;
-  reserve: number;
-  groups: {
-    platform: string;
-    region: string;
-    places: number;
-    applicants: number;
-    selected: number;
-    reserve: number;
-  }[];
-  waves: { wave: number; selected: number }[];
-}
+export type DryRunFigures = Omit<DryRun, 'of'>;
 
 /** The entries as numbers, as in `DrawList`. */
 export interface DryRunInput {

@@ -1,5 +1,11 @@
+import type { linkIdentity } from '@prelude/contract/account/identities';
+import type {
+  beginLogin,
+  ProviderType,
+  ProviderWay,
+} from '@prelude/contract/account/passport-providers';
+import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { signInTypes } from '@prelude/contract/account/passport';
-import type { ProviderType, ProviderWay } from '@prelude/contract/account/passport-providers';
 import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
 import type { Budget } from '../../../core/limits.ts';
@@ -14,23 +20,9 @@ import type { Grants } from './grants.ts';
 import type { IdentityStore } from './identities.store.ts';
 import type { Siwe } from './kinds/wallet.ts';
 
-export interface Word {
-  userType: ProviderType;
-  cToken: string;
-  extra: {
-    authorizationCode?: string | undefined;
-    state?: string | undefined;
-    version?: 'v3' | undefined;
-  };
-}
+export type Word = BodyOf<typeof linkIdentity>;
 
-export interface Beginning {
-  state: string;
-  url?: string;
-  nonce?: string;
-  cToken?: string;
-  siwe?: Siwe;
-}
+type Beginning = Omit<ReplyOf<typeof beginLogin>, 'code' | 'msg'>;
 
 export interface ProviderService {
   /** Throws `provider.off`, `provider.too_many`. */

@@ -2,20 +2,15 @@
  * Sign-in with Ethereum (EIP-4361; spec §3, type 17). The message must be exactly the one this flow requested, and
  * contain the address that signed it. Only wallets with a key: a contract's signature would need a call to a chain.
  */
+import type { beginLogin } from '@prelude/contract/account/passport-providers';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import sjson from 'secure-json-parse';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Proof } from '../provider.ts';
 
 /** Required content of the message; its nonce is the flow's state. */
-export interface Siwe {
-  domain: string;
-  uri: string;
-  statement: string;
-  chainIds: number[];
-  issuedAt: string;
-  expirationTime: string;
-}
+export type Siwe = NonNullable<ReplyOf<typeof beginLogin>['siwe']>;
 
 const Signed = Type.Object(
   {
