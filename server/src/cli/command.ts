@@ -34,6 +34,17 @@ export const readConfig = (changes: NodeJS.ProcessEnv = {}): Config =>
 /** Reads a setting that is needed before, or without, the whole configuration. */
 export const readSetting = (name: string): string | undefined => process.env[name];
 
+/** Runs the named step. Throws a `CommandError` that lists the steps for an unknown one. */
+export async function runStep(
+  steps: Record<string, () => Promise<unknown>>,
+  name: string,
+): Promise<void> {
+  const work = steps[name];
+  if (!work)
+    throw new CommandError(`Unknown step "${name}". Use one of: ${Object.keys(steps).join(', ')}`);
+  await work();
+}
+
 /** Runs `work` with the server's database, and always closes it. */
 export async function withDatabase<T>(
   work: (database: Database, config: Config) => Promise<T>,

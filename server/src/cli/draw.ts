@@ -7,7 +7,7 @@ import { DrawError } from '../modules/draw/draw.service.ts';
 import { createApplicationsStore } from '../modules/recruitment/applications.store.ts';
 import { openLiveCampaign } from '../core/campaign/live-campaign.ts';
 import { createSecrets } from '../core/secrets.ts';
-import { type Command, CommandError, log, print, withDatabase } from './command.ts';
+import { type Command, CommandError, log, print, runStep, withDatabase } from './command.ts';
 
 const help = `prelude draw                            the state of the closed test's draw
 prelude draw verify FOLDER|URL [ENTRY]  checks a published draw from its files alone
@@ -78,13 +78,7 @@ async function step(args: string[]): Promise<void> {
         publish: () => service.publish(by()),
         promote: () => service.tick(),
       };
-      const name = positionals[0] ?? 'state';
-      const work = steps[name];
-      if (!work)
-        throw new CommandError(
-          `Unknown step "${name}". Use one of: ${Object.keys(steps).join(', ')}`,
-        );
-      await work();
+      await runStep(steps, positionals[0] ?? 'state');
       print(JSON.stringify(await view.draw(), null, 2));
     } catch (error) {
       if (error instanceof DrawError) throw new CommandError(error.message);

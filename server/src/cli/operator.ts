@@ -3,7 +3,7 @@ import { operatorLogin } from '@prelude/contract/console/operators';
 import { type Role, roles } from '@prelude/contract/console/permissions';
 import { openOperators } from '../operators.ts';
 import { reportOnAudit } from '../modules/console/audit-report.ts';
-import { type Command, CommandError, print, withDatabase } from './command.ts';
+import { type Command, CommandError, print, runStep, withDatabase } from './command.ts';
 
 const help = `prelude operator                   lists the operators of the console
 prelude operator add NAME --role admin|editor|support|analyst --email ADDRESS [--full-name NAME]
@@ -80,11 +80,6 @@ export const command: Command = {
           if (!isProved) process.exitCode = 1;
         },
       };
-      const work = steps[step];
-      if (!work)
-        throw new CommandError(
-          `Unknown step "${step}". Use one of: ${Object.keys(steps).join(', ')}`,
-        );
-      await work();
+      await runStep(steps, step);
     }),
 };

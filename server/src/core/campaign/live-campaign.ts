@@ -20,6 +20,7 @@ import { loadCampaign } from './campaign.ts';
 import { createClock, type MovedClock } from './clock.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Job } from '../jobs/runner.ts';
+import { refresher } from '../refresher.ts';
 import { changedFields, settle, type Settled } from './live-campaign.logic.ts';
 import { createLiveCampaignStore } from './live-campaign.store.ts';
 
@@ -92,7 +93,6 @@ export async function openLiveCampaign(given: Dependencies) {
   const sync = async (now: Campaign, tx: Queries): Promise<void> => {
     for (const copy of copies) await copy(now, tx);
   };
-  let running: Promise<void> | undefined;
 
   const read = async (within?: Queries): Promise<void> => {
     const known = await store.version(within);
@@ -119,12 +119,7 @@ export async function openLiveCampaign(given: Dependencies) {
       );
     }
   };
-  const refresh = async (): Promise<void> => {
-    // A read in progress may have started before the change.
-    await running?.catch(() => {});
-    running ??= read().finally(() => (running = undefined));
-    await running;
-  };
+  const refresh = refresher(read);
   const tag = (): string => `${version}${isBannerUp(banner, clock.now()) ? 'b' : ''}`;
 
   await read();

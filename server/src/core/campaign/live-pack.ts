@@ -4,6 +4,7 @@
  */
 import type { Database, Queries } from '../database/database.ts';
 import { createReadCache } from '../read-cache.ts';
+import { refresher } from '../refresher.ts';
 import { createLivePackStore, type PackChange, type PackName } from './live-pack.store.ts';
 import type { PackTexts } from './pack-texts.ts';
 import type { Sentence } from './sentences.ts';
@@ -42,7 +43,6 @@ export async function openLivePack(database: Database, texts: PackTexts) {
   const files = createReadCache<Buffer>(remembered);
   const listeners: (() => Promise<void>)[] = [];
   let state: PackState = { version: 0, changes: new Map(), files: {}, made: 0 };
-  let running: Promise<void> | undefined;
 
   const sentences = (): Map<string, Sentence> =>
     new Map(
@@ -60,12 +60,7 @@ export async function openLivePack(database: Database, texts: PackTexts) {
     state = { ...row, changes: new Map(rows.map((change) => [idOf(change), change])) };
     texts.replace(sentences());
   };
-  const refresh = async (): Promise<void> => {
-    // A read in progress may have started before the change.
-    await running?.catch(() => {});
-    running ??= read().finally(() => (running = undefined));
-    await running;
-  };
+  const refresh = refresher(read);
   const made = async (key: string, path: string): Promise<Buffer | undefined> =>
     files(`${key}/${path}`, async () => {
       const content = await store.file(key, path);

@@ -1,5 +1,5 @@
 /** Link previews, the head of emails, and the words of shared cards. */
-import { openRaw, type RawPicture } from './picture-file.ts';
+import { openRaw, rawOf, type RawPicture } from './picture-file.ts';
 import { type Context, faceHash } from './context.ts';
 import { drawLine, drawTitle, mix, svg } from './drawing.ts';
 import { encoderVersion, jpeg } from './encode.ts';
@@ -8,7 +8,7 @@ import { type Jpeg, jpegs } from './kinds.ts';
 import type { Typesetter } from './outlines.ts';
 import type { Colours, Pack, Words } from './pack.ts';
 import { scene } from './placeholders.ts';
-import { cropped, fitted, isTransparent, openVector, rawOf, type Source } from './sources.ts';
+import { cropped, fitted, isTransparent, openVector, type Source } from './sources.ts';
 import { type Job, keyOf } from './job.ts';
 
 const site = jpegs.site;

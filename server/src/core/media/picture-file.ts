@@ -59,15 +59,16 @@ export async function readPicture(file: Buffer, limits: Limits): Promise<RawPict
       .autoOrient();
     if (limits.within)
       picture.resize({ ...limits.within, fit: 'inside', withoutEnlargement: true });
-    const { data, info } = await picture
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height, channels: info.channels };
+    return await rawOf(picture.toColourspace('srgb'));
   } catch (cause) {
     if (cause instanceof UnusablePicture) throw cause;
     throw new UnusablePicture('unreadable', { cause });
   }
+}
+
+export async function rawOf(picture: Sharp): Promise<RawPicture> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 export const openRaw = ({ data, ...raw }: RawPicture): Sharp => sharp(data, { raw });

@@ -1,5 +1,5 @@
 /** Plans the AVIF files: every size of every background, character, weapon, place, faction, feature and reward. */
-import { openRaw, type RawPicture } from './picture-file.ts';
+import { openRaw, rawOf, type RawPicture } from './picture-file.ts';
 import type { Context } from './context.ts';
 import { avif, encoderVersion } from './encode.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './kinds.ts';
 import { mainWords, type Pack } from './pack.ts';
 import { type Entry, initialOf, medallion, portrait, scene } from './placeholders.ts';
-import { cropped, fitted, isTransparent, rawOf, type Source } from './sources.ts';
+import { cropped, fitted, isTransparent, type Source } from './sources.ts';
 import { type Job, keyOf, type Output } from './job.ts';
 
 export interface PicturePlan {

@@ -1,9 +1,10 @@
 /** Where a picture comes from: a finished file, a master or a placeholder. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import {
   openRaw,
+  rawOf,
   pictureKind,
   type RawPicture,
   readPicture,
@@ -93,11 +94,8 @@ export async function openVector(
 ): Promise<RawPicture> {
   const { width, height } = await sharp(bytes).metadata();
   const scale = Math.max(size.width / width, size.height / height);
-  const { data, info } = await sharp(bytes, { density: Math.min(7200, Math.max(1, 72 * scale)) })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels };
+  const density = Math.min(7200, Math.max(1, 72 * scale));
+  return rawOf(sharp(bytes, { density }).toColourspace('srgb'));
 }
 
 /** Fills the box; what does not fit is cut off around the focus. */
@@ -139,11 +137,6 @@ export async function fitted(
       .resize(width - 2 * pad, height - 2 * pad, { fit: 'contain', background: clear })
       .extend({ top: pad, bottom: pad, left: pad, right: pad, background: clear }),
   );
-}
-
-export async function rawOf(picture: Sharp): Promise<RawPicture> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 /** True when a picture has transparent parts. */

@@ -34,6 +34,13 @@ export function createUploads(): Uploads {
   };
 }
 
+/** @returns the file's name without its folders and control characters */
+export const uploadName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/, '')
+    .replaceAll(/\p{C}/gu, '')
+    .slice(0, 120) || 'picture';
+
 function failureOf(cause: unknown): Failure {
   if (!(cause instanceof UnusablePicture)) return new Failure('picture.unreadable', {}, { cause });
   if (cause.reason !== 'pixels') return new Failure(`picture.${cause.reason}`, {}, { cause });

@@ -1,7 +1,7 @@
 import { pictureWidths } from '@prelude/contract/console/pictures';
 import { avif, jpeg } from '../../core/media/encode.ts';
-import { openRaw, type RawPicture } from '../../core/media/picture-file.ts';
-import { cropped, rawOf } from '../../core/media/sources.ts';
+import { openRaw, rawOf, type RawPicture } from '../../core/media/picture-file.ts';
+import { cropped } from '../../core/media/sources.ts';
 import { createUploads } from '../../core/media/uploads.ts';
 
 export interface MadePicture {

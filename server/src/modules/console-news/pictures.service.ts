@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Picture, picturePath } from '@prelude/contract/console/pictures';
 import type { By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
+import { uploadName } from '../../core/media/uploads.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import { Failure } from '../../core/failures.ts';
 import { createPictureMaker } from './picture-maker.ts';
@@ -23,12 +24,6 @@ const pictureOf = ({ hash, created, ...row }: PictureRow): Picture => ({
   created_at: new Date(created).toISOString(),
 });
 
-const readable = (name: string): string =>
-  name
-    .replace(/^.*[\\/]/, '')
-    .replaceAll(/\p{C}/gu, '')
-    .slice(0, 120) || 'picture';
-
 export function createPictures({ audit, theme, transaction }: Core, store: PictureStore) {
   const make = createPictureMaker(theme.colors.surface);
   const files = createReadCache<Buffer>(remembered);
@@ -42,7 +37,7 @@ export function createPictures({ audit, theme, transaction }: Core, store: Pictu
       if (!(await store.find(hash))) {
         const made = await make(content);
         const bytes = [...made.files.values()].reduce((sum, file) => sum + file.length, 0);
-        const row = { hash, name: readable(name), bytes, author: by.name };
+        const row = { hash, name: uploadName(name), bytes, author: by.name };
         await transaction(async (tx) => {
           await store.add(tx, { ...row, width: made.width, height: made.height }, made.files);
           await audit.record(tx, {

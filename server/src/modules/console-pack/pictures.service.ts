@@ -18,7 +18,7 @@ import { readPack } from '../../core/media/pack.ts';
 import { openRaw } from '../../core/media/picture-file.ts';
 import { masterSide } from '../../core/media/replacements.ts';
 import { filesOf, type Slot, slotsOf } from '../../core/media/slots.ts';
-import { createUploads } from '../../core/media/uploads.ts';
+import { createUploads, uploadName } from '../../core/media/uploads.ts';
 
 type Versions = ReplyOf<typeof readPackPictureHistory>['data'];
 
@@ -34,12 +34,6 @@ export interface ConsolePictures {
 /** Most masters that are kept, for roll-back; the largest of them has about 3 MB. */
 const most = 300;
 const page = 20;
-
-const readable = (name: string): string =>
-  name
-    .replace(/^.*[\\/]/, '')
-    .replaceAll(/\p{C}/gu, '')
-    .slice(0, 120) || 'picture';
 
 const masterOf = ({ hash, name, width, height, small }: Omit<Master, 'content'>): PackMaster => ({
   hash,
@@ -124,7 +118,7 @@ export function createPackPictures(
           .webp({ quality: 60 })
           .toBuffer(),
       }));
-      const master: Master = { hash, name: readable(name), ...made, author: by.name };
+      const master: Master = { hash, name: uploadName(name), ...made, author: by.name };
       await transaction(async (tx) => {
         await store.addMaster(tx, master);
         const { width, height } = master;
