@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { instantPattern } from '../shared/instants.ts';
 import { closed, data } from '../shared/shapes.ts';
@@ -45,7 +45,6 @@ export const listAudit = consoleEndpoint({
       next: Type.Union([Type.Integer(), Type.Null()]),
     }),
   ),
-  failures: operatorFailures,
 });
 
 export const verifyAudit = consoleEndpoint({
@@ -65,7 +64,6 @@ export const verifyAudit = consoleEndpoint({
       checked_at: Type.String(),
     }),
   ),
-  failures: operatorFailures,
   // Each call reads every entry.
   limit: { max: 10, seconds: 60 },
 });

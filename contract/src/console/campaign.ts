@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { campaignProblemCodes } from '../campaign/rules.ts';
 import { type CampaignSection, campaignSections, wordSections } from '../campaign/sections.ts';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { recruitmentStates, registrationStates } from '../site/settings.ts';
 import { instantPattern } from '../shared/instants.ts';
@@ -54,7 +54,6 @@ export const readCampaign = consoleEndpoint({
   summary: 'All sections of the campaign as they are now',
   source,
   operator: { permission: 'campaign.read' },
-  failures: operatorFailures,
   reply: data(
     Type.Object({
       version: Id,
@@ -117,7 +116,6 @@ export const previewCampaign = consoleEndpoint({
   summary: 'Preview a change and its conflicts; saves nothing',
   source,
   operator: { permission: 'campaign.write' },
-  failures: operatorFailures,
   bodyLimit,
   body: Type.Object(
     { changes: Type.Array(Change(campaignSections), { minItems: 1, maxItems: 7 }) },
@@ -141,7 +139,7 @@ export const previewCampaign = consoleEndpoint({
 });
 
 const saved = data(Type.Object({ version: Id }));
-const saveFailures = [...operatorFailures, 'operator.conflict', 'campaign.refused'] as const;
+const saveFailures = ['operator.conflict', 'campaign.refused'] as const;
 
 export const saveCampaignWords = consoleEndpoint({
   method: 'POST',
@@ -189,7 +187,6 @@ export const readCampaignHistory = consoleEndpoint({
     'Changes of a section, newest first; null means that the value from the file applies again',
   source,
   operator: { permission: 'campaign.read' },
-  failures: operatorFailures,
   body: Type.Object(
     {
       section: Type.Enum([...campaignSections, 'clock'] as const),
@@ -206,7 +203,7 @@ export const moveClock = consoleEndpoint({
   summary: 'Move the campaign clock of all servers; refused in production',
   source,
   operator: { permission: 'campaign.write', stepUp: true },
-  failures: [...operatorFailures, 'campaign.clock'],
+  failures: ['campaign.clock'],
   body: Type.Object(
     {
       /** `start`: as in the server's settings. */

@@ -1,6 +1,6 @@
 /** Console calls for the figures of stores and channels (ADR-0028). */
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
 
@@ -88,7 +88,6 @@ export const readCounts = consoleEndpoint({
   path: '/console/api/counts',
   summary: 'The latest figure of each source',
   operator: { permission: 'campaign.read' },
-  failures: operatorFailures,
   reply: data(
     Type.Object({
       /** Id of the newest figure; pass it as `seen` when entering others. */
@@ -125,7 +124,6 @@ export const readCountHistory = consoleEndpoint({
   path: '/console/api/counts/history',
   summary: 'Entered figures, newest first',
   operator: { permission: 'campaign.read' },
-  failures: operatorFailures,
   body: Type.Object(
     {
       kind: Type.Optional(Type.Enum(figureKinds)),
@@ -146,7 +144,6 @@ export const previewCounts = consoleEndpoint({
   path: '/console/api/counts/preview',
   summary: 'Preview the effect of figures; saves nothing',
   operator: { permission: 'counts.write' },
-  failures: operatorFailures,
   body: Type.Object({ figures: Figures }, { additionalProperties: false }),
   reply: data(CountsPreview),
 });
@@ -158,13 +155,7 @@ export const saveCounts = consoleEndpoint({
   summary:
     'Enter figures, or undo a source’s latest figure; figures that reach a milestone wait for approval',
   operator: { permission: 'counts.write' },
-  failures: [
-    ...operatorFailures,
-    'operator.conflict',
-    'counts.confirm',
-    'counts.undo',
-    'counts.pending',
-  ],
+  failures: ['operator.conflict', 'counts.confirm', 'counts.undo', 'counts.pending'],
   body: Type.Object(
     {
       figures: Figures,
@@ -199,7 +190,6 @@ export const approveCounts = consoleEndpoint({
     'Approve the figures another operator entered; their milestones are announced immediately',
   operator: { permission: 'counts.write', stepUp: true },
   failures: [
-    ...operatorFailures,
     'operator.conflict',
     'operator.same_person',
     'counts.confirm',
@@ -222,7 +212,7 @@ export const withdrawCounts = consoleEndpoint({
   path: '/console/api/counts/withdraw',
   summary: 'Withdraw or reject the waiting figures; nothing is entered',
   operator: { permission: 'counts.write' },
-  failures: [...operatorFailures, 'counts.decided'],
+  failures: ['counts.decided'],
   body: Type.Object({ id: Id }, closed),
   reply: Done,
 });

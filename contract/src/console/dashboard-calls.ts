@@ -15,7 +15,7 @@ import {
   Series,
   seriesUnits,
 } from './dashboard.ts';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 
 const path = (name: string) => `/console/api/dashboard/${name}` as const;
 const seeing = {
@@ -24,7 +24,7 @@ const seeing = {
   limit: { max: 3000, seconds: 60 },
 } as const;
 /** Rounded outwards to whole hours; at most 400 days. */
-const ranged = { ...seeing, method: 'POST', failures: operatorFailures } as const;
+const ranged = { ...seeing, method: 'POST' } as const;
 const within = <More extends TProperties>(more: More) =>
   Type.Object({ ...FigureRange.properties, ...more }, { additionalProperties: false });
 const answer = <Data extends TProperties[string]>(data: Data) =>
@@ -36,7 +36,6 @@ export const readLive = consoleEndpoint({
   path: path('live'),
   summary: 'The public count and the last sixty minutes',
   reply: answer(Live),
-  failures: operatorFailures,
 });
 
 export const readForecast = consoleEndpoint({
@@ -45,7 +44,6 @@ export const readForecast = consoleEndpoint({
   path: path('forecast'),
   summary: 'Forecast of each milestone’s date',
   reply: answer(Forecast),
-  failures: operatorFailures,
 });
 
 export const readFunnel = consoleEndpoint({

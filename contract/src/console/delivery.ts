@@ -1,6 +1,6 @@
 /** Automatic emails and the delivery state of all emails (ADR-0034). */
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { closed, Cursor, data, Done, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 
@@ -33,7 +33,6 @@ export const listTriggers = consoleEndpoint({
   path: path('/triggers'),
   summary: 'Automatic emails: on or off, and how many are sent',
   reply: TriggerList,
-  failures: operatorFailures,
 });
 
 export const switchTrigger = consoleEndpoint({
@@ -44,7 +43,6 @@ export const switchTrigger = consoleEndpoint({
   summary: 'Switch one kind of automatic email on or off',
   body: Type.Object({ trigger: Type.Enum(triggers), on: Type.Boolean() }, closed),
   reply: TriggerList,
-  failures: operatorFailures,
 });
 
 /** The emails of each trigger, with sample data; `results` has three. */
@@ -56,7 +54,6 @@ export const previewTrigger = consoleEndpoint({
   summary: 'Preview an automatic email with sample figures: subject and text',
   body: Type.Object({ kind: Type.Enum(previewed), language: LanguageCode }, closed),
   reply: data(Type.Object({ subject: Type.String(), text: Type.String() })),
-  failures: operatorFailures,
 });
 export type TriggerEmail = (typeof previewed)[number];
 export const previewTriggerPage = consoleEndpoint({
@@ -66,7 +63,6 @@ export const previewTriggerPage = consoleEndpoint({
   summary: 'Preview an automatic email with sample figures: the HTML',
   query: Type.Object({ kind: Type.Enum(previewed), language: LanguageCode }, closed),
   reply: Type.String(),
-  failures: operatorFailures,
 });
 
 const Figures = Type.Object({
@@ -95,7 +91,6 @@ export const readDelivery = consoleEndpoint({
       reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
     }),
   ),
-  failures: operatorFailures,
 });
 
 const Undelivered = Type.Object({
@@ -125,7 +120,6 @@ export const listUndelivered = consoleEndpoint({
     closed,
   ),
   reply: data(Type.Object({ emails: Type.Array(Undelivered), next: Nullable(Type.String()) })),
-  failures: operatorFailures,
 });
 
 export const resendEmails = consoleEndpoint({
@@ -138,7 +132,6 @@ export const resendEmails = consoleEndpoint({
     closed,
   ),
   reply: data(Type.Object({ queued: Type.Integer() })),
-  failures: operatorFailures,
 });
 
 const Suppression = Type.Object({
@@ -168,7 +161,6 @@ export const listSuppressions = consoleEndpoint({
       next: Nullable(Type.String()),
     }),
   ),
-  failures: operatorFailures,
 });
 
 export const liftSuppression = consoleEndpoint({
@@ -178,5 +170,5 @@ export const liftSuppression = consoleEndpoint({
   summary: 'Allow campaign emails to an account again, with a reason',
   body: Type.Object({ account_id: Id, why: PlainText(200, 3) }, closed),
   reply: Done,
-  failures: [...operatorFailures, 'account.unknown'],
+  failures: ['account.unknown'],
 });

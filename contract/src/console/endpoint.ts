@@ -27,7 +27,14 @@ const consoleDefaults = {
 };
 type Defaults = typeof consoleDefaults;
 type Promised = Omit<Parameters<typeof endpoint>[0], keyof Defaults | 'operator'> &
-  Partial<Pick<Endpoint, 'accepts' | 'limit' | 'exact'>> & { operator: OperatorAccess };
+  Partial<Pick<Endpoint, 'accepts' | 'limit' | 'exact' | 'failures'>> & {
+    operator: OperatorAccess;
+  };
 
-export const consoleEndpoint = <const E extends Promised>(promise: E) =>
-  endpoint<Defaults & E>({ ...consoleDefaults, ...promise });
+/** @param promise its `failures` are those beyond `operatorFailures` */
+export const consoleEndpoint = <const E extends Promised>({ failures = [], ...promise }: E) =>
+  endpoint<Defaults & Omit<E, 'failures'>>({
+    ...consoleDefaults,
+    ...promise,
+    failures: [...(promise.operator.permission === 'anyone' ? [] : operatorFailures), ...failures],
+  });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -29,7 +29,6 @@ export const beginExport = consoleEndpoint({
     { additionalProperties: false },
   ),
   reply: data(Type.Object({ id: Id })),
-  failures: operatorFailures,
   limit: { max: 30, seconds: 60 },
 });
 
@@ -45,7 +44,7 @@ export const takeExport = consoleEndpoint({
     { additionalProperties: false },
   ),
   reply: Type.Any(),
-  failures: [...operatorFailures, 'export.gone'],
+  failures: ['export.gone'],
   limit: { max: 60, seconds: 60 },
 });
 
@@ -75,5 +74,4 @@ export const listExports = consoleEndpoint({
   operator: { permission: 'exports.take' },
   body: Type.Object({ before: Type.Optional(Id) }, { additionalProperties: false }),
   reply: data(Type.Object({ exports: Type.Array(ExportRecord), next: Nullable(Id) })),
-  failures: operatorFailures,
 });

@@ -1,6 +1,6 @@
 /** Recipient count and progress of a mailing (spec decisions §7). */
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { Audience, known, mailingStates, One, path, writing } from './mailings.ts';
 import { data, PerLanguage } from '../shared/shapes.ts';
 
@@ -20,7 +20,6 @@ export const countReaders = consoleEndpoint({
       estimated: Type.Boolean(),
     }),
   ),
-  failures: operatorFailures,
   // Each call reads every subscriber of the topic.
   limit: { max: 120, seconds: 60 },
 });

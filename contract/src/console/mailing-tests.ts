@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { DraftText, path, writing } from './mailings.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { closed, data, LanguageCode } from '../shared/shapes.ts';
@@ -23,7 +23,6 @@ export const previewMailing = consoleEndpoint({
   body: Type.Object(preview, closed),
   bodyLimit: 64 * 1024,
   reply: data(Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() })),
-  failures: operatorFailures,
 });
 
 /** An empty page for a frame. The console inserts an email: its styles apply only there, and its scripts cannot run. */
@@ -33,7 +32,6 @@ export const previewMailingPage = consoleEndpoint({
   path: path('/preview-page'),
   summary: 'The frame page for an email preview',
   reply: Type.String(),
-  failures: operatorFailures,
 });
 
 const TestAddress = Type.Object({
@@ -49,7 +47,6 @@ export const readTestAddress = consoleEndpoint({
   path: path('/test-address'),
   summary: 'The operator’s address for test emails',
   reply: TestAddressReply,
-  failures: operatorFailures,
 });
 
 export const setTestAddress = consoleEndpoint({
@@ -59,7 +56,7 @@ export const setTestAddress = consoleEndpoint({
   summary: 'Email a code to the operator’s address for test emails',
   body: Type.Object({ address: PlainText(254, 1) }, closed),
   reply: TestAddressReply,
-  failures: [...operatorFailures, 'email.invalid'],
+  failures: ['email.invalid'],
 });
 
 export const proveTestAddress = consoleEndpoint({
@@ -69,7 +66,7 @@ export const proveTestAddress = consoleEndpoint({
   summary: 'Confirm the address with its code; five attempts',
   body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }, closed),
   reply: TestAddressReply,
-  failures: [...operatorFailures, 'code.wrong', 'code.expired', 'code.exhausted'],
+  failures: ['code.wrong', 'code.expired', 'code.exhausted'],
 });
 
 export const testMailing = consoleEndpoint({
@@ -85,5 +82,5 @@ export const testMailing = consoleEndpoint({
     closed,
   ),
   reply: data(Type.Object({ to: Type.String() })),
-  failures: [...operatorFailures, 'mailing.unknown', 'mailing.missing', 'mailing.no_address'],
+  failures: ['mailing.unknown', 'mailing.missing', 'mailing.no_address'],
 });

@@ -4,7 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { audienceStates } from '../campaign/emails.ts';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { closed, data, Done, Nullable, LanguageCode, PerLanguage } from '../shared/shapes.ts';
 import { emailTopics } from '../account/subscription.ts';
@@ -108,7 +108,7 @@ export const One = Type.Object({ id: Id }, closed);
 const Changed = data(Mailing);
 export const writing = { operator: { permission: 'mail.write' }, source } as const;
 const sending = { operator: { permission: 'mail.send' }, source } as const;
-export const known = [...operatorFailures, 'mailing.unknown'] as const;
+export const known = ['mailing.unknown'] as const;
 const acting = [...known, 'mailing.state'] as const;
 
 export const listMailings = consoleEndpoint({
@@ -118,7 +118,6 @@ export const listMailings = consoleEndpoint({
   summary: 'Mailings, newest first, 50 per page',
   body: Type.Object({ before: Type.Optional(Id) }, closed),
   reply: data(Type.Object({ mailings: Type.Array(MailingSummary), more: Type.Boolean() })),
-  failures: operatorFailures,
 });
 
 export const readMailing = consoleEndpoint({

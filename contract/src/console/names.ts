@@ -1,6 +1,6 @@
 /** What the campaign calls the keys of its file, such as `coin`, `pc` or `m3`. */
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { data } from '../shared/shapes.ts';
 
 /** By key; a key without a name is missing. */
@@ -29,6 +29,5 @@ export const readNames = consoleEndpoint({
   summary: 'Names of the campaign’s keys in the operator’s language, else in the campaign’s',
   source: 'ADR-0027',
   operator: { permission: 'operator' },
-  failures: operatorFailures,
   reply: data(CampaignNames),
 });

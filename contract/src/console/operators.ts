@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Session } from '../account/account.ts';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { ConsoleLanguage } from './languages.ts';
 import { act, mineBody, Password } from './sign-in.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -40,7 +40,6 @@ export const readMySecurity = consoleEndpoint({
       sessions: Type.Array(Session),
     }),
   ),
-  failures: operatorFailures,
 });
 
 export const endOperatorSession = consoleEndpoint({
@@ -49,7 +48,6 @@ export const endOperatorSession = consoleEndpoint({
   summary: 'Sign out one of my sessions, or all but this one',
   body: Type.Object({ session: Type.String({ pattern: '^(?:others|[0-9a-f]{24})$' }) }, closed),
   reply: data(Type.Object({ ended: Type.Integer() })),
-  failures: operatorFailures,
 });
 
 export const changeOperatorPassword = consoleEndpoint({
@@ -59,7 +57,6 @@ export const changeOperatorPassword = consoleEndpoint({
   body: Type.Object({ present: Password, password: Password }, closed),
   reply: Done,
   failures: [
-    ...operatorFailures,
     'operator.credentials',
     'operator.locked',
     'operator.password_short',
@@ -79,7 +76,7 @@ export const removeFactor = consoleEndpoint({
     closed,
   ),
   reply: Done,
-  failures: [...operatorFailures, 'operator.last_factor'],
+  failures: ['operator.last_factor'],
 });
 
 export const renewRecoveryCodes = consoleEndpoint({
@@ -88,7 +85,6 @@ export const renewRecoveryCodes = consoleEndpoint({
   summary: 'Create ten new recovery codes; the old ones stop working',
   body: mineBody,
   reply: data(Type.Object({ recovery: Type.Array(Type.String()) })),
-  failures: operatorFailures,
 });
 
 export const saveMyPreferences = consoleEndpoint({
@@ -97,7 +93,6 @@ export const saveMyPreferences = consoleEndpoint({
   summary: 'Set my console language',
   body: Type.Object({ language: ConsoleLanguage }, closed),
   reply: Done,
-  failures: operatorFailures,
 });
 
 const OperatorRow = Type.Object({
@@ -121,7 +116,6 @@ export const listOperators = consoleEndpoint({
   summary: 'All operators',
   body: mineBody,
   reply: data(Type.Object({ operators: Type.Array(OperatorRow) })),
-  failures: operatorFailures,
 });
 
 const Link = data(Type.Object({ link: Type.String(), expires_at: Instant }));
@@ -135,7 +129,7 @@ export const inviteOperator = consoleEndpoint({
     closed,
   ),
   reply: Link,
-  failures: [...operatorFailures, 'operator.taken', 'email.invalid'],
+  failures: ['operator.taken', 'email.invalid'],
 });
 
 export const changeOperator = consoleEndpoint({
@@ -153,7 +147,7 @@ export const changeOperator = consoleEndpoint({
     closed,
   ),
   reply: Done,
-  failures: [...operatorFailures, 'operator.unknown', 'operator.last_admin', 'email.invalid'],
+  failures: ['operator.unknown', 'operator.last_admin', 'email.invalid'],
 });
 
 export const resetOperator = consoleEndpoint({
@@ -163,5 +157,5 @@ export const resetOperator = consoleEndpoint({
     'Reset an operator’s password and factors; ends their sessions; returns a new one-time link',
   body: Type.Object({ id: Type.Integer() }, closed),
   reply: Link,
-  failures: [...operatorFailures, 'operator.unknown'],
+  failures: ['operator.unknown'],
 });

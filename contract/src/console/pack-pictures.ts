@@ -1,6 +1,6 @@
 /** Console calls for the pack's pictures, which operators can replace while the campaign runs (ADR-0059). */
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { largestPicture } from './pictures.ts';
 import { closed, data, Instant, Nullable } from '../shared/shapes.ts';
 
@@ -59,7 +59,6 @@ export const listPackPictures = consoleEndpoint({
   summary: 'Pictures of the campaign, and replaced ones that it no longer uses',
   source,
   operator: { permission: 'campaign.read' },
-  failures: operatorFailures,
   reply: data(Type.Object({ list: Type.Array(PackPicture) })),
 });
 
@@ -71,7 +70,6 @@ export const uploadPackMaster = consoleEndpoint({
   operator: { permission: 'campaign.write' },
   accepts: ['form'],
   failures: [
-    ...operatorFailures,
     'picture.kind',
     'picture.unreadable',
     'picture.pixels',
@@ -89,7 +87,7 @@ export const savePackPicture = consoleEndpoint({
   summary: 'Replace a picture by an uploaded master; null restores the pack’s',
   source,
   operator: { permission: 'campaign.write' },
-  failures: [...operatorFailures, 'operator.conflict', 'pack.unknown'],
+  failures: ['operator.conflict', 'pack.unknown'],
   exact: true,
   body: Type.Object({ name: PictureName, value: Nullable(PictureValue), seen: Seen }, closed),
   reply: data(Type.Object({ id: Seen })),
@@ -101,7 +99,6 @@ export const readPackPictureHistory = consoleEndpoint({
   summary: 'Changes of a picture, newest first',
   source,
   operator: { permission: 'campaign.read' },
-  failures: operatorFailures,
   body: Type.Object(
     { name: PictureName, before: Type.Optional(Type.Integer({ minimum: 1 })) },
     closed,

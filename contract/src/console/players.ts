@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 import { StatusReward } from '../site/status.ts';
@@ -25,7 +25,6 @@ export const searchPlayers = consoleEndpoint({
   operator: { permission: 'players.read' },
   body: Type.Object({ query: PlainText(254, 1) }, { additionalProperties: false }),
   reply: data(Type.Object({ players: Type.Array(PlayerLine) })),
-  failures: operatorFailures,
   limit: { max: 120, seconds: 60 },
 });
 
@@ -41,7 +40,6 @@ export const listRegistrations = consoleEndpoint({
   reply: data(
     Type.Object({ total: Count, players: Type.Array(PlayerLine), next: Nullable(Count) }),
   ),
-  failures: operatorFailures,
 });
 
 /** Kinds of timeline entries; `detail` holds the values for the sentence. */
@@ -108,7 +106,7 @@ export const readPlayer = consoleEndpoint({
   operator: { permission: 'players.read' },
   body: Type.Object({ uid: Uid }, { additionalProperties: false }),
   reply: data(Player),
-  failures: [...operatorFailures, 'player.unknown'],
+  failures: ['player.unknown'],
 });
 
 const done = data(Type.Object({}));
@@ -123,7 +121,7 @@ export const resendEmail = consoleEndpoint({
     { additionalProperties: false },
   ),
   reply: done,
-  failures: [...operatorFailures, 'player.unknown', 'player.email', 'player.resent'],
+  failures: ['player.unknown', 'player.email', 'player.resent'],
 });
 
 export const correctPlayer = consoleEndpoint({
@@ -137,7 +135,7 @@ export const correctPlayer = consoleEndpoint({
     Type.Object({ uid: Uid, stop_emails: Type.Literal(true) }, { additionalProperties: false }),
   ]),
   reply: done,
-  failures: [...operatorFailures, 'player.unknown'],
+  failures: ['player.unknown'],
 });
 
 export const endPlayerSessions = consoleEndpoint({
@@ -147,7 +145,7 @@ export const endPlayerSessions = consoleEndpoint({
   operator: { permission: 'players.write' },
   body: Type.Object({ uid: Uid }, { additionalProperties: false }),
   reply: data(Type.Object({ ended: Count })),
-  failures: [...operatorFailures, 'player.unknown'],
+  failures: ['player.unknown'],
 });
 
 /** Reasons for deletion by an operator. No free text: it could keep personal data after the deletion. */
@@ -163,6 +161,6 @@ export const deletePlayer = consoleEndpoint({
     { additionalProperties: false },
   ),
   reply: done,
-  failures: [...operatorFailures, 'player.unknown'],
+  failures: ['player.unknown'],
   limit: { max: 30, seconds: 60 },
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { Draw } from '../site/draw.ts';
 import { entryCodePattern } from '../site/draw-files.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -64,7 +64,6 @@ export const listApplicants = consoleEndpoint({
   operator: { permission: 'applicants.read' },
   body: ApplicantFilter,
   reply: data(Type.Object({ applicants: Type.Array(ApplicantLine), next: Nullable(Cursor) })),
-  failures: operatorFailures,
 });
 
 export const Applicant = Type.Object({
@@ -94,7 +93,7 @@ export const readApplicant = consoleEndpoint({
   operator: { permission: 'applicants.read' },
   body: Type.Object({ code: EntryCode }, { additionalProperties: false }),
   reply: data(Applicant),
-  failures: [...operatorFailures, 'player.unknown'],
+  failures: ['player.unknown'],
 });
 
 const LogLine = Type.Object({
@@ -165,7 +164,6 @@ export const readDrawOverview = consoleEndpoint({
   accepts: [],
   operator: { permission: 'applicants.read' },
   reply: data(DrawOverview),
-  failures: operatorFailures,
 });
 
 export const DryRun = Type.Object({
@@ -198,7 +196,7 @@ export const rehearseDraw = consoleEndpoint({
   operator: { permission: 'draw.run' },
   body: Type.Object({}, { additionalProperties: false }),
   reply: data(DryRun),
-  failures: [...operatorFailures, 'draw.not_now'],
+  failures: ['draw.not_now'],
   limit: { max: 10, seconds: 60 },
 });
 
@@ -220,6 +218,6 @@ export const makeDrawStep = consoleEndpoint({
     { additionalProperties: false },
   ),
   reply: data(Type.Object({ outcome: Type.Enum(['done', 'requested', 'drawn']) })),
-  failures: [...operatorFailures, 'operator.same_person', 'draw.not_now'],
+  failures: ['operator.same_person', 'draw.not_now'],
   limit: { max: 30, seconds: 60 },
 });

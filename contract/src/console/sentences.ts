@@ -1,6 +1,6 @@
 /** Console calls for the pack's sentences, which operators can replace while the campaign runs (ADR-0059). */
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { closed, data, Instant, LanguageCode, Nullable } from '../shared/shapes.ts';
 
 const source = 'ADR-0059';
@@ -81,7 +81,6 @@ export const listSentences = consoleEndpoint({
   summary: 'Sentences of a language, by their name or their words',
   source,
   operator: { permission: 'campaign.read' },
-  failures: operatorFailures,
   body: Type.Object(
     {
       language: LanguageCode,
@@ -110,7 +109,7 @@ export const checkSentence = consoleEndpoint({
   summary: 'Rules that a sentence would break; saves nothing',
   source,
   operator: { permission: 'campaign.write' },
-  failures: [...operatorFailures, 'pack.unknown'],
+  failures: ['pack.unknown'],
   exact: true,
   body: Type.Object({ ...change, value: SentenceValue }, closed),
   reply: data(Type.Object({ problems: Type.Array(SentenceProblem) })),
@@ -122,7 +121,7 @@ export const saveSentence = consoleEndpoint({
   summary: 'Replace a sentence; null restores the pack’s',
   source,
   operator: { permission: 'campaign.write' },
-  failures: [...operatorFailures, 'operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full'],
+  failures: ['operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full'],
   exact: true,
   body: Type.Object({ ...change, value: Nullable(SentenceValue), seen: Seen }, closed),
   reply: data(Type.Object({ id: Seen })),
@@ -143,7 +142,6 @@ export const readSentenceHistory = consoleEndpoint({
   summary: 'Changes of a sentence, newest first',
   source,
   operator: { permission: 'campaign.read' },
-  failures: operatorFailures,
   body: Type.Object({ ...change, before: Type.Optional(Type.Integer({ minimum: 1 })) }, closed),
   reply: data(Type.Object({ versions: Type.Array(SentenceVersion), more: Type.Boolean() })),
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { reviewReasons } from '../site/invite.ts';
 import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
@@ -52,7 +52,6 @@ export const listSuspicions = consoleEndpoint({
       open: Type.Object({ browser: Count, pattern: Count, disposable: Count, domain: Count }),
     }),
   ),
-  failures: operatorFailures,
 });
 
 export const suspicionVerdicts = ['count', 'refuse', 'reopen'] as const;
@@ -77,7 +76,6 @@ export const decideSuspicions = consoleEndpoint({
       changed: Count,
     }),
   ),
-  failures: operatorFailures,
 });
 
 export const blockInviter = consoleEndpoint({
@@ -91,5 +89,5 @@ export const blockInviter = consoleEndpoint({
     { additionalProperties: false },
   ),
   reply: data(Type.Object({})),
-  failures: [...operatorFailures, 'player.unknown'],
+  failures: ['player.unknown'],
 });
