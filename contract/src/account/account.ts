@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { signInTypes } from './passport.ts';
 import { providerTypes, PasswordHash } from './passport-providers.ts';
-import { data, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, data, Instant, Nullable } from '../shared/shapes.ts';
 
 const Code = PlainText(16, 1);
 const Done = Type.Object({ code: Type.Literal(0), msg: Type.String() });
@@ -103,13 +103,10 @@ export const endSessions = endpoint({
   ...act,
   path: '/api/account/sessions/end',
   summary: 'Sign out one session, or all but this one',
-  body: Type.Object(
-    {
-      /** An id from `readSessions`; `others` for all sessions except the current one. */
-      session: Type.String({ pattern: '^(?:others|[0-9a-f]{24})$' }),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    /** An id from `readSessions`; `others` for all sessions except the current one. */
+    session: Type.String({ pattern: '^(?:others|[0-9a-f]{24})$' }),
+  }),
   reply: Type.Object({
     code: Type.Literal(0),
     msg: Type.String(),
@@ -140,7 +137,7 @@ export const sendAccountCode = endpoint({
   ...act,
   path: '/api/account/code',
   summary: 'Email a code for one purpose to my own address',
-  body: Type.Object({ purpose: Type.Enum(accountCodes) }, { additionalProperties: false }),
+  body: Closed({ purpose: Type.Enum(accountCodes) }),
   reply: Type.Object({
     code: Type.Literal(0),
     msg: Type.String(),
@@ -167,7 +164,7 @@ export const proveAccount = endpoint({
   ...act,
   path: '/api/account/prove',
   summary: 'Confirm my identity with my password or an emailed code',
-  body: Type.Object(proof, { additionalProperties: false }),
+  body: Closed(proof),
   reply: Type.Object({
     code: Type.Literal(0),
     msg: Type.String(),
@@ -186,16 +183,13 @@ export const changePassword = endpoint({
   ...act,
   path: '/api/account/password',
   summary: 'Change or set my password; all other sessions and tokens end',
-  body: Type.Object(
-    {
-      password: PasswordHash,
-      /** The current password, or `code`. */
-      present: Type.Optional(PasswordHash),
-      /** An `updateCode`, or `present`. */
-      code: Type.Optional(Code),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    password: PasswordHash,
+    /** The current password, or `code`. */
+    present: Type.Optional(PasswordHash),
+    /** An `updateCode`, or `present`. */
+    code: Type.Optional(Code),
+  }),
   reply: Done,
   failures: [
     'session.none',
@@ -214,7 +208,7 @@ export const unlinkIdentity = endpoint({
   path: '/api/account/unlink',
   summary:
     'Remove a sign-in method; needs a recent identity check; the last method cannot be removed',
-  body: Type.Object({ provider: Type.Enum(providerTypes) }, { additionalProperties: false }),
+  body: Closed({ provider: Type.Enum(providerTypes) }),
   reply: Done,
   failures: ['session.none', 'account.proof_needed', 'identity.last'],
 });
@@ -223,13 +217,10 @@ export const deleteAccount = endpoint({
   ...act,
   path: '/api/account/delete',
   summary: 'Delete my account and all data about me; totals do not change',
-  body: Type.Object(
-    {
-      /** A `deleteCode`. An account without an address needs a fresh sign-in instead. */
-      code: Type.Optional(Code),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    /** A `deleteCode`. An account without an address needs a fresh sign-in instead. */
+    code: Type.Optional(Code),
+  }),
   reply: Done,
   failures: ['session.none', 'account.proof_needed', ...codeFailures],
 });

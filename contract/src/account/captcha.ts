@@ -4,7 +4,7 @@
  */
 import { Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { data } from '../shared/shapes.ts';
+import { Closed, data } from '../shared/shapes.ts';
 
 /** Allowed distance between the answer and the gap, in picture pixels. */
 export const sliderTolerance = 5;
@@ -15,13 +15,10 @@ export const newChallenge = endpoint({
   summary: 'Get a slider picture and a proof-of-work task',
   source: 'spec decisions §6',
   accepts: ['json'],
-  body: Type.Object(
-    {
-      /** `slider` for a picture; `work` for the alternative without a picture, which costs more proof of work. */
-      kind: Type.Union([Type.Literal('slider'), Type.Literal('work')]),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    /** `slider` for a picture; `work` for the alternative without a picture, which costs more proof of work. */
+    kind: Type.Union([Type.Literal('slider'), Type.Literal('work')]),
+  }),
   reply: data(
     Type.Object({
       id: Type.String(),
@@ -56,17 +53,14 @@ export const answerChallenge = endpoint({
   summary: 'Answer a challenge; a correct answer returns a one-time ticket',
   source: 'spec decisions §6',
   accepts: ['json'],
-  body: Type.Object(
-    {
-      id: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
-      /** Final position of the piece in picture pixels; absent for `work`. */
-      x: Type.Optional(Type.Number({ minimum: -50, maximum: 1000 })),
-      /** [milliseconds since start, x] during the move; keyboard steps count too. */
-      trail: Type.Optional(Type.Array(TrailPoint, { maxItems: 200 })),
-      counter: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    id: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+    /** Final position of the piece in picture pixels; absent for `work`. */
+    x: Type.Optional(Type.Number({ minimum: -50, maximum: 1000 })),
+    /** [milliseconds since start, x] during the move; keyboard steps count too. */
+    trail: Type.Optional(Type.Array(TrailPoint, { maxItems: 200 })),
+    counter: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  }),
   reply: data(Type.Object({ ticket: Type.String(), randstr: Type.String() })),
   outcome: 'code',
   failures: ['captcha.wrong', 'captcha.expired'],

@@ -8,7 +8,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { data } from '../shared/shapes.ts';
+import { Closed, data } from '../shared/shapes.ts';
 import { rewardSources } from '../site/status.ts';
 
 export const gameHeaders = {
@@ -37,14 +37,11 @@ export const claimEntitlements = endpoint({
   path: '/api/game/entitlements',
   summary: "Claim a player's outstanding rewards, each exactly once (signed by the game server)",
   accepts: ['json'],
-  body: Type.Object(
-    {
-      uid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
-      /** Idempotency key chosen by the caller: the same key gets the same answer. */
-      claim: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    uid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+    /** Idempotency key chosen by the caller: the same key gets the same answer. */
+    claim: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+  }),
   reply: data(Type.Object({ uid: Type.String(), entitlements: Type.Array(Entitlement) })),
   outcome: 'code',
   failures: [

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { PlainText, endpoint } from '../shared/endpoint.ts';
 import { Email, signInTypes } from './passport.ts';
 import { providerProof } from './passport-providers.ts';
-import { data } from '../shared/shapes.ts';
+import { Closed, data } from '../shared/shapes.ts';
 
 const SignInType = Type.Enum(Object.values(signInTypes));
 
@@ -45,7 +45,7 @@ export const linkIdentity = endpoint({
   ...act,
   path: '/api/account/identities/link',
   summary: 'Link a provider, by the same flow as signing in',
-  body: Type.Object(providerProof, { additionalProperties: false }),
+  body: Closed(providerProof),
   failures: [
     'session.none',
     'account.proof_needed',
@@ -62,7 +62,7 @@ export const linkAddress = endpoint({
   ...act,
   path: '/api/account/identities/link-mail',
   summary: 'Prove an address for an account without one (code mailed as `verifyCode`)',
-  body: Type.Object({ email: Email, code: PlainText(16) }, { additionalProperties: false }),
+  body: Closed({ email: Email, code: PlainText(16) }),
   failures: [
     'session.none',
     'account.proof_needed',

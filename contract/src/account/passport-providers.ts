@@ -5,6 +5,7 @@
 import { Type } from 'typebox';
 import { PlainText } from '../shared/endpoint.ts';
 import { Accepted, Email, passportCall, signedIn, signInTypes } from './passport.ts';
+import { Closed } from '../shared/shapes.ts';
 
 const { guest, facebook, google, x, apple, wallet } = signInTypes;
 const limit = { max: 60, seconds: 60 };
@@ -52,16 +53,13 @@ export const beginLogin = passportCall({
   limit,
 });
 
-const ProviderExtra = Type.Object(
-  {
-    /** From Apple's script. */
-    authorizationCode: Type.Optional(PlainText(2048)),
-    /** From Apple's script: the state in its answer. */
-    state: Type.Optional(State),
-    version: Type.Optional(Type.Literal('v3')),
-  },
-  { additionalProperties: false },
-);
+const ProviderExtra = Closed({
+  /** From Apple's script. */
+  authorizationCode: Type.Optional(PlainText(2048)),
+  /** From Apple's script: the state in its answer. */
+  state: Type.Optional(State),
+  version: Type.Optional(Type.Literal('v3')),
+});
 
 /** A third party's proof of identity, the same for sign-in and linking. */
 export const providerProof = {

@@ -2,7 +2,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Limit, endpoint, PlainText } from '../shared/endpoint.ts';
 import type { FailureCode } from '../shared/error-codes.ts';
-import { LanguageCode } from '../shared/shapes.ts';
+import { Closed, LanguageCode } from '../shared/shapes.ts';
 
 export const passportBase = '/hgsdk';
 
@@ -21,15 +21,12 @@ export type SignInType = (typeof signInTypes)[keyof typeof signInTypes];
 export const passportIds = { game: 159, project: 10377, client: 240, platform: 3 } as const;
 
 /** The outer form of every call. It is checked before anything is hashed or decoded. */
-export const Envelope = Type.Object(
-  {
-    pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
-    timestamp: Type.String({ pattern: '^[0-9]{10}$' }),
-    data: Type.String({ pattern: '^[A-Za-z0-9+/=]{1,8192}$' }),
-    sign: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  },
-  { additionalProperties: false },
-);
+export const Envelope = Closed({
+  pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
+  timestamp: Type.String({ pattern: '^[0-9]{10}$' }),
+  data: Type.String({ pattern: '^[A-Za-z0-9+/=]{1,8192}$' }),
+  sign: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
 
 /** The client adds these fields to every payload. `rid` is random, so that two equal calls in one second differ. */
 const deviceFields = {
@@ -65,13 +62,10 @@ export const Agreement = Type.Object({
 export type Agreement = Static<typeof Agreement>;
 
 export const Accepted = Type.Array(
-  Type.Object(
-    {
-      key: AgreementKey,
-      hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-    },
-    { additionalProperties: false },
-  ),
+  Closed({
+    key: AgreementKey,
+    hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  }),
   { maxItems: 8 },
 );
 
@@ -118,12 +112,7 @@ export function passportCall<P extends Properties, R extends Properties>(call: P
       limit: call.limit,
     }),
     {
-      payload: Type.Object(
-        { ...deviceFields, ...call.payload },
-        {
-          additionalProperties: false,
-        },
-      ),
+      payload: Closed({ ...deviceFields, ...call.payload }),
       once: call.once ?? true,
       costly: call.costly,
     },

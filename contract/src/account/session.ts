@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
+import { Closed } from '../shared/shapes.ts';
 
 export { cookieDays, emailCookie, fetchHeader, idCookie, leftCookie } from '../shared/cookies.ts';
 
@@ -11,14 +12,11 @@ export const openSession = endpoint({
   summary: 'Open the site session for a passport token',
   source: 'spec §7; spec decisions §5',
   accepts: ['form'],
-  body: Type.Object(
-    {
-      cUid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
-      accessToken: Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' }),
-      lang: Type.Enum(['zh_tw', 'jp', 'en', 'kr']),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    cUid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+    accessToken: Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' }),
+    lang: Type.Enum(['zh_tw', 'jp', 'en', 'kr']),
+  }),
   reply: Type.Object({ status: Type.Literal(0), msg: Type.String(), data: UserData }),
   outcome: 'status',
   failures: ['token.invalid'],

@@ -7,6 +7,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { toTag, type Language } from '../shared/languages.ts';
+import { Closed } from '../shared/shapes.ts';
 
 export const emailTopics = ['news', 'milestones', 'test'] as const;
 export type EmailTopic = (typeof emailTopics)[number];
@@ -48,7 +49,7 @@ export const readEmails = endpoint({
   ...calls,
   method: 'GET',
   summary: 'Read an account’s email topics; changes nothing',
-  query: Type.Object({ token: Type.Optional(EmailToken) }, { additionalProperties: false }),
+  query: Closed({ token: Type.Optional(EmailToken) }),
   limit: { max: 240, seconds: 60 },
 });
 
@@ -61,17 +62,14 @@ export const setEmails = endpoint({
   method: 'POST',
   summary: 'Set an account’s email topics',
   accepts: ['form', 'json'],
-  body: Type.Object(
-    {
-      token: Type.Optional(EmailToken),
-      topics: Type.Optional(
-        Type.Union([Type.Array(Topic, { maxItems: emailTopics.length, uniqueItems: true }), Topic]),
-      ),
-      /** Redirect target of a page without scripts; default `unsubscribe`. */
-      page: Type.Optional(Type.Enum(['subscribe', 'unsubscribe'])),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    token: Type.Optional(EmailToken),
+    topics: Type.Optional(
+      Type.Union([Type.Array(Topic, { maxItems: emailTopics.length, uniqueItems: true }), Topic]),
+    ),
+    /** Redirect target of a page without scripts; default `unsubscribe`. */
+    page: Type.Optional(Type.Enum(['subscribe', 'unsubscribe'])),
+  }),
   bodyLimit: 1024,
   limit: { max: 60, seconds: 60 },
 });
@@ -86,11 +84,8 @@ export const oneClickUnsubscribe = endpoint({
   summary: 'One-click unsubscribe for email programs (RFC 8058)',
   source: 'spec decisions §7; RFC 8058',
   accepts: ['form'],
-  query: Type.Object({ token: EmailToken }, { additionalProperties: false }),
-  body: Type.Object(
-    { 'List-Unsubscribe': Type.Literal('One-Click') },
-    { additionalProperties: false },
-  ),
+  query: Closed({ token: EmailToken }),
+  body: Closed({ 'List-Unsubscribe': Type.Literal('One-Click') }),
   reply: Type.Object({ code: Type.Literal(0), msg: Type.String() }),
   outcome: 'code',
   bodyLimit: 1024,

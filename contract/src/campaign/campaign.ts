@@ -5,7 +5,7 @@ import { menuPages } from './menu.ts';
 import { optionalSections } from './optional-sections.ts';
 import { iconPattern } from './icon-names.ts';
 import { storeVerbs } from './stores.ts';
-import { anyLanguageCode, PerLanguage } from '../shared/shapes.ts';
+import { Closed, anyLanguageCode, PerLanguage } from '../shared/shapes.ts';
 import { instantPattern } from '../shared/instants.ts';
 
 const instant = (description: string) => Type.String({ pattern: instantPattern, description });
@@ -20,21 +20,18 @@ const key = (description: string) =>
     description: `${description}: small letters of a to z, digits, hyphens`,
   });
 
-export const SocialLink = Type.Object(
-  {
-    icon: Type.String({
-      pattern: iconPattern,
-      description:
-        'A built-in icon such as youtube, or a file of art/icons/; without either, the first letter of the label',
-    }),
-    href: link('Address of the channel'),
-    label: Type.String({
-      description: 'For assistive technology: a brand name, the same in every language',
-    }),
-    name: Type.String({ description: 'Name of the channel in counts and events' }),
-  },
-  { additionalProperties: false },
-);
+export const SocialLink = Closed({
+  icon: Type.String({
+    pattern: iconPattern,
+    description:
+      'A built-in icon such as youtube, or a file of art/icons/; without either, the first letter of the label',
+  }),
+  href: link('Address of the channel'),
+  label: Type.String({
+    description: 'For assistive technology: a brand name, the same in every language',
+  }),
+  name: Type.String({ description: 'Name of the channel in counts and events' }),
+});
 
 /** The newest format of campaign packs that this version reads. */
 export const packFormat = 1;
@@ -46,32 +43,29 @@ export const StoreKey = Type.String({
 });
 
 /** See `Store` in stores.ts. */
-export const StoreEntry = Type.Object(
-  {
-    key: StoreKey,
-    name: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 40,
-        pattern: '^\\S(.*\\S)?$',
-        description: 'Brand name, the same in every language. Default: the name of a known store',
-      }),
-    ),
-    icon: Type.Optional(
-      Type.String({
-        pattern: iconPattern,
-        description: 'A built-in icon, or a file of art/icons/. Default: the icon of the key',
-      }),
-    ),
-    verb: Type.Enum(storeVerbs, { description: 'What a player does there' }),
-    href: Type.Optional(link('Page of the game in the store; without it there is no button')),
-    mobile: Type.Boolean({ description: 'true: a store for phones' }),
-    counts: Type.Boolean({
-      description: 'true: its reported pre-registrations are part of the public count',
+export const StoreEntry = Closed({
+  key: StoreKey,
+  name: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 40,
+      pattern: '^\\S(.*\\S)?$',
+      description: 'Brand name, the same in every language. Default: the name of a known store',
     }),
-  },
-  { additionalProperties: false },
-);
+  ),
+  icon: Type.Optional(
+    Type.String({
+      pattern: iconPattern,
+      description: 'A built-in icon, or a file of art/icons/. Default: the icon of the key',
+    }),
+  ),
+  verb: Type.Enum(storeVerbs, { description: 'What a player does there' }),
+  href: Type.Optional(link('Page of the game in the store; without it there is no button')),
+  mobile: Type.Boolean({ description: 'true: a store for phones' }),
+  counts: Type.Boolean({
+    description: 'true: its reported pre-registrations are part of the public count',
+  }),
+});
 
 const Mark = Type.String({ minLength: 1, maxLength: 12 });
 
@@ -84,7 +78,7 @@ const Switch = () =>
     Type.Boolean({ description: 'false hides the section although its data are there' }),
   );
 
-const Recruitment = Type.Object(
+const Recruitment = Closed(
   {
     opens_at: instant('When applications open'),
     closes_at: instant('When applications close'),
@@ -127,18 +121,15 @@ const Recruitment = Type.Object(
       description: 'Length of the reserve queue of each group, in percent of its places',
     }),
     waves: Type.Array(
-      Type.Object(
-        {
-          percent: Type.Integer({
-            minimum: 1,
-            maximum: 100,
-            description: 'Share of the selected players; those of all waves add up to 100',
-          }),
-          enters_at: instant('When the players of the wave enter'),
-          claim_by: instant('Until when they confirm'),
-        },
-        { additionalProperties: false },
-      ),
+      Closed({
+        percent: Type.Integer({
+          minimum: 1,
+          maximum: 100,
+          description: 'Share of the selected players; those of all waves add up to 100',
+        }),
+        enters_at: instant('When the players of the wave enter'),
+        claim_by: instant('Until when they confirm'),
+      }),
       {
         minItems: 1,
         maxItems: 10,
@@ -150,43 +141,38 @@ const Recruitment = Type.Object(
       maximum: 720,
       description: 'Hours to confirm for a player who moves up from the reserve',
     }),
-    beacon: Type.Object(
+    beacon: Closed(
       {
         name: Type.String({ minLength: 1, description: 'Name of the beacon' }),
         round: Type.Integer({ minimum: 1, description: 'Its first round at or after "at"' }),
         at: instant('When the round is due'),
       },
       {
-        additionalProperties: false,
         description: 'The public random value of the draw, named in advance',
       },
     ),
   },
   {
-    additionalProperties: false,
     description: 'The closed test: application, draw, results. Without it there is none',
   },
 );
 
-const Milestone = Type.Object(
-  {
-    key: key('Permanent name of the milestone, such as m1'),
-    threshold: Type.Integer({
-      minimum: 1,
-      description: 'Number to reach; it rises from one milestone of a measure to the next',
-    }),
-    measure: Type.Union([Type.Literal('registrations'), Type.Literal('followers')], {
-      description: 'What is counted: registrations of site and stores, or followers',
-    }),
-    rewards: Type.Array(key('Reward'), {
-      minItems: 1,
-      description: 'What every registered player gets; keys of "rewards"',
-    }),
-  },
-  { additionalProperties: false },
-);
+const Milestone = Closed({
+  key: key('Permanent name of the milestone, such as m1'),
+  threshold: Type.Integer({
+    minimum: 1,
+    description: 'Number to reach; it rises from one milestone of a measure to the next',
+  }),
+  measure: Type.Union([Type.Literal('registrations'), Type.Literal('followers')], {
+    description: 'What is counted: registrations of site and stores, or followers',
+  }),
+  rewards: Type.Array(key('Reward'), {
+    minItems: 1,
+    description: 'What every registered player gets; keys of "rewards"',
+  }),
+});
 
-const SignIn = Type.Object(
+const SignIn = Closed(
   {
     email: Type.Boolean({ description: 'With a code by email. Default: true' }),
     password: Type.Boolean({
@@ -199,11 +185,11 @@ const SignIn = Type.Object(
     guest: Type.Optional(Type.Boolean({ description: 'As a guest. Default: false' })),
     wallet: Type.Optional(Type.Boolean({ description: 'With a wallet. Default: false' })),
   },
-  { additionalProperties: false, description: 'Ways to sign in; one or more are true' },
+  { description: 'Ways to sign in; one or more are true' },
 );
 
 const Figure = Type.Integer({ minimum: 0, description: 'A figure' });
-const Samples = Type.Object(
+const Samples = Closed(
   {
     stores: Type.Record(StoreKey, Figure, {
       additionalProperties: false,
@@ -214,7 +200,6 @@ const Samples = Type.Object(
     }),
   },
   {
-    additionalProperties: false,
     description: 'Figures for a trial start; never loaded in production',
   },
 );
@@ -245,9 +230,9 @@ const filled = {
   support: PerLanguage(link('Support'), 0, {
     description: 'Address of the support by language. Default: none',
   }),
-  links: Type.Object(
+  links: Closed(
     { about: Type.Optional(link('About the studio')), contact: Type.Optional(link('Contact')) },
-    { additionalProperties: false, description: 'Links at the foot of every page' },
+    { description: 'Links at the foot of every page' },
   ),
   sign_in: SignIn,
   emails: PerLanguage(EmailRules, 0, {
@@ -258,122 +243,113 @@ const filled = {
 };
 
 /** A campaign in force: every field has a value, apart from the data of absent sections. */
-export const Campaign = Type.Object(
-  {
-    $schema: Type.Optional(Type.String({ description: 'Where editors find this schema' })),
-    format: Type.Optional(
-      Type.Literal(packFormat, { description: 'Version of the pack format. Default: 1' }),
-    ),
-    key: key('Permanent name of the campaign'),
-    languages: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            code: anyLanguageCode(
-              'A tag such as de or pt-br; cht, jp and kr for Taiwan, Japan and Korea',
-            ),
-          },
-          { additionalProperties: false },
+export const Campaign = Closed({
+  $schema: Type.Optional(Type.String({ description: 'Where editors find this schema' })),
+  format: Type.Optional(
+    Type.Literal(packFormat, { description: 'Version of the pack format. Default: 1' }),
+  ),
+  key: key('Permanent name of the campaign'),
+  languages: Type.Optional(
+    Type.Array(
+      Closed({
+        code: anyLanguageCode(
+          'A tag such as de or pt-br; cht, jp and kr for Taiwan, Japan and Korea',
         ),
-        {
-          minItems: 1,
-          maxItems: 40,
-          description: 'In the order of the language menu. Default: cht, en, jp, kr',
-        },
-      ),
-    ),
-    default: Type.Optional(
-      anyLanguageCode(
-        'Language that is shown where another lacks something. Default: en, or the first language',
-      ),
-    ),
-    studio: Type.String({ description: 'Name of the studio' }),
-    sample: Type.Optional(
-      Type.Boolean({ description: 'true: a fictitious game, whose legal texts say so' }),
-    ),
-    sections: Type.Optional(
-      Type.Object(
-        Object.fromEntries(optionalSections.map((section) => [section, Switch()])) as Record<
-          (typeof optionalSections)[number],
-          ReturnType<typeof Switch>
-        >,
-        {
-          additionalProperties: false,
-          description: 'Sections that are hidden although their data are there',
-        },
-      ),
-    ),
-    menu: Type.Optional(
-      Type.Array(Type.Enum(menuPages), {
+      }),
+      {
         minItems: 1,
-        uniqueItems: true,
-        description: 'Pages of the menu in their order; others are reached by a link. Default: all',
-      }),
-    ),
-    registration: Type.Object(
-      {
-        opens_at: instant('When pre-registration opens'),
-        closes_at: instant('When pre-registration closes'),
+        maxItems: 40,
+        description: 'In the order of the language menu. Default: cht, en, jp, kr',
       },
-      { additionalProperties: false, description: 'Time of the pre-registration' },
     ),
-    recruitment: Type.Optional(Recruitment),
-    predownload_at: Type.Optional(
-      instant('When players can download the game before it opens. Default: no date is mentioned'),
+  ),
+  default: Type.Optional(
+    anyLanguageCode(
+      'Language that is shown where another lacks something. Default: en, or the first language',
     ),
-    milestones: Type.Array(Milestone, { minItems: 1, description: 'In the order shown' }),
-    rewards: Type.Array(key('Reward'), {
-      description: 'All rewards; each has a name in text/<language>/ui.json and a picture',
+  ),
+  studio: Type.String({ description: 'Name of the studio' }),
+  sample: Type.Optional(
+    Type.Boolean({ description: 'true: a fictitious game, whose legal texts say so' }),
+  ),
+  sections: Type.Optional(
+    Closed(
+      Object.fromEntries(optionalSections.map((section) => [section, Switch()])) as Record<
+        (typeof optionalSections)[number],
+        ReturnType<typeof Switch>
+      >,
+      {
+        description: 'Sections that are hidden although their data are there',
+      },
+    ),
+  ),
+  menu: Type.Optional(
+    Type.Array(Type.Enum(menuPages), {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Pages of the menu in their order; others are reached by a link. Default: all',
     }),
-    creators: Type.Optional(
-      PerLanguage(link('Page for creators'), 1, {
-        description: 'Where creators apply, by language. Default: no page has the link',
-      }),
-    ),
-    invitation: Type.Optional(
-      Type.Object(
-        {
-          path: Type.String({
-            pattern: `^(?!(${reserved})$)[a-z][a-z0-9-]{2,59}$`,
-            description: 'First part of its address: small letters, digits, hyphens',
-          }),
-        },
-        {
-          additionalProperties: false,
-          description: 'The page for creators, whose texts are text/<language>/invitation.json',
-        },
-      ),
-    ),
-    rating: Type.Optional(
-      Type.Object(
-        {
-          mark: Type.Union([Mark, PerLanguage(Mark)], {
-            description: 'The sign, such as 12+ or USK 12: one for all languages, or one for each',
-          }),
-        },
-        {
-          additionalProperties: false,
-          description: 'The age rating. Its sentences are home.rating and footer.rating of ui.json',
-        },
-      ),
-    ),
-    mail_from: Type.Object(
+  ),
+  registration: Closed(
+    {
+      opens_at: instant('When pre-registration opens'),
+      closes_at: instant('When pre-registration closes'),
+    },
+    { description: 'Time of the pre-registration' },
+  ),
+  recruitment: Type.Optional(Recruitment),
+  predownload_at: Type.Optional(
+    instant('When players can download the game before it opens. Default: no date is mentioned'),
+  ),
+  milestones: Type.Array(Milestone, { minItems: 1, description: 'In the order shown' }),
+  rewards: Type.Array(key('Reward'), {
+    description: 'All rewards; each has a name in text/<language>/ui.json and a picture',
+  }),
+  creators: Type.Optional(
+    PerLanguage(link('Page for creators'), 1, {
+      description: 'Where creators apply, by language. Default: no page has the link',
+    }),
+  ),
+  invitation: Type.Optional(
+    Closed(
       {
-        service: Type.String({ description: 'Sender of codes and notices' }),
-        campaign: Type.String({ description: 'Sender of news' }),
+        path: Type.String({
+          pattern: `^(?!(${reserved})$)[a-z][a-z0-9-]{2,59}$`,
+          description: 'First part of its address: small letters, digits, hyphens',
+        }),
       },
-      { additionalProperties: false, description: 'Addresses from which emails are sent' },
+      {
+        description: 'The page for creators, whose texts are text/<language>/invitation.json',
+      },
     ),
-    rules: Type.Optional(
-      PerLanguage(LanguageRules, 0, {
-        description: 'Rules of law by language. Default: kr asks for an age of 14',
-      }),
+  ),
+  rating: Type.Optional(
+    Closed(
+      {
+        mark: Type.Union([Mark, PerLanguage(Mark)], {
+          description: 'The sign, such as 12+ or USK 12: one for all languages, or one for each',
+        }),
+      },
+      {
+        description: 'The age rating. Its sentences are home.rating and footer.rating of ui.json',
+      },
     ),
-    invite: Type.Optional(InviteRules),
-    ...filled,
-  },
-  { additionalProperties: false },
-);
+  ),
+  mail_from: Closed(
+    {
+      service: Type.String({ description: 'Sender of codes and notices' }),
+      campaign: Type.String({ description: 'Sender of news' }),
+    },
+    { description: 'Addresses from which emails are sent' },
+  ),
+  rules: Type.Optional(
+    PerLanguage(LanguageRules, 0, {
+      description: 'Rules of law by language. Default: kr asks for an age of 14',
+    }),
+  ),
+  invite: Type.Optional(InviteRules),
+  ...filled,
+});
 export type Campaign = Static<typeof Campaign>;
 
 /** Address of the page for creators without its language; `invitation` when the campaign names no other. */
@@ -381,14 +357,11 @@ export const invitationPath = ({ invitation }: Pick<Campaign, 'invitation'>): st
   invitation?.path ?? 'invitation';
 
 /** What a studio writes into `campaign.json`. */
-export const CampaignFile = Type.Object(
-  {
-    ...Campaign.properties,
-    ...Type.Partial(Type.Object(filled)).properties,
-    sign_in: Type.Optional(Type.Partial(SignIn)),
-    retention: Type.Optional(Type.Partial(Retention)),
-    samples: Type.Optional(Type.Partial(Samples)),
-  },
-  { additionalProperties: false },
-);
+export const CampaignFile = Closed({
+  ...Campaign.properties,
+  ...Type.Partial(Type.Object(filled)).properties,
+  sign_in: Type.Optional(Type.Partial(SignIn)),
+  retention: Type.Optional(Type.Partial(Retention)),
+  samples: Type.Optional(Type.Partial(Samples)),
+});
 export type CampaignFile = Static<typeof CampaignFile>;

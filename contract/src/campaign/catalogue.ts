@@ -1,6 +1,6 @@
 /** The schema of `catalogue/` of a campaign: entries and their order; the texts are in `text/` of a campaign (spec §3). */
 import { type Static, type TSchema, Type } from 'typebox';
-import { closed } from '../shared/shapes.ts';
+import { Closed } from '../shared/shapes.ts';
 
 const key = (description: string) =>
   Type.String({
@@ -14,48 +14,37 @@ const Entries = <T extends TSchema>(entry: T) =>
 /** Each catalogue is optional, and so is each field but `key`. */
 export const catalogue = {
   roles: Entries(
-    Type.Object(
-      {
-        key: key('Name of the character in files and addresses'),
-        faction: Type.Optional(key('Key of catalogue/factions.json')),
-        weapon: Type.Optional(key('Key of catalogue/weapons.json')),
-      },
-      closed,
-    ),
+    Closed({
+      key: key('Name of the character in files and addresses'),
+      faction: Type.Optional(key('Key of catalogue/factions.json')),
+      weapon: Type.Optional(key('Key of catalogue/weapons.json')),
+    }),
   ),
   weapons: Entries(
-    Type.Object(
-      {
-        key: key('Name of the weapon in files and addresses'),
-        category: Type.Optional(
-          Type.String({
-            pattern: '^[a-z][a-z0-9-]*$',
-            description:
-              'Group in the filter, in lower-case letters of a to z, digits and hyphens; weapon.<category> of ui.json is its name',
-          }),
-        ),
-      },
-      closed,
-    ),
+    Closed({
+      key: key('Name of the weapon in files and addresses'),
+      category: Type.Optional(
+        Type.String({
+          pattern: '^[a-z][a-z0-9-]*$',
+          description:
+            'Group in the filter, in lower-case letters of a to z, digits and hyphens; weapon.<category> of ui.json is its name',
+        }),
+      ),
+    }),
   ),
-  world: Entries(Type.Object({ key: key('Name of the place in files and addresses') }, closed)),
+  world: Entries(Closed({ key: key('Name of the place in files and addresses') })),
   factions: Entries(
-    Type.Object(
-      {
-        key: key('Name of the faction in files'),
-        accent: Type.Optional(
-          Type.String({
-            pattern: '^#[0-9A-Fa-f]{6}$',
-            description: 'Colour of its light and ornaments, such as #c9a25a',
-          }),
-        ),
-      },
-      closed,
-    ),
+    Closed({
+      key: key('Name of the faction in files'),
+      accent: Type.Optional(
+        Type.String({
+          pattern: '^#[0-9A-Fa-f]{6}$',
+          description: 'Colour of its light and ornaments, such as #c9a25a',
+        }),
+      ),
+    }),
   ),
-  features: Entries(
-    Type.Object({ key: key('Name of the feature in files and addresses') }, closed),
-  ),
+  features: Entries(Closed({ key: key('Name of the feature in files and addresses') })),
 };
 
 export type CatalogueName = keyof typeof catalogue;

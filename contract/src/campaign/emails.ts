@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { emailTopics } from '../account/subscription.ts';
-import { LanguageCode, PerLanguage } from '../shared/shapes.ts';
+import { Closed, LanguageCode, PerLanguage } from '../shared/shapes.ts';
 
 const hour = (description: string) =>
   Type.String({
@@ -13,41 +13,34 @@ const PlainKey = Type.String({
 });
 
 /** Legal and customary rules for the readers of a language. */
-export const EmailRules = Type.Object(
-  {
-    zone: Type.String({
-      pattern: '^[A-Za-z_]+(/[A-Za-z_]+)*$',
-      description: 'Time zone of the readers, such as Europe/Berlin',
-    }),
-    quiet: Type.Object(
-      { from: hour('Hour'), until: hour('Hour') },
-      { additionalProperties: false, description: 'No emails between these hours of that zone' },
-    ),
-    prefix: Type.String({
-      description: 'Start of the subject of news; empty where the law does not require one',
-    }),
-    reconsent_months: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-      description: 'Months between two reminders of the subscription; null: none',
-    }),
-    confirm_changes: Type.Boolean({
-      description: 'true: an email confirms each change of the subscription',
-    }),
-  },
-  { additionalProperties: false },
-);
+export const EmailRules = Closed({
+  zone: Type.String({
+    pattern: '^[A-Za-z_]+(/[A-Za-z_]+)*$',
+    description: 'Time zone of the readers, such as Europe/Berlin',
+  }),
+  quiet: Closed(
+    { from: hour('Hour'), until: hour('Hour') },
+    { description: 'No emails between these hours of that zone' },
+  ),
+  prefix: Type.String({
+    description: 'Start of the subject of news; empty where the law does not require one',
+  }),
+  reconsent_months: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+    description: 'Months between two reminders of the subscription; null: none',
+  }),
+  confirm_changes: Type.Boolean({
+    description: 'true: an email confirms each change of the subscription',
+  }),
+});
 
 export type EmailRules = Static<typeof EmailRules>;
 
 /** What the law asks of a player who reads a language. */
-export const LanguageRules = Type.Object(
-  {
-    minimum_age: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()], {
-      description:
-        'Age in years that a player confirms before anything is stored; null: no question',
-    }),
-  },
-  { additionalProperties: false },
-);
+export const LanguageRules = Closed({
+  minimum_age: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()], {
+    description: 'Age in years that a player confirms before anything is stored; null: no question',
+  }),
+});
 /** Used for a language without rules of its own. No emails at night; nothing that only some countries require. */
 const usualRules: EmailRules = {
   zone: 'UTC',
@@ -62,7 +55,7 @@ export const emailRulesOf = (
   language: string,
 ): EmailRules => emails[language] ?? usualRules;
 
-export const InviteRules = Type.Object(
+export const InviteRules = Closed(
   {
     settle_hours: Type.Number({
       minimum: 0,
@@ -83,23 +76,19 @@ export const InviteRules = Type.Object(
       description: 'Largest share of such friends in all friends of a player, 0 to 1',
     }),
     rewards: Type.Array(
-      Type.Object(
-        {
-          friends: Type.Integer({ minimum: 1, description: 'Number of friends' }),
-          rewards: Type.Array(PlainKey, { minItems: 1, description: 'Keys of "rewards"' }),
-        },
-        { additionalProperties: false },
-      ),
+      Closed({
+        friends: Type.Integer({ minimum: 1, description: 'Number of friends' }),
+        rewards: Type.Array(PlainKey, { minItems: 1, description: 'Keys of "rewards"' }),
+      }),
       { description: 'Rewards for invited friends' },
     ),
   },
   {
-    additionalProperties: false,
     description: 'Friends invite friends. Without it there is no such page',
   },
 );
 
-export const Retention = Type.Object(
+export const Retention = Closed(
   {
     months: Type.Integer({
       minimum: 1,
@@ -116,7 +105,7 @@ export const Retention = Type.Object(
       description: 'Most events stored in a day, against floods',
     }),
   },
-  { additionalProperties: false, description: 'How long data are kept' },
+  { description: 'How long data are kept' },
 );
 
 /** A header line without control characters, so that no header can be injected. */
@@ -130,34 +119,31 @@ const line = (maxLength: number, description: string) =>
     description: `${description}: one line of up to ${maxLength} characters`,
   });
 
-export const EmailText = Type.Object(
-  {
-    subject: line(120, 'Subject'),
-    preheader: line(150, 'Text that a mail program shows after the subject'),
-    title: line(120, 'Title in the email'),
-    body: Type.String({
-      minLength: 1,
-      maxLength: 10_000,
-      pattern: '\\S',
-      description:
-        'Markdown: paragraphs with an empty line between, headings, lists, links, emphasis',
-    }),
-    cta: Type.Optional(
-      Type.Object(
-        {
-          label: line(60, 'Text of the button'),
-          path: Type.String({
-            maxLength: 300,
-            pattern: '^/(?!/)[!-~]*$',
-            description: 'Page of the site that it opens, such as /en/news',
-          }),
-        },
-        { additionalProperties: false, description: 'Button. Default: none' },
-      ),
+export const EmailText = Closed({
+  subject: line(120, 'Subject'),
+  preheader: line(150, 'Text that a mail program shows after the subject'),
+  title: line(120, 'Title in the email'),
+  body: Type.String({
+    minLength: 1,
+    maxLength: 10_000,
+    pattern: '\\S',
+    description:
+      'Markdown: paragraphs with an empty line between, headings, lists, links, emphasis',
+  }),
+  cta: Type.Optional(
+    Closed(
+      {
+        label: line(60, 'Text of the button'),
+        path: Type.String({
+          maxLength: 300,
+          pattern: '^/(?!/)[!-~]*$',
+          description: 'Page of the site that it opens, such as /en/news',
+        }),
+      },
+      { description: 'Button. Default: none' },
     ),
-  },
-  { additionalProperties: false },
-);
+  ),
+});
 export type EmailText = Static<typeof EmailText>;
 
 /**
@@ -179,25 +165,22 @@ export const audienceStates = [
 ] as const;
 export type AudienceState = (typeof audienceStates)[number];
 
-export const CampaignEmail = Type.Object(
-  {
-    key: Type.String({
-      pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
-      description: 'Permanent name of the email: small letters, digits, hyphens',
+export const CampaignEmail = Closed({
+  key: Type.String({
+    pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+    description: 'Permanent name of the email: small letters, digits, hyphens',
+  }),
+  topic: Type.Enum(emailTopics, { description: 'Subscription that its readers have' }),
+  languages: Type.Optional(
+    Type.Array(LanguageCode, {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Languages of its readers. Default: all',
     }),
-    topic: Type.Enum(emailTopics, { description: 'Subscription that its readers have' }),
-    languages: Type.Optional(
-      Type.Array(LanguageCode, {
-        minItems: 1,
-        uniqueItems: true,
-        description: 'Languages of its readers. Default: all',
-      }),
-    ),
-    audience: Type.Enum(['all', ...audienceStates], {
-      description: 'Subscribers of the topic: all, or those in one state',
-    }),
-    texts: PerLanguage(EmailText, 1, { description: 'The email by language' }),
-  },
-  { additionalProperties: false },
-);
+  ),
+  audience: Type.Enum(['all', ...audienceStates], {
+    description: 'Subscribers of the topic: all, or those in one state',
+  }),
+  texts: PerLanguage(EmailText, 1, { description: 'The email by language' }),
+});
 export type CampaignEmail = Static<typeof CampaignEmail>;

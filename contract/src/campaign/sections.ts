@@ -2,7 +2,7 @@
 import { type Static, type TObject, Type } from 'typebox';
 import { Campaign } from './campaign.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { PerLanguage } from '../shared/shapes.ts';
+import { Closed, PerLanguage } from '../shared/shapes.ts';
 import { instantPattern } from '../shared/instants.ts';
 
 const Instant = Type.String({
@@ -12,42 +12,33 @@ const Instant = Type.String({
 const Sentences = (maxLength: number) => PerLanguage(PlainText(maxLength, 0), 0);
 
 /** Legally required texts by language; empty shows nothing. */
-export const Notices = Type.Object(
-  {
-    /** The age sign, such as `12+`. Absent in changes from before it existed: then the file's. */
-    badge: Type.Optional(Sentences(12)),
-    mark: Sentences(400),
-    rating: Sentences(600),
-    company: Sentences(600),
-  },
-  { additionalProperties: false },
-);
+export const Notices = Closed({
+  /** The age sign, such as `12+`. Absent in changes from before it existed: then the file's. */
+  badge: Type.Optional(Sentences(12)),
+  mark: Sentences(400),
+  rating: Sentences(600),
+  company: Sentences(600),
+});
 export type Notices = Static<typeof Notices>;
 
 export const bannerLevels = ['info', 'important', 'urgent'] as const;
 
-export const Banner = Type.Object(
-  {
-    level: Type.Enum(bannerLevels),
-    /** Needs at least one language (rules.ts). */
-    text: Sentences(200),
-    link: Type.Union([
-      Type.Object(
-        {
-          href: Type.String({ pattern: '^(https://|/(?!/)|#/)[!-~]*$', maxLength: 500 }),
-          label: Sentences(40),
-        },
-        { additionalProperties: false },
-      ),
-      Type.Null(),
-    ]),
-    /** Campaign time; null: from now, or until removed. */
-    from: Type.Union([Instant, Type.Null()]),
-    until: Type.Union([Instant, Type.Null()]),
-    dismissible: Type.Boolean(),
-  },
-  { additionalProperties: false },
-);
+export const Banner = Closed({
+  level: Type.Enum(bannerLevels),
+  /** Needs at least one language (rules.ts). */
+  text: Sentences(200),
+  link: Type.Union([
+    Closed({
+      href: Type.String({ pattern: '^(https://|/(?!/)|#/)[!-~]*$', maxLength: 500 }),
+      label: Sentences(40),
+    }),
+    Type.Null(),
+  ]),
+  /** Campaign time; null: from now, or until removed. */
+  from: Type.Union([Instant, Type.Null()]),
+  until: Type.Union([Instant, Type.Null()]),
+  dismissible: Type.Boolean(),
+});
 export type Banner = Static<typeof Banner>;
 
 /** The campaign in force: its file, the operators' changes, and sections that exist only in the console. */
@@ -82,11 +73,10 @@ export const sectionsIn = ({ recruitment }: Pick<Campaign, 'recruitment'>): Camp
   campaignSections.filter((section) => section !== 'recruitment' || recruitment !== undefined);
 
 function schemaOf(section: CampaignSection): TObject {
-  const fields = Type.Object(
+  const fields = Closed(
     Object.fromEntries(
       sectionFields[section].map((field) => [field, CampaignDocument.properties[field]]),
     ),
-    { additionalProperties: false },
   );
   // A change cannot end the closed test.
   return section === 'recruitment' ? Type.Required(fields) : fields;

@@ -4,7 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { closed } from '../shared/shapes.ts';
+import { Closed } from '../shared/shapes.ts';
 import { type ConsoleAccent, consoleAccentOf, consoleRoles } from './console-accent.ts';
 import { type Mode, modes, type Palette, paletteOf, roles } from './palette.ts';
 import { type MailPalette, mailPaletteOf, mailRoles } from './mail-palette.ts';
@@ -27,12 +27,11 @@ const colour = (name: string) =>
   });
 
 const colours = <Name extends string>(names: readonly Name[]) =>
-  Type.Object(
+  Closed(
     Object.fromEntries(names.map((name) => [name, Type.Optional(colour(name))])) as Record<
       Name,
       ReturnType<typeof Type.Optional<ReturnType<typeof colour>>>
     >,
-    closed,
   );
 
 export const frames = ['lancet', 'plain', 'cut'] as const;
@@ -86,59 +85,55 @@ const fields = {
     }),
   ),
 };
-const Face = Type.Object(fields, closed);
-const face = (description: string) =>
-  Type.Optional(Type.Object(fields, { ...closed, description }));
+const Face = Closed(fields);
+const face = (description: string) => Type.Optional(Closed(fields, { description }));
 
-export const Theme = Type.Object(
-  {
-    $schema: Type.Optional(Type.String({ description: 'Where editors find this schema' })),
-    mode: Type.Optional(
-      Type.Enum(modes, { description: 'Light text on dark ground, or the reverse. Default: dark' }),
+export const Theme = Closed({
+  $schema: Type.Optional(Type.String({ description: 'Where editors find this schema' })),
+  mode: Type.Optional(
+    Type.Enum(modes, { description: 'Light text on dark ground, or the reverse. Default: dark' }),
+  ),
+  colors: Type.Optional(colours(roles)),
+  faces: Type.Optional(
+    Closed(
+      {
+        display: face('Titles and names. Default: the body face'),
+        label: face('Buttons, labels and figures. Default: the body face'),
+        body: face('Everything else. Default: the font of the device'),
+      },
+      { description: 'Fonts; each has one of package, file and system' },
     ),
-    colors: Type.Optional(colours(roles)),
-    faces: Type.Optional(
-      Type.Object(
-        {
-          display: face('Titles and names. Default: the body face'),
-          label: face('Buttons, labels and figures. Default: the body face'),
-          body: face('Everything else. Default: the font of the device'),
-        },
-        { ...closed, description: 'Fonts; each has one of package, file and system' },
-      ),
+  ),
+  frame: Type.Optional(
+    Type.Enum(frames, { description: 'Shape of windows, cards and dialogs. Default: plain' }),
+  ),
+  divider: Type.Optional(
+    Type.Enum(dividers, { description: 'Ornament below titles. Default: line' }),
+  ),
+  button: Type.Optional(Type.Enum(buttons, { description: 'Shape of buttons. Default: flat' })),
+  radius: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 32,
+      description: 'Corners of fields, flat buttons and plain frames, in px. Default: 0',
+    }),
+  ),
+  console: Type.Optional(
+    Closed(
+      {
+        light: Type.Optional(colours(consoleRoles)),
+        dark: Type.Optional(colours(consoleRoles)),
+      },
+      { description: 'Colours of the console. Default: from the accent' },
     ),
-    frame: Type.Optional(
-      Type.Enum(frames, { description: 'Shape of windows, cards and dialogs. Default: plain' }),
+  ),
+  mail: Type.Optional(
+    Closed(
+      { light: Type.Optional(colours(mailRoles)), dark: Type.Optional(colours(mailRoles)) },
+      { description: 'Colours of emails. Default: from the colours of the site' },
     ),
-    divider: Type.Optional(
-      Type.Enum(dividers, { description: 'Ornament below titles. Default: line' }),
-    ),
-    button: Type.Optional(Type.Enum(buttons, { description: 'Shape of buttons. Default: flat' })),
-    radius: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 32,
-        description: 'Corners of fields, flat buttons and plain frames, in px. Default: 0',
-      }),
-    ),
-    console: Type.Optional(
-      Type.Object(
-        {
-          light: Type.Optional(colours(consoleRoles)),
-          dark: Type.Optional(colours(consoleRoles)),
-        },
-        { ...closed, description: 'Colours of the console. Default: from the accent' },
-      ),
-    ),
-    mail: Type.Optional(
-      Type.Object(
-        { light: Type.Optional(colours(mailRoles)), dark: Type.Optional(colours(mailRoles)) },
-        { ...closed, description: 'Colours of emails. Default: from the colours of the site' },
-      ),
-    ),
-  },
-  closed,
-);
+  ),
+});
 export type Theme = Static<typeof Theme>;
 export type ThemeFace = Static<typeof Face>;
 export type FaceRole = keyof NonNullable<Theme['faces']>;

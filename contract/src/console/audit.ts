@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { instantPattern } from '../shared/instants.ts';
-import { closed, data } from '../shared/shapes.ts';
+import { Closed, data } from '../shared/shapes.ts';
 
 const AuditRow = Type.Object({
   seq: Type.Integer(),
@@ -24,20 +24,17 @@ export const listAudit = consoleEndpoint({
   operator: { permission: 'audit.read' },
   path: '/console/api/audit',
   summary: 'The audit log, newest first',
-  body: Type.Object(
-    {
-      /** Only entries older than this id. */
-      before: Type.Optional(Type.Integer()),
-      by: Type.Optional(PlainText(60)),
-      /** An action, or the noun before the dot. */
-      action: Type.Optional(PlainText(60)),
-      target: Type.Optional(PlainText(120)),
-      from: Type.Optional(Type.String({ pattern: instantPattern })),
-      to: Type.Optional(Type.String({ pattern: instantPattern })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    },
-    closed,
-  ),
+  body: Closed({
+    /** Only entries older than this id. */
+    before: Type.Optional(Type.Integer()),
+    by: Type.Optional(PlainText(60)),
+    /** An action, or the noun before the dot. */
+    action: Type.Optional(PlainText(60)),
+    target: Type.Optional(PlainText(120)),
+    from: Type.Optional(Type.String({ pattern: instantPattern })),
+    to: Type.Optional(Type.String({ pattern: instantPattern })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
   reply: data(
     Type.Object({
       rows: Type.Array(AuditRow),
@@ -52,7 +49,7 @@ export const verifyAudit = consoleEndpoint({
   operator: { permission: 'audit.read' },
   path: '/console/api/audit/verify',
   summary: 'Verifies the whole hash chain and the daily signed heads',
-  body: Type.Object({}, closed),
+  body: Closed({}),
   reply: data(
     Type.Object({
       entries: Type.Integer(),

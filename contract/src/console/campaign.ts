@@ -6,7 +6,7 @@ import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { recruitmentStates, registrationStates } from '../site/settings.ts';
 import { instantPattern } from '../shared/instants.ts';
-import { data, Instant } from '../shared/shapes.ts';
+import { Closed, data, Instant } from '../shared/shapes.ts';
 
 const source = 'ADR-0027';
 const Id = Type.Integer({ minimum: 0 });
@@ -82,16 +82,13 @@ export const readCampaign = consoleEndpoint({
 });
 
 const Change = <S extends CampaignSection>(sections: readonly S[]) =>
-  Type.Object(
-    {
-      section: Type.Enum(sections as S[]),
-      /** The section's fields; null: restore the file's values. */
-      value: Type.Unknown(),
-      /** `id` of the section that the operator edited. */
-      seen: Id,
-    },
-    { additionalProperties: false },
-  );
+  Closed({
+    section: Type.Enum(sections as S[]),
+    /** The section's fields; null: restore the file's values. */
+    value: Type.Unknown(),
+    /** `id` of the section that the operator edited. */
+    seen: Id,
+  });
 
 const Effect = Type.Object({
   code: Type.Enum([
@@ -117,10 +114,7 @@ export const previewCampaign = consoleEndpoint({
   source,
   operator: { permission: 'campaign.write' },
   bodyLimit,
-  body: Type.Object(
-    { changes: Type.Array(Change(campaignSections), { minItems: 1, maxItems: 7 }) },
-    { additionalProperties: false },
-  ),
+  body: Closed({ changes: Type.Array(Change(campaignSections), { minItems: 1, maxItems: 7 }) }),
   reply: data(
     Type.Object({
       sections: Type.Array(
@@ -149,10 +143,10 @@ export const saveCampaignWords = consoleEndpoint({
   operator: { permission: 'campaign.write' },
   failures: saveFailures,
   bodyLimit,
-  body: Type.Object(
-    { changes: Type.Array(Change(wordSections), { minItems: 1, maxItems: 3 }), note: Note },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    changes: Type.Array(Change(wordSections), { minItems: 1, maxItems: 3 }),
+    note: Note,
+  }),
   reply: saved,
 });
 
@@ -164,10 +158,10 @@ export const saveCampaignRules = consoleEndpoint({
   operator: { permission: 'campaign.write', stepUp: true },
   failures: saveFailures,
   bodyLimit,
-  body: Type.Object(
-    { changes: Type.Array(Change(campaignSections), { minItems: 1, maxItems: 7 }), note: Note },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    changes: Type.Array(Change(campaignSections), { minItems: 1, maxItems: 7 }),
+    note: Note,
+  }),
   reply: saved,
 });
 
@@ -187,13 +181,10 @@ export const readCampaignHistory = consoleEndpoint({
     'Changes of a section, newest first; null means that the value from the file applies again',
   source,
   operator: { permission: 'campaign.read' },
-  body: Type.Object(
-    {
-      section: Type.Enum([...campaignSections, 'clock'] as const),
-      before: Type.Optional(Type.Integer({ minimum: 1 })),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    section: Type.Enum([...campaignSections, 'clock'] as const),
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
   reply: data(Type.Object({ versions: Type.Array(CampaignVersion), more: Type.Boolean() })),
 });
 
@@ -204,23 +195,17 @@ export const moveClock = consoleEndpoint({
   source,
   operator: { permission: 'campaign.write', stepUp: true },
   failures: ['campaign.clock'],
-  body: Type.Object(
-    {
-      /** `start`: as in the server's settings. */
-      to: Type.Union([
-        Type.Enum(['start', 'real']),
-        Type.Object(
-          {
-            at: Type.String({
-              pattern: instantPattern,
-            }),
-          },
-          { additionalProperties: false },
-        ),
-      ]),
-      note: Note,
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    /** `start`: as in the server's settings. */
+    to: Type.Union([
+      Type.Enum(['start', 'real']),
+      Closed({
+        at: Type.String({
+          pattern: instantPattern,
+        }),
+      }),
+    ]),
+    note: Note,
+  }),
   reply: data(Type.Object({ now: Instant })),
 });

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 0 });
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
@@ -10,10 +10,7 @@ const Source = Type.String({ pattern: '^[a-z][a-z0-9_-]{0,31}$' });
 
 export const figureKinds = ['platform', 'followers'] as const;
 
-const Figure = Type.Object(
-  { kind: Type.Enum(figureKinds), source: Source, count: Count },
-  { additionalProperties: false },
-);
+const Figure = Closed({ kind: Type.Enum(figureKinds), source: Source, count: Count });
 export type Figure = Static<typeof Figure>;
 
 export const EnteredFigure = Type.Object({
@@ -124,14 +121,11 @@ export const readCountHistory = consoleEndpoint({
   path: '/console/api/counts/history',
   summary: 'Entered figures, newest first',
   operator: { permission: 'campaign.read' },
-  body: Type.Object(
-    {
-      kind: Type.Optional(Type.Enum(figureKinds)),
-      source: Type.Optional(Source),
-      before: Type.Optional(Type.Integer({ minimum: 1 })),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    kind: Type.Optional(Type.Enum(figureKinds)),
+    source: Type.Optional(Source),
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
   reply: data(Type.Object({ figures: Type.Array(EnteredFigure), more: Type.Boolean() })),
 });
 
@@ -144,7 +138,7 @@ export const previewCounts = consoleEndpoint({
   path: '/console/api/counts/preview',
   summary: 'Preview the effect of figures; saves nothing',
   operator: { permission: 'counts.write' },
-  body: Type.Object({ figures: Figures }, { additionalProperties: false }),
+  body: Closed({ figures: Figures }),
   reply: data(CountsPreview),
 });
 
@@ -156,24 +150,18 @@ export const saveCounts = consoleEndpoint({
     'Enter figures, or undo a source’s latest figure; figures that reach a milestone wait for approval',
   operator: { permission: 'counts.write' },
   failures: ['operator.conflict', 'counts.confirm', 'counts.undo', 'counts.pending'],
-  body: Type.Object(
-    {
-      figures: Figures,
-      note: PlainText(300, 1),
-      /** `newest` as the operator saw it. */
-      seen: Id,
-      accept: Type.Object(
-        {
-          warnings: Type.Boolean(),
-          reaches: Milestones,
-        },
-        { additionalProperties: false },
-      ),
-      /** The figure to undo; `figures` then holds one entry with the count before it. */
-      undoes: Type.Optional(Id),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    figures: Figures,
+    note: PlainText(300, 1),
+    /** `newest` as the operator saw it. */
+    seen: Id,
+    accept: Closed({
+      warnings: Type.Boolean(),
+      reaches: Milestones,
+    }),
+    /** The figure to undo; `figures` then holds one entry with the count before it. */
+    undoes: Type.Optional(Id),
+  }),
   reply: data(
     Type.Object({
       newest: Id,
@@ -196,14 +184,11 @@ export const approveCounts = consoleEndpoint({
     'counts.undo',
     'counts.decided',
   ],
-  body: Type.Object(
-    {
-      id: Id,
-      seen: Id,
-      reaches: Milestones,
-    },
-    closed,
-  ),
+  body: Closed({
+    id: Id,
+    seen: Id,
+    reaches: Milestones,
+  }),
   reply: data(Type.Object({ newest: Id })),
 });
 
@@ -213,6 +198,6 @@ export const withdrawCounts = consoleEndpoint({
   summary: 'Withdraw or reject the waiting figures; nothing is entered',
   operator: { permission: 'counts.write' },
   failures: ['counts.decided'],
-  body: Type.Object({ id: Id }, closed),
+  body: Closed({ id: Id }),
   reply: Done,
 });

@@ -16,6 +16,7 @@ import {
   seriesUnits,
 } from './dashboard.ts';
 import { consoleEndpoint } from './endpoint.ts';
+import { Closed } from '../shared/shapes.ts';
 
 const path = (name: string) => `/console/api/dashboard/${name}` as const;
 const seeing = {
@@ -26,7 +27,7 @@ const seeing = {
 /** Rounded outwards to whole hours; at most 400 days. */
 const ranged = { ...seeing, method: 'POST' } as const;
 const within = <More extends TProperties>(more: More) =>
-  Type.Object({ ...FigureRange.properties, ...more }, { additionalProperties: false });
+  Closed({ ...FigureRange.properties, ...more });
 const answer = <Data extends TProperties[string]>(data: Data) =>
   Type.Object({ code: Type.Literal(0), data });
 

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { closed, Cursor, data, Done, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
+import { Closed, Cursor, data, Done, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 1 });
 const source = 'spec decisions §7';
@@ -41,7 +41,7 @@ export const switchTrigger = consoleEndpoint({
   method: 'POST',
   path: path('/triggers/switch'),
   summary: 'Switch one kind of automatic email on or off',
-  body: Type.Object({ trigger: Type.Enum(triggers), on: Type.Boolean() }, closed),
+  body: Closed({ trigger: Type.Enum(triggers), on: Type.Boolean() }),
   reply: TriggerList,
 });
 
@@ -52,7 +52,7 @@ export const previewTrigger = consoleEndpoint({
   method: 'POST',
   path: path('/triggers/preview'),
   summary: 'Preview an automatic email with sample figures: subject and text',
-  body: Type.Object({ kind: Type.Enum(previewed), language: LanguageCode }, closed),
+  body: Closed({ kind: Type.Enum(previewed), language: LanguageCode }),
   reply: data(Type.Object({ subject: Type.String(), text: Type.String() })),
 });
 export type TriggerEmail = (typeof previewed)[number];
@@ -61,7 +61,7 @@ export const previewTriggerPage = consoleEndpoint({
   method: 'GET',
   path: path('/triggers/preview-page'),
   summary: 'Preview an automatic email with sample figures: the HTML',
-  query: Type.Object({ kind: Type.Enum(previewed), language: LanguageCode }, closed),
+  query: Closed({ kind: Type.Enum(previewed), language: LanguageCode }),
   reply: Type.String(),
 });
 
@@ -112,13 +112,10 @@ export const listUndelivered = consoleEndpoint({
   method: 'POST',
   path: path('/undelivered'),
   summary: 'Failed and bounced emails, newest first, 50 per page',
-  body: Type.Object(
-    {
-      state: Type.Optional(Type.Enum(['failed', 'bounced'])),
-      after: Type.Optional(Cursor),
-    },
-    closed,
-  ),
+  body: Closed({
+    state: Type.Optional(Type.Enum(['failed', 'bounced'])),
+    after: Type.Optional(Cursor),
+  }),
   reply: data(Type.Object({ emails: Type.Array(Undelivered), next: Nullable(Type.String()) })),
 });
 
@@ -127,10 +124,7 @@ export const resendEmails = consoleEndpoint({
   method: 'POST',
   path: path('/resend'),
   summary: 'Retry failed emails; skips those that may have been delivered',
-  body: Type.Object(
-    { ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) },
-    closed,
-  ),
+  body: Closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
   reply: data(Type.Object({ queued: Type.Integer() })),
 });
 
@@ -147,14 +141,11 @@ export const listSuppressions = consoleEndpoint({
   method: 'POST',
   path: path('/suppressions'),
   summary: 'Accounts excluded from campaign emails and the reason, newest first, 50 per page',
-  body: Type.Object(
-    {
-      after: Type.Optional(Cursor),
-      /** Emails of the account with this sign-in address. */
-      address: Type.Optional(PlainText(254)),
-    },
-    closed,
-  ),
+  body: Closed({
+    after: Type.Optional(Cursor),
+    /** Emails of the account with this sign-in address. */
+    address: Type.Optional(PlainText(254)),
+  }),
   reply: data(
     Type.Object({
       suppressions: Type.Array(Suppression),
@@ -168,7 +159,7 @@ export const liftSuppression = consoleEndpoint({
   method: 'POST',
   path: path('/suppressions/lift'),
   summary: 'Allow campaign emails to an account again, with a reason',
-  body: Type.Object({ account_id: Id, why: PlainText(200, 3) }, closed),
+  body: Closed({ account_id: Id, why: PlainText(200, 3) }),
   reply: Done,
   failures: ['account.unknown'],
 });

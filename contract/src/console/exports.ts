@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
-import { Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
+import { Closed, Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Day = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
@@ -8,14 +8,11 @@ export const exportKinds = ['registrations', 'applicants', 'winners', 'consents'
 export type ExportKind = (typeof exportKinds)[number];
 
 /** Filter of an export. Days are in UTC and inclusive. */
-export const ExportFilter = Type.Object(
-  {
-    since: Type.Optional(Day),
-    until: Type.Optional(Day),
-    language: Type.Optional(LanguageCode),
-  },
-  { additionalProperties: false },
-);
+export const ExportFilter = Closed({
+  since: Type.Optional(Day),
+  until: Type.Optional(Day),
+  language: Type.Optional(LanguageCode),
+});
 export type ExportFilter = Static<typeof ExportFilter>;
 
 export const beginExport = consoleEndpoint({
@@ -24,10 +21,7 @@ export const beginExport = consoleEndpoint({
   summary:
     'Request an export and record it; the same operator downloads it once within two minutes',
   operator: { permission: 'exports.take', stepUp: true },
-  body: Type.Object(
-    { kind: Type.Enum(exportKinds), filter: ExportFilter },
-    { additionalProperties: false },
-  ),
+  body: Closed({ kind: Type.Enum(exportKinds), filter: ExportFilter }),
   reply: data(Type.Object({ id: Id })),
   limit: { max: 30, seconds: 60 },
 });
@@ -39,10 +33,7 @@ export const takeExport = consoleEndpoint({
   // A form post, so that the browser saves the file itself.
   accepts: ['form'],
   operator: { permission: 'exports.take' },
-  body: Type.Object(
-    { id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) },
-    { additionalProperties: false },
-  ),
+  body: Closed({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }),
   reply: Type.Any(),
   failures: ['export.gone'],
   limit: { max: 60, seconds: 60 },
@@ -72,6 +63,6 @@ export const listExports = consoleEndpoint({
   path: '/console/api/exports/list',
   summary: 'Exports and who requested them, newest first, 50 per page',
   operator: { permission: 'exports.take' },
-  body: Type.Object({ before: Type.Optional(Id) }, { additionalProperties: false }),
+  body: Closed({ before: Type.Optional(Id) }),
   reply: data(Type.Object({ exports: Type.Array(ExportRecord), next: Nullable(Id) })),
 });

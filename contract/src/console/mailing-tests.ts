@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { DraftText, path, writing } from './mailings.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { closed, data, LanguageCode } from '../shared/shapes.ts';
+import { Closed, data, LanguageCode } from '../shared/shapes.ts';
 import { emailTopics } from '../account/subscription.ts';
 
 const preview = {
@@ -20,7 +20,7 @@ export const previewMailing = consoleEndpoint({
   method: 'POST',
   path: path('/preview'),
   summary: 'Preview one language of a mailing',
-  body: Type.Object(preview, closed),
+  body: Closed(preview),
   bodyLimit: 64 * 1024,
   reply: data(Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() })),
 });
@@ -54,7 +54,7 @@ export const setTestAddress = consoleEndpoint({
   method: 'POST',
   path: path('/test-address/set'),
   summary: 'Email a code to the operator’s address for test emails',
-  body: Type.Object({ address: PlainText(254, 1) }, closed),
+  body: Closed({ address: PlainText(254, 1) }),
   reply: TestAddressReply,
   failures: ['email.invalid'],
 });
@@ -64,7 +64,7 @@ export const proveTestAddress = consoleEndpoint({
   method: 'POST',
   path: path('/test-address/prove'),
   summary: 'Confirm the address with its code; five attempts',
-  body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }, closed),
+  body: Closed({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
   reply: TestAddressReply,
   failures: ['code.wrong', 'code.expired', 'code.exhausted'],
 });
@@ -74,13 +74,10 @@ export const testMailing = consoleEndpoint({
   method: 'POST',
   path: path('/test'),
   summary: 'Send the saved draft to the operator’s own address, one email per language',
-  body: Type.Object(
-    {
-      id: Type.Integer({ minimum: 1 }),
-      languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 40, uniqueItems: true }),
-    },
-    closed,
-  ),
+  body: Closed({
+    id: Type.Integer({ minimum: 1 }),
+    languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 40, uniqueItems: true }),
+  }),
   reply: data(Type.Object({ to: Type.String() })),
   failures: ['mailing.unknown', 'mailing.missing', 'mailing.no_address'],
 });

@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { audienceStates } from '../campaign/emails.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { closed, data, Done, Nullable, LanguageCode, PerLanguage } from '../shared/shapes.ts';
+import { Closed, data, Done, Nullable, LanguageCode, PerLanguage } from '../shared/shapes.ts';
 import { emailTopics } from '../account/subscription.ts';
 import { instantPattern } from '../shared/instants.ts';
 
@@ -25,20 +25,17 @@ const audience = {
   }),
   languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 40, uniqueItems: true }),
 };
-export const Audience = Type.Object(audience, closed);
+export const Audience = Closed(audience);
 export type Audience = Static<typeof Audience>;
 
 /** A draft in one language; `EmailText` has the rules for sending. */
-export const DraftText = Type.Object(
-  {
-    subject: PlainText(120),
-    preheader: PlainText(150),
-    title: PlainText(120),
-    body: Type.String({ maxLength: 10_000 }),
-    cta: Type.Object({ label: PlainText(60), path: PlainText(300) }, closed),
-  },
-  closed,
-);
+export const DraftText = Closed({
+  subject: PlainText(120),
+  preheader: PlainText(150),
+  title: PlainText(120),
+  body: Type.String({ maxLength: 10_000 }),
+  cta: Closed({ label: PlainText(60), path: PlainText(300) }),
+});
 export type DraftText = Static<typeof DraftText>;
 
 const Texts = PerLanguage(DraftText);
@@ -51,7 +48,7 @@ const content = {
   /** Earliest send time, campaign clock; null: after the approval. */
   send_at: Nullable(Instant),
 };
-export const MailingDoc = Type.Object(content, closed);
+export const MailingDoc = Closed(content);
 export type MailingDoc = Static<typeof MailingDoc>;
 
 /** `waiting`: approved, nothing sent. `recalled`: stopped before sending. `done`: every email was sent or given up. */
@@ -104,7 +101,7 @@ export type Mailing = Static<typeof Mailing>;
 
 const source = 'spec decisions §7';
 export const path = (name: string) => `/console/api/mailings${name}` as const;
-export const One = Type.Object({ id: Id }, closed);
+export const One = Closed({ id: Id });
 const Changed = data(Mailing);
 export const writing = { operator: { permission: 'mail.write' }, source } as const;
 const sending = { operator: { permission: 'mail.send' }, source } as const;
@@ -116,7 +113,7 @@ export const listMailings = consoleEndpoint({
   method: 'POST',
   path: path('/list'),
   summary: 'Mailings, newest first, 50 per page',
-  body: Type.Object({ before: Type.Optional(Id) }, closed),
+  body: Closed({ before: Type.Optional(Id) }),
   reply: data(Type.Object({ mailings: Type.Array(MailingSummary), more: Type.Boolean() })),
 });
 
@@ -135,7 +132,7 @@ export const createMailing = consoleEndpoint({
   method: 'POST',
   path: path('/create'),
   summary: 'Create a mailing; `copy_of` copies the texts and audience of another one',
-  body: Type.Object({ name: content.name, copy_of: Type.Optional(Id) }, closed),
+  body: Closed({ name: content.name, copy_of: Type.Optional(Id) }),
   reply: Changed,
   failures: known,
 });
@@ -145,7 +142,7 @@ export const saveMailing = consoleEndpoint({
   method: 'POST',
   path: path('/save'),
   summary: 'Save a draft; refused when someone else has saved in the meantime',
-  body: Type.Object({ id: Id, version: Type.Integer(), doc: MailingDoc }, closed),
+  body: Closed({ id: Id, version: Type.Integer(), doc: MailingDoc }),
   bodyLimit: 256 * 1024,
   reply: Changed,
   failures: [...acting, 'operator.conflict'],
@@ -156,7 +153,7 @@ export const discardMailing = consoleEndpoint({
   method: 'POST',
   path: path('/discard'),
   summary: 'Delete a draft; nothing was sent',
-  body: Type.Object({ id: Id, version: Type.Integer() }, closed),
+  body: Closed({ id: Id, version: Type.Integer() }),
   reply: Done,
   failures: [...acting, 'operator.conflict'],
 });
@@ -184,7 +181,7 @@ export const askForMailing = consoleEndpoint({
   method: 'POST',
   path: path('/ask'),
   summary: 'Request approval of a mailing from another operator',
-  body: Type.Object({ id: Id, version: Type.Integer() }, closed),
+  body: Closed({ id: Id, version: Type.Integer() }),
   reply: Changed,
   failures: [...acting, 'operator.conflict', 'mailing.missing', 'mailing.nobody'],
 });
@@ -205,7 +202,7 @@ export const approveMailing = consoleEndpoint({
   method: 'POST',
   path: path('/approve'),
   summary: 'Approve another operator’s mailing; it is sent after the recall time',
-  body: Type.Object({ id: Id, version: Type.Integer() }, closed),
+  body: Closed({ id: Id, version: Type.Integer() }),
   reply: Changed,
   failures: [...acting, 'operator.same_person', 'operator.conflict'],
 });

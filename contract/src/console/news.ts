@@ -3,7 +3,7 @@ import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import type { FailureCode } from '../shared/error-codes.ts';
 import { instantPattern } from '../shared/instants.ts';
-import { closed, Nullable, LanguageCode } from '../shared/shapes.ts';
+import { Closed, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Instant = Type.String({
   pattern: instantPattern,
@@ -31,7 +31,7 @@ const fields = {
   /** Name of a campaign picture, or path of an uploaded one. */
   cover: Nullable(Type.String({ pattern: '^([a-z][a-z0-9-]{0,40}|/news/pictures/[0-9a-f]{32})$' })),
 };
-export const ArticleDraft = Type.Object(fields, closed);
+export const ArticleDraft = Closed(fields);
 export type ArticleDraft = Static<typeof ArticleDraft>;
 
 const Cell = Type.Object({
@@ -91,20 +91,17 @@ export const newsBoard = consoleEndpoint({
   ...read,
   path: '/console/api/news/board',
   summary: 'Articles with the state of each language, most recently saved first',
-  body: Type.Object(
-    {
-      /** Words of a title or part of a slug. */
-      search: Type.Optional(PlainText(100)),
-      tab: Type.Optional(Tab),
-      /** Articles with a language (any, or `language`) in this state. */
-      state: Type.Optional(Type.Enum([...boardFilters])),
-      language: Type.Optional(InLanguage),
-      archived: Type.Optional(Type.Boolean()),
-      page: Type.Integer({ minimum: 1, maximum: 10_000 }),
-      size: Type.Integer({ minimum: 1, maximum: 100 }),
-    },
-    closed,
-  ),
+  body: Closed({
+    /** Words of a title or part of a slug. */
+    search: Type.Optional(PlainText(100)),
+    tab: Type.Optional(Tab),
+    /** Articles with a language (any, or `language`) in this state. */
+    state: Type.Optional(Type.Enum([...boardFilters])),
+    language: Type.Optional(InLanguage),
+    archived: Type.Optional(Type.Boolean()),
+    page: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    size: Type.Integer({ minimum: 1, maximum: 100 }),
+  }),
   reply: replies(Type.Object({ total: Type.Integer(), list: Type.Array(Row) })),
 });
 
@@ -122,7 +119,7 @@ export const readNews = consoleEndpoint({
   ...read,
   path: '/console/api/news/read',
   summary: 'One article with all its languages',
-  body: Type.Object({ slug: Slug }, closed),
+  body: Closed({ slug: Slug }),
   reply: replies(Article),
   failures: ['article.unknown'],
 });
@@ -132,7 +129,7 @@ export const createNews = consoleEndpoint({
   ...write,
   path: '/console/api/news/create',
   summary: 'Create an article; its key cannot change later',
-  body: Type.Object({ slug: Slug }, closed),
+  body: Closed({ slug: Slug }),
   reply: replies(Type.Object({ slug: Type.String() })),
   failures: ['article.taken'],
 });
@@ -142,24 +139,21 @@ export const saveNews = consoleEndpoint({
   ...write,
   path: '/console/api/news/save',
   summary: 'Save a draft of one language as a new version; the published version does not change',
-  body: Type.Object(
-    {
-      ...articleKey,
-      /**
-       * The version that the operator edited. If it is no longer the newest, the call fails with `operator.conflict`.
-       */
-      base: Type.Integer({ minimum: 0 }),
-      draft: ArticleDraft,
-    },
-    closed,
-  ),
+  body: Closed({
+    ...articleKey,
+    /**
+     * The version that the operator edited. If it is no longer the newest, the call fails with `operator.conflict`.
+     */
+    base: Type.Integer({ minimum: 0 }),
+    draft: ArticleDraft,
+  }),
   reply: replies(Article),
   failures: ['article.unknown', 'operator.conflict'],
   bodyLimit: articleBytes,
   limit: { max: 120, seconds: 60 },
 });
 
-const Versioned = Type.Object({ ...articleKey, version: Type.Integer({ minimum: 0 }) }, closed);
+const Versioned = Closed({ ...articleKey, version: Type.Integer({ minimum: 0 }) });
 const publishing = [
   'article.unknown',
   'article.incomplete',
@@ -183,12 +177,12 @@ export const scheduleNews = consoleEndpoint({
   path: '/console/api/news/schedule',
   summary:
     'Schedule the latest version of one language at a time of the campaign clock; null cancels',
-  body: Type.Object({ ...Versioned.properties, at: Nullable(Instant) }, closed),
+  body: Closed({ ...Versioned.properties, at: Nullable(Instant) }),
   reply: replies(Article),
   failures: [...publishing, 'article.past'],
 });
 
-const KeyedArticle = Type.Object(articleKey, closed);
+const KeyedArticle = Closed(articleKey);
 
 export const unpublishNews = consoleEndpoint({
   ...news,
@@ -215,7 +209,7 @@ export const archiveNews = consoleEndpoint({
   ...publish,
   path: '/console/api/news/archive',
   summary: 'Archive an article (unpublishes every language), or restore it as drafts',
-  body: Type.Object({ slug: Slug, archived: Type.Boolean() }, closed),
+  body: Closed({ slug: Slug, archived: Type.Boolean() }),
   reply: replies(Article),
   failures: ['article.unknown'],
 });
@@ -247,7 +241,7 @@ export const newsVersion = consoleEndpoint({
   ...read,
   path: '/console/api/news/version',
   summary: 'One version with its text',
-  body: Type.Object({ ...articleKey, number: Type.Integer({ minimum: 1 }) }, closed),
+  body: Closed({ ...articleKey, number: Type.Integer({ minimum: 1 }) }),
   reply: replies(Type.Object({ ...VersionHead.properties, draft: ArticleDraft })),
   failures: ['article.unknown'],
 });
@@ -257,10 +251,11 @@ export const restoreNews = consoleEndpoint({
   ...write,
   path: '/console/api/news/restore',
   summary: 'Restore an old version as a new version',
-  body: Type.Object(
-    { ...articleKey, number: Type.Integer({ minimum: 1 }), base: Type.Integer({ minimum: 1 }) },
-    closed,
-  ),
+  body: Closed({
+    ...articleKey,
+    number: Type.Integer({ minimum: 1 }),
+    base: Type.Integer({ minimum: 1 }),
+  }),
   reply: replies(Article),
   failures: ['article.unknown', 'operator.conflict'],
 });
@@ -273,7 +268,7 @@ export const previewNews = consoleEndpoint({
   ...read,
   path: '/console/api/news/preview',
   summary: 'Create a one-time address where this operator sees a draft on the site',
-  body: Type.Object({ ...articleKey, draft: ArticleDraft }, closed),
+  body: Closed({ ...articleKey, draft: ArticleDraft }),
   reply: replies(Type.Object({ address: Type.String() })),
   failures: ['article.unknown'],
   bodyLimit: articleBytes,

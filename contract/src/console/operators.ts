@@ -5,7 +5,7 @@ import { ConsoleLanguage } from './languages.ts';
 import { act, mineBody, Password } from './sign-in.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { roles } from './permissions.ts';
-import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
 
 /** Sign-in name: a short name or an email address, in lower case. */
 export const operatorLogin = '^[a-z0-9][a-z0-9._@+-]{1,63}$';
@@ -46,7 +46,7 @@ export const endOperatorSession = consoleEndpoint({
   ...mine,
   path: '/console/api/me/sessions/end',
   summary: 'Sign out one of my sessions, or all but this one',
-  body: Type.Object({ session: Type.String({ pattern: '^(?:others|[0-9a-f]{24})$' }) }, closed),
+  body: Closed({ session: Type.String({ pattern: '^(?:others|[0-9a-f]{24})$' }) }),
   reply: data(Type.Object({ ended: Type.Integer() })),
 });
 
@@ -54,7 +54,7 @@ export const changeOperatorPassword = consoleEndpoint({
   ...mineProved,
   path: '/console/api/me/password',
   summary: 'Change my password; my other sessions end',
-  body: Type.Object({ present: Password, password: Password }, closed),
+  body: Closed({ present: Password, password: Password }),
   reply: Done,
   failures: [
     'operator.credentials',
@@ -68,13 +68,10 @@ export const removeFactor = consoleEndpoint({
   ...mineProved,
   path: '/console/api/me/factors/remove',
   summary: 'Remove a second factor; the last one cannot be removed',
-  body: Type.Object(
-    {
-      /** `totp` or a passkey's id. */
-      factor: PlainText(400, 1),
-    },
-    closed,
-  ),
+  body: Closed({
+    /** `totp` or a passkey's id. */
+    factor: PlainText(400, 1),
+  }),
   reply: Done,
   failures: ['operator.last_factor'],
 });
@@ -91,7 +88,7 @@ export const saveMyPreferences = consoleEndpoint({
   ...mine,
   path: '/console/api/me/preferences',
   summary: 'Set my console language',
-  body: Type.Object({ language: ConsoleLanguage }, closed),
+  body: Closed({ language: ConsoleLanguage }),
   reply: Done,
 });
 
@@ -124,10 +121,7 @@ export const inviteOperator = consoleEndpoint({
   ...adminsProved,
   path: '/console/api/operators/invite',
   summary: 'Create an operator and a one-time link for them',
-  body: Type.Object(
-    { login: Login, name: PlainText(60, 1), email: Email, role: Type.Enum([...roles]) },
-    closed,
-  ),
+  body: Closed({ login: Login, name: PlainText(60, 1), email: Email, role: Type.Enum([...roles]) }),
   reply: Link,
   failures: ['operator.taken', 'email.invalid'],
 });
@@ -137,15 +131,12 @@ export const changeOperator = consoleEndpoint({
   path: '/console/api/operators/change',
   summary:
     'Change an operator’s role, email or access. A new role or state ends their sessions and notifies them by email. The last administrator cannot be removed',
-  body: Type.Object(
-    {
-      id: Type.Integer(),
-      role: Type.Optional(Type.Enum([...roles])),
-      email: Type.Optional(Email),
-      disabled: Type.Optional(Type.Boolean()),
-    },
-    closed,
-  ),
+  body: Closed({
+    id: Type.Integer(),
+    role: Type.Optional(Type.Enum([...roles])),
+    email: Type.Optional(Email),
+    disabled: Type.Optional(Type.Boolean()),
+  }),
   reply: Done,
   failures: ['operator.unknown', 'operator.last_admin', 'email.invalid'],
 });
@@ -155,7 +146,7 @@ export const resetOperator = consoleEndpoint({
   path: '/console/api/operators/reset',
   summary:
     'Reset an operator’s password and factors; ends their sessions; returns a new one-time link',
-  body: Type.Object({ id: Type.Integer() }, closed),
+  body: Closed({ id: Type.Integer() }),
   reply: Link,
   failures: ['operator.unknown'],
 });

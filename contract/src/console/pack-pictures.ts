@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { largestPicture } from './pictures.ts';
-import { closed, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, data, Instant, Nullable } from '../shared/shapes.ts';
 
 const source = 'ADR-0059';
 const Part = Type.Number({ minimum: 0, maximum: 1 });
@@ -11,14 +11,11 @@ const Seen = Type.Integer({ minimum: 0 });
 /** Name of a master: `hero`, `roles/Ada-mobile`. */
 const PictureName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w./-]+$' });
 
-const PictureValue = Type.Object(
-  {
-    hash: Hash,
-    /** The point that every crop keeps, as parts of width and height. */
-    focus: Type.Optional(Type.Object({ x: Part, y: Part }, closed)),
-  },
-  closed,
-);
+const PictureValue = Closed({
+  hash: Hash,
+  /** The point that every crop keeps, as parts of width and height. */
+  focus: Type.Optional(Closed({ x: Part, y: Part })),
+});
 export type PackPictureValue = Static<typeof PictureValue>;
 
 const Master = Type.Object({
@@ -89,7 +86,7 @@ export const savePackPicture = consoleEndpoint({
   operator: { permission: 'campaign.write' },
   failures: ['operator.conflict', 'pack.unknown'],
   exact: true,
-  body: Type.Object({ name: PictureName, value: Nullable(PictureValue), seen: Seen }, closed),
+  body: Closed({ name: PictureName, value: Nullable(PictureValue), seen: Seen }),
   reply: data(Type.Object({ id: Seen })),
 });
 
@@ -99,10 +96,7 @@ export const readPackPictureHistory = consoleEndpoint({
   summary: 'Changes of a picture, newest first',
   source,
   operator: { permission: 'campaign.read' },
-  body: Type.Object(
-    { name: PictureName, before: Type.Optional(Type.Integer({ minimum: 1 })) },
-    closed,
-  ),
+  body: Closed({ name: PictureName, before: Type.Optional(Type.Integer({ minimum: 1 })) }),
   reply: data(
     Type.Object({
       versions: Type.Array(

@@ -1,7 +1,7 @@
 /** News pictures: uploaded once, re-encoded by the server, used in any article. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
-import { data } from '../shared/shapes.ts';
+import { Closed, data } from '../shared/shapes.ts';
 
 /** Bytes. */
 export const largestPicture = 8 * 1024 * 1024;
@@ -50,13 +50,10 @@ export const listPictures = consoleEndpoint({
   operator: { permission: 'news.read' },
   path: '/console/api/news/pictures',
   summary: 'Uploaded pictures, newest first, and the campaign’s pictures by name',
-  body: Type.Object(
-    {
-      page: Type.Integer({ minimum: 1, maximum: 10_000 }),
-      size: Type.Integer({ minimum: 1, maximum: 100 }),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    page: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    size: Type.Integer({ minimum: 1, maximum: 100 }),
+  }),
   reply: data(
     Type.Object({
       total: Type.Integer(),

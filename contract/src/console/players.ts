@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
+import { Closed, Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 import { StatusReward } from '../site/status.ts';
 import { emailTopics } from '../account/subscription.ts';
 
@@ -23,7 +23,7 @@ export const searchPlayers = consoleEndpoint({
   path: '/console/api/players/search',
   summary: 'Find a player by address (any spelling), number or uid',
   operator: { permission: 'players.read' },
-  body: Type.Object({ query: PlainText(254, 1) }, { additionalProperties: false }),
+  body: Closed({ query: PlainText(254, 1) }),
   reply: data(Type.Object({ players: Type.Array(PlayerLine) })),
   limit: { max: 120, seconds: 60 },
 });
@@ -33,10 +33,9 @@ export const listRegistrations = consoleEndpoint({
   path: '/console/api/players/registrations',
   summary: 'Registrations, newest first, 50 per page',
   operator: { permission: 'players.read' },
-  body: Type.Object(
-    { before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  }),
   reply: data(
     Type.Object({ total: Count, players: Type.Array(PlayerLine), next: Nullable(Count) }),
   ),
@@ -104,7 +103,7 @@ export const readPlayer = consoleEndpoint({
   path: '/console/api/players/one',
   summary: 'One player: identity, rewards and history',
   operator: { permission: 'players.read' },
-  body: Type.Object({ uid: Uid }, { additionalProperties: false }),
+  body: Closed({ uid: Uid }),
   reply: data(Player),
   failures: ['player.unknown'],
 });
@@ -116,10 +115,7 @@ export const resendEmail = consoleEndpoint({
   path: '/console/api/players/resend',
   summary: 'Resend an email, at most once an hour; codes cannot be resent',
   operator: { permission: 'players.write' },
-  body: Type.Object(
-    { uid: Uid, email: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
-    { additionalProperties: false },
-  ),
+  body: Closed({ uid: Uid, email: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   reply: done,
   failures: ['player.unknown', 'player.email', 'player.resent'],
 });
@@ -131,8 +127,8 @@ export const correctPlayer = consoleEndpoint({
     'Change a player’s email language, or unsubscribe them; cannot change the address or add topics',
   operator: { permission: 'players.write' },
   body: Type.Union([
-    Type.Object({ uid: Uid, language: LanguageCode }, { additionalProperties: false }),
-    Type.Object({ uid: Uid, stop_emails: Type.Literal(true) }, { additionalProperties: false }),
+    Closed({ uid: Uid, language: LanguageCode }),
+    Closed({ uid: Uid, stop_emails: Type.Literal(true) }),
   ]),
   reply: done,
   failures: ['player.unknown'],
@@ -143,7 +139,7 @@ export const endPlayerSessions = consoleEndpoint({
   path: '/console/api/players/sessions',
   summary: 'Sign a player out everywhere',
   operator: { permission: 'players.write' },
-  body: Type.Object({ uid: Uid }, { additionalProperties: false }),
+  body: Closed({ uid: Uid }),
   reply: data(Type.Object({ ended: Count })),
   failures: ['player.unknown'],
 });
@@ -156,10 +152,7 @@ export const deletePlayer = consoleEndpoint({
   path: '/console/api/players/delete',
   summary: 'Delete an account and all personal data, as its owner could; sends the final email',
   operator: { permission: 'players.delete', stepUp: true },
-  body: Type.Object(
-    { uid: Uid, reason: Type.Enum(deletionReasons) },
-    { additionalProperties: false },
-  ),
+  body: Closed({ uid: Uid, reason: Type.Enum(deletionReasons) }),
   reply: done,
   failures: ['player.unknown'],
   limit: { max: 30, seconds: 60 },

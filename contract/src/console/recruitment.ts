@@ -3,7 +3,7 @@ import { consoleEndpoint } from './endpoint.ts';
 import { Draw } from '../site/draw.ts';
 import { entryCodePattern } from '../site/draw-files.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { Count, Cursor, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
+import { Closed, Count, Cursor, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const EntryCode = Type.String({ pattern: entryCodePattern });
@@ -40,20 +40,17 @@ const line = {
 export const ApplicantLine = Type.Object(line);
 export type ApplicantLine = Static<typeof ApplicantLine>;
 
-export const ApplicantFilter = Type.Object(
-  {
-    platform: Type.Optional(Key),
-    region: Type.Optional(Key),
-    age_band: Type.Optional(Key),
-    experience: Type.Optional(Key),
-    language: Type.Optional(LanguageCode),
-    state: Type.Optional(Type.Enum(applicantStates)),
-    /** Matches device, note and code. */
-    text: Type.Optional(PlainText(80, 1)),
-    after: Type.Optional(Cursor),
-  },
-  { additionalProperties: false },
-);
+export const ApplicantFilter = Closed({
+  platform: Type.Optional(Key),
+  region: Type.Optional(Key),
+  age_band: Type.Optional(Key),
+  experience: Type.Optional(Key),
+  language: Type.Optional(LanguageCode),
+  state: Type.Optional(Type.Enum(applicantStates)),
+  /** Matches device, note and code. */
+  text: Type.Optional(PlainText(80, 1)),
+  after: Type.Optional(Cursor),
+});
 export type ApplicantFilter = Static<typeof ApplicantFilter>;
 
 export const listApplicants = consoleEndpoint({
@@ -91,7 +88,7 @@ export const readApplicant = consoleEndpoint({
   path: '/console/api/recruitment/applicant',
   summary: 'One applicant with the whole form',
   operator: { permission: 'applicants.read' },
-  body: Type.Object({ code: EntryCode }, { additionalProperties: false }),
+  body: Closed({ code: EntryCode }),
   reply: data(Applicant),
   failures: ['player.unknown'],
 });
@@ -194,7 +191,7 @@ export const rehearseDraw = consoleEndpoint({
   summary:
     'Simulate the draw with a discarded seed: figures per group, no names; adds an audit entry only',
   operator: { permission: 'draw.run' },
-  body: Type.Object({}, { additionalProperties: false }),
+  body: Closed({}),
   reply: data(DryRun),
   failures: ['draw.not_now'],
   limit: { max: 10, seconds: 60 },
@@ -209,14 +206,11 @@ export const makeDrawStep = consoleEndpoint({
   path: '/console/api/recruitment/step',
   summary: 'Run a step of the draw manually; `draw` needs two operators',
   operator: { permission: 'draw.run', stepUp: true },
-  body: Type.Object(
-    {
-      act: Type.Enum(drawActs),
-      /** The round's randomness; only with `beacon`. */
-      value: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    act: Type.Enum(drawActs),
+    /** The round's randomness; only with `beacon`. */
+    value: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  }),
   reply: data(Type.Object({ outcome: Type.Enum(['done', 'requested', 'drawn']) })),
   failures: ['operator.same_person', 'draw.not_now'],
   limit: { max: 30, seconds: 60 },

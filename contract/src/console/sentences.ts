@@ -1,7 +1,7 @@
 /** Console calls for the pack's sentences, which operators can replace while the campaign runs (ADR-0059). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
-import { closed, data, Instant, LanguageCode, Nullable } from '../shared/shapes.ts';
+import { Closed, data, Instant, LanguageCode, Nullable } from '../shared/shapes.ts';
 
 const source = 'ADR-0059';
 
@@ -39,12 +39,11 @@ export const pluralNames = ['zero', 'one', 'two', 'few', 'many', 'other'] as con
 /** Words, or their plural forms by name. */
 const SentenceValue = Type.Union([
   Words,
-  Type.Object(
+  Closed(
     Object.fromEntries(pluralNames.map((name) => [name, Type.Optional(Words)])) as Record<
       (typeof pluralNames)[number],
       ReturnType<typeof Type.Optional<typeof Words>>
     >,
-    closed,
   ),
 ]);
 export type SentenceValue = Static<typeof SentenceValue>;
@@ -81,15 +80,12 @@ export const listSentences = consoleEndpoint({
   summary: 'Sentences of a language, by their name or their words',
   source,
   operator: { permission: 'campaign.read' },
-  body: Type.Object(
-    {
-      language: LanguageCode,
-      wish: Type.String({ maxLength: 200 }),
-      only: Type.Enum(sentenceFilters),
-      page: Type.Integer({ minimum: 1, maximum: 1000 }),
-    },
-    closed,
-  ),
+  body: Closed({
+    language: LanguageCode,
+    wish: Type.String({ maxLength: 200 }),
+    only: Type.Enum(sentenceFilters),
+    page: Type.Integer({ minimum: 1, maximum: 1000 }),
+  }),
   reply: data(
     Type.Object({
       total: Type.Integer(),
@@ -111,7 +107,7 @@ export const checkSentence = consoleEndpoint({
   operator: { permission: 'campaign.write' },
   failures: ['pack.unknown'],
   exact: true,
-  body: Type.Object({ ...change, value: SentenceValue }, closed),
+  body: Closed({ ...change, value: SentenceValue }),
   reply: data(Type.Object({ problems: Type.Array(SentenceProblem) })),
 });
 
@@ -123,7 +119,7 @@ export const saveSentence = consoleEndpoint({
   operator: { permission: 'campaign.write' },
   failures: ['operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full'],
   exact: true,
-  body: Type.Object({ ...change, value: Nullable(SentenceValue), seen: Seen }, closed),
+  body: Closed({ ...change, value: Nullable(SentenceValue), seen: Seen }),
   reply: data(Type.Object({ id: Seen })),
 });
 
@@ -142,6 +138,6 @@ export const readSentenceHistory = consoleEndpoint({
   summary: 'Changes of a sentence, newest first',
   source,
   operator: { permission: 'campaign.read' },
-  body: Type.Object({ ...change, before: Type.Optional(Type.Integer({ minimum: 1 })) }, closed),
+  body: Closed({ ...change, before: Type.Optional(Type.Integer({ minimum: 1 })) }),
   reply: data(Type.Object({ versions: Type.Array(SentenceVersion), more: Type.Boolean() })),
 });

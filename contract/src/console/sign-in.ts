@@ -7,7 +7,7 @@ import { type OptionalSection, optionalSections } from '../campaign/optional-sec
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { permissions, roles } from './permissions.ts';
-import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
 import { CampaignLanguages, ConsoleLanguage } from './languages.ts';
 
 /** Session limits (idle, absolute), and how long a confirmation is valid for dangerous actions. */
@@ -45,7 +45,7 @@ const step = {
   operator: { permission: 'anyone' },
   limit: { max: 60, seconds: 60 },
 } as const;
-export const mineBody = Type.Object({}, closed);
+export const mineBody = Closed({});
 
 /** The optional sections that the campaign has. */
 const CampaignSections = Type.Object(
@@ -86,7 +86,7 @@ export const signInWithPassword = consoleEndpoint({
   ...step,
   path: '/console/api/session/password',
   summary: 'First step: name and password. The answer is the same for known and unknown names',
-  body: Type.Object({ login: PlainText(64, 1), password: Password }, closed),
+  body: Closed({ login: PlainText(64, 1), password: Password }),
   reply: data(Standing),
   failures: ['operator.credentials', 'operator.locked'],
 });
@@ -97,7 +97,7 @@ export const giveCode = consoleEndpoint({
   ...step,
   path: '/console/api/session/code',
   summary: 'Authenticator code: second step, and confirmation of sensitive actions',
-  body: Type.Object({ code: Code }, closed),
+  body: Closed({ code: Code }),
   reply: data(Standing),
   failures: [...factorFailures, 'operator.code', 'operator.code_used'],
 });
@@ -115,7 +115,7 @@ export const givePasskey = consoleEndpoint({
   ...step,
   path: '/console/api/session/passkey',
   summary: 'Passkey response',
-  body: Type.Object({ response: Passkey }, closed),
+  body: Closed({ response: Passkey }),
   reply: data(Standing),
   failures: [...factorFailures, 'operator.passkey'],
 });
@@ -124,7 +124,7 @@ export const giveRecoveryCode = consoleEndpoint({
   ...step,
   path: '/console/api/session/recovery',
   summary: 'A recovery code instead of the second factor; works once',
-  body: Type.Object({ code: PlainText(40, 1) }, closed),
+  body: Closed({ code: PlainText(40, 1) }),
   reply: data(Standing),
   failures: [...factorFailures, 'operator.code'],
 });
@@ -143,7 +143,7 @@ export const openInvitation = consoleEndpoint({
   ...step,
   path: '/console/api/enrol/open',
   summary: 'Read who a link is for; changes nothing',
-  body: Type.Object({ token: Token }, closed),
+  body: Closed({ token: Token }),
   reply: data(
     Type.Object({ login: Type.String(), name: Type.String(), role: Type.Enum([...roles]) }),
   ),
@@ -154,7 +154,7 @@ export const enrolPassword = consoleEndpoint({
   ...step,
   path: '/console/api/enrol/password',
   summary: 'Choose a password; the link works until a second factor is added',
-  body: Type.Object({ token: Token, password: Password, language: ConsoleLanguage }, closed),
+  body: Closed({ token: Token, password: Password, language: ConsoleLanguage }),
   reply: data(Standing),
   failures: ['operator.link', 'operator.password_short', 'operator.password_common'],
 });
@@ -184,7 +184,7 @@ export const setTotp = consoleEndpoint({
   ...setUp,
   path: '/console/api/factors/totp',
   summary: 'Confirm the new secret with a code; it replaces the current one',
-  body: Type.Object({ code: Code }, closed),
+  body: Closed({ code: Code }),
   reply: Enrolled,
   failures: [...setUpFailures, 'operator.code', 'operator.locked'],
 });
@@ -202,7 +202,7 @@ export const addPasskey = consoleEndpoint({
   ...setUp,
   path: '/console/api/factors/passkey',
   summary: 'The new passkey',
-  body: Type.Object({ response: Passkey, label: PlainText(60) }, closed),
+  body: Closed({ response: Passkey, label: PlainText(60) }),
   reply: Enrolled,
   failures: [...setUpFailures, 'operator.passkey'],
 });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { reviewReasons } from '../site/invite.ts';
-import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, Count, data, Instant, Nullable } from '../shared/shapes.ts';
 
 const Num = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Why an invitation was flagged. Does not identify the friend. */
@@ -36,15 +36,12 @@ export const listSuspicions = consoleEndpoint({
   path: '/console/api/suspicion/list',
   summary: 'Flagged invitations, open or decided, 50 per page',
   operator: { permission: 'suspicion.decide' },
-  body: Type.Object(
-    {
-      state: Type.Enum(['review', 'decided']),
-      reason: Type.Optional(Type.Enum(reviewReasons)),
-      /** Cursor: open invitations in ascending order of number, decided ones in descending order. */
-      after: Type.Optional(Num),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    state: Type.Enum(['review', 'decided']),
+    reason: Type.Optional(Type.Enum(reviewReasons)),
+    /** Cursor: open invitations in ascending order of number, decided ones in descending order. */
+    after: Type.Optional(Num),
+  }),
   reply: data(
     Type.Object({
       suspicions: Type.Array(Suspicion),
@@ -63,13 +60,10 @@ export const decideSuspicions = consoleEndpoint({
   path: '/console/api/suspicion/decide',
   summary: 'Count, reject or reopen flagged invitations; the friend’s own registration stays',
   operator: { permission: 'suspicion.decide' },
-  body: Type.Object(
-    {
-      numbers: Type.Array(Num, { minItems: 1, maxItems: 500, uniqueItems: true }),
-      verdict: Type.Enum(suspicionVerdicts),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    numbers: Type.Array(Num, { minItems: 1, maxItems: 500, uniqueItems: true }),
+    verdict: Type.Enum(suspicionVerdicts),
+  }),
   reply: data(
     Type.Object({
       /** Number of changed decisions; excludes unchanged and unflagged invitations. */
@@ -84,10 +78,7 @@ export const blockInviter = consoleEndpoint({
   path: '/console/api/suspicion/block',
   summary: 'Block or unblock a player’s future invitations',
   operator: { permission: 'suspicion.decide' },
-  body: Type.Object(
-    { uid: PlainText(64, 1), blocked: Type.Boolean() },
-    { additionalProperties: false },
-  ),
+  body: Closed({ uid: PlainText(64, 1), blocked: Type.Boolean() }),
   reply: data(Type.Object({})),
   failures: ['player.unknown'],
 });

@@ -1,7 +1,10 @@
-import { type TSchema, Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 
-/** For request bodies: refuses unknown fields. */
-export const closed = { additionalProperties: false } as const;
+/** An object that refuses unknown fields. */
+export const Closed = <P extends TProperties>(
+  properties: P,
+  options: { description?: string } = {},
+) => Type.Object(properties, { additionalProperties: false, ...options });
 
 const codePattern = '^[a-z]{2,3}(-[a-z0-9]{2,8})*$';
 

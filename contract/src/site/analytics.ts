@@ -17,39 +17,33 @@ import {
   eventsPath,
 } from './event-names.ts';
 import { defaultScene, scenes } from './scenes.ts';
-import { LanguageCode } from '../shared/shapes.ts';
+import { Closed, LanguageCode } from '../shared/shapes.ts';
 
 const RandomId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
-const Event = Type.Object(
-  {
-    name: Type.Enum(eventNames),
-    page: Type.Enum(eventPages),
-    /** Age of the event at sending, in milliseconds: browser clocks are not trusted. */
-    ago: Type.Integer({ minimum: 0, maximum: oldestEventMs }),
-    /** Which channel, store or track; for a sign-in the device and language, such as `pc_en` (spec §4). */
-    detail: Type.Optional(Type.String({ pattern: '^[a-z0-9_-]{1,32}$' })),
-  },
-  { additionalProperties: false },
-);
+const Event = Closed({
+  name: Type.Enum(eventNames),
+  page: Type.Enum(eventPages),
+  /** Age of the event at sending, in milliseconds: browser clocks are not trusted. */
+  ago: Type.Integer({ minimum: 0, maximum: oldestEventMs }),
+  /** Which channel, store or track; for a sign-in the device and language, such as `pc_en` (spec §4). */
+  detail: Type.Optional(Type.String({ pattern: '^[a-z0-9_-]{1,32}$' })),
+});
 
-export const EventBatch = Type.Object(
-  {
-    /** Absent if the browser requests no tracking (Do Not Track, Global Privacy Control). */
-    session: Type.Optional(RandomId),
-    device: Type.Optional(RandomId),
-    language: LanguageCode,
-    scene: Type.Unsafe<number>(
-      Type.Union([defaultScene, ...Object.values(scenes)].map((scene) => Type.Literal(scene))),
-    ),
-    family: Type.Enum(variants),
-    /** Host of the referring page of the first visit. */
-    referrer: Type.Optional(Type.String({ pattern: hostPattern })),
-    via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
-    events: Type.Array(Event, { minItems: 1, maxItems: mostEvents }),
-  },
-  { additionalProperties: false },
-);
+export const EventBatch = Closed({
+  /** Absent if the browser requests no tracking (Do Not Track, Global Privacy Control). */
+  session: Type.Optional(RandomId),
+  device: Type.Optional(RandomId),
+  language: LanguageCode,
+  scene: Type.Unsafe<number>(
+    Type.Union([defaultScene, ...Object.values(scenes)].map((scene) => Type.Literal(scene))),
+  ),
+  family: Type.Enum(variants),
+  /** Host of the referring page of the first visit. */
+  referrer: Type.Optional(Type.String({ pattern: hostPattern })),
+  via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
+  events: Type.Array(Event, { minItems: 1, maxItems: mostEvents }),
+});
 export type EventBatch = Static<typeof EventBatch>;
 
 export const sendEvents = endpoint({

@@ -1,7 +1,7 @@
 /** Calendar entries for the public dates of the campaign. */
 import { Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { LanguageCode } from '../shared/shapes.ts';
+import { Closed, LanguageCode } from '../shared/shapes.ts';
 
 /** `rewards`: the game gives the rewards. The others are dates of the closed test. */
 export const calendarDates = ['rewards', 'opens', 'closes', 'results'] as const;
@@ -14,10 +14,7 @@ export const readCalendarDate = endpoint({
   path: '/api/calendar.ics',
   summary: 'Calendar entry for a date of the campaign (text/calendar)',
   source: 'spec decisions §2',
-  query: Type.Object(
-    { of: Type.Enum(calendarDates), lang: Type.Optional(LanguageCode) },
-    { additionalProperties: false },
-  ),
+  query: Closed({ of: Type.Enum(calendarDates), lang: Type.Optional(LanguageCode) }),
   reply: Type.String(),
   outcome: 'code',
   failures: ['section.absent'],

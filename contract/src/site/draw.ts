@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { drawFiles, entryCodePattern } from './draw-files.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, Count, data, Instant, Nullable } from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const Hash = Type.String({ description: 'SHA-256, lower-case hex' });
@@ -59,7 +59,7 @@ export const checkEntry = endpoint({
   path: '/api/draw/entry',
   summary: 'Whether an entry is in the frozen list, and its result; needs the entry’s code',
   source: 'spec decisions §9',
-  query: Type.Object({ code: EntryCode }, { additionalProperties: false }),
+  query: Closed({ code: EntryCode }),
   reply: data(
     Type.Object({
       /** null: the list is not frozen yet. */

@@ -1,7 +1,7 @@
 /** Emails to a player and their delivery state, and reports from mail servers (spec decisions §7). */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { data } from '../shared/shapes.ts';
+import { Closed, data } from '../shared/shapes.ts';
 
 /** All kinds of emails to players. `code` and `deleted` are never listed: they are no part of a player's history. */
 export const mailKinds = [
@@ -55,14 +55,11 @@ export const readMyMail = endpoint({
 });
 
 /** `hard`: no such mailbox. `soft`: temporarily full or unavailable. `complaint`: reported as spam. */
-const Bounce = Type.Object(
-  {
-    type: Type.Enum(['hard', 'soft', 'complaint']),
-    /** Local part of the email's return path (`bounce-…`). */
-    mail: Type.String({ pattern: '^[a-z0-9-]{8,64}$' }),
-  },
-  { additionalProperties: false },
-);
+const Bounce = Closed({
+  type: Type.Enum(['hard', 'soft', 'complaint']),
+  /** Local part of the email's return path (`bounce-…`). */
+  mail: Type.String({ pattern: '^[a-z0-9-]{8,64}$' }),
+});
 export type Bounce = Static<typeof Bounce>;
 
 /** `t=<seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`; at most five minutes old. */
@@ -78,10 +75,7 @@ export const reportBounces = endpoint({
   summary: 'Reports of bounced email and spam complaints; signed',
   source: 'spec decisions §7; RFC 3464, RFC 5965',
   accepts: ['json'],
-  body: Type.Object(
-    { events: Type.Array(Bounce, { minItems: 1, maxItems: 100 }) },
-    { additionalProperties: false },
-  ),
+  body: Closed({ events: Type.Array(Bounce, { minItems: 1, maxItems: 100 }) }),
   reply: Type.Object({
     code: Type.Literal(0),
     /** Number of reports that match an email of this server. */

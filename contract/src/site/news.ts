@@ -1,7 +1,7 @@
 /** Content calls (spec §7, §9). */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { Nullable } from '../shared/shapes.ts';
+import { Closed, Nullable } from '../shared/shapes.ts';
 
 export {
   articleAddressOf,
@@ -69,7 +69,7 @@ export const readArticle = endpoint({
   summary: 'One article',
   source: 'spec §7; spec decisions §5',
   accepts: ['form'],
-  body: Type.Object({ id: Id }, { additionalProperties: false }),
+  body: Closed({ id: Id }),
   reply: Type.Object({ code: Type.Literal(0), msg: Type.String(), data: Article }),
   outcome: 'code',
   failures: ['article.unknown'],
@@ -85,14 +85,11 @@ export const listArticles = endpoint({
   summary: 'One page of a category: pinned first, then newest; empty after the last page',
   source: 'spec §7; spec decisions §5, §10',
   accepts: ['form'],
-  body: Type.Object(
-    {
-      category: Id,
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    category: Id,
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  }),
   reply: Type.Object({
     code: Type.Literal(0),
     msg: Type.String(),

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { entryCodePattern } from './draw-files.ts';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { recruitmentStates } from './settings.ts';
-import { Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
+import { Closed, Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
@@ -60,7 +60,7 @@ const form = {
     pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$',
   }),
 };
-export const ApplicationForm = Type.Object(form, { additionalProperties: false });
+export const ApplicationForm = Closed(form);
 export type ApplicationForm = Static<typeof ApplicationForm>;
 
 export const Application = Type.Object({
@@ -91,14 +91,11 @@ export const saveApplication = endpoint({
   method: 'POST',
   path: '/api/recruitment/application',
   summary: 'Apply, or change the application before the deadline',
-  body: Type.Object(
-    {
-      ...form,
-      /** The version that this save is based on; 0 for the first. */
-      version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    ...form,
+    /** The version that this save is based on; 0 for the first. */
+    version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  }),
   /**
    * With code 0, `data` is the saved application. With code -1 and `application.changed`, another tab or device saved
    * first: nothing was saved, and `data` is the stored application (null: withdrawn).
@@ -128,7 +125,7 @@ export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/api/recruitment/application/withdraw',
   summary: 'Withdraw the application before the deadline',
-  body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+  body: Closed({ version: Type.Integer({ minimum: 1 }) }),
   reply: Type.Object({ code: Type.Literal(0), msg: Type.String() }),
   failures: ['session.none', 'application.none', 'application.closed', 'application.changed'],
   limit: { max: 60, seconds: 60 },
@@ -202,10 +199,7 @@ export const decidePlace = endpoint({
   method: 'POST',
   path: '/api/recruitment/place',
   summary: 'Confirm the place, or return it to the reserve',
-  body: Type.Object(
-    { action: Type.Union([Type.Literal('claim'), Type.Literal('decline')]) },
-    { additionalProperties: false },
-  ),
+  body: Closed({ action: Type.Union([Type.Literal('claim'), Type.Literal('decline')]) }),
   reply: Type.Object({ code: Type.Literal(0), msg: Type.String(), data: Qualification }),
   failures: ['session.none', 'place.none', 'place.lapsed'],
   limit: { max: 60, seconds: 60 },
@@ -219,7 +213,7 @@ export const readCalendar = endpoint({
   path: calendarPath,
   summary: 'Calendar entry for the pre-download (text/calendar), for selected players',
   source: 'spec §9; spec decisions §9',
-  query: Type.Object({ lang: Type.Optional(LanguageCode) }, { additionalProperties: false }),
+  query: Closed({ lang: Type.Optional(LanguageCode) }),
   reply: Type.String(),
   outcome: 'code',
   failures: ['session.none', 'place.none'],

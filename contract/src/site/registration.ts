@@ -2,24 +2,21 @@
 import { Type } from 'typebox';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { hostPattern } from './event-names.ts';
-import { Count } from '../shared/shapes.ts';
+import { Closed, Count } from '../shared/shapes.ts';
 
 export { defaultScene, sceneOf, scenes } from './scenes.ts';
 
-export const RegisterBody = Type.Object(
-  {
-    email: PlainText(254),
-    type: Type.Literal('android'),
-    /** Form fields are text; the server converts it to a number in the range of smallint. */
-    scene: Type.Integer({ minimum: 1, maximum: 999 }),
-    /** Access token of the passport: after a sign-in, the site session does not exist yet. */
-    accessToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' })),
-    /** Source of the visitor (creator link, campaign tag). */
-    via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
-    referrer: Type.Optional(Type.String({ pattern: hostPattern })),
-  },
-  { additionalProperties: false },
-);
+export const RegisterBody = Closed({
+  email: PlainText(254),
+  type: Type.Literal('android'),
+  /** Form fields are text; the server converts it to a number in the range of smallint. */
+  scene: Type.Integer({ minimum: 1, maximum: 999 }),
+  /** Access token of the passport: after a sign-in, the site session does not exist yet. */
+  accessToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' })),
+  /** Source of the visitor (creator link, campaign tag). */
+  via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
+  referrer: Type.Optional(Type.String({ pattern: hostPattern })),
+});
 
 export const register = endpoint({
   method: 'POST',

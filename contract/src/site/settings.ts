@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Banner, CampaignDocument } from '../campaign/sections.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { data, Instant } from '../shared/shapes.ts';
+import { Closed, data, Instant } from '../shared/shapes.ts';
 
 const Window = <State extends string>(states: readonly State[]) =>
   Type.Object({
@@ -57,22 +57,19 @@ export const Settings = Type.Object({
     plat: Type.Integer(),
   }),
   /** Public ids of the enabled third parties, named like the passport client's options (spec §3). */
-  providers: Type.Object(
-    {
-      facebookID: Type.Optional(Type.String()),
-      facebookVersion: Type.Optional(Type.String()),
-      facebookScript: Type.Optional(Type.String()),
-      facebookRedirectUri: Type.Optional(Type.String()),
-      googleID: Type.Optional(Type.String()),
-      googleRedirectUri: Type.Optional(Type.String()),
-      appleID: Type.Optional(Type.String()),
-      appleRedirectUri: Type.Optional(Type.String()),
-      appleScript: Type.Optional(Type.String()),
-      xClientId: Type.Optional(Type.String()),
-      xRedirectUri: Type.Optional(Type.String()),
-    },
-    { additionalProperties: false },
-  ),
+  providers: Closed({
+    facebookID: Type.Optional(Type.String()),
+    facebookVersion: Type.Optional(Type.String()),
+    facebookScript: Type.Optional(Type.String()),
+    facebookRedirectUri: Type.Optional(Type.String()),
+    googleID: Type.Optional(Type.String()),
+    googleRedirectUri: Type.Optional(Type.String()),
+    appleID: Type.Optional(Type.String()),
+    appleRedirectUri: Type.Optional(Type.String()),
+    appleScript: Type.Optional(Type.String()),
+    xClientId: Type.Optional(Type.String()),
+    xRedirectUri: Type.Optional(Type.String()),
+  }),
   /** The check before a code is sent; `local` is the built-in slider, the others need a script and a public key. */
   captcha: Type.Object({
     provider: Type.Enum(['local', 'tencent', 'turnstile', 'hcaptcha']),
