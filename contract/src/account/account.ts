@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { signInTypes } from './passport.ts';
 import { providerTypes, PasswordHash } from './passport-providers.ts';
-import { Closed, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, data, Instant, Nullable, dataOf } from '../shared/shapes.ts';
 
 const Code = PlainText(16, 1);
 const Done = Type.Object({ code: Type.Literal(0), msg: Type.String() });
@@ -95,7 +95,7 @@ export const readSessions = endpoint({
   ...read,
   path: '/api/account/sessions',
   summary: 'My active sessions; network addresses are not stored',
-  reply: data(Type.Object({ sessions: Type.Array(Session) })),
+  reply: dataOf({ sessions: Type.Array(Session) }),
   failures: ['session.none'],
 });
 
@@ -119,12 +119,10 @@ export const readMyData = endpoint({
   ...read,
   path: '/api/account/data',
   summary: 'Everything stored about me, as JSON',
-  reply: data(
-    Type.Object({
-      made_at: Instant,
-      parts: Type.Record(Type.String(), Type.Unknown()),
-    }),
-  ),
+  reply: dataOf({
+    made_at: Instant,
+    parts: Type.Record(Type.String(), Type.Unknown()),
+  }),
   failures: ['session.none'],
   // Each call reads every table.
   limit: { max: 20, seconds: 60 },

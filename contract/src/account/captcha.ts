@@ -4,7 +4,7 @@
  */
 import { Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { Closed, data } from '../shared/shapes.ts';
+import { Closed, dataOf } from '../shared/shapes.ts';
 
 /** Allowed distance between the answer and the gap, in picture pixels. */
 export const sliderTolerance = 5;
@@ -19,25 +19,23 @@ export const newChallenge = endpoint({
     /** `slider` for a picture; `work` for the alternative without a picture, which costs more proof of work. */
     kind: Type.Union([Type.Literal('slider'), Type.Literal('work')]),
   }),
-  reply: data(
-    Type.Object({
-      id: Type.String(),
-      kind: Type.Union([Type.Literal('slider'), Type.Literal('work')]),
-      /** Picture with the gap and the piece that fits it, as data URIs; absent for `work`. */
-      picture: Type.Optional(
-        Type.Object({
-          background: Type.String(),
-          piece: Type.String(),
-          width: Type.Integer(),
-          height: Type.Integer(),
-          pieceWidth: Type.Integer(),
-        }),
-      ),
-      /** Find `counter` so that SHA-256(`salt` + `.` + counter) begins with `bits` zero bits. */
-      work: Type.Object({ salt: Type.String(), bits: Type.Integer() }),
-      expires_in: Type.Integer(),
-    }),
-  ),
+  reply: dataOf({
+    id: Type.String(),
+    kind: Type.Union([Type.Literal('slider'), Type.Literal('work')]),
+    /** Picture with the gap and the piece that fits it, as data URIs; absent for `work`. */
+    picture: Type.Optional(
+      Type.Object({
+        background: Type.String(),
+        piece: Type.String(),
+        width: Type.Integer(),
+        height: Type.Integer(),
+        pieceWidth: Type.Integer(),
+      }),
+    ),
+    /** Find `counter` so that SHA-256(`salt` + `.` + counter) begins with `bits` zero bits. */
+    work: Type.Object({ salt: Type.String(), bits: Type.Integer() }),
+    expires_in: Type.Integer(),
+  }),
   outcome: 'code',
   limit: { max: 60, seconds: 60 },
 });
@@ -61,7 +59,7 @@ export const answerChallenge = endpoint({
     trail: Type.Optional(Type.Array(TrailPoint, { maxItems: 200 })),
     counter: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   }),
-  reply: data(Type.Object({ ticket: Type.String(), randstr: Type.String() })),
+  reply: dataOf({ ticket: Type.String(), randstr: Type.String() }),
   outcome: 'code',
   failures: ['captcha.wrong', 'captcha.expired'],
   limit: { max: 60, seconds: 60 },

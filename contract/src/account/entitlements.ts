@@ -8,7 +8,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { Closed, data } from '../shared/shapes.ts';
+import { Closed, dataOf } from '../shared/shapes.ts';
 import { rewardSources } from '../site/status.ts';
 
 export const gameHeaders = {
@@ -42,7 +42,7 @@ export const claimEntitlements = endpoint({
     /** Idempotency key chosen by the caller: the same key gets the same answer. */
     claim: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
   }),
-  reply: data(Type.Object({ uid: Type.String(), entitlements: Type.Array(Entitlement) })),
+  reply: dataOf({ uid: Type.String(), entitlements: Type.Array(Entitlement) }),
   outcome: 'code',
   failures: [
     'game.key',

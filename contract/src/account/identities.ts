@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { PlainText, endpoint } from '../shared/endpoint.ts';
 import { Email, signInTypes } from './passport.ts';
 import { providerProof } from './passport-providers.ts';
-import { Closed, data } from '../shared/shapes.ts';
+import { Closed, dataOf } from '../shared/shapes.ts';
 
 const SignInType = Type.Enum(Object.values(signInTypes));
 
@@ -30,13 +30,11 @@ export const listIdentities = endpoint({
   path: '/api/account/identities',
   summary: 'The providers of the signed-in account',
   access: 'fetch-only',
-  reply: data(
-    Type.Object({
-      identities: Type.Array(Linked),
-      /** Enabled providers that are not linked yet; 16 if the account has no address. */
-      linkable: Type.Array(SignInType),
-    }),
-  ),
+  reply: dataOf({
+    identities: Type.Array(Linked),
+    /** Enabled providers that are not linked yet; 16 if the account has no address. */
+    linkable: Type.Array(SignInType),
+  }),
   failures: ['session.none'],
   limit: { max: 120, seconds: 60 },
 });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { instantPattern } from '../shared/instants.ts';
-import { Closed, data } from '../shared/shapes.ts';
+import { Closed, dataOf } from '../shared/shapes.ts';
 
 const AuditRow = Type.Object({
   seq: Type.Integer(),
@@ -35,13 +35,11 @@ export const listAudit = consoleEndpoint({
     to: Type.Optional(Type.String({ pattern: instantPattern })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
-  reply: data(
-    Type.Object({
-      rows: Type.Array(AuditRow),
-      /** Pass it as `before` for the next page; null on the last page. */
-      next: Type.Union([Type.Integer(), Type.Null()]),
-    }),
-  ),
+  reply: dataOf({
+    rows: Type.Array(AuditRow),
+    /** Pass it as `before` for the next page; null on the last page. */
+    next: Type.Union([Type.Integer(), Type.Null()]),
+  }),
 });
 
 export const verifyAudit = consoleEndpoint({
@@ -50,17 +48,15 @@ export const verifyAudit = consoleEndpoint({
   path: '/console/api/audit/verify',
   summary: 'Verifies the whole hash chain and the daily signed heads',
   body: Closed({}),
-  reply: data(
-    Type.Object({
-      entries: Type.Integer(),
-      head: Type.String(),
-      /** The first entry that breaks the chain; null if none does. */
-      broken: Type.Union([Type.Integer(), Type.Null()]),
-      /** Last entry covered by a head signed with the server's secret; null before the first head. */
-      keyed: Type.Union([Type.Integer(), Type.Null()]),
-      checked_at: Type.String(),
-    }),
-  ),
+  reply: dataOf({
+    entries: Type.Integer(),
+    head: Type.String(),
+    /** The first entry that breaks the chain; null if none does. */
+    broken: Type.Union([Type.Integer(), Type.Null()]),
+    /** Last entry covered by a head signed with the server's secret; null before the first head. */
+    keyed: Type.Union([Type.Integer(), Type.Null()]),
+    checked_at: Type.String(),
+  }),
   // Each call reads every entry.
   limit: { max: 10, seconds: 60 },
 });

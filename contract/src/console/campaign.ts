@@ -6,7 +6,7 @@ import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { recruitmentStates, registrationStates } from '../site/settings.ts';
 import { instantPattern } from '../shared/instants.ts';
-import { Closed, data, Instant } from '../shared/shapes.ts';
+import { Closed, Instant, listOf, dataOf } from '../shared/shapes.ts';
 
 const source = 'ADR-0027';
 const Id = Type.Integer({ minimum: 0 });
@@ -36,9 +36,7 @@ export type CampaignSectionState = Static<typeof CampaignSectionState>;
 
 /** Past events that restrict the settings. */
 export const CampaignFacts = Type.Object({
-  reached: Type.Array(
-    Type.Object({ key: Type.String(), value: Type.Integer(), reached_at: Instant }),
-  ),
+  reached: listOf({ key: Type.String(), value: Type.Integer(), reached_at: Instant }),
   totals: Type.Object({ registrations: Type.Integer(), followers: Type.Integer() }),
   draw: Type.Object({
     committed: Type.Boolean(),
@@ -54,31 +52,29 @@ export const readCampaign = consoleEndpoint({
   summary: 'All sections of the campaign as they are now',
   source,
   operator: { permission: 'campaign.read' },
-  reply: data(
-    Type.Object({
-      version: Id,
-      key: Type.String(),
-      sections: Type.Array(CampaignSectionState),
-      facts: CampaignFacts,
-      /** Names of the campaign's own icons, in `art/icons/`. */
-      icons: Type.Array(Type.String()),
-      /** Rewards for which the campaign has texts and pictures. */
-      rewards: Type.Array(Type.String()),
-      /** Offset for writing dates, such as `+08:00`. */
-      zone: Type.String(),
-      states: Type.Object({
-        registration: Type.Enum(registrationStates),
-        recruitment: Type.Optional(Type.Enum(recruitmentStates)),
-      }),
-      /** Sign-in methods that the server has credentials for; the others stay off whatever the switch is. */
-      ready: Type.Array(Type.String()),
-      clock: Type.Object({
-        now: Instant,
-        mode: Type.Enum(['start', 'real', 'moved']),
-        movable: Type.Boolean(),
-      }),
+  reply: dataOf({
+    version: Id,
+    key: Type.String(),
+    sections: Type.Array(CampaignSectionState),
+    facts: CampaignFacts,
+    /** Names of the campaign's own icons, in `art/icons/`. */
+    icons: Type.Array(Type.String()),
+    /** Rewards for which the campaign has texts and pictures. */
+    rewards: Type.Array(Type.String()),
+    /** Offset for writing dates, such as `+08:00`. */
+    zone: Type.String(),
+    states: Type.Object({
+      registration: Type.Enum(registrationStates),
+      recruitment: Type.Optional(Type.Enum(recruitmentStates)),
     }),
-  ),
+    /** Sign-in methods that the server has credentials for; the others stay off whatever the switch is. */
+    ready: Type.Array(Type.String()),
+    clock: Type.Object({
+      now: Instant,
+      mode: Type.Enum(['start', 'real', 'moved']),
+      movable: Type.Boolean(),
+    }),
+  }),
 });
 
 const Change = <S extends CampaignSection>(sections: readonly S[]) =>
@@ -115,24 +111,20 @@ export const previewCampaign = consoleEndpoint({
   operator: { permission: 'campaign.write' },
   bodyLimit,
   body: Closed({ changes: Type.Array(Change(campaignSections), { minItems: 1, maxItems: 7 }) }),
-  reply: data(
-    Type.Object({
-      sections: Type.Array(
-        Type.Object({
-          section: Type.Enum(campaignSections),
-          before: Type.Unknown(),
-          after: Type.Unknown(),
-          same: Type.Boolean(),
-          conflict: Type.Boolean(),
-        }),
-      ),
-      problems: Type.Array(CampaignProblemShape),
-      effects: Type.Array(Effect),
+  reply: dataOf({
+    sections: listOf({
+      section: Type.Enum(campaignSections),
+      before: Type.Unknown(),
+      after: Type.Unknown(),
+      same: Type.Boolean(),
+      conflict: Type.Boolean(),
     }),
-  ),
+    problems: Type.Array(CampaignProblemShape),
+    effects: Type.Array(Effect),
+  }),
 });
 
-const saved = data(Type.Object({ version: Id }));
+const saved = dataOf({ version: Id });
 const saveFailures = ['operator.conflict', 'campaign.refused'] as const;
 
 export const saveCampaignWords = consoleEndpoint({
@@ -185,7 +177,7 @@ export const readCampaignHistory = consoleEndpoint({
     section: Type.Enum([...campaignSections, 'clock'] as const),
     before: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
-  reply: data(Type.Object({ versions: Type.Array(CampaignVersion), more: Type.Boolean() })),
+  reply: dataOf({ versions: Type.Array(CampaignVersion), more: Type.Boolean() }),
 });
 
 export const moveClock = consoleEndpoint({
@@ -207,5 +199,5 @@ export const moveClock = consoleEndpoint({
     ]),
     note: Note,
   }),
-  reply: data(Type.Object({ now: Instant })),
+  reply: dataOf({ now: Instant }),
 });

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { Closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, data, Done, Instant, Nullable, listOf, dataOf } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 0 });
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
@@ -44,22 +44,18 @@ export const CountsPreview = Type.Object({
   newest: Id,
   before: Totals,
   after: Totals,
-  figures: Type.Array(
-    Type.Object({
-      kind: Type.Enum(figureKinds),
-      source: Type.String(),
-      before: Type.Union([Count, Type.Null()]),
-      after: Count,
-      warnings: Type.Array(Type.Enum(figureWarnings)),
-    }),
-  ),
+  figures: listOf({
+    kind: Type.Enum(figureKinds),
+    source: Type.String(),
+    before: Type.Union([Count, Type.Null()]),
+    after: Count,
+    warnings: Type.Array(Type.Enum(figureWarnings)),
+  }),
   /**
    * Milestones that these figures reach. They are announced to everyone and cannot be undone, so a second operator must
    * approve.
    */
-  reaches: Type.Array(
-    Type.Object({ key: Type.String(), threshold: Count, rewards: Type.Array(Type.String()) }),
-  ),
+  reaches: listOf({ key: Type.String(), threshold: Count, rewards: Type.Array(Type.String()) }),
   /** Whether a reached milestone sends the automatic email. */
   mailed: Type.Boolean(),
   /** Reached milestones above the new totals: they stay reached. */
@@ -85,35 +81,29 @@ export const readCounts = consoleEndpoint({
   path: '/console/api/counts',
   summary: 'The latest figure of each source',
   operator: { permission: 'campaign.read' },
-  reply: data(
-    Type.Object({
-      /** Id of the newest figure; pass it as `seen` when entering others. */
-      newest: Id,
-      web: Count,
-      totals: Totals,
-      sources: Type.Array(
-        Type.Object({
-          kind: Type.Enum(figureKinds),
-          source: Type.String(),
-          /** Brand name of a store; of a channel its key. */
-          name: Type.String(),
-          /** Whether it is part of the totals. */
-          counts: Type.Boolean(),
-          current: Type.Union([EnteredFigure, Type.Null()]),
-        }),
-      ),
-      milestones: Type.Array(
-        Type.Object({
-          key: Type.String(),
-          measure: Type.Enum(['registrations', 'followers']),
-          threshold: Count,
-          reached_at: Type.Union([Type.String(), Type.Null()]),
-        }),
-      ),
-      request: Nullable(CountsRequest),
-      approvers: Type.Integer(),
+  reply: dataOf({
+    /** Id of the newest figure; pass it as `seen` when entering others. */
+    newest: Id,
+    web: Count,
+    totals: Totals,
+    sources: listOf({
+      kind: Type.Enum(figureKinds),
+      source: Type.String(),
+      /** Brand name of a store; of a channel its key. */
+      name: Type.String(),
+      /** Whether it is part of the totals. */
+      counts: Type.Boolean(),
+      current: Type.Union([EnteredFigure, Type.Null()]),
     }),
-  ),
+    milestones: listOf({
+      key: Type.String(),
+      measure: Type.Enum(['registrations', 'followers']),
+      threshold: Count,
+      reached_at: Type.Union([Type.String(), Type.Null()]),
+    }),
+    request: Nullable(CountsRequest),
+    approvers: Type.Integer(),
+  }),
 });
 
 export const readCountHistory = consoleEndpoint({
@@ -126,7 +116,7 @@ export const readCountHistory = consoleEndpoint({
     source: Type.Optional(Source),
     before: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
-  reply: data(Type.Object({ figures: Type.Array(EnteredFigure), more: Type.Boolean() })),
+  reply: dataOf({ figures: Type.Array(EnteredFigure), more: Type.Boolean() }),
 });
 
 const Figures = Type.Array(Figure, { minItems: 1, maxItems: 40 });
@@ -162,13 +152,11 @@ export const saveCounts = consoleEndpoint({
     /** The figure to undo; `figures` then holds one entry with the count before it. */
     undoes: Type.Optional(Id),
   }),
-  reply: data(
-    Type.Object({
-      newest: Id,
-      /** True: nothing is entered yet, another operator must approve. */
-      held: Type.Boolean(),
-    }),
-  ),
+  reply: dataOf({
+    newest: Id,
+    /** True: nothing is entered yet, another operator must approve. */
+    held: Type.Boolean(),
+  }),
 });
 
 export const approveCounts = consoleEndpoint({
@@ -189,7 +177,7 @@ export const approveCounts = consoleEndpoint({
     seen: Id,
     reaches: Milestones,
   }),
-  reply: data(Type.Object({ newest: Id })),
+  reply: dataOf({ newest: Id }),
 });
 
 export const withdrawCounts = consoleEndpoint({

@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { variants } from '../shared/device.ts';
 import { eventNames } from '../site/event-names.ts';
 import { instantPattern } from '../shared/instants.ts';
-import { Count, LanguageCode } from '../shared/shapes.ts';
+import { Count, LanguageCode, listOf } from '../shared/shapes.ts';
 
 const Instant = Type.String({
   pattern: instantPattern,
@@ -52,19 +52,17 @@ export const Forecast = Type.Object({
   next_day: Count,
   /** Expected public count at the end of the registration window. */
   at_close: Count,
-  milestones: Type.Array(
-    Type.Object({
-      key: Type.String(),
-      threshold: Count,
-      measure: Type.Enum(['registrations', 'followers']),
-      reached_at: Type.Union([Instant, Type.Null()]),
-      /** Null: already reached, does not depend on registrations, or not before the window closes. */
-      expected_at: Type.Union([Instant, Type.Null()]),
-      /** The same for a rate a quarter higher or lower; null as above. */
-      earliest_at: Type.Union([Instant, Type.Null()]),
-      latest_at: Type.Union([Instant, Type.Null()]),
-    }),
-  ),
+  milestones: listOf({
+    key: Type.String(),
+    threshold: Count,
+    measure: Type.Enum(['registrations', 'followers']),
+    reached_at: Type.Union([Instant, Type.Null()]),
+    /** Null: already reached, does not depend on registrations, or not before the window closes. */
+    expected_at: Type.Union([Instant, Type.Null()]),
+    /** The same for a rate a quarter higher or lower; null as above. */
+    earliest_at: Type.Union([Instant, Type.Null()]),
+    latest_at: Type.Union([Instant, Type.Null()]),
+  }),
 });
 export type Forecast = Static<typeof Forecast>;
 
@@ -79,56 +77,51 @@ export const funnelSteps = [
   'selected',
 ] as const satisfies readonly FigureStep[];
 
-export const Funnel = Type.Array(
-  Type.Object({
-    step: Type.Enum(funnelSteps),
-    /** Null when the step does not record it (a code has only a language). */
-    count: Type.Union([Type.Null(), Count]),
-  }),
-);
+export const Funnel = listOf({
+  step: Type.Enum(funnelSteps),
+  /** Null when the step does not record it (a code has only a language). */
+  count: Type.Union([Type.Null(), Count]),
+});
 export type Funnel = Static<typeof Funnel>;
 
 export const Breakdown = Type.Array(Type.Object({ value: Type.String(), count: Count }));
 export type Breakdown = Static<typeof Breakdown>;
 
-export const Details = Type.Array(
-  Type.Object({ name: Type.String(), page: Type.String(), detail: Type.String(), count: Count }),
-);
+export const Details = listOf({
+  name: Type.String(),
+  page: Type.String(),
+  detail: Type.String(),
+  count: Count,
+});
 export type Details = Static<typeof Details>;
 
-export const Creators = Type.Array(
-  Type.Object({
-    via: Type.String(),
-    visits: Count,
-    clicks: Count,
-    registered: Count,
-    applied: Count,
-    selected: Count,
-  }),
-);
+export const Creators = listOf({
+  via: Type.String(),
+  visits: Count,
+  clicks: Count,
+  registered: Count,
+  applied: Count,
+  selected: Count,
+});
 export type Creators = Static<typeof Creators>;
 
 export const MailFigures = Type.Object({
   /** Finished in the range: `sent`, `failed`, `dropped`, `bounced`, `complaint`. */
-  done: Type.Array(
-    Type.Object({
-      stream: Type.String(),
-      kind: Type.String(),
-      outcome: Type.String(),
-      count: Count,
-    }),
-  ),
+  done: listOf({
+    stream: Type.String(),
+    kind: Type.String(),
+    outcome: Type.String(),
+    count: Count,
+  }),
   waiting: Type.Array(Type.Object({ stream: Type.String(), kind: Type.String(), count: Count })),
 });
 export type MailFigures = Static<typeof MailFigures>;
 
 /** Failed calls by code, and the outcomes of events (`taken`, `refused`, `replayed`, `dropped`, …). */
-export const Faults = Type.Array(
-  Type.Object({
-    hour: Instant,
-    kind: Type.Enum(['failure', 'intake']),
-    code: Type.String(),
-    count: Count,
-  }),
-);
+export const Faults = listOf({
+  hour: Instant,
+  kind: Type.Enum(['failure', 'intake']),
+  code: Type.String(),
+  count: Count,
+});
 export type Faults = Static<typeof Faults>;

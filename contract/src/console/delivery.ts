@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { Closed, Cursor, data, Done, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
+import { Closed, Cursor, Done, Instant, Nullable, LanguageCode, dataOf } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 1 });
 const source = 'spec decisions §7';
@@ -26,7 +26,7 @@ const TriggerState = Type.Object({
   sent: Type.Integer(),
   waiting: Type.Integer(),
 });
-const TriggerList = data(Type.Object({ triggers: Type.Array(TriggerState) }));
+const TriggerList = dataOf({ triggers: Type.Array(TriggerState) });
 export const listTriggers = consoleEndpoint({
   ...seeing,
   method: 'GET',
@@ -53,7 +53,7 @@ export const previewTrigger = consoleEndpoint({
   path: path('/triggers/preview'),
   summary: 'Preview an automatic email with sample figures: subject and text',
   body: Closed({ kind: Type.Enum(previewed), language: LanguageCode }),
-  reply: data(Type.Object({ subject: Type.String(), text: Type.String() })),
+  reply: dataOf({ subject: Type.String(), text: Type.String() }),
 });
 export type TriggerEmail = (typeof previewed)[number];
 export const previewTriggerPage = consoleEndpoint({
@@ -80,17 +80,15 @@ export const readDelivery = consoleEndpoint({
   method: 'GET',
   path: path('/delivery'),
   summary: 'Codes, service emails and campaign emails: waiting, sent, failed and why',
-  reply: data(
-    Type.Object({
-      codes: Figures,
-      service: Figures,
-      campaign: Figures,
-      /** Languages whose emails wait for the end of the quiet hours now. */
-      quiet: Type.Array(LanguageCode),
-      /** Reasons for failed delivery in the last 24 hours, most frequent first, without addresses. */
-      reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
-    }),
-  ),
+  reply: dataOf({
+    codes: Figures,
+    service: Figures,
+    campaign: Figures,
+    /** Languages whose emails wait for the end of the quiet hours now. */
+    quiet: Type.Array(LanguageCode),
+    /** Reasons for failed delivery in the last 24 hours, most frequent first, without addresses. */
+    reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
+  }),
 });
 
 const Undelivered = Type.Object({
@@ -116,7 +114,7 @@ export const listUndelivered = consoleEndpoint({
     state: Type.Optional(Type.Enum(['failed', 'bounced'])),
     after: Type.Optional(Cursor),
   }),
-  reply: data(Type.Object({ emails: Type.Array(Undelivered), next: Nullable(Type.String()) })),
+  reply: dataOf({ emails: Type.Array(Undelivered), next: Nullable(Type.String()) }),
 });
 
 export const resendEmails = consoleEndpoint({
@@ -125,7 +123,7 @@ export const resendEmails = consoleEndpoint({
   path: path('/resend'),
   summary: 'Retry failed emails; skips those that may have been delivered',
   body: Closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
-  reply: data(Type.Object({ queued: Type.Integer() })),
+  reply: dataOf({ queued: Type.Integer() }),
 });
 
 const Suppression = Type.Object({
@@ -146,12 +144,10 @@ export const listSuppressions = consoleEndpoint({
     /** Emails of the account with this sign-in address. */
     address: Type.Optional(PlainText(254)),
   }),
-  reply: data(
-    Type.Object({
-      suppressions: Type.Array(Suppression),
-      next: Nullable(Type.String()),
-    }),
-  ),
+  reply: dataOf({
+    suppressions: Type.Array(Suppression),
+    next: Nullable(Type.String()),
+  }),
 });
 
 export const liftSuppression = consoleEndpoint({

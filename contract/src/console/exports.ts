@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
-import { Closed, Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
+import { Closed, Count, Instant, Nullable, LanguageCode, dataOf } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Day = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
@@ -22,7 +22,7 @@ export const beginExport = consoleEndpoint({
     'Request an export and record it; the same operator downloads it once within two minutes',
   operator: { permission: 'exports.take', stepUp: true },
   body: Closed({ kind: Type.Enum(exportKinds), filter: ExportFilter }),
-  reply: data(Type.Object({ id: Id })),
+  reply: dataOf({ id: Id }),
   limit: { max: 30, seconds: 60 },
 });
 
@@ -64,5 +64,5 @@ export const listExports = consoleEndpoint({
   summary: 'Exports and who requested them, newest first, 50 per page',
   operator: { permission: 'exports.take' },
   body: Closed({ before: Type.Optional(Id) }),
-  reply: data(Type.Object({ exports: Type.Array(ExportRecord), next: Nullable(Id) })),
+  reply: dataOf({ exports: Type.Array(ExportRecord), next: Nullable(Id) }),
 });

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { Audience, known, mailingStates, One, path, writing } from './mailings.ts';
-import { data, PerLanguage } from '../shared/shapes.ts';
+import { PerLanguage, dataOf } from '../shared/shapes.ts';
 
 export const countReaders = consoleEndpoint({
   ...writing,
@@ -10,16 +10,14 @@ export const countReaders = consoleEndpoint({
   path: path('/count'),
   summary: 'How many recipients a mailing would have now',
   body: Audience,
-  reply: data(
-    Type.Object({
-      readers: Type.Integer(),
-      by_language: PerLanguage(Type.Integer()),
-      /** In the audience but excluded: a hard bounce or a spam complaint. */
-      suppressed: Type.Integer(),
-      /** Estimated from a sample, to three digits, because the topic has too many subscribers to count. */
-      estimated: Type.Boolean(),
-    }),
-  ),
+  reply: dataOf({
+    readers: Type.Integer(),
+    by_language: PerLanguage(Type.Integer()),
+    /** In the audience but excluded: a hard bounce or a spam complaint. */
+    suppressed: Type.Integer(),
+    /** Estimated from a sample, to three digits, because the topic has too many subscribers to count. */
+    estimated: Type.Boolean(),
+  }),
   // Each call reads every subscriber of the topic.
   limit: { max: 120, seconds: 60 },
 });
@@ -42,15 +40,13 @@ export const readMailingProgress = consoleEndpoint({
   path: path('/progress'),
   summary: 'Progress of a mailing, by language',
   body: One,
-  reply: data(
-    Type.Object({
-      state: Type.Enum(mailingStates),
-      /** Whether all recipients are in the queue. */
-      complete: Type.Boolean(),
-      counts: PerLanguage(Counts),
-      /** Recipients of this mailing who have unsubscribed since. */
-      unsubscribed: Type.Integer(),
-    }),
-  ),
+  reply: dataOf({
+    state: Type.Enum(mailingStates),
+    /** Whether all recipients are in the queue. */
+    complete: Type.Boolean(),
+    counts: PerLanguage(Counts),
+    /** Recipients of this mailing who have unsubscribed since. */
+    unsubscribed: Type.Integer(),
+  }),
   failures: known,
 });

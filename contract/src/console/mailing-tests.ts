@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { DraftText, path, writing } from './mailings.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { Closed, data, LanguageCode } from '../shared/shapes.ts';
+import { Closed, data, LanguageCode, dataOf } from '../shared/shapes.ts';
 import { emailTopics } from '../account/subscription.ts';
 
 const preview = {
@@ -22,7 +22,7 @@ export const previewMailing = consoleEndpoint({
   summary: 'Preview one language of a mailing',
   body: Closed(preview),
   bodyLimit: 64 * 1024,
-  reply: data(Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() })),
+  reply: dataOf({ subject: Type.String(), text: Type.String(), html: Type.String() }),
 });
 
 /** An empty page for a frame. The console inserts an email: its styles apply only there, and its scripts cannot run. */
@@ -78,6 +78,6 @@ export const testMailing = consoleEndpoint({
     id: Type.Integer({ minimum: 1 }),
     languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 40, uniqueItems: true }),
   }),
-  reply: data(Type.Object({ to: Type.String() })),
+  reply: dataOf({ to: Type.String() }),
   failures: ['mailing.unknown', 'mailing.missing', 'mailing.no_address'],
 });

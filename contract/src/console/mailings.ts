@@ -6,7 +6,15 @@ import { type Static, Type } from 'typebox';
 import { audienceStates } from '../campaign/emails.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { Closed, data, Done, Nullable, LanguageCode, PerLanguage } from '../shared/shapes.ts';
+import {
+  Closed,
+  data,
+  Done,
+  Nullable,
+  LanguageCode,
+  PerLanguage,
+  dataOf,
+} from '../shared/shapes.ts';
 import { emailTopics } from '../account/subscription.ts';
 import { instantPattern } from '../shared/instants.ts';
 
@@ -114,7 +122,7 @@ export const listMailings = consoleEndpoint({
   path: path('/list'),
   summary: 'Mailings, newest first, 50 per page',
   body: Closed({ before: Type.Optional(Id) }),
-  reply: data(Type.Object({ mailings: Type.Array(MailingSummary), more: Type.Boolean() })),
+  reply: dataOf({ mailings: Type.Array(MailingSummary), more: Type.Boolean() }),
 });
 
 export const readMailing = consoleEndpoint({
@@ -172,7 +180,7 @@ export const listMailingVersions = consoleEndpoint({
   path: path('/versions'),
   summary: 'Earlier versions of a mailing, newest first, at most 50',
   body: One,
-  reply: data(Type.Object({ versions: Type.Array(MailingVersion) })),
+  reply: dataOf({ versions: Type.Array(MailingVersion) }),
   failures: known,
 });
 

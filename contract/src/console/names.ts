@@ -1,7 +1,7 @@
 /** What the campaign calls the keys of its file, such as `coin`, `pc` or `m3`. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
-import { data } from '../shared/shapes.ts';
+import { data, listOf } from '../shared/shapes.ts';
 
 /** By key; a key without a name is missing. */
 const Names = Type.Record(Type.String(), Type.String());
@@ -13,13 +13,11 @@ export const CampaignNames = Type.Object({
   ages: Names,
   experience: Names,
   /** A milestone is called by its threshold. */
-  milestones: Type.Array(
-    Type.Object({
-      key: Type.String(),
-      threshold: Type.Integer(),
-      measure: Type.Enum(['registrations', 'followers']),
-    }),
-  ),
+  milestones: listOf({
+    key: Type.String(),
+    threshold: Type.Integer(),
+    measure: Type.Enum(['registrations', 'followers']),
+  }),
 });
 export type CampaignNames = Static<typeof CampaignNames>;
 

@@ -5,7 +5,7 @@ import { ConsoleLanguage } from './languages.ts';
 import { act, mineBody, Password } from './sign-in.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { roles } from './permissions.ts';
-import { Closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, Done, Instant, Nullable, dataOf, listOf } from '../shared/shapes.ts';
 
 /** Sign-in name: a short name or an email address, in lower case. */
 export const operatorLogin = '^[a-z0-9][a-z0-9._@+-]{1,63}$';
@@ -24,22 +24,18 @@ export const readMySecurity = consoleEndpoint({
   summary:
     'My second factors, remaining recovery codes, sessions, and the address for security notices',
   body: mineBody,
-  reply: data(
-    Type.Object({
-      totp: Type.Boolean(),
-      passkeys: Type.Array(
-        Type.Object({
-          id: Type.String(),
-          label: Type.String(),
-          created_at: Instant,
-          used_at: Nullable(Instant),
-        }),
-      ),
-      recovery_left: Type.Integer(),
-      email: Nullable(Type.String()),
-      sessions: Type.Array(Session),
+  reply: dataOf({
+    totp: Type.Boolean(),
+    passkeys: listOf({
+      id: Type.String(),
+      label: Type.String(),
+      created_at: Instant,
+      used_at: Nullable(Instant),
     }),
-  ),
+    recovery_left: Type.Integer(),
+    email: Nullable(Type.String()),
+    sessions: Type.Array(Session),
+  }),
 });
 
 export const endOperatorSession = consoleEndpoint({
@@ -47,7 +43,7 @@ export const endOperatorSession = consoleEndpoint({
   path: '/console/api/me/sessions/end',
   summary: 'Sign out one of my sessions, or all but this one',
   body: Closed({ session: Type.String({ pattern: '^(?:others|[0-9a-f]{24})$' }) }),
-  reply: data(Type.Object({ ended: Type.Integer() })),
+  reply: dataOf({ ended: Type.Integer() }),
 });
 
 export const changeOperatorPassword = consoleEndpoint({
@@ -81,7 +77,7 @@ export const renewRecoveryCodes = consoleEndpoint({
   path: '/console/api/me/recovery',
   summary: 'Create ten new recovery codes; the old ones stop working',
   body: mineBody,
-  reply: data(Type.Object({ recovery: Type.Array(Type.String()) })),
+  reply: dataOf({ recovery: Type.Array(Type.String()) }),
 });
 
 export const saveMyPreferences = consoleEndpoint({
@@ -112,10 +108,10 @@ export const listOperators = consoleEndpoint({
   path: '/console/api/operators',
   summary: 'All operators',
   body: mineBody,
-  reply: data(Type.Object({ operators: Type.Array(OperatorRow) })),
+  reply: dataOf({ operators: Type.Array(OperatorRow) }),
 });
 
-const Link = data(Type.Object({ link: Type.String(), expires_at: Instant }));
+const Link = dataOf({ link: Type.String(), expires_at: Instant });
 
 export const inviteOperator = consoleEndpoint({
   ...adminsProved,

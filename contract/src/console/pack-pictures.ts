@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { largestPicture } from './pictures.ts';
-import { Closed, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, data, Instant, Nullable, dataOf, listOf } from '../shared/shapes.ts';
 
 const source = 'ADR-0059';
 const Part = Type.Number({ minimum: 0, maximum: 1 });
@@ -56,7 +56,7 @@ export const listPackPictures = consoleEndpoint({
   summary: 'Pictures of the campaign, and replaced ones that it no longer uses',
   source,
   operator: { permission: 'campaign.read' },
-  reply: data(Type.Object({ list: Type.Array(PackPicture) })),
+  reply: dataOf({ list: Type.Array(PackPicture) }),
 });
 
 export const uploadPackMaster = consoleEndpoint({
@@ -87,7 +87,7 @@ export const savePackPicture = consoleEndpoint({
   failures: ['operator.conflict', 'pack.unknown'],
   exact: true,
   body: Closed({ name: PictureName, value: Nullable(PictureValue), seen: Seen }),
-  reply: data(Type.Object({ id: Seen })),
+  reply: dataOf({ id: Seen }),
 });
 
 export const readPackPictureHistory = consoleEndpoint({
@@ -97,18 +97,14 @@ export const readPackPictureHistory = consoleEndpoint({
   source,
   operator: { permission: 'campaign.read' },
   body: Closed({ name: PictureName, before: Type.Optional(Type.Integer({ minimum: 1 })) }),
-  reply: data(
-    Type.Object({
-      versions: Type.Array(
-        Type.Object({
-          id: Seen,
-          value: Nullable(PictureValue),
-          master: Nullable(Master),
-          author: Type.String(),
-          at: Instant,
-        }),
-      ),
-      more: Type.Boolean(),
+  reply: dataOf({
+    versions: listOf({
+      id: Seen,
+      value: Nullable(PictureValue),
+      master: Nullable(Master),
+      author: Type.String(),
+      at: Instant,
     }),
-  ),
+    more: Type.Boolean(),
+  }),
 });

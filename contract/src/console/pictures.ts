@@ -1,7 +1,7 @@
 /** News pictures: uploaded once, re-encoded by the server, used in any article. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
-import { Closed, data } from '../shared/shapes.ts';
+import { Closed, data, dataOf } from '../shared/shapes.ts';
 
 /** Bytes. */
 export const largestPicture = 8 * 1024 * 1024;
@@ -54,11 +54,9 @@ export const listPictures = consoleEndpoint({
     page: Type.Integer({ minimum: 1, maximum: 10_000 }),
     size: Type.Integer({ minimum: 1, maximum: 100 }),
   }),
-  reply: data(
-    Type.Object({
-      total: Type.Integer(),
-      list: Type.Array(Picture),
-      covers: Type.Array(Type.Object({ name: Type.String(), src: Type.String() })),
-    }),
-  ),
+  reply: dataOf({
+    total: Type.Integer(),
+    list: Type.Array(Picture),
+    covers: Type.Array(Type.Object({ name: Type.String(), src: Type.String() })),
+  }),
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { Closed, Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
+import { Closed, Count, data, Instant, Nullable, LanguageCode, dataOf } from '../shared/shapes.ts';
 import { StatusReward } from '../site/status.ts';
 import { emailTopics } from '../account/subscription.ts';
 
@@ -24,7 +24,7 @@ export const searchPlayers = consoleEndpoint({
   summary: 'Find a player by address (any spelling), number or uid',
   operator: { permission: 'players.read' },
   body: Closed({ query: PlainText(254, 1) }),
-  reply: data(Type.Object({ players: Type.Array(PlayerLine) })),
+  reply: dataOf({ players: Type.Array(PlayerLine) }),
   limit: { max: 120, seconds: 60 },
 });
 
@@ -36,9 +36,7 @@ export const listRegistrations = consoleEndpoint({
   body: Closed({
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   }),
-  reply: data(
-    Type.Object({ total: Count, players: Type.Array(PlayerLine), next: Nullable(Count) }),
-  ),
+  reply: dataOf({ total: Count, players: Type.Array(PlayerLine), next: Nullable(Count) }),
 });
 
 /** Kinds of timeline entries; `detail` holds the values for the sentence. */
@@ -108,7 +106,7 @@ export const readPlayer = consoleEndpoint({
   failures: ['player.unknown'],
 });
 
-const done = data(Type.Object({}));
+const done = dataOf({});
 
 export const resendEmail = consoleEndpoint({
   method: 'POST',
@@ -140,7 +138,7 @@ export const endPlayerSessions = consoleEndpoint({
   summary: 'Sign a player out everywhere',
   operator: { permission: 'players.write' },
   body: Closed({ uid: Uid }),
-  reply: data(Type.Object({ ended: Count })),
+  reply: dataOf({ ended: Count }),
   failures: ['player.unknown'],
 });
 

@@ -3,7 +3,17 @@ import { consoleEndpoint } from './endpoint.ts';
 import { Draw } from '../site/draw.ts';
 import { entryCodePattern } from '../site/draw-files.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { Closed, Count, Cursor, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
+import {
+  Closed,
+  Count,
+  Cursor,
+  data,
+  Instant,
+  Nullable,
+  LanguageCode,
+  dataOf,
+  listOf,
+} from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const EntryCode = Type.String({ pattern: entryCodePattern });
@@ -60,7 +70,7 @@ export const listApplicants = consoleEndpoint({
   summary: 'Applicants, newest first, 50 per page',
   operator: { permission: 'applicants.read' },
   body: ApplicantFilter,
-  reply: data(Type.Object({ applicants: Type.Array(ApplicantLine), next: Nullable(Cursor) })),
+  reply: dataOf({ applicants: Type.Array(ApplicantLine), next: Nullable(Cursor) }),
 });
 
 export const Applicant = Type.Object({
@@ -135,19 +145,17 @@ export const DrawOverview = Type.Object({
   groups: Type.Array(Type.Object({ platform: Key, region: Key, places: Count, applicants: Count })),
   reserve_percent: Count,
   reserve_waiting: Count,
-  waves: Type.Array(
-    Type.Object({
-      wave: Count,
-      percent: Count,
-      enters_at: Instant,
-      claim_by: Instant,
-      offered: Count,
-      claimed: Count,
-      lapsed: Count,
-      declined: Count,
-      gone: Count,
-    }),
-  ),
+  waves: listOf({
+    wave: Count,
+    percent: Count,
+    enters_at: Instant,
+    claim_by: Instant,
+    offered: Count,
+    claimed: Count,
+    lapsed: Count,
+    declined: Count,
+    gone: Count,
+  }),
   /** Newest first, at most 100 lines; `log.jsonl` has all. */
   log: Type.Array(LogLine),
 });
@@ -169,17 +177,15 @@ export const DryRun = Type.Object({
   entries: Count,
   selected: Count,
   reserve: Count,
-  groups: Type.Array(
-    Type.Object({
-      platform: Key,
-      region: Key,
-      places: Count,
-      applicants: Count,
-      /** Applicants who would get a place on the platform, by their own region. */
-      selected: Count,
-      reserve: Count,
-    }),
-  ),
+  groups: listOf({
+    platform: Key,
+    region: Key,
+    places: Count,
+    applicants: Count,
+    /** Applicants who would get a place on the platform, by their own region. */
+    selected: Count,
+    reserve: Count,
+  }),
   waves: Type.Array(Type.Object({ wave: Count, selected: Count })),
 });
 export type DryRun = Static<typeof DryRun>;
@@ -211,7 +217,7 @@ export const makeDrawStep = consoleEndpoint({
     /** The round's randomness; only with `beacon`. */
     value: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   }),
-  reply: data(Type.Object({ outcome: Type.Enum(['done', 'requested', 'drawn']) })),
+  reply: dataOf({ outcome: Type.Enum(['done', 'requested', 'drawn']) }),
   failures: ['operator.same_person', 'draw.not_now'],
   limit: { max: 30, seconds: 60 },
 });

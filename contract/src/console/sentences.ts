@@ -1,7 +1,7 @@
 /** Console calls for the pack's sentences, which operators can replace while the campaign runs (ADR-0059). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
-import { Closed, data, Instant, LanguageCode, Nullable } from '../shared/shapes.ts';
+import { Closed, Instant, LanguageCode, Nullable, dataOf } from '../shared/shapes.ts';
 
 const source = 'ADR-0059';
 
@@ -86,15 +86,13 @@ export const listSentences = consoleEndpoint({
     only: Type.Enum(sentenceFilters),
     page: Type.Integer({ minimum: 1, maximum: 1000 }),
   }),
-  reply: data(
-    Type.Object({
-      total: Type.Integer(),
-      list: Type.Array(SentenceState),
-      /** Number of changed sentences in this language, and of those that the pack no longer uses. */
-      changed: Type.Integer(),
-      unused: Type.Integer(),
-    }),
-  ),
+  reply: dataOf({
+    total: Type.Integer(),
+    list: Type.Array(SentenceState),
+    /** Number of changed sentences in this language, and of those that the pack no longer uses. */
+    changed: Type.Integer(),
+    unused: Type.Integer(),
+  }),
 });
 
 const change = { language: LanguageCode, name: SentenceName };
@@ -108,7 +106,7 @@ export const checkSentence = consoleEndpoint({
   failures: ['pack.unknown'],
   exact: true,
   body: Closed({ ...change, value: SentenceValue }),
-  reply: data(Type.Object({ problems: Type.Array(SentenceProblem) })),
+  reply: dataOf({ problems: Type.Array(SentenceProblem) }),
 });
 
 export const saveSentence = consoleEndpoint({
@@ -120,7 +118,7 @@ export const saveSentence = consoleEndpoint({
   failures: ['operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full'],
   exact: true,
   body: Closed({ ...change, value: Nullable(SentenceValue), seen: Seen }),
-  reply: data(Type.Object({ id: Seen })),
+  reply: dataOf({ id: Seen }),
 });
 
 export const SentenceVersion = Type.Object({
@@ -139,5 +137,5 @@ export const readSentenceHistory = consoleEndpoint({
   source,
   operator: { permission: 'campaign.read' },
   body: Closed({ ...change, before: Type.Optional(Type.Integer({ minimum: 1 })) }),
-  reply: data(Type.Object({ versions: Type.Array(SentenceVersion), more: Type.Boolean() })),
+  reply: dataOf({ versions: Type.Array(SentenceVersion), more: Type.Boolean() }),
 });

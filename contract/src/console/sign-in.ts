@@ -7,7 +7,7 @@ import { type OptionalSection, optionalSections } from '../campaign/optional-sec
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { permissions, roles } from './permissions.ts';
-import { Closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, data, Done, Instant, Nullable, dataOf } from '../shared/shapes.ts';
 import { CampaignLanguages, ConsoleLanguage } from './languages.ts';
 
 /** Session limits (idle, absolute), and how long a confirmation is valid for dangerous actions. */
@@ -70,15 +70,13 @@ export const readStanding = consoleEndpoint({
   summary:
     'Sign-in state of this browser, and the languages, sections and time zone of the campaign',
   body: mineBody,
-  reply: data(
-    Type.Object({
-      ...Standing.properties,
-      languages: CampaignLanguages,
-      sections: CampaignSections,
-      /** Offset of the campaign's time zone, such as `+08:00`. */
-      zone: Type.String(),
-    }),
-  ),
+  reply: dataOf({
+    ...Standing.properties,
+    languages: CampaignLanguages,
+    sections: CampaignSections,
+    /** Offset of the campaign's time zone, such as `+08:00`. */
+    zone: Type.String(),
+  }),
   limit: { max: 600, seconds: 60 },
 });
 
@@ -107,7 +105,7 @@ export const beginPasskey = consoleEndpoint({
   path: '/console/api/session/passkey/begin',
   summary: 'Passkey challenge: second step, and confirmation of sensitive actions',
   body: mineBody,
-  reply: data(Type.Object({ options: Passkey })),
+  reply: dataOf({ options: Passkey }),
   failures: factorFailures,
 });
 
@@ -144,9 +142,7 @@ export const openInvitation = consoleEndpoint({
   path: '/console/api/enrol/open',
   summary: 'Read who a link is for; changes nothing',
   body: Closed({ token: Token }),
-  reply: data(
-    Type.Object({ login: Type.String(), name: Type.String(), role: Type.Enum([...roles]) }),
-  ),
+  reply: dataOf({ login: Type.String(), name: Type.String(), role: Type.Enum([...roles]) }),
   failures: ['operator.link'],
 });
 
@@ -168,17 +164,15 @@ export const beginTotp = consoleEndpoint({
   summary:
     'Create a secret for an authenticator app; the current one works until a code of the new one is confirmed',
   body: mineBody,
-  reply: data(Type.Object({ secret: Type.String(), uri: Type.String() })),
+  reply: dataOf({ secret: Type.String(), uri: Type.String() }),
   failures: setUpFailures,
 });
 
-const Enrolled = data(
-  Type.Object({
-    standing: Standing,
-    /** Recovery codes, returned once, with the first factor. */
-    recovery: Nullable(Type.Array(Type.String())),
-  }),
-);
+const Enrolled = dataOf({
+  standing: Standing,
+  /** Recovery codes, returned once, with the first factor. */
+  recovery: Nullable(Type.Array(Type.String())),
+});
 
 export const setTotp = consoleEndpoint({
   ...setUp,
@@ -194,7 +188,7 @@ export const beginNewPasskey = consoleEndpoint({
   path: '/console/api/factors/passkey/begin',
   summary: 'Options for creating a passkey',
   body: mineBody,
-  reply: data(Type.Object({ options: Passkey })),
+  reply: dataOf({ options: Passkey }),
   failures: setUpFailures,
 });
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { reviewReasons } from '../site/invite.ts';
-import { Closed, Count, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, Count, Instant, Nullable, dataOf } from '../shared/shapes.ts';
 
 const Num = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Why an invitation was flagged. Does not identify the friend. */
@@ -42,13 +42,11 @@ export const listSuspicions = consoleEndpoint({
     /** Cursor: open invitations in ascending order of number, decided ones in descending order. */
     after: Type.Optional(Num),
   }),
-  reply: data(
-    Type.Object({
-      suspicions: Type.Array(Suspicion),
-      next: Nullable(Count),
-      open: Type.Object({ browser: Count, pattern: Count, disposable: Count, domain: Count }),
-    }),
-  ),
+  reply: dataOf({
+    suspicions: Type.Array(Suspicion),
+    next: Nullable(Count),
+    open: Type.Object({ browser: Count, pattern: Count, disposable: Count, domain: Count }),
+  }),
 });
 
 export const suspicionVerdicts = ['count', 'refuse', 'reopen'] as const;
@@ -64,12 +62,10 @@ export const decideSuspicions = consoleEndpoint({
     numbers: Type.Array(Num, { minItems: 1, maxItems: 500, uniqueItems: true }),
     verdict: Type.Enum(suspicionVerdicts),
   }),
-  reply: data(
-    Type.Object({
-      /** Number of changed decisions; excludes unchanged and unflagged invitations. */
-      changed: Count,
-    }),
-  ),
+  reply: dataOf({
+    /** Number of changed decisions; excludes unchanged and unflagged invitations. */
+    changed: Count,
+  }),
 });
 
 export const blockInviter = consoleEndpoint({
@@ -79,6 +75,6 @@ export const blockInviter = consoleEndpoint({
   summary: 'Block or unblock a player’s future invitations',
   operator: { permission: 'suspicion.decide' },
   body: Closed({ uid: PlainText(64, 1), blocked: Type.Boolean() }),
-  reply: data(Type.Object({})),
+  reply: dataOf({}),
   failures: ['player.unknown'],
 });

@@ -42,8 +42,13 @@ export const Count = Type.Integer({ minimum: 0 });
 /** Null comes first: otherwise the validator coerces null to 0 for a number. */
 export const Nullable = <T extends TSchema>(type: T) => Type.Union([Type.Null(), type]);
 
+/** A list of objects with these fields. */
+export const listOf = <P extends TProperties>(properties: P) => Type.Array(Type.Object(properties));
+
 /** Success reply of a `code` call. */
 export const data = <T extends TSchema>(type: T) =>
   Type.Object({ code: Type.Literal(0), data: type });
+/** The same with an object of these fields. */
+export const dataOf = <P extends TProperties>(properties: P) => data(Type.Object(properties));
 
 export const Done = Type.Object({ code: Type.Literal(0) });

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { drawFiles, entryCodePattern } from './draw-files.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Closed, Count, data, Instant, Nullable } from '../shared/shapes.ts';
+import { Closed, Count, data, Instant, Nullable, dataOf } from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const Hash = Type.String({ description: 'SHA-256, lower-case hex' });
@@ -60,18 +60,16 @@ export const checkEntry = endpoint({
   summary: 'Whether an entry is in the frozen list, and its result; needs the entry’s code',
   source: 'spec decisions §9',
   query: Closed({ code: EntryCode }),
-  reply: data(
-    Type.Object({
-      /** null: the list is not frozen yet. */
-      listed: Nullable(Type.Boolean()),
-      platforms: Type.Array(Key),
-      region: Nullable(Key),
-      /** Result of the draw itself, without later changes; null until published. */
-      outcome: Nullable(Type.Enum(['selected', 'reserve', 'not-this-time'])),
-      /** Position in the draw's order, 1 first; null until published or when not listed. */
-      order: Nullable(Count),
-    }),
-  ),
+  reply: dataOf({
+    /** null: the list is not frozen yet. */
+    listed: Nullable(Type.Boolean()),
+    platforms: Type.Array(Key),
+    region: Nullable(Key),
+    /** Result of the draw itself, without later changes; null until published. */
+    outcome: Nullable(Type.Enum(['selected', 'reserve', 'not-this-time'])),
+    /** Position in the draw's order, 1 first; null until published or when not listed. */
+    order: Nullable(Count),
+  }),
   outcome: 'code',
   limit: { max: 60, seconds: 60 },
 });

@@ -1,7 +1,7 @@
 /** Emails to a player and their delivery state, and reports from mail servers (spec decisions §7). */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { Closed, data } from '../shared/shapes.ts';
+import { Closed, dataOf } from '../shared/shapes.ts';
 
 /** All kinds of emails to players. `code` and `deleted` are never listed: they are no part of a player's history. */
 export const mailKinds = [
@@ -42,13 +42,11 @@ export const readMyMail = endpoint({
   path: '/api/mail/mine',
   summary: 'Emails sent to the signed-in player and their delivery state, newest first, at most 50',
   source: 'spec decisions §7',
-  reply: data(
-    Type.Object({
-      mails: Type.Array(MailRecord),
-      /** Whether the address bounced permanently: campaign emails stop, codes are still sent. */
-      undeliverable: Type.Boolean(),
-    }),
-  ),
+  reply: dataOf({
+    mails: Type.Array(MailRecord),
+    /** Whether the address bounced permanently: campaign emails stop, codes are still sent. */
+    undeliverable: Type.Boolean(),
+  }),
   outcome: 'code',
   failures: ['session.none'],
   limit: { max: 240, seconds: 60 },

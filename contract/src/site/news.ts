@@ -1,7 +1,7 @@
 /** Content calls (spec §7, §9). */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { Closed, Nullable } from '../shared/shapes.ts';
+import { Closed, Nullable, listOf } from '../shared/shapes.ts';
 
 export {
   articleAddressOf,
@@ -54,9 +54,7 @@ export const Article = Type.Object({
   /** Standard tag: zh-tw, en, ja, ko. */
   language: Type.String(),
   /** Every published language, including this one, in the order of the site's languages. */
-  languages: Type.Array(
-    Type.Object({ language: Type.String(), id: Type.Integer(), path: Type.String() }),
-  ),
+  languages: listOf({ language: Type.String(), id: Type.Integer(), path: Type.String() }),
   /** The article published before it in the same language, in any category. */
   previous: Nullable(Neighbour),
   next: Nullable(Neighbour),

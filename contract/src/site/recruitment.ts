@@ -3,7 +3,16 @@ import { type Static, Type } from 'typebox';
 import { entryCodePattern } from './draw-files.ts';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { recruitmentStates } from './settings.ts';
-import { Closed, Count, data, Instant, Nullable, LanguageCode } from '../shared/shapes.ts';
+import {
+  Closed,
+  Count,
+  data,
+  Instant,
+  Nullable,
+  LanguageCode,
+  dataOf,
+  listOf,
+} from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
@@ -17,29 +26,25 @@ export const readRecruitment = endpoint({
   method: 'GET',
   path: '/api/recruitment',
   summary: 'Recruitment: state, dates, form options, places',
-  reply: data(
-    Type.Object({
-      now: Instant,
-      state: Type.Enum(recruitmentStates),
-      opens_at: Instant,
-      closes_at: Instant,
-      results_at: Instant,
-      ends_at: Instant,
-      /** Only of a campaign that names the date. */
-      predownload_at: Type.Optional(Instant),
-      platforms: Type.Array(Key),
-      regions: Type.Array(Key),
-      age_bands: Type.Array(Key),
-      experience: Type.Array(Key),
-      /** Places per group, fixed when applications opened. */
-      places: Type.Array(Type.Object({ platform: Key, region: Key, places: Count })),
-      waves: Type.Array(
-        Type.Object({ percent: Type.Integer(), enters_at: Instant, claim_by: Instant }),
-      ),
-      device_max: Type.Integer(),
-      note_max: Type.Integer(),
-    }),
-  ),
+  reply: dataOf({
+    now: Instant,
+    state: Type.Enum(recruitmentStates),
+    opens_at: Instant,
+    closes_at: Instant,
+    results_at: Instant,
+    ends_at: Instant,
+    /** Only of a campaign that names the date. */
+    predownload_at: Type.Optional(Instant),
+    platforms: Type.Array(Key),
+    regions: Type.Array(Key),
+    age_bands: Type.Array(Key),
+    experience: Type.Array(Key),
+    /** Places per group, fixed when applications opened. */
+    places: Type.Array(Type.Object({ platform: Key, region: Key, places: Count })),
+    waves: listOf({ percent: Type.Integer(), enters_at: Instant, claim_by: Instant }),
+    device_max: Type.Integer(),
+    note_max: Type.Integer(),
+  }),
   outcome: 'code',
   limit: { max: 600, seconds: 60 },
 });

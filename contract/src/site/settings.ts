@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Banner, CampaignDocument } from '../campaign/sections.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Closed, data, Instant } from '../shared/shapes.ts';
+import { Closed, data, Instant, dataOf } from '../shared/shapes.ts';
 
 const Window = <State extends string>(states: readonly State[]) =>
   Type.Object({
@@ -103,7 +103,7 @@ export const readMailFate = endpoint({
   path: '/api/mail/fate',
   summary: 'Delivery state of this browser’s last code',
   source: 'spec decisions §7',
-  reply: data(Type.Object({ fate: Type.Enum(mailFates) })),
+  reply: dataOf({ fate: Type.Enum(mailFates) }),
   outcome: 'code',
   limit: { max: 240, seconds: 60 },
 });
