@@ -1,14 +1,4 @@
-import {
-  readBreakdown,
-  readCreators,
-  readDetails,
-  readFaults,
-  readForecast,
-  readFunnel,
-  readLive,
-  readMailFigures,
-  readSeries,
-} from '@prelude/contract/console/dashboard-calls';
+import * as calls from '@prelude/contract/console/dashboard-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
@@ -21,19 +11,19 @@ export function consoleDashboardModule(
   { analytics }: { analytics: Analytics },
 ): void {
   const figures = analytics.service;
-  operatorRoute(app, readLive).data(() => figures.live());
-  operatorRoute(app, readForecast).data(() => figures.forecast());
-  operatorRoute(app, readFunnel).data(({ body }) => figures.funnel(wholeHours(body)));
-  operatorRoute(app, readSeries).data(({ body }) => {
+  operatorRoute(app, calls.readLive).data(() => figures.live());
+  operatorRoute(app, calls.readForecast).data(() => figures.forecast());
+  operatorRoute(app, calls.readFunnel).data(({ body }) => figures.funnel(wholeHours(body)));
+  operatorRoute(app, calls.readSeries).data(({ body }) => {
     const { step, unit, ...range } = wholeHours(body);
     return figures.series(range, step, unit);
   });
-  operatorRoute(app, readBreakdown).data(({ body }) => {
+  operatorRoute(app, calls.readBreakdown).data(({ body }) => {
     const { step, by, ...range } = wholeHours(body);
     return figures.breakdown(range, step, by);
   });
-  operatorRoute(app, readDetails).data(({ body }) => figures.details(wholeHours(body)));
-  operatorRoute(app, readCreators).data(({ body }) => figures.creators(wholeHours(body)));
-  operatorRoute(app, readMailFigures).data(({ body }) => figures.mail(wholeHours(body)));
-  operatorRoute(app, readFaults).data(({ body }) => figures.faults(wholeHours(body)));
+  operatorRoute(app, calls.readDetails).data(({ body }) => figures.details(wholeHours(body)));
+  operatorRoute(app, calls.readCreators).data(({ body }) => figures.creators(wholeHours(body)));
+  operatorRoute(app, calls.readMailFigures).data(({ body }) => figures.mail(wholeHours(body)));
+  operatorRoute(app, calls.readFaults).data(({ body }) => figures.faults(wholeHours(body)));
 }

@@ -1,14 +1,4 @@
-import {
-  liftSuppression,
-  listSuppressions,
-  listTriggers,
-  listUndelivered,
-  previewTrigger,
-  previewTriggerPage,
-  readDelivery,
-  resendEmails,
-  switchTrigger,
-} from '@prelude/contract/console/delivery';
+import * as calls from '@prelude/contract/console/delivery';
 import type { QueryOf } from '@prelude/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../http/operator-route.ts';
@@ -20,28 +10,28 @@ export function deliveryRoutes(
   service: DeliveryService,
   previews: Previews,
 ): void {
-  operatorRoute(app, readDelivery).data(() => service.figures());
-  operatorRoute(app, listUndelivered).data(({ body }) =>
+  operatorRoute(app, calls.readDelivery).data(() => service.figures());
+  operatorRoute(app, calls.listUndelivered).data(({ body }) =>
     service.undelivered(body.state, body.after),
   );
-  operatorRoute(app, resendEmails).data(async ({ body, operator }) => ({
+  operatorRoute(app, calls.resendEmails).data(async ({ body, operator }) => ({
     queued: await service.resend(body.ids, operator),
   }));
-  operatorRoute(app, listSuppressions).data(({ body }) => service.suppressions(body));
-  operatorRoute(app, liftSuppression).done(({ body, operator }) =>
+  operatorRoute(app, calls.listSuppressions).data(({ body }) => service.suppressions(body));
+  operatorRoute(app, calls.liftSuppression).done(({ body, operator }) =>
     service.lift(body.account_id, body.why, operator),
   );
 
-  operatorRoute(app, listTriggers).data(async () => ({ triggers: await service.triggers() }));
-  operatorRoute(app, switchTrigger).data(async ({ body, operator }) => ({
+  operatorRoute(app, calls.listTriggers).data(async () => ({ triggers: await service.triggers() }));
+  operatorRoute(app, calls.switchTrigger).data(async ({ body, operator }) => ({
     triggers: await service.switchTrigger(body.trigger, body.on, operator),
   }));
-  operatorRoute(app, previewTrigger).data(({ body }) => {
+  operatorRoute(app, calls.previewTrigger).data(({ body }) => {
     const { subject, text } = previews.trigger(body.kind, body.language);
     return { subject, text };
   });
-  operatorRoute(app, previewTriggerPage).handle(async ({ request, reply }) => {
-    const { kind, language } = request.query as QueryOf<typeof previewTriggerPage>;
+  operatorRoute(app, calls.previewTriggerPage).handle(async ({ request, reply }) => {
+    const { kind, language } = request.query as QueryOf<typeof calls.previewTriggerPage>;
     void reply.header('content-security-policy', previews.policy).type('text/html; charset=utf-8');
     return previews.trigger(kind, language).html;
   });

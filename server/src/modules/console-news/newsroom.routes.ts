@@ -1,18 +1,4 @@
-import {
-  archiveNews,
-  createNews,
-  newsBoard,
-  newsHistory,
-  newsVersion,
-  previewNews,
-  publishNews,
-  readNews,
-  restoreNews,
-  reviewNews,
-  saveNews,
-  scheduleNews,
-  unpublishNews,
-} from '@prelude/contract/console/news';
+import * as calls from '@prelude/contract/console/news';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
@@ -29,34 +15,42 @@ export function newsroomRoutes(
   board: BoardStore,
   previews: Previews,
 ): void {
-  operatorRoute(app, newsBoard).data(async ({ body }) => {
+  operatorRoute(app, calls.newsBoard).data(async ({ body }) => {
     const { total, rows } = await board.board(body, clock.now());
     return { total, list: rows.map((row) => rowOf(row, instant)) };
   });
-  operatorRoute(app, readNews).data(({ body }) => newsroom.read(body.slug));
-  operatorRoute(app, createNews).data(async ({ body, operator }) => {
+  operatorRoute(app, calls.readNews).data(({ body }) => newsroom.read(body.slug));
+  operatorRoute(app, calls.createNews).data(async ({ body, operator }) => {
     await newsroom.create(body.slug, operator);
     return { slug: body.slug };
   });
-  operatorRoute(app, saveNews).data(({ body, operator }) => newsroom.save(body, operator));
-  operatorRoute(app, restoreNews).data(({ body, operator }) => newsroom.restore(body, operator));
-  operatorRoute(app, publishNews).data(({ body, operator }) => newsroom.publish(body, operator));
-  operatorRoute(app, scheduleNews).data(({ body, operator }) => newsroom.schedule(body, operator));
-  operatorRoute(app, unpublishNews).data(({ body, operator }) =>
+  operatorRoute(app, calls.saveNews).data(({ body, operator }) => newsroom.save(body, operator));
+  operatorRoute(app, calls.restoreNews).data(({ body, operator }) =>
+    newsroom.restore(body, operator),
+  );
+  operatorRoute(app, calls.publishNews).data(({ body, operator }) =>
+    newsroom.publish(body, operator),
+  );
+  operatorRoute(app, calls.scheduleNews).data(({ body, operator }) =>
+    newsroom.schedule(body, operator),
+  );
+  operatorRoute(app, calls.unpublishNews).data(({ body, operator }) =>
     newsroom.unpublish(body, operator),
   );
-  operatorRoute(app, reviewNews).data(({ body, operator }) => newsroom.review(body, operator));
-  operatorRoute(app, archiveNews).data(({ body, operator }) =>
+  operatorRoute(app, calls.reviewNews).data(({ body, operator }) =>
+    newsroom.review(body, operator),
+  );
+  operatorRoute(app, calls.archiveNews).data(({ body, operator }) =>
     newsroom.archive(body.slug, body.archived, operator),
   );
-  operatorRoute(app, previewNews).data(async ({ body, operator }) => ({
+  operatorRoute(app, calls.previewNews).data(async ({ body, operator }) => ({
     address: await previews.make(body, operator.id),
   }));
-  operatorRoute(app, newsHistory).data(async ({ body }) => {
+  operatorRoute(app, calls.newsHistory).data(async ({ body }) => {
     const found = await board.history(body.slug, body.language);
     return found.map(({ created, ...head }) => ({ ...head, created_at: isoOf(created) }));
   });
-  operatorRoute(app, newsVersion).data(async ({ body }) => {
+  operatorRoute(app, calls.newsVersion).data(async ({ body }) => {
     const found = await board.version(body.slug, body.language, body.number);
     if (!found) throw new Failure('article.unknown');
     const { created, title, summary, body: text, tab, pinned, cover, ...head } = found;

@@ -1,15 +1,4 @@
-import {
-  changeOperator,
-  changeOperatorPassword,
-  endOperatorSession,
-  inviteOperator,
-  listOperators,
-  readMySecurity,
-  removeFactor,
-  renewRecoveryCodes,
-  resetOperator,
-  saveMyPreferences,
-} from '@prelude/contract/console/operators';
+import * as calls from '@prelude/contract/console/operators';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../http/operator-route.ts';
 import { sha256 } from '../../core/secrets.ts';
@@ -23,7 +12,7 @@ export function operatorRoutes(
   who: ReturnType<typeof callerOf>,
   factors: FactorService,
 ): void {
-  operatorRoute(app, readMySecurity).data(async ({ operator: { id }, request }) => {
+  operatorRoute(app, calls.readMySecurity).data(async ({ operator: { id }, request }) => {
     const session = sha256(who(request).session!);
     const [operator, passkeys, left, mine] = await Promise.all([
       store.byId(id),
@@ -35,7 +24,7 @@ export function operatorRoutes(
     const email = operator?.email ?? null;
     return { totp, passkeys, recovery_left: left, email, sessions: mine };
   });
-  operatorRoute(app, endOperatorSession).data(async ({ body, operator: { id }, request }) => {
+  operatorRoute(app, calls.endOperatorSession).data(async ({ body, operator: { id }, request }) => {
     const current = sha256(who(request).session!);
     const ended =
       body.session === 'others'
@@ -43,26 +32,30 @@ export function operatorRoutes(
         : await sessions.endOne(id, body.session);
     return { ended };
   });
-  operatorRoute(app, changeOperatorPassword).done(({ body, operator, request }) =>
+  operatorRoute(app, calls.changeOperatorPassword).done(({ body, operator, request }) =>
     factors.changePassword(operator, body, who(request)),
   );
-  operatorRoute(app, removeFactor).done(({ body, operator, request }) =>
+  operatorRoute(app, calls.removeFactor).done(({ body, operator, request }) =>
     factors.removeFactor(operator, body.factor, who(request)),
   );
-  operatorRoute(app, renewRecoveryCodes).data(async ({ operator, request }) => ({
+  operatorRoute(app, calls.renewRecoveryCodes).data(async ({ operator, request }) => ({
     recovery: await factors.renewRecoveryCodes(operator, who(request)),
   }));
-  operatorRoute(app, saveMyPreferences).done(({ body, operator }) =>
+  operatorRoute(app, calls.saveMyPreferences).done(({ body, operator }) =>
     store.setLanguage(operator.id, body.language),
   );
 
-  operatorRoute(app, listOperators).data(async () => ({ operators: await operators.list() }));
-  operatorRoute(app, inviteOperator).data(({ body, operator }) => operators.invite(operator, body));
-  operatorRoute(app, changeOperator).done(async ({ body: { id, ...wish }, operator, request }) => {
-    const own = id === operator.id ? sha256(who(request).session!) : undefined;
-    await operators.change(operator, id, wish, own);
-  });
-  operatorRoute(app, resetOperator).data(({ body, operator }) =>
+  operatorRoute(app, calls.listOperators).data(async () => ({ operators: await operators.list() }));
+  operatorRoute(app, calls.inviteOperator).data(({ body, operator }) =>
+    operators.invite(operator, body),
+  );
+  operatorRoute(app, calls.changeOperator).done(
+    async ({ body: { id, ...wish }, operator, request }) => {
+      const own = id === operator.id ? sha256(who(request).session!) : undefined;
+      await operators.change(operator, id, wish, own);
+    },
+  );
+  operatorRoute(app, calls.resetOperator).data(({ body, operator }) =>
     operators.reset(operator, body.id),
   );
 }

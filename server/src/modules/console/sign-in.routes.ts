@@ -1,18 +1,4 @@
-import {
-  addPasskey,
-  beginNewPasskey,
-  beginPasskey,
-  beginTotp,
-  enrolPassword,
-  giveCode,
-  givePasskey,
-  giveRecoveryCode,
-  openInvitation,
-  readStanding,
-  setTotp,
-  signInWithPassword,
-  signOutOperator,
-} from '@prelude/contract/console/sign-in';
+import * as calls from '@prelude/contract/console/sign-in';
 import { dataOf, defaultLanguage, languages } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/client-network.ts';
@@ -42,48 +28,48 @@ export function signInRoutes(
     return standing;
   };
 
-  route(app, readStanding).data(async ({ request }) => ({
+  route(app, calls.readStanding).data(async ({ request }) => ({
     ...(await signIn.standing(who(request))),
     languages: { list: languages.map(dataOf), default: defaultLanguage },
     sections,
     zone,
   }));
-  route(app, signInWithPassword).data(async ({ body, request, reply }) =>
+  route(app, calls.signInWithPassword).data(async ({ body, request, reply }) =>
     let_(reply, await signIn.withPassword(body.login, body.password, who(request))),
   );
-  route(app, giveCode).data(async ({ body, request, reply }) =>
+  route(app, calls.giveCode).data(async ({ body, request, reply }) =>
     let_(reply, await signIn.withCode(body.code, who(request))),
   );
-  route(app, beginPasskey).data(async ({ request }) => ({
+  route(app, calls.beginPasskey).data(async ({ request }) => ({
     options: await signIn.passkeyOptions(who(request)),
   }));
-  route(app, givePasskey).data(async ({ body, request, reply }) =>
+  route(app, calls.givePasskey).data(async ({ body, request, reply }) =>
     let_(reply, await signIn.withPasskey(body.response, who(request))),
   );
-  route(app, giveRecoveryCode).data(async ({ body, request, reply }) =>
+  route(app, calls.giveRecoveryCode).data(async ({ body, request, reply }) =>
     let_(reply, await signIn.withRecoveryCode(body.code, who(request))),
   );
-  route(app, signOutOperator).done(async ({ request, reply }) => {
+  route(app, calls.signOutOperator).done(async ({ request, reply }) => {
     await signIn.end(who(request));
     cookie.clear(reply);
   });
 
-  route(app, openInvitation).data(async ({ body }) => {
+  route(app, calls.openInvitation).data(async ({ body }) => {
     const { login, name, role } = await factors.openLink(body.token);
     return { login, name, role };
   });
-  route(app, enrolPassword).data(async ({ body, request, reply }) =>
+  route(app, calls.enrolPassword).data(async ({ body, request, reply }) =>
     let_(reply, await factors.choosePassword(body, who(request))),
   );
-  route(app, beginTotp).data(({ request }) => factors.beginTotp(who(request)));
-  route(app, setTotp).data(async ({ body, request, reply }) => {
+  route(app, calls.beginTotp).data(({ request }) => factors.beginTotp(who(request)));
+  route(app, calls.setTotp).data(async ({ body, request, reply }) => {
     const made = await factors.setTotp(body.code, who(request));
     return { standing: let_(reply, made), recovery: made.recovery };
   });
-  route(app, beginNewPasskey).data(async ({ request }) => ({
+  route(app, calls.beginNewPasskey).data(async ({ request }) => ({
     options: await factors.beginPasskey(who(request)),
   }));
-  route(app, addPasskey).data(async ({ body, request, reply }) => {
+  route(app, calls.addPasskey).data(async ({ body, request, reply }) => {
     const made = await factors.addPasskey(body, who(request));
     return { standing: let_(reply, made), recovery: made.recovery };
   });

@@ -1,15 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import {
-  checkEntry,
-  readDraw,
-  readDrawFile,
-  readEntriesFile,
-  readLogFile,
-  readResultsFile,
-  readVerifier,
-} from '@prelude/contract/site/draw';
-import type { Draw } from '@prelude/contract/site/draw';
+import * as calls from '@prelude/contract/site/draw';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createReadCache } from '../../core/read-cache.ts';
 import { route } from '../../http/route.ts';
@@ -18,28 +9,28 @@ import type { DrawView } from './draw.view.ts';
 const jsonLines = 'application/x-ndjson; charset=utf-8';
 
 export function drawRoutes(app: FastifyInstance, view: DrawView): void {
-  const states = createReadCache<Draw>({ lifeMs: 1000, max: 1 });
+  const states = createReadCache<calls.Draw>({ lifeMs: 1000, max: 1 });
   const program = readFileSync(new URL('./verifier/verify-draw.mjs', import.meta.url), 'utf8');
 
-  route(app, readDraw).data(() => states('', view.draw));
-  route(app, checkEntry).data(({ request }) => {
+  route(app, calls.readDraw).data(() => states('', view.draw));
+  route(app, calls.checkEntry).data(({ request }) => {
     // The schema has already validated the query.
     const { code } = request.query as { code: string };
     return view.entry(code);
   });
-  route(app, readDrawFile).handle(async ({ reply }) =>
+  route(app, calls.readDrawFile).handle(async ({ reply }) =>
     reply.type('application/json; charset=utf-8').send(await view.file()),
   );
-  route(app, readEntriesFile).handle(async ({ reply }) => {
+  route(app, calls.readEntriesFile).handle(async ({ reply }) => {
     const lines = await view.entries();
     return send(forever(reply), lines);
   });
-  route(app, readResultsFile).handle(async ({ reply }) => {
+  route(app, calls.readResultsFile).handle(async ({ reply }) => {
     const lines = await view.results();
     return send(forever(reply), lines);
   });
-  route(app, readLogFile).handle(async ({ reply }) => send(reply, view.log()));
-  route(app, readVerifier).handle(async ({ reply }) =>
+  route(app, calls.readLogFile).handle(async ({ reply }) => send(reply, view.log()));
+  route(app, calls.readVerifier).handle(async ({ reply }) =>
     reply.type('text/javascript; charset=utf-8').send(program),
   );
 }

@@ -1,12 +1,4 @@
-import {
-  decidePlace,
-  readApplication,
-  readCalendar,
-  readQualification,
-  readRecruitment,
-  saveApplication,
-  withdrawApplication,
-} from '@prelude/contract/site/recruitment';
+import * as calls from '@prelude/contract/site/recruitment';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
@@ -27,13 +19,13 @@ export function recruitmentRoutes(
   const say = (code: Failure['code'], language: Language) =>
     texts.failure(new Failure(code), language);
 
-  route(app, readRecruitment).data(() => recruitment.offer());
+  route(app, calls.readRecruitment).data(() => recruitment.offer());
 
-  route(app, readApplication).data(async ({ request }) =>
+  route(app, calls.readApplication).data(async ({ request }) =>
     recruitment.application(await player(request)),
   );
 
-  route(app, saveApplication).handle(async ({ body, language, request }) => {
+  route(app, calls.saveApplication).handle(async ({ body, language, request }) => {
     const { version, ...form } = body;
     const { saved, application } = await recruitment.save(await player(request), {
       form,
@@ -45,23 +37,23 @@ export function recruitmentRoutes(
     return { code: -1, msg: say(error, language), error, data: application };
   });
 
-  route(app, withdrawApplication).handle(async ({ body, request }) => {
+  route(app, calls.withdrawApplication).handle(async ({ body, request }) => {
     await recruitment.withdraw(await player(request), body.version);
     return { code: 0, msg: 'ok' };
   });
 
-  route(app, readQualification).handle(async ({ language, request }) => {
+  route(app, calls.readQualification).handle(async ({ language, request }) => {
     const data = await recruitment.qualification(await player(request));
     const code = data.state === 'ended' ? 'recruitment.over' : sentenceOf[data.verdict];
     return { code: 0, msg: say(code, language), data };
   });
 
-  route(app, decidePlace).handle(async ({ body, language, request }) => {
+  route(app, calls.decidePlace).handle(async ({ body, language, request }) => {
     const data = await recruitment.decide(await player(request), body.action);
     return { code: 0, msg: say(sentenceOf[data.verdict], language), data };
   });
 
-  route(app, readCalendar).handle(async ({ language, request, reply }) => {
+  route(app, calls.readCalendar).handle(async ({ language, request, reply }) => {
     const { place, verdict } = await recruitment.qualification(await player(request));
     if (!place || verdict !== 'selected') throw new Failure('place.none');
     if (!place.predownload_at) throw new Failure('section.absent');
