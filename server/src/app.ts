@@ -97,7 +97,7 @@ export async function buildApp(
   const calendar = createCalendar(core);
   const subscription = await use(subscriptionModule, { agreements, sessions });
   const invitations = await use(inviteModule, { sessions });
-  await use(consentModule, { invitations });
+  await use(consentModule, { agreements, invitations });
   const mail = await use(mailModule, { calendar, invitations, sessions, subscription });
   const captcha = await use(captchaModule);
   const sandbox = await use(sandboxModule);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, iso } from '../../core/database/database.ts';
 import type { Eraser } from '../../core/personal-data.ts';
-import type { ConsentText } from './consent-texts.ts';
+import type { ConsentText } from '../passport/agreements.ts';
 
 export interface LedgerEntry {
   id: number;

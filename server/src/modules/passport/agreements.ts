@@ -13,38 +13,54 @@ export interface Accepted {
   hash: string;
 }
 
+/** A wording that players consent to. Earlier wordings stay in the database. */
+export interface ConsentText {
+  hash: string;
+  kind: Agreement['key'] | 'subscription';
+  language: Language;
+  body: string;
+}
+
 export type Agreements = ReturnType<typeof loadAgreements>;
 
 export function loadAgreements(campaignDir: string, campaign: Pick<Campaign, 'rules'>) {
-  const legal = (language: Language, name: string): string =>
-    readFileSync(localFile(campaignDir, 'legal', language, name), 'utf8');
   const byLanguage = new Map(
     languages.map((language) => {
       const ui = readTexts(campaignDir, language, 'ui') as {
         user: { login: Record<'terms' | 'privacy' | 'age', string> };
       };
-      const { terms, privacy, age } = ui.user.login;
-      const text = (key: 'terms' | 'privacy', title: string): Agreement => ({
+      const { age: ageLine, ...titles } = ui.user.login;
+      const text = <Kind extends ConsentText['kind']>(kind: Kind, body: string) => ({
+        hash: sha256Digits(body),
+        kind,
+        language,
+        body,
+      });
+      const legal = <Kind extends ConsentText['kind']>(kind: Kind) =>
+        text(kind, readFileSync(localFile(campaignDir, 'legal', language, kind), 'utf8'));
+      const articles = [legal('terms'), legal('privacy')];
+      const subscription = legal('subscription');
+      const list = articles.map(({ kind: key, hash }): Agreement => ({
         key,
         article: legalArticles(language)[key],
-        title,
-        hash: sha256Digits(legal(language, key)),
+        title: titles[key],
+        hash,
         required: true,
-      });
-      const list = [text('terms', terms), text('privacy', privacy)];
+      }));
+      const texts: ConsentText[] = [...articles, subscription];
       const years = minimumAge(campaign, language);
       if (years !== null) {
-        const title = age.replace('{age}', String(years));
-        list.push({ key: 'age', article: null, title, hash: sha256Digits(title), required: true });
+        const age = text('age', ageLine.replace('{age}', String(years)));
+        list.push({ key: 'age', article: null, title: age.body, hash: age.hash, required: true });
+        texts.push(age);
       }
-      return [
-        language,
-        { list, subscription: sha256Digits(legal(language, 'subscription')) },
-      ] as const;
+      return [language, { list, texts, subscription: subscription.hash }] as const;
     }),
   );
   const of = (language: Language) => byLanguage.get(language)!;
   return {
+    /** In all languages. */
+    texts: [...byLanguage.values()].flatMap(({ texts }) => texts),
     list: (language: Language): Agreement[] => of(language).list,
     /** True when every required text of the language is accepted in its current wording. */
     covers: (language: Language, accepted: readonly Accepted[]): boolean =>
