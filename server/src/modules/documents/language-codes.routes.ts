@@ -2,6 +2,7 @@
 import { type StaticDocument, staticPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
+import { queryOf } from './send.ts';
 
 /** @param folders first parts of the addresses of static documents, which have the language at their end */
 export function languageCodes(
@@ -22,9 +23,7 @@ export function languageCodes(
     for (const folder of folders.values())
       for (const address of [`/${folder}/${code}`, `/${folder}/${code}/`])
         scope.get(address, async (request, reply) =>
-          reply.redirect(target(`/${code}/${folder}${queryOf(request.url)}`), 308),
+          reply.redirect(target(`/${code}/${folder}${queryOf(request)}`), 308),
         );
   }
 }
-
-const queryOf = (url: string): string => url.slice(`${url}?`.indexOf('?'));

@@ -12,6 +12,9 @@ export const limited = { config: { rateLimit: { max: 600, timeWindow: 60_000 } }
 export const pageIn = (language: Language) => ({ config: { language } });
 export const limitedIn = (language: Language) => ({ config: { ...limited.config, language } });
 
+/** With its question mark; empty without one. */
+export const queryOf = ({ url }: FastifyRequest): string => url.slice(`${url}?`.indexOf('?'));
+
 /** Sends an error page in the language of the address, or the visitor's. */
 export async function sendNotice(
   pages: DocumentPages,

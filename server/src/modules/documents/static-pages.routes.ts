@@ -1,11 +1,11 @@
 import { type StaticDocument, staticPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { DocumentPages } from './document-pages.ts';
-import { pageIn, sendNotice } from './send.ts';
+import { pageIn, queryOf, sendNotice } from './send.ts';
 
 interface Place {
   /** First part of the address. */
@@ -13,8 +13,6 @@ interface Place {
   /** True when another route serves the page. */
   isServed: boolean;
 }
-
-const queryOf = ({ url }: FastifyRequest): string => url.slice((url + '?').indexOf('?'));
 
 export function staticPages(
   scope: FastifyInstance,

@@ -5,7 +5,6 @@ import { directionOf, languages, toTag } from '@prelude/contract/shared/language
 import { manifestPath } from '@prelude/contract/site/documents';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { loadTheme } from '../../core/theme.ts';
 
 /** Addresses of the pack's icons; the build writes them to `icons.json`. */
 interface Icons {
@@ -18,11 +17,11 @@ interface Icons {
 const dayLong = 'public, max-age=86400';
 
 /** @param folder `site/dist` */
-export function iconsRoutes(app: FastifyInstance, { config, texts }: Core, folder: string): void {
+export function iconsRoutes(app: FastifyInstance, { texts, theme }: Core, folder: string): void {
   const file = join(folder, 'icons.json');
   if (!existsSync(file)) return;
   const icons = JSON.parse(readFileSync(file, 'utf8')) as Icons;
-  const { ground } = loadTheme(config.campaignDir).colors;
+  const { ground } = theme.colors;
   const icon = (src: string, size: number, purpose: string) => ({
     src,
     sizes: `${size}x${size}`,
