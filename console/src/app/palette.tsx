@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { Field } from '../kit/field.tsx';
+import { TextField } from '../kit/inputs.tsx';
 import { Stack } from '../kit/layout.tsx';
 import { useText } from '../lib/text.ts';
 import { screensNamed } from './navigation.logic.ts';
@@ -53,16 +53,12 @@ export function Palette({ screens }: { screens: readonly Screen[] }) {
               go();
             }}
           >
-            <Field label={t('palette.label')}>
-              {(control) => (
-                <input
-                  {...control}
-                  autoComplete="off"
-                  value={wish}
-                  onChange={({ target }) => setWish(target.value)}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('palette.label')}
+              autoComplete="off"
+              value={wish}
+              onChange={setWish}
+            />
           </form>
           <div role="status">
             {found.length === 0 ? t('palette.none') : null}

@@ -3,8 +3,8 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import styles from './kit.module.css';
 
-export interface Option {
-  value: string;
+export interface Option<Value extends string = string> {
+  value: Value;
   label: string;
 }
 

@@ -3,7 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { Button } from './button.tsx';
-import { Field } from './field.tsx';
+import { TextField } from './inputs.tsx';
 import { Actions, Stack } from './layout.tsx';
 import styles from './overlay.module.css';
 
@@ -84,16 +84,12 @@ export function Confirm({ open, onClose, action, onConfirm, danger, name, ...res
     <Dialog open={open} onClose={close} {...rest}>
       <Stack>
         {name ? (
-          <Field label={t('confirm.type', { name })}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('confirm.type', { name })}
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
         ) : null}
         <Actions>
           <Button

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { failureSentences } from './failure.logic.ts';
 import styles from './kit.module.css';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;

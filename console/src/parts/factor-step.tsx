@@ -10,7 +10,8 @@ import { useFirstFocus } from '@prelude/ui/focus';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { FailureNote, Field } from '../kit/field.tsx';
+import { FailureNote } from '../kit/field.tsx';
+import { TextField } from '../kit/inputs.tsx';
 import { Actions, Form, Stack } from '../kit/layout.tsx';
 import { call } from '../lib/api.ts';
 import { asCallFailure, CallFailure } from '../lib/failure.ts';
@@ -78,22 +79,16 @@ export function FactorStep({ factors, recovery = false, onDone, onBack }: Props)
             void byCode();
           }}
         >
-          <Field
+          <TextField
             label={t(byRecovery ? 'recoveryCode' : 'code')}
             hint={t(byRecovery ? 'recoveryHint' : 'codeHint')}
-          >
-            {(control) => (
-              <input
-                {...control}
-                ref={input}
-                inputMode={byRecovery ? 'text' : 'numeric'}
-                autoComplete={byRecovery ? 'off' : 'one-time-code'}
-                maxLength={byRecovery ? 40 : 8}
-                value={code}
-                onChange={({ target }) => setCode(target.value)}
-              />
-            )}
-          </Field>
+            ref={input}
+            inputMode={byRecovery ? 'text' : 'numeric'}
+            autoComplete={byRecovery ? 'off' : 'one-time-code'}
+            maxLength={byRecovery ? 40 : 8}
+            value={code}
+            onChange={setCode}
+          />
           <Actions>
             <Button
               type="submit"

@@ -2,7 +2,8 @@ import { type AuditRow, listAudit, verifyAudit } from '@prelude/contract/console
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field, Note } from '../../kit/field.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
 import { PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
@@ -61,19 +62,16 @@ export function Screen() {
         renewing={isRenewing}
         onOpen={setOpen}
         filters={(['by', 'action', 'target'] as const).map((name) => (
-          <Field key={name} label={t(`column.${name}`)}>
-            {(control) => (
-              <input
-                {...control}
-                type="search"
-                value={filter[name]}
-                onChange={({ target }) => {
-                  pages.reset();
-                  setFilter({ ...filter, [name]: target.value });
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={t(`column.${name}`)}
+            type="search"
+            value={filter[name]}
+            onChange={(next) => {
+              pages.reset();
+              setFilter({ ...filter, [name]: next });
+            }}
+          />
         ))}
         columns={[
           { key: 'seq', title: t('column.seq'), number: true, cell: ({ seq }) => seq },

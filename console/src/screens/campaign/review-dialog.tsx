@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field, Note } from '../../kit/field.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -88,16 +89,7 @@ export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }
             <JsonDiff before={before} after={after} />
           </section>
         ))}
-        <Field label={t('review.note')}>
-          {(control) => (
-            <input
-              {...control}
-              value={note}
-              maxLength={300}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
+        <TextField label={t('review.note')} value={note} maxLength={300} onChange={setNote} />
         <Actions>
           <Button
             look="main"

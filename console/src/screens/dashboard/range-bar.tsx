@@ -1,13 +1,12 @@
 import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
 import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/controls.tsx';
-import { Field } from '../../kit/field.tsx';
+import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './dashboard.module.css';
 import { nameOf } from './names.ts';
-import { everything, filteredBy, type Span, spans, type Wish } from './range.logic.ts';
+import { everything, filteredBy, spans, type Wish } from './range.logic.ts';
 
 interface Props {
   wish: Wish;
@@ -19,29 +18,21 @@ export function RangeBar({ wish, onChange, range }: Props) {
   const t = useText('dashboard');
   const { span, filter } = wish;
   const day = (name: 'first' | 'last') => (
-    <Field label={t(`range.${name}`)}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={wish[name]}
-          onChange={({ target }) => onChange({ ...wish, [name]: target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`range.${name}`)}
+      type="date"
+      value={wish[name]}
+      onChange={(next) => onChange({ ...wish, [name]: next })}
+    />
   );
   return (
     <section className={`${styles.panel} ${styles.range}`} aria-label={t('range.title')}>
-      <Field label={t('range.title')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={span}
-            onChange={({ target }) => onChange({ ...wish, span: target.value as Span })}
-            options={spans.map((value) => ({ value, label: t(`range.${value}`) }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('range.title')}
+        value={span}
+        onChange={(next) => onChange({ ...wish, span: next })}
+        options={spans.map((value) => ({ value, label: t(`range.${value}`) }))}
+      />
       {span === 'own' ? day('first') : null}
       {span === 'own' ? day('last') : null}
       {(['language', 'scene', 'device', 'referrer', 'via'] as const).map((by) => (
@@ -81,20 +72,14 @@ function FilterField({ by, range, value, onChange }: FilterProps) {
   const values = new Set(reply?.data.map((row) => row.value));
   if (value !== undefined) values.add(value);
   return (
-    <Field label={t(`by.${by}`)}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value === undefined ? '' : mark + value}
-          none={t('range.all')}
-          // An empty list would suggest that there are no visitors.
-          disabled={!reply && value === undefined}
-          onChange={({ target }) =>
-            onChange(target.value ? target.value.slice(mark.length) : undefined)
-          }
-          options={[...values].map((one) => ({ value: mark + one, label: nameOf(t, by, one) }))}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={t(`by.${by}`)}
+      value={value === undefined ? '' : mark + value}
+      none={t('range.all')}
+      // An empty list would suggest that there are no visitors.
+      disabled={!reply && value === undefined}
+      onChange={(next) => onChange(next ? next.slice(mark.length) : undefined)}
+      options={[...values].map((one) => ({ value: mark + one, label: nameOf(t, by, one) }))}
+    />
   );
 }

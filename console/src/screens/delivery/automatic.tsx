@@ -15,9 +15,10 @@ import {
 } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Select, Switch, Tabs } from '../../kit/controls.tsx';
+import { Switch, Tabs } from '../../kit/controls.tsx';
 import { Confirm, Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { SelectField } from '../../kit/inputs.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { presentSections } from '../../lib/sections.ts';
@@ -112,16 +113,12 @@ function Shown({ emails }: { emails: readonly TriggerEmail[] }) {
         tabs={languages.map((value) => ({ value, label: endonym(value), panel: null }))}
       />
       {emails.length > 1 ? (
-        <Field label={t('automatic.email')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={kind}
-              onChange={({ target }) => setKind(target.value as TriggerEmail)}
-              options={emails.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('automatic.email')}
+          value={kind}
+          onChange={setKind}
+          options={emails.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
       ) : null}
       <FailureNote failure={failure} onRetry={again} />
       <p className={styles.subject}>

@@ -7,7 +7,8 @@ import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Form, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
@@ -76,21 +77,17 @@ export function Suppressed() {
         onRetry={again}
         renewing={isRenewing}
         filters={
-          <Field label={t('suppressed.search')}>
-            {(control) => (
-              <input
-                {...control}
-                type="search"
-                autoComplete="off"
-                maxLength={254}
-                value={address}
-                onChange={({ target }) => {
-                  pages.reset();
-                  setAddress(target.value);
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('suppressed.search')}
+            type="search"
+            autoComplete="off"
+            maxLength={254}
+            value={address}
+            onChange={(next) => {
+              pages.reset();
+              setAddress(next);
+            }}
+          />
         }
         columns={columnsOf(t, maySend ? setChosen : undefined)}
         foot={<Pager pages={pages} next={reply?.data.next} />}
@@ -125,17 +122,14 @@ function Lift({ row, onClose }: { row: Suppression; onClose(): void }) {
           );
         }}
       >
-        <Field label={t('suppressed.why')} hint={t('suppressed.whyHint')}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={200}
-              autoComplete="off"
-              value={why}
-              onChange={({ target }) => setWhy(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('suppressed.why')}
+          hint={t('suppressed.whyHint')}
+          maxLength={200}
+          autoComplete="off"
+          value={why}
+          onChange={setWhy}
+        />
         <FailureNote failure={lift.failure} />
         <Actions>
           <Button look="danger" type="submit" busy={lift.isBusy} disabled={why.trim().length < 3}>

@@ -6,9 +6,9 @@ import {
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/controls.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { SelectField } from '../../kit/inputs.tsx';
 import { Badge, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
@@ -72,24 +72,20 @@ export function UndeliveredEmails() {
         onRetry={again}
         renewing={isRenewing}
         filters={
-          <Field label={t('undelivered.filter')}>
-            {(control) => (
-              <Select
-                {...control}
-                none={t('undelivered.all')}
-                value={state}
-                onChange={({ target }) => {
-                  pages.reset();
-                  setSelected(new Set());
-                  setState(target.value);
-                }}
-                options={(['failed', 'bounced'] as const).map((value) => ({
-                  value,
-                  label: t(`undelivered.${value}`),
-                }))}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('undelivered.filter')}
+            none={t('undelivered.all')}
+            value={state}
+            onChange={(next) => {
+              pages.reset();
+              setSelected(new Set());
+              setState(next);
+            }}
+            options={(['failed', 'bounced'] as const).map((value) => ({
+              value,
+              label: t(`undelivered.${value}`),
+            }))}
+          />
         }
         {...(maySend
           ? {

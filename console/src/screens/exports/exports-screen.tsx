@@ -9,9 +9,9 @@ import { exportKindsIn } from '@prelude/contract/campaign/section-scope';
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/controls.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Card, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { Table } from '../../kit/table.tsx';
@@ -53,16 +53,13 @@ export function Screen() {
   const choose = (name: keyof ExportFilter, value: string) =>
     setFilter(limitedBy(filter, name, value));
   const day = (name: 'since' | 'until') => (
-    <Field label={t(`form.${name}`)} hint={t('form.utc')}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={filter[name] ?? ''}
-          onChange={({ target }) => choose(name, target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`form.${name}`)}
+      hint={t('form.utc')}
+      type="date"
+      value={filter[name] ?? ''}
+      onChange={(next) => choose(name, next)}
+    />
   );
   return (
     <Stack>
@@ -75,33 +72,26 @@ export function Screen() {
           }}
         >
           <FailureNote failure={begin.failure} />
-          <Field label={t('form.kind')} hint={t(`kindText.${kind}`)}>
-            {(control) => (
-              <Select
-                {...control}
-                value={kind}
-                options={exportKindsIn(presentSections()).map((value) => ({
-                  value,
-                  label: t(`kind.${value}`),
-                }))}
-                onChange={({ target }) => setKind(target.value as ExportKind)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('form.kind')}
+            hint={t(`kindText.${kind}`)}
+            value={kind}
+            options={exportKindsIn(presentSections()).map((value) => ({
+              value,
+              label: t(`kind.${value}`),
+            }))}
+            onChange={setKind}
+          />
           {day('since')}
           {day('until')}
           {kind === 'audit' ? null : (
-            <Field label={t('form.language')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  none={t('form.any')}
-                  value={filter.language ?? ''}
-                  options={languages.map((value) => ({ value, label: endonym(value) }))}
-                  onChange={({ target }) => choose('language', target.value)}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('form.language')}
+              none={t('form.any')}
+              value={filter.language ?? ''}
+              options={languages.map((value) => ({ value, label: endonym(value) }))}
+              onChange={(next) => choose('language', next)}
+            />
           )}
           <Actions>
             <Button type="submit" look="main" busy={begin.isBusy}>

@@ -3,8 +3,8 @@ import { countReaders } from '@prelude/contract/console/mailing-progress';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
 import { useEffect, useState } from 'react';
-import { Select } from '../../kit/controls.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { SelectField } from '../../kit/inputs.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { presentSections } from '../../lib/sections.ts';
@@ -43,19 +43,15 @@ export function Audience({ doc, change, counted }: Props) {
   return (
     <Card title={t('audience.title')}>
       <p>{t('audience.text')}</p>
-      <Field label={t('audience.topic')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={doc.topic}
-            onChange={({ target }) => change({ topic: target.value as MailingDoc['topic'] })}
-            options={topicsIn(presentSections()).map((value) => ({
-              value,
-              label: t(`topic.${value}`),
-            }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('audience.topic')}
+        value={doc.topic}
+        onChange={(next) => change({ topic: next })}
+        options={topicsIn(presentSections()).map((value) => ({
+          value,
+          label: t(`topic.${value}`),
+        }))}
+      />
       <fieldset className={styles.choices}>
         <legend>{t('audience.states')}</legend>
         {states.map((state) => (

@@ -12,7 +12,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote, Field, Note } from '../../kit/field.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { InstantField } from '../../kit/time.tsx';
@@ -82,16 +83,13 @@ export function Editor({ mailing, onChanged }: Props) {
         </Card>
       ) : null}
       <Card>
-        <Field label={t('name')} hint={t('nameHint')}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={80}
-              value={doc.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          maxLength={80}
+          value={doc.name}
+          onChange={(next) => change({ name: next })}
+        />
       </Card>
       <Audience doc={doc} change={change} counted={counted} />
       <TextFields doc={doc} change={change} counted={counted.reply?.data.by_language} />
@@ -103,18 +101,15 @@ export function Editor({ mailing, onChanged }: Props) {
           onChange={(value) => change({ send_at: value || null })}
         />
         <p>{t('when.sendAtHint')}</p>
-        <Field label={t('when.rate')} hint={t('when.rateHint')}>
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              min={1}
-              max={10_000}
-              value={doc.per_second ?? ''}
-              onChange={({ target }) => change({ per_second: rateOf(target.value) })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('when.rate')}
+          hint={t('when.rateHint')}
+          type="number"
+          min={1}
+          max={10_000}
+          value={doc.per_second ?? ''}
+          onChange={(next) => change({ per_second: rateOf(next) })}
+        />
       </Card>
       <TestSend mailing={base} unsaved={isChanged} />
       <History id={base.id} version={base.version} onRestore={setDoc} />

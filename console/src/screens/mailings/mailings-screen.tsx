@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
@@ -129,17 +130,14 @@ function NewMailing({ open, onClose, onMade }: NewProps) {
           if (name.trim()) begin();
         }}
       >
-        <Field label={t('name')} hint={t('nameHint')}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={80}
-              autoComplete="off"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+        />
         <FailureNote failure={create.failure} />
         <Actions>
           <Button look="main" type="submit" busy={create.isBusy} disabled={!name.trim()}>

@@ -8,7 +8,8 @@ import {
 import type { Mailing } from '@prelude/contract/console/mailings';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Card } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
@@ -70,17 +71,13 @@ function OwnAddress({ waiting, onProved }: { waiting: string | null; onProved():
   const prove = useAct(proveTestAddress, [readTestAddress]);
   return (
     <>
-      <Field label={t('test.address')}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="email"
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('test.address')}
+        type="email"
+        autoComplete="email"
+        value={address}
+        onChange={setAddress}
+      />
       <Actions>
         <Button
           busy={ask.isBusy}
@@ -98,18 +95,14 @@ function OwnAddress({ waiting, onProved }: { waiting: string | null; onProved():
       <FailureNote failure={ask.failure} />
       {isSent ? (
         <>
-          <Field label={t('test.code')}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-                value={code}
-                onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('test.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={(next) => setCode(next.replaceAll(/\D/g, ''))}
+          />
           <Actions>
             <Button
               busy={prove.isBusy}

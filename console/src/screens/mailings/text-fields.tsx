@@ -1,6 +1,7 @@
 import type { DraftText, MailingDoc } from '@prelude/contract/console/mailings';
 import { type Language, type PerLanguage } from '@prelude/contract/shared/languages';
 import { Field } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { LanguageColumns } from '../../kit/language-columns.tsx';
 import { Badge, Card } from '../../kit/layout.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
@@ -46,17 +47,14 @@ export function TextFields({ doc, change, counted }: Props) {
           return (
             <>
               {lines.map(([name, maxLength]) => (
-                <Field key={name} label={t(name === 'title' ? 'write.heading' : `write.${name}`)}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      {...spoken}
-                      maxLength={maxLength}
-                      value={text[name]}
-                      onChange={({ target }) => write(language, { [name]: target.value })}
-                    />
-                  )}
-                </Field>
+                <TextField
+                  key={name}
+                  label={t(name === 'title' ? 'write.heading' : `write.${name}`)}
+                  {...spoken}
+                  maxLength={maxLength}
+                  value={text[name]}
+                  onChange={(next) => write(language, { [name]: next })}
+                />
               ))}
               <Field label={t('write.body')}>
                 {({ className, ...control }) => (
@@ -70,31 +68,20 @@ export function TextFields({ doc, change, counted }: Props) {
                   />
                 )}
               </Field>
-              <Field label={t('write.label')}>
-                {(control) => (
-                  <input
-                    {...control}
-                    {...spoken}
-                    maxLength={60}
-                    value={text.cta.label}
-                    onChange={({ target }) =>
-                      write(language, { cta: { ...text.cta, label: target.value } })
-                    }
-                  />
-                )}
-              </Field>
-              <Field label={t('write.path')} hint={t('write.pathHint')}>
-                {(control) => (
-                  <input
-                    {...control}
-                    maxLength={300}
-                    value={text.cta.path}
-                    onChange={({ target }) =>
-                      write(language, { cta: { ...text.cta, path: target.value.trim() } })
-                    }
-                  />
-                )}
-              </Field>
+              <TextField
+                label={t('write.label')}
+                {...spoken}
+                maxLength={60}
+                value={text.cta.label}
+                onChange={(next) => write(language, { cta: { ...text.cta, label: next } })}
+              />
+              <TextField
+                label={t('write.path')}
+                hint={t('write.pathHint')}
+                maxLength={300}
+                value={text.cta.path}
+                onChange={(next) => write(language, { cta: { ...text.cta, path: next.trim() } })}
+              />
             </>
           );
         }}

@@ -14,9 +14,10 @@ import {
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';
-import { Select, Switch } from '../../kit/controls.tsx';
+import { Switch } from '../../kit/controls.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
@@ -49,21 +50,15 @@ function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
           if (fits) begin();
         }}
       >
-        <Field
+        <TextField
           label={t('begin.slug')}
           hint={`/${toTag(defaultLanguage)}/news/${slug || '…'}`}
           error={slug && !fits ? t('begin.wrong') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              spellCheck={false}
-              value={slug}
-              onChange={({ target }) => setSlug(target.value)}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          spellCheck={false}
+          value={slug}
+          onChange={setSlug}
+        />
         <FailureNote failure={failure} />
         <Actions>
           <Button look="main" type="submit" busy={isBusy} disabled={!fits}>
@@ -90,28 +85,21 @@ function Filters({ filter, onChange }: FiltersProps) {
   ] as const;
   return (
     <>
-      <Field label={t('filter.search')}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            value={filter.search}
-            onChange={({ target }) => change({ search: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('filter.search')}
+        type="search"
+        value={filter.search}
+        onChange={(next) => change({ search: next })}
+      />
       {selects.map(([name, options]) => (
-        <Field key={name} label={t(`filter.${name}`)}>
-          {(control) => (
-            <Select
-              {...control}
-              options={options}
-              none={t('filter.all')}
-              value={filter[name]}
-              onChange={({ target }) => change({ [name]: target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          key={name}
+          label={t(`filter.${name}`)}
+          options={options}
+          none={t('filter.all')}
+          value={filter[name]}
+          onChange={(next) => change({ [name]: next })}
+        />
       ))}
       <Switch
         label={t('filter.archived')}

@@ -8,9 +8,9 @@ import {
 import type { Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/controls.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { SelectField } from '../../kit/inputs.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { formatDate } from '../../lib/time/dates.ts';
 import { useText } from '../../lib/text.ts';
@@ -73,16 +73,13 @@ function Versions({ heads, ...props }: HistoryProps & { heads: readonly VersionH
             ['newer', newer, setNewer],
           ] as const
         ).map(([name, value, set]) => (
-          <Field key={name} label={t(`history.${name}`)}>
-            {(control) => (
-              <Select
-                {...control}
-                options={options}
-                value={String(value)}
-                onChange={({ target }) => set(Number(target.value))}
-              />
-            )}
-          </Field>
+          <SelectField
+            key={name}
+            label={t(`history.${name}`)}
+            options={options}
+            value={String(value)}
+            onChange={(next) => set(Number(next))}
+          />
         ))}
       </div>
       <FailureNote failure={before.failure} onRetry={before.again} />

@@ -1,7 +1,8 @@
 import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { FailureNote, Field, Note } from '../../kit/field.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { AreaField, TextField } from '../../kit/inputs.tsx';
 import { Actions, EmptyState } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
@@ -87,33 +88,24 @@ export function LanguagePane(props: PaneProps) {
         <Missing {...props} />
       ) : (
         <>
-          <Field label={t('field.title')}>
-            {(control) => (
-              <input
-                {...control}
-                {...spoken}
-                maxLength={200}
-                readOnly={!isEditable}
-                value={draft.title}
-                onChange={({ target }) => state.change(language, { title: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('field.summary')} hint={`${draft.summary.length} / 600`}>
-            {(control) => (
-              <textarea
-                {...control}
-                {...spoken}
-                rows={3}
-                maxLength={600}
-                readOnly={!isEditable}
-                value={draft.summary}
-                onChange={({ target }) =>
-                  state.change(language, { summary: inOneLine(target.value) })
-                }
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('field.title')}
+            {...spoken}
+            maxLength={200}
+            readOnly={!isEditable}
+            value={draft.title}
+            onChange={(next) => state.change(language, { title: next })}
+          />
+          <AreaField
+            label={t('field.summary')}
+            hint={`${draft.summary.length} / 600`}
+            {...spoken}
+            rows={3}
+            maxLength={600}
+            readOnly={!isEditable}
+            value={draft.summary}
+            onChange={(next) => state.change(language, { summary: inOneLine(next) })}
+          />
           <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
             <RichText
               key={edition}

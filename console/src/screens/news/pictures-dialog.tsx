@@ -2,7 +2,8 @@ import { listPictures, pictureFile, uploadPicture } from '@prelude/contract/cons
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { usePictureUpload } from '../../kit/picture-upload.tsx';
@@ -65,16 +66,13 @@ export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
         {reply && choices.length === 0 ? <p>{t('pictures.none')}</p> : null}
         {total > size ? <Pager pages={pages} next={pageAfter(page, size, total)} /> : null}
         {asksAlt ? (
-          <Field label={t('pictures.alt')} hint={t('pictures.altHint')}>
-            {(control) => (
-              <input
-                {...control}
-                value={alt}
-                maxLength={500}
-                onChange={({ target }) => setAlt(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('pictures.alt')}
+            hint={t('pictures.altHint')}
+            value={alt}
+            maxLength={500}
+            onChange={setAlt}
+          />
         ) : null}
         <Actions>
           <Button

@@ -1,9 +1,9 @@
 import { type ArticleDraft, previewNews } from '@prelude/contract/console/news';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { useEffect, useState } from 'react';
-import { Select } from '../../kit/controls.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { SelectField } from '../../kit/inputs.tsx';
 import { Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
@@ -42,29 +42,21 @@ export function PreviewDialog({ slug, draftOf, first, onClose }: PreviewProps) {
     <Dialog open onClose={onClose} title={t('preview.title')} text={t('preview.text')} wide>
       <Stack>
         <div className={styles.pair}>
-          <Field label={t('filter.language')}>
-            {(control) => (
-              <Select
-                {...control}
-                options={languages.map((one) => ({ value: one, label: endonym(one) }))}
-                value={language}
-                onChange={({ target }) => setLanguage(target.value)}
-              />
-            )}
-          </Field>
-          <Field label={t('preview.width')}>
-            {(control) => (
-              <Select
-                {...control}
-                options={(['desktop', 'phone'] as const).map((one) => ({
-                  value: one,
-                  label: t(`preview.${one}`),
-                }))}
-                value={device}
-                onChange={({ target }) => setDevice(target.value as keyof typeof widths)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('filter.language')}
+            options={languages.map((one) => ({ value: one, label: endonym(one) }))}
+            value={language}
+            onChange={setLanguage}
+          />
+          <SelectField
+            label={t('preview.width')}
+            options={(['desktop', 'phone'] as const).map((one) => ({
+              value: one,
+              label: t(`preview.${one}`),
+            }))}
+            value={device}
+            onChange={setDevice}
+          />
         </div>
         <FailureNote failure={failure} />
         <div className={styles.preview} data-device={device}>

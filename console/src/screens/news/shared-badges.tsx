@@ -3,8 +3,8 @@ import type { ArticleDraft } from '@prelude/contract/console/news';
 import { pictureFile, picturePath } from '@prelude/contract/console/pictures';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Select, Switch } from '../../kit/controls.tsx';
-import { Field } from '../../kit/field.tsx';
+import { Switch } from '../../kit/controls.tsx';
+import { SelectField } from '../../kit/inputs.tsx';
 import { useText } from '../../lib/text.ts';
 import { tabs } from './board.logic.ts';
 import { type Drafts, sharedOf } from './drafts.logic.ts';
@@ -24,17 +24,13 @@ export function SharedBadges({ drafts, isEditable, onChange }: SharedProps) {
   const { tab, pinned, cover } = shared;
   return (
     <section className={styles.shared} aria-label={t('shared.label')}>
-      <Field label={t('field.tab')}>
-        {(control) => (
-          <Select
-            {...control}
-            disabled={!isEditable}
-            options={tabs.map((one) => ({ value: one, label: t(`tab.${one}`) }))}
-            value={tab}
-            onChange={({ target }) => onChange({ tab: target.value as ArticleDraft['tab'] })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('field.tab')}
+        disabled={!isEditable}
+        options={tabs.map((one) => ({ value: one, label: t(`tab.${one}`) }))}
+        value={tab}
+        onChange={(next) => onChange({ tab: next })}
+      />
       <Switch
         label={t('field.pinned')}
         checked={pinned}

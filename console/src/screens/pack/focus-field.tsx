@@ -1,4 +1,4 @@
-import { Field } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { useText } from '../../lib/text.ts';
 import styles from './pack.module.css';
 
@@ -41,18 +41,15 @@ export function FocusField({ src, value, onChange }: Props) {
         />
       </div>
       {(['x', 'y'] as const).map((axis) => (
-        <Field key={axis} label={t(`pictures.${axis}`)}>
-          {(control) => (
-            <input
-              {...control}
-              type="range"
-              min={0}
-              max={100}
-              value={inPercent(value[axis])}
-              onChange={({ target }) => onChange({ ...value, [axis]: Number(target.value) / 100 })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={axis}
+          label={t(`pictures.${axis}`)}
+          type="range"
+          min={0}
+          max={100}
+          value={inPercent(value[axis])}
+          onChange={(next) => onChange({ ...value, [axis]: Number(next) / 100 })}
+        />
       ))}
     </fieldset>
   );

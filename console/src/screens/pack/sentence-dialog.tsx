@@ -12,7 +12,8 @@ import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field, Note } from '../../kit/field.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { AreaField } from '../../kit/inputs.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
@@ -70,23 +71,17 @@ export function SentenceDialog({ language, entry, onClose, onFailed }: Props) {
           </div>
         )}
         {[...fields].map(([form, words]) => (
-          <Field
+          <AreaField
             key={form}
             label={isPlural ? t('sentences.form', { form }) : t('sentences.shown')}
             hint={t('sentences.braces')}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                lang={toTag(language)}
-                rows={words.length > 200 ? 8 : 3}
-                maxLength={longestSentence}
-                disabled={!may}
-                value={words}
-                onChange={({ target }) => setFields(new Map(fields).set(form, target.value))}
-              />
-            )}
-          </Field>
+            lang={toTag(language)}
+            rows={words.length > 200 ? 8 : 3}
+            maxLength={longestSentence}
+            disabled={!may}
+            value={words}
+            onChange={(next) => setFields(new Map(fields).set(form, next))}
+          />
         ))}
         {problems.length > 0 ? (
           <div role="alert">

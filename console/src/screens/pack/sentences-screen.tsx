@@ -7,8 +7,8 @@ import {
 import { defaultLanguage, endonym, languages, toTag } from '@prelude/contract/shared/languages';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/controls.tsx';
-import { Field, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
+import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
@@ -59,49 +59,37 @@ export function Screen() {
         renewing={isRenewing}
         filters={
           <>
-            <Field label={t('sentences.language')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={language}
-                  options={languages.map((value) => ({ value, label: endonym(value) }))}
-                  onChange={({ target }) => {
-                    setLanguage(target.value);
-                    pages.reset();
-                  }}
-                />
-              )}
-            </Field>
-            <Field label={t('sentences.search')}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="search"
-                  maxLength={200}
-                  value={typed}
-                  onChange={({ target }) => {
-                    setTyped(target.value);
-                    pages.reset();
-                  }}
-                />
-              )}
-            </Field>
-            <Field label={t('sentences.only')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={only}
-                  options={sentenceFilters.map((value) => ({
-                    value,
-                    label: t(`sentences.${value}`, { count: counts[value] ?? 0 }),
-                  }))}
-                  onChange={({ target }) => {
-                    setOnly(target.value as Only);
-                    pages.reset();
-                  }}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('sentences.language')}
+              value={language}
+              options={languages.map((value) => ({ value, label: endonym(value) }))}
+              onChange={(next) => {
+                setLanguage(next);
+                pages.reset();
+              }}
+            />
+            <TextField
+              label={t('sentences.search')}
+              type="search"
+              maxLength={200}
+              value={typed}
+              onChange={(next) => {
+                setTyped(next);
+                pages.reset();
+              }}
+            />
+            <SelectField
+              label={t('sentences.only')}
+              value={only}
+              options={sentenceFilters.map((value) => ({
+                value,
+                label: t(`sentences.${value}`, { count: counts[value] ?? 0 }),
+              }))}
+              onChange={(next) => {
+                setOnly(next);
+                pages.reset();
+              }}
+            />
           </>
         }
         columns={[

@@ -10,9 +10,9 @@ import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/controls.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { SelectField } from '../../kit/inputs.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
@@ -54,21 +54,18 @@ export function PlayerActs({ player }: { player: Player }) {
         <FailureNote failure={correct.failure ?? sessions.failure ?? remove.failure} />
         {mayWrite ? (
           <>
-            <Field label={t('act.language')} hint={t('act.languageHint')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={player.language}
-                  options={languages.map((value) => ({ value, label: endonym(value) }))}
-                  onChange={({ target }) =>
-                    void correct.act({ uid, language: target.value }).then(
-                      () => toast(t('act.done')),
-                      () => undefined,
-                    )
-                  }
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('act.language')}
+              hint={t('act.languageHint')}
+              value={player.language}
+              options={languages.map((value) => ({ value, label: endonym(value) }))}
+              onChange={(next) =>
+                void correct.act({ uid, language: next }).then(
+                  () => toast(t('act.done')),
+                  () => undefined,
+                )
+              }
+            />
             <Actions>
               <Button disabled={player.topics.length === 0} onClick={() => setAsked('emails')}>
                 {t('act.emails.button')}
@@ -82,19 +79,15 @@ export function PlayerActs({ player }: { player: Player }) {
         ) : null}
         {mayDelete ? (
           <>
-            <Field label={t('act.reason')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={reason}
-                  options={deletionReasons.map((value) => ({
-                    value,
-                    label: t(`deletion.${value}`),
-                  }))}
-                  onChange={({ target }) => setReason(target.value as typeof reason)}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('act.reason')}
+              value={reason}
+              options={deletionReasons.map((value) => ({
+                value,
+                label: t(`deletion.${value}`),
+              }))}
+              onChange={setReason}
+            />
             <Actions>
               <Button look="danger" onClick={() => setAsked('delete')}>
                 {t('act.delete.button')}

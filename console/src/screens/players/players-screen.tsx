@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';
-import { Field } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
@@ -56,20 +56,17 @@ export function Screen() {
               setQuery(typed.trim());
             }}
           >
-            <Field label={t('search.label')} hint={t('search.hint')}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="search"
-                  maxLength={254}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('search.label')}
+              hint={t('search.hint')}
+              type="search"
+              maxLength={254}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={setTyped}
+            />
             <Actions>
               <Button type="submit" look="main" busy={search.isLoading}>
                 {t('search.button')}

@@ -9,8 +9,8 @@ import {
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { readRecruitment } from '@prelude/contract/site/recruitment';
 import { useState } from 'react';
-import { Select } from '../../kit/controls.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, type Tone } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { Table } from '../../kit/table.tsx';
@@ -78,29 +78,22 @@ export function Applicants({ overview }: { overview: DrawOverview }) {
         filters={
           <>
             {choices.map(([name, options]) => (
-              <Field key={name} label={t(`column.${name}`)}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    none={t('applicants.any')}
-                    options={options}
-                    value={filter[name] ?? ''}
-                    onChange={({ target }) => choose(name, target.value)}
-                  />
-                )}
-              </Field>
+              <SelectField
+                key={name}
+                label={t(`column.${name}`)}
+                none={t('applicants.any')}
+                options={options}
+                value={filter[name] ?? ''}
+                onChange={(next) => choose(name, next)}
+              />
             ))}
-            <Field label={t('applicants.search')}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="search"
-                  maxLength={80}
-                  value={filter.text ?? ''}
-                  onChange={({ target }) => choose('text', target.value)}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('applicants.search')}
+              type="search"
+              maxLength={80}
+              value={filter.text ?? ''}
+              onChange={(next) => choose('text', next)}
+            />
           </>
         }
         columns={[

@@ -6,7 +6,8 @@ import {
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote, Field, Note } from '../../kit/field.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -62,18 +63,15 @@ export function Steps({ overview }: { overview: DrawOverview }) {
             {step.key === next && mayRun && isOpen ? (
               <>
                 {step.key === 'beacon' ? (
-                  <Field label={t('step.beacon.value')} hint={t('step.beacon.hint')}>
-                    {(control) => (
-                      <input
-                        {...control}
-                        autoComplete="off"
-                        spellCheck={false}
-                        maxLength={64}
-                        value={value}
-                        onChange={({ target }) => setValue(target.value)}
-                      />
-                    )}
-                  </Field>
+                  <TextField
+                    label={t('step.beacon.value')}
+                    hint={t('step.beacon.hint')}
+                    autoComplete="off"
+                    spellCheck={false}
+                    maxLength={64}
+                    value={value}
+                    onChange={setValue}
+                  />
                 ) : null}
                 <Actions>
                   <Button

@@ -9,9 +9,9 @@ import { reviewReasons } from '@prelude/contract/site/invite';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/controls.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { SelectField } from '../../kit/inputs.tsx';
 import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { Table } from '../../kit/table.tsx';
@@ -104,38 +104,28 @@ export function Screen() {
         }}
         filters={
           <>
-            <Field label={t('filter.state')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={state}
-                  options={(['review', 'decided'] as const).map((value) => ({
-                    value,
-                    label: t(`filter.${value}`),
-                  }))}
-                  onChange={({ target }) =>
-                    start(() => setState(target.value as 'review' | 'decided'))
-                  }
-                />
-              )}
-            </Field>
-            <Field label={t('filter.reason')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  none={t('filter.any')}
-                  value={reason}
-                  options={reviewReasons.map((value) => ({
-                    value,
-                    label: t('filter.open', {
-                      reason: t(`kind.${value}`),
-                      count: open?.[value] ?? '–',
-                    }),
-                  }))}
-                  onChange={({ target }) => start(() => setReason(target.value))}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('filter.state')}
+              value={state}
+              options={(['review', 'decided'] as const).map((value) => ({
+                value,
+                label: t(`filter.${value}`),
+              }))}
+              onChange={(next) => start(() => setState(next))}
+            />
+            <SelectField
+              label={t('filter.reason')}
+              none={t('filter.any')}
+              value={reason}
+              options={reviewReasons.map((value) => ({
+                value,
+                label: t('filter.open', {
+                  reason: t(`kind.${value}`),
+                  count: open?.[value] ?? '–',
+                }),
+              }))}
+              onChange={(next) => start(() => setReason(next))}
+            />
           </>
         }
         columns={[

@@ -5,8 +5,7 @@ import {
 } from '@prelude/contract/console/counts';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { Select } from '../../../kit/controls.tsx';
-import { Field } from '../../../kit/field.tsx';
+import { SelectField } from '../../../kit/inputs.tsx';
 import { Badge } from '../../../kit/layout.tsx';
 import { Pager, usePages } from '../../../kit/pages.tsx';
 import { Table } from '../../../kit/table.tsx';
@@ -49,24 +48,19 @@ export function CountsHistory({ sources, onUndo }: Props) {
       failure={failure}
       onRetry={again}
       filters={
-        <Field label={t('counts.source')}>
-          {(control) => (
-            <Select
-              {...control}
-              className={control.className ?? ''}
-              none={t('counts.all')}
-              value={wished}
-              options={sources.map((one) => ({
-                value: nameOf(one),
-                label: one.name,
-              }))}
-              onChange={({ target }) => {
-                pages.reset();
-                setWished(target.value);
-              }}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('counts.source')}
+          none={t('counts.all')}
+          value={wished}
+          options={sources.map((one) => ({
+            value: nameOf(one),
+            label: one.name,
+          }))}
+          onChange={(next) => {
+            pages.reset();
+            setWished(next);
+          }}
+        />
       }
       columns={[
         { key: 'id', title: t('counts.id'), number: true, cell: ({ id }) => id },

@@ -9,7 +9,8 @@ import { readCampaign } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNote, Field, Note } from '../../../kit/field.tsx';
+import { FailureNote, Note } from '../../../kit/field.tsx';
+import { TextField } from '../../../kit/inputs.tsx';
 import { Actions, Stack } from '../../../kit/layout.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useText } from '../../../lib/text.ts';
@@ -79,17 +80,13 @@ export function CountsReview({
         {takesTwo ? (
           <Note tone="warn">{t(approvers > 0 ? 'counts.second' : 'counts.alone')}</Note>
         ) : null}
-        <Field label={t('counts.note')} error={undefined}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              maxLength={300}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('counts.note')}
+          required
+          maxLength={300}
+          value={note}
+          onChange={setNote}
+        />
         {mustBeSure ? (
           <div className={styles.checks}>
             <label>

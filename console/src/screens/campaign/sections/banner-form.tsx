@@ -6,8 +6,8 @@ import {
   languages,
   perLanguage,
 } from '@prelude/contract/shared/languages';
-import { Select, Switch } from '../../../kit/controls.tsx';
-import { Field } from '../../../kit/field.tsx';
+import { Switch } from '../../../kit/controls.tsx';
+import { AreaField, SelectField, TextField } from '../../../kit/inputs.tsx';
 import { LanguageColumns } from '../../../kit/language-columns.tsx';
 import { Card, Stack } from '../../../kit/layout.tsx';
 import { spokenIn } from '../../../lib/spoken.ts';
@@ -83,37 +83,31 @@ function Words({ banner, set, disabled, zone, problems }: WordsProps) {
       <LanguageColumns>
         {(language) => (
           <>
-            <Field label={t('field.words')} error={errorAt('text', language)}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  {...spokenIn(language)}
-                  maxLength={200}
-                  disabled={disabled}
-                  value={text[language] ?? ''}
-                  onChange={({ target }) =>
-                    set({ text: { ...text, [language]: target.value.replaceAll('\n', ' ') } })
-                  }
-                />
-              )}
-            </Field>
+            <AreaField
+              label={t('field.words')}
+              error={errorAt('text', language)}
+              {...spokenIn(language)}
+              maxLength={200}
+              disabled={disabled}
+              value={text[language] ?? ''}
+              onChange={(next) =>
+                set({ text: { ...text, [language]: next.replaceAll('\n', ' ') } })
+              }
+            />
             {link ? (
-              <Field label={t('field.linkLabel')} error={errorAt('link/label', language)}>
-                {(control) => (
-                  <input
-                    {...control}
-                    {...spokenIn(language)}
-                    maxLength={40}
-                    disabled={disabled}
-                    value={link.label[language] ?? ''}
-                    onChange={({ target }) =>
-                      set({
-                        link: { ...link, label: { ...link.label, [language]: target.value } },
-                      })
-                    }
-                  />
-                )}
-              </Field>
+              <TextField
+                label={t('field.linkLabel')}
+                error={errorAt('link/label', language)}
+                {...spokenIn(language)}
+                maxLength={40}
+                disabled={disabled}
+                value={link.label[language] ?? ''}
+                onChange={(next) =>
+                  set({
+                    link: { ...link, label: { ...link.label, [language]: next } },
+                  })
+                }
+              />
             ) : null}
           </>
         )}
@@ -133,35 +127,24 @@ function Words({ banner, set, disabled, zone, problems }: WordsProps) {
         />
       </div>
       {link ? (
-        <Field
+        <TextField
           label={t('field.address')}
           hint={t('field.linkHint')}
           error={errorAt('link/href') && t('field.hrefWrong')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              inputMode="url"
-              disabled={disabled}
-              value={link.href}
-              onChange={({ target }) => set({ link: { ...link, href: target.value.trim() } })}
-            />
-          )}
-        </Field>
+          inputMode="url"
+          disabled={disabled}
+          value={link.href}
+          onChange={(next) => set({ link: { ...link, href: next.trim() } })}
+        />
       ) : null}
       <div className={styles.grid}>
-        <Field label={t('field.level')}>
-          {(control) => (
-            <Select
-              {...control}
-              className={control.className ?? ''}
-              value={level}
-              disabled={disabled}
-              options={bannerLevels.map((one) => ({ value: one, label: t(`level.${one}`) }))}
-              onChange={({ target }) => set({ level: target.value as Banner['level'] })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('field.level')}
+          value={level}
+          disabled={disabled}
+          options={bannerLevels.map((one) => ({ value: one, label: t(`level.${one}`) }))}
+          onChange={(next) => set({ level: next })}
+        />
         <ZonedField
           label={t('field.from')}
           value={from ?? ''}

@@ -9,7 +9,7 @@ import {
 } from '@prelude/contract/shared/languages';
 import { Button } from '../../../kit/button.tsx';
 import { Tabs } from '../../../kit/controls.tsx';
-import { Field } from '../../../kit/field.tsx';
+import { TextField } from '../../../kit/inputs.tsx';
 import { Card, Stack } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
@@ -25,19 +25,13 @@ interface AddressProps {
   disabled: boolean;
 }
 
-const Address = ({ label, value, instead, onChange, disabled }: AddressProps) => (
-  <Field label={label}>
-    {(control) => (
-      <input
-        {...control}
-        inputMode="url"
-        disabled={disabled}
-        value={value}
-        placeholder={instead}
-        onChange={({ target }) => onChange(target.value.trim())}
-      />
-    )}
-  </Field>
+const Address = ({ instead, onChange, ...rest }: AddressProps) => (
+  <TextField
+    {...rest}
+    inputMode="url"
+    placeholder={instead}
+    onChange={(next) => onChange(next.trim())}
+  />
 );
 
 export function LinksForm({ value, onChange, disabled, data }: FormProps<'links'>) {

@@ -1,4 +1,4 @@
-import { Field } from '../../../kit/field.tsx';
+import { AreaField } from '../../../kit/inputs.tsx';
 import { LanguageColumns } from '../../../kit/language-columns.tsx';
 import { Card } from '../../../kit/layout.tsx';
 import { spokenIn } from '../../../lib/spoken.ts';
@@ -21,24 +21,21 @@ export function NoticesForm({ value, onChange, disabled }: FormProps<'notices'>)
       <LanguageColumns>
         {(language) =>
           fields.map(([field, label, max]) => (
-            <Field key={field} label={t(label)}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  {...spokenIn(language)}
-                  rows={field === 'badge' ? 1 : 5}
-                  maxLength={max}
-                  disabled={disabled}
-                  value={notices[field]?.[language] ?? ''}
-                  onChange={({ target }) => {
-                    // The page shows it on one line.
-                    const words = inOneLine(target.value);
-                    const all = { ...notices[field], [language]: words };
-                    onChange({ notices: { ...notices, [field]: all } });
-                  }}
-                />
-              )}
-            </Field>
+            <AreaField
+              key={field}
+              label={t(label)}
+              {...spokenIn(language)}
+              rows={field === 'badge' ? 1 : 5}
+              maxLength={max}
+              disabled={disabled}
+              value={notices[field]?.[language] ?? ''}
+              onChange={(next) => {
+                // The page shows it on one line.
+                const words = inOneLine(next);
+                const all = { ...notices[field], [language]: words };
+                onChange({ notices: { ...notices, [field]: all } });
+              }}
+            />
           ))
         }
       </LanguageColumns>

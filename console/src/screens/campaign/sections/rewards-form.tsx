@@ -1,6 +1,5 @@
 import { Button } from '../../../kit/button.tsx';
-import { Select } from '../../../kit/controls.tsx';
-import { Field } from '../../../kit/field.tsx';
+import { SelectField } from '../../../kit/inputs.tsx';
 import { Badge, Card, Stack } from '../../../kit/layout.tsx';
 import { milestoneName } from '../../../lib/names.logic.ts';
 import { useNames } from '../../../lib/names.ts';
@@ -52,20 +51,13 @@ export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewa
                 disabled={disabled || isReached}
                 onChange={(next) => change(index, { threshold: next })}
               />
-              <Field label={t('field.measure')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    className={control.className ?? ''}
-                    value={measure}
-                    disabled={disabled || isReached}
-                    options={measures.map((one) => ({ value: one, label: t(`measure.${one}`) }))}
-                    onChange={({ target }) =>
-                      change(index, { measure: target.value as typeof measure })
-                    }
-                  />
-                )}
-              </Field>
+              <SelectField
+                label={t('field.measure')}
+                value={measure}
+                disabled={disabled || isReached}
+                options={measures.map((one) => ({ value: one, label: t(`measure.${one}`) }))}
+                onChange={(next) => change(index, { measure: next })}
+              />
               {disabled || isReached ? null : (
                 <Button
                   onClick={() => set({ milestones: milestones.filter((_, at) => at !== index) })}

@@ -1,15 +1,9 @@
 import { brandIcons } from '@prelude/contract/campaign/icon-names';
-import {
-  knownStores,
-  type Store,
-  storeName,
-  type StoreVerb,
-  storeVerbs,
-} from '@prelude/contract/campaign/stores';
+import { knownStores, type Store, storeName, storeVerbs } from '@prelude/contract/campaign/stores';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { Select, Switch } from '../../../kit/controls.tsx';
-import { Field } from '../../../kit/field.tsx';
+import { Switch } from '../../../kit/controls.tsx';
+import { SelectField, TextField } from '../../../kit/inputs.tsx';
 import { Card } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
@@ -56,16 +50,13 @@ export function StoresCard({ stores, icons, disabled, onChange }: Props) {
             ))}
           </div>
           <div className={styles.row}>
-            <Field label={t('field.storeKey')} hint={t('field.storeKeyHint')}>
-              {(control) => (
-                <input
-                  {...control}
-                  autoCapitalize="none"
-                  value={key}
-                  onChange={({ target }) => setKey(target.value.trim().toLowerCase())}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('field.storeKey')}
+              hint={t('field.storeKeyHint')}
+              autoCapitalize="none"
+              value={key}
+              onChange={(next) => setKey(next.trim().toLowerCase())}
+            />
             <Button disabled={!mayAdd(stores, key)} onClick={() => add(key)}>
               {t('field.add')}
             </Button>
@@ -102,53 +93,36 @@ function StoreRow({
   const named = (label: string) => `${name} · ${label}`;
   return (
     <fieldset className={styles.row} disabled={disabled} aria-label={name}>
-      <Field label={named(t('field.label'))}>
-        {(control) => (
-          <input
-            {...control}
-            maxLength={40}
-            placeholder={storeName({ key: store.key })}
-            value={store.name ?? ''}
-            onChange={({ target }) => onChange(withField(store, 'name', target.value))}
-          />
+      <TextField
+        label={named(t('field.label'))}
+        maxLength={40}
+        placeholder={storeName({ key: store.key })}
+        value={store.name ?? ''}
+        onChange={(next) => onChange(withField(store, 'name', next))}
+      />
+      <SelectField
+        label={named(t('field.verb'))}
+        value={store.verb}
+        options={storeVerbs.map((verb) => ({ value: verb, label: t(`verb.${verb}`) }))}
+        onChange={(next) => onChange({ ...store, verb: next })}
+      />
+      <SelectField
+        label={named(t('field.icon'))}
+        none={t('field.automatic')}
+        value={store.icon ?? ''}
+        options={[...new Set([...icons, ...brandIcons, ...(store.icon ? [store.icon] : [])])].map(
+          (icon) => ({ value: icon, label: icon }),
         )}
-      </Field>
-      <Field label={named(t('field.verb'))}>
-        {(control) => (
-          <Select
-            {...control}
-            className={control.className ?? ''}
-            value={store.verb}
-            options={storeVerbs.map((verb) => ({ value: verb, label: t(`verb.${verb}`) }))}
-            onChange={({ target }) => onChange({ ...store, verb: target.value as StoreVerb })}
-          />
-        )}
-      </Field>
-      <Field label={named(t('field.icon'))}>
-        {(control) => (
-          <Select
-            {...control}
-            className={control.className ?? ''}
-            none={t('field.automatic')}
-            value={store.icon ?? ''}
-            options={[
-              ...new Set([...icons, ...brandIcons, ...(store.icon ? [store.icon] : [])]),
-            ].map((icon) => ({ value: icon, label: icon }))}
-            onChange={({ target }) => onChange(withField(store, 'icon', target.value))}
-          />
-        )}
-      </Field>
-      <Field label={named(t('field.address'))} hint={store.href ? undefined : t('field.noButton')}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="url"
-            placeholder="https://"
-            value={store.href ?? ''}
-            onChange={({ target }) => onChange(withField(store, 'href', target.value.trim()))}
-          />
-        )}
-      </Field>
+        onChange={(next) => onChange(withField(store, 'icon', next))}
+      />
+      <TextField
+        label={named(t('field.address'))}
+        hint={store.href ? undefined : t('field.noButton')}
+        inputMode="url"
+        placeholder="https://"
+        value={store.href ?? ''}
+        onChange={(next) => onChange(withField(store, 'href', next.trim()))}
+      />
       <Switch
         label={named(t('field.onPhones'))}
         checked={store.mobile}

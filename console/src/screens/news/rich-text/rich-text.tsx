@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { Field } from '../../../kit/field.tsx';
+import { TextField } from '../../../kit/inputs.tsx';
 import { Actions, Form } from '../../../kit/layout.tsx';
 import { spokenIn } from '../../../lib/spoken.ts';
 import { useText } from '../../../lib/text.ts';
@@ -231,11 +231,12 @@ function AskWords({ title, label, value, fits, wrong, onClose, onGive }: AskProp
           onGive(given);
         }}
       >
-        <Field label={label} error={fits(given) ? undefined : wrong}>
-          {(control) => (
-            <input {...control} value={words} onChange={({ target }) => setWords(target.value)} />
-          )}
-        </Field>
+        <TextField
+          label={label}
+          error={fits(given) ? undefined : wrong}
+          value={words}
+          onChange={setWords}
+        />
         <Actions>
           <Button look="main" type="submit">
             {t('rich.take')}
