@@ -24,7 +24,7 @@ export function OperatorMenu() {
   const end = useAct(signOutOperator);
   const choose = (next: ConsoleLanguage) => {
     void changeLanguage(next);
-    void save.act({ language: next }).catch(() => undefined);
+    void save.run({ language: next });
   };
   const signOut = () =>
     leave(() => {

@@ -61,6 +61,9 @@ export function useAct<E extends Endpoint>(endpoint: E, renews: readonly Endpoin
   const { error } = mutation;
   return {
     act: mutation.mutateAsync,
+    /** For a caller that does nothing after a failure but show it; `onDone` is not called then. */
+    run: (body: BodyOf<E>, onDone?: (reply: ReplyOf<E>) => unknown): Promise<unknown> =>
+      mutation.mutateAsync(body).then(onDone, () => undefined),
     isBusy: mutation.isPending,
     /** No failure when the operator cancelled. */
     failure: error && error.code !== 'cancelled' ? error : undefined,

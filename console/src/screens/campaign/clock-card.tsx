@@ -15,14 +15,11 @@ import { ZonedField } from './zoned-field.tsx';
 export function ClockCard({ data }: { data: CampaignData }) {
   const t = useText('campaign');
   const may = useMay('campaign.write');
-  const { act, isBusy, failure } = useAct(moveClock, [readCampaign, readSettings]);
+  const { run, isBusy, failure } = useAct(moveClock, [readCampaign, readSettings]);
   const [at, setAt] = useState('');
   const { now, mode, movable } = data.clock;
   const move = (to: 'start' | 'real' | { at: string }) =>
-    void act({ to, note: '' }).then(
-      () => toast(t('clock.done')),
-      () => undefined,
-    );
+    void run({ to, note: '' }, () => toast(t('clock.done')));
   return (
     <Card title={t('clock.title')}>
       <p>{t('clock.text')}</p>

@@ -113,13 +113,10 @@ function Lift({ row, onClose }: { row: Suppression; onClose(): void }) {
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          void lift.act({ account_id: row.account_id, why: why.trim() }).then(
-            () => {
-              toast(t('suppressed.lifted', { address }));
-              return onClose();
-            },
-            () => undefined,
-          );
+          void lift.run({ account_id: row.account_id, why: why.trim() }, () => {
+            toast(t('suppressed.lifted', { address }));
+            onClose();
+          });
         }}
       >
         <TextField

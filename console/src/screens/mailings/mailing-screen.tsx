@@ -27,10 +27,7 @@ export function Screen() {
       </Stack>
     );
   const copyIt = () =>
-    void copy.act({ name: mailing.name, copy_of: id }).then(
-      ({ data }) => go(`/mailings/${data.id}`),
-      () => undefined,
-    );
+    void copy.run({ name: mailing.name, copy_of: id }, ({ data }) => go(`/mailings/${data.id}`));
   return (
     <Stack>
       <Link href="/mailings">{t('back')}</Link>

@@ -117,11 +117,7 @@ function NewMailing({ open, onClose, onMade }: NewProps) {
   const kit = useText('kit');
   const [name, setName] = useState('');
   const create = useAct(createMailing, [listMailings]);
-  const begin = () =>
-    void create.act({ name: name.trim() }).then(
-      ({ data }) => onMade(data),
-      () => undefined,
-    );
+  const begin = () => void create.run({ name: name.trim() }, ({ data }) => onMade(data));
   return (
     <Dialog open={open} onClose={onClose} title={t('newTitle')} text={t('newText')}>
       <Form

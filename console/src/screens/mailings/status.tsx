@@ -53,7 +53,6 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
   const maySend = useMay('mail.send');
   const { state, asked, approved } = mailing;
   const acts = actsOf(mailing, maySend);
-  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   const failure = [approve, withdraw, recall, pause, resume, stop].find((act) => act.failure);
   return (
     <Stack>
@@ -71,7 +70,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
                   {t('asked.approve')}
                 </Button>
               ) : null}
-              <Button busy={withdraw.isBusy} onClick={() => quietly(withdraw.act({ id }))}>
+              <Button busy={withdraw.isBusy} onClick={() => void withdraw.run({ id })}>
                 {t('asked.withdraw')}
               </Button>
             </Actions>
@@ -83,7 +82,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
           key={mailing.now}
           mailing={mailing}
           busy={recall.isBusy}
-          onRecall={acts.includes('recall') ? () => quietly(recall.act({ id })) : undefined}
+          onRecall={acts.includes('recall') ? () => void recall.run({ id }) : undefined}
         />
       ) : null}
       {state === 'recalled' ? <Note tone="bad">{t('recalled')}</Note> : null}
@@ -92,11 +91,11 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
       {acts.includes('stop') ? (
         <Actions>
           {acts.includes('pause') ? (
-            <Button busy={pause.isBusy} onClick={() => quietly(pause.act({ id }))}>
+            <Button busy={pause.isBusy} onClick={() => void pause.run({ id })}>
               {t('running.pause')}
             </Button>
           ) : (
-            <Button look="main" busy={resume.isBusy} onClick={() => quietly(resume.act({ id }))}>
+            <Button look="main" busy={resume.isBusy} onClick={() => void resume.run({ id })}>
               {t('running.resume')}
             </Button>
           )}

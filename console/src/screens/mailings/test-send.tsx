@@ -40,9 +40,8 @@ export function TestSend({ mailing, unsaved }: Props) {
               busy={send.isBusy}
               disabled={unsaved || complete.length === 0}
               onClick={() =>
-                void send.act({ id: mailing.id, languages: complete }).then(
-                  ({ data }) => toast(t('test.sent', { address: data.to })),
-                  () => undefined,
+                void send.run({ id: mailing.id, languages: complete }, ({ data }) =>
+                  toast(t('test.sent', { address: data.to })),
                 )
               }
             >
@@ -82,12 +81,7 @@ function OwnAddress({ waiting, onProved }: { waiting: string | null; onProved():
         <Button
           busy={ask.isBusy}
           disabled={!address.trim()}
-          onClick={() =>
-            void ask.act({ address }).then(
-              () => setSent(true),
-              () => undefined,
-            )
-          }
+          onClick={() => void ask.run({ address }, () => setSent(true))}
         >
           {t('test.prove')}
         </Button>
@@ -107,7 +101,7 @@ function OwnAddress({ waiting, onProved }: { waiting: string | null; onProved():
             <Button
               busy={prove.isBusy}
               disabled={code.length !== 6}
-              onClick={() => void prove.act({ code }).then(onProved, () => undefined)}
+              onClick={() => void prove.run({ code }, onProved)}
             >
               {t('test.confirm')}
             </Button>

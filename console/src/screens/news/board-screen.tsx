@@ -35,13 +35,9 @@ function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText('news');
   const [, go] = useLocation();
   const [slug, setSlug] = useState('');
-  const { act, isBusy, failure } = useAct(createNews, [newsBoard]);
+  const { run, isBusy, failure } = useAct(createNews, [newsBoard]);
   const fits = isSlug(slug);
-  const begin = () =>
-    void act({ slug }).then(
-      () => go(`/news/${slug}`),
-      () => undefined,
-    );
+  const begin = () => void run({ slug }, () => go(`/news/${slug}`));
   return (
     <Dialog open={open} onClose={onClose} title={t('begin.title')} text={t('begin.text')}>
       <Form

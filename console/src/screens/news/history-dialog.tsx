@@ -60,9 +60,8 @@ function Versions({ heads, ...props }: HistoryProps & { heads: readonly VersionH
       .join(' · ');
   const options = heads.map((head) => ({ value: String(head.number), label: nameOf(head) }));
   const back = () =>
-    void restore.act({ slug, language, number: older, base: props.version }).then(
-      ({ data }) => props.onRestored(data),
-      () => undefined,
+    void restore.run({ slug, language, number: older, base: props.version }, ({ data }) =>
+      props.onRestored(data),
     );
   return (
     <Stack>

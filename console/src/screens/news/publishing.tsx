@@ -52,17 +52,18 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
     for (const one of [publish, schedule, unpublish, review]) one.reset();
     const version = await state.save(language);
     if (version === undefined) return;
-    await act(version).catch(() => undefined);
+    await act(version);
   };
   const publishNow = () =>
     withSaved((version) =>
-      publish
-        .act({ slug, language, version })
-        .then(done(t('publish.done', { language: endonym(language) }))),
+      publish.run(
+        { slug, language, version },
+        done(t('publish.done', { language: endonym(language) })),
+      ),
     );
   const scheduleFor = (when: string | null) =>
     withSaved((version) =>
-      schedule.act({ slug, language, version, at: when }).then(done(t('schedule.done'))),
+      schedule.run({ slug, language, version, at: when }, done(t('schedule.done'))),
     );
   const isPublic = cell.state === 'published';
   return (
@@ -84,9 +85,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
           {isEditable ? (
             <Button
               busy={review.isBusy}
-              onClick={() =>
-                void review.act({ slug, language }).then(done(t('outdated.done')), () => undefined)
-              }
+              onClick={() => void review.run({ slug, language }, done(t('outdated.done')))}
             >
               {t('outdated.review')}
             </Button>

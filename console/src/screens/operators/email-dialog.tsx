@@ -36,13 +36,10 @@ export function EmailDialog({ operator, onClose }: { operator: OperatorRow; onCl
   const change = useAct(changeOperator, [listOperators]);
   const form = useForm({ defaultValues: { email: operator.email ?? '' } });
   const submit = form.handleSubmit(async ({ email }) => {
-    await change.act({ id: operator.id, email }).then(
-      () => {
-        toast(t('saved'));
-        onClose();
-      },
-      () => undefined,
-    );
+    await change.run({ id: operator.id, email }, () => {
+      toast(t('saved'));
+      onClose();
+    });
   });
   return (
     <Dialog

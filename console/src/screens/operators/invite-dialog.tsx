@@ -26,10 +26,7 @@ export function InviteDialog({ onClose, onLink }: Props) {
   const { errors } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const submit = form.handleSubmit(async (values) => {
-    await invite.act(values).then(
-      ({ data }) => onLink(data.link),
-      () => undefined,
-    );
+    await invite.run(values, ({ data }) => onLink(data.link));
   });
   return (
     <Dialog open onClose={onClose} title={t('invite')} text={t('inviteText')}>

@@ -33,10 +33,7 @@ export function Screen() {
   const [mailed, setMailed] = useState<OperatorRow>();
   const [asked, setAsked] = useState<{ row: OperatorRow; act: 'disable' | 'reset' }>();
   const save = (body: { id: number; role?: Role; disabled?: boolean }) =>
-    change.act(body).then(
-      () => toast(t('saved')),
-      () => undefined,
-    );
+    change.run(body, () => toast(t('saved')));
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')}>

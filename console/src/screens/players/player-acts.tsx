@@ -60,10 +60,7 @@ export function PlayerActs({ player }: { player: Player }) {
               value={player.language}
               options={languages.map((value) => ({ value, label: endonym(value) }))}
               onChange={(next) =>
-                void correct.act({ uid, language: next }).then(
-                  () => toast(t('act.done')),
-                  () => undefined,
-                )
+                void correct.run({ uid, language: next }, () => toast(t('act.done')))
               }
             />
             <Actions>

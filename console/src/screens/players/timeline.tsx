@@ -24,12 +24,9 @@ export function Timeline({ player }: { player: Player }) {
   const t = useText('players');
   const names = useNames();
   const mayWrite = useMay('players.write');
-  const { act, isBusy, failure } = useAct(resendEmail, [readPlayer]);
+  const { run, isBusy, failure } = useAct(resendEmail, [readPlayer]);
   const resend = (email: number) =>
-    void act({ uid: player.uid, email }).then(
-      () => toast(t('resend.done')),
-      () => undefined,
-    );
+    void run({ uid: player.uid, email }, () => toast(t('resend.done')));
   return (
     <Card title={t('timeline.title')}>
       <p>{t('timeline.text')}</p>

@@ -13,20 +13,15 @@ export function DryRunCard() {
   const t = useText('recruitment');
   const names = useNames();
   const mayRun = useMay('draw.run');
-  const { act, isBusy, failure } = useAct(rehearseDraw);
+  const { run, isBusy, failure } = useAct(rehearseDraw);
   const [figures, setFigures] = useState<DryRun>();
   if (!mayRun) return null;
-  const run = () =>
-    void act({}).then(
-      ({ data }) => setFigures(data),
-      () => undefined,
-    );
   return (
     <Card title={t('dry.title')}>
       <p>{t('dry.text')}</p>
       <FailureNote failure={failure} />
       <Actions>
-        <Button busy={isBusy} onClick={run}>
+        <Button busy={isBusy} onClick={() => void run({}, ({ data }) => setFigures(data))}>
           {t('dry.button')}
         </Button>
       </Actions>

@@ -17,13 +17,10 @@ export function PasswordForm() {
   const form = useForm({ defaultValues: { present: '', password: '' } });
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    await change.act(values).then(
-      () => {
-        toast(t('changed'));
-        form.reset();
-      },
-      () => undefined,
-    );
+    await change.run(values, () => {
+      toast(t('changed'));
+      form.reset();
+    });
   });
   return (
     <Form onSubmit={(event) => void submit(event)}>

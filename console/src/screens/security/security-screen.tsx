@@ -31,11 +31,7 @@ export function Screen() {
   const [isAdding, setIsAdding] = useState(false);
   const [codes, setCodes] = useState<string[]>();
   const mine = reply?.data;
-  const take = (factor: string) =>
-    void remove.act({ factor }).then(
-      () => toast(t('removed')),
-      () => undefined,
-    );
+  const take = (factor: string) => void remove.run({ factor }, () => toast(t('removed')));
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
@@ -82,12 +78,7 @@ export function Screen() {
           <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>
           <Button
             busy={renew.isBusy}
-            onClick={() =>
-              void renew.act({}).then(
-                ({ data }) => setCodes(data.recovery),
-                () => undefined,
-              )
-            }
+            onClick={() => void renew.run({}, ({ data }) => setCodes(data.recovery))}
           >
             {t('renew')}
           </Button>
@@ -127,17 +118,13 @@ export function Screen() {
               title: t('column.act'),
               cell: ({ id, current }) =>
                 current ? null : (
-                  <Button onClick={() => void end.act({ session: id }).catch(() => undefined)}>
-                    {t('end')}
-                  </Button>
+                  <Button onClick={() => void end.run({ session: id })}>{t('end')}</Button>
                 ),
             },
           ]}
         />
         <Actions>
-          <Button onClick={() => void end.act({ session: 'others' }).catch(() => undefined)}>
-            {t('endOthers')}
-          </Button>
+          <Button onClick={() => void end.run({ session: 'others' })}>{t('endOthers')}</Button>
         </Actions>
       </Card>
       <Card title={t('password')}>

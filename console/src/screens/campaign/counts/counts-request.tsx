@@ -34,11 +34,7 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { id, mine, author, at, note, preview } = request;
   const { newest: seen, reaches } = preview;
-  const end = () =>
-    void withdraw.act({ id }).then(
-      () => toast(t('counts.request.closed')),
-      () => undefined,
-    );
+  const end = () => void withdraw.run({ id }, () => toast(t('counts.request.closed')));
   return (
     <Card title={t('counts.request.title')}>
       <p>

@@ -31,9 +31,8 @@ export function Screen() {
   const data = reply?.data;
   const figures = figuresTyped(data?.sources ?? [], typed, groupMark());
   const look = (list: Figure[], undoes?: number) =>
-    void preview.act({ figures: list }).then(
-      (found) => setReviewed({ figures: list, preview: found.data, undoes }),
-      () => undefined,
+    void preview.run({ figures: list }, (found) =>
+      setReviewed({ figures: list, preview: found.data, undoes }),
     );
   return (
     <Stack>
