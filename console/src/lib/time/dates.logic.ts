@@ -5,6 +5,8 @@ export const setCampaignZone = (offset: string): void => {
   zone = offset;
 };
 
+export const campaignZone = (): string => zone;
+
 /** Minutes east of UTC. */
 export function campaignOffset(): number {
   const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);

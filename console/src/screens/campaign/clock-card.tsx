@@ -31,7 +31,7 @@ export function ClockCard({ data }: { data: CampaignData }) {
         <>
           <Note tone="warn">{t('clock.warning')}</Note>
           <FailureNote failure={failure} />
-          <ZonedField label={t('clock.to')} value={at} onChange={setAt} zone={data.zone} />
+          <ZonedField label={t('clock.to')} value={at} onChange={setAt} />
           <Actions>
             <Button look="danger" busy={isBusy} disabled={!at} onClick={() => move({ at })}>
               {t('clock.move')}

@@ -71,12 +71,7 @@ export function TimeLine({ data }: { data: CampaignData }) {
         </div>
       </div>
       <div className={styles.grid}>
-        <ZonedField
-          label={t('line.rehearse')}
-          value={at || data.clock.now}
-          onChange={setAt}
-          zone={data.zone}
-        />
+        <ZonedField label={t('line.rehearse')} value={at || data.clock.now} onChange={setAt} />
         <output className={styles.checks}>
           <Badge>{t(`state.registration.${registrationState({ registration }, instant)}`)}</Badge>
           {recruitment ? (

@@ -28,7 +28,7 @@ export interface FormProps<S extends CampaignSection> {
   disabled: boolean;
   data: CampaignData;
   /** The server's problems with fields that can show them. */
-  problems: Preview['problems'];
+  problems: readonly Preview['problems'][number][];
 }
 
 export interface Change {

@@ -1,16 +1,9 @@
+import type { ComponentProps } from 'react';
 import { InstantField } from '../../kit/time.tsx';
+import { campaignZone } from '../../lib/time/dates.logic.ts';
 import { inZone } from './zone.ts';
 
-interface Props {
-  label: string;
-  /** Empty for none. */
-  value: string;
-  onChange(value: string): void;
-  zone: string;
-  error?: string | undefined;
-  disabled?: boolean;
-}
-
-export const ZonedField = ({ onChange, zone, ...rest }: Props) => (
-  <InstantField {...rest} onChange={(at) => onChange(at ? inZone(at, zone) : '')} />
+/** The instant is written in the campaign's time zone, as in its file. */
+export const ZonedField = ({ onChange, ...rest }: ComponentProps<typeof InstantField>) => (
+  <InstantField {...rest} onChange={(at) => onChange(at ? inZone(at, campaignZone()) : '')} />
 );

@@ -29,7 +29,7 @@ const empty = (): Banner => ({
   dismissible: true,
 });
 
-export function BannerForm({ value, onChange, disabled, data, problems }: FormProps<'banner'>) {
+export function BannerForm({ value, onChange, disabled, problems }: FormProps<'banner'>) {
   const t = useText('campaign');
   const { banner } = value;
   return (
@@ -47,7 +47,6 @@ export function BannerForm({ value, onChange, disabled, data, problems }: FormPr
           banner={banner}
           set={(fields) => onChange({ banner: { ...banner, ...fields } })}
           disabled={disabled}
-          zone={data.zone}
           problems={problems}
         />
       ) : null}
@@ -64,11 +63,10 @@ interface WordsProps {
   banner: Banner;
   set(fields: Partial<Banner>): void;
   disabled: boolean;
-  zone: string;
   problems: readonly Problem[];
 }
 
-function Words({ banner, set, disabled, zone, problems }: WordsProps) {
+function Words({ banner, set, disabled, problems }: WordsProps) {
   const t = useText('campaign');
   const errorAt = (path: string, language?: Language): string | undefined => {
     const found = problemAt(problems, path, language);
@@ -150,7 +148,6 @@ function Words({ banner, set, disabled, zone, problems }: WordsProps) {
           value={from ?? ''}
           onChange={(at) => set({ from: at || null })}
           error={errorAt('from')}
-          zone={zone}
           disabled={disabled}
         />
         <ZonedField
@@ -158,7 +155,6 @@ function Words({ banner, set, disabled, zone, problems }: WordsProps) {
           value={until ?? ''}
           onChange={(at) => set({ until: at || null })}
           error={errorAt('until')}
-          zone={zone}
           disabled={disabled}
         />
       </div>

@@ -3,20 +3,16 @@ import type { ComponentType } from 'react';
 import { BannerForm } from './banner-form.tsx';
 import { LinksForm } from './links-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
-import type { CampaignData } from '../use-campaign.ts';
-import type { Problem } from '../problems.ts';
+import type { FormProps } from '../use-campaign.ts';
 import { RecruitmentForm } from './recruitment-form.tsx';
 import { RewardsForm } from './rewards-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { WindowsForm } from './windows-form.tsx';
 
 /** The server has validated a part's value against the part's schema. */
-interface AnyProps {
+interface AnyProps extends Omit<FormProps<CampaignSection>, 'value' | 'onChange'> {
   value: unknown;
   onChange(value: unknown): void;
-  disabled: boolean;
-  data: CampaignData;
-  problems: readonly Problem[];
 }
 
 export const forms = {

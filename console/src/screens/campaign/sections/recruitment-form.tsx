@@ -10,7 +10,6 @@ import { ZonedField } from '../zoned-field.tsx';
 
 export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'recruitment'>) {
   const t = useText('campaign');
-  const { zone } = data;
   const recruitment = closedTest(value);
   const { waves, beacon } = recruitment;
   // The draw has committed to these values. The server refuses changes, so the form disables them.
@@ -36,7 +35,6 @@ export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'
               label={label}
               value={recruitment[field]}
               onChange={(at) => set({ [field]: at })}
-              zone={zone}
               disabled={isFixed}
             />
           ))}
@@ -76,14 +74,12 @@ export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'
               label={t('field.entersAt')}
               value={wave.enters_at}
               onChange={(enters_at) => setWave(index, { enters_at })}
-              zone={zone}
               disabled={isOffered}
             />
             <ZonedField
               label={t('field.claimBy')}
               value={wave.claim_by}
               onChange={(claim_by) => setWave(index, { claim_by })}
-              zone={zone}
               disabled={isOffered}
             />
             {waves.length > 1 && !isBound ? (
@@ -114,7 +110,6 @@ export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'
             label={t('field.beaconAt')}
             value={beacon.at}
             onChange={(at) => set({ beacon: { ...beacon, at } })}
-            zone={zone}
             disabled={isBound}
           />
         </div>

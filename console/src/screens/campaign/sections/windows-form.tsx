@@ -5,9 +5,8 @@ import styles from '../campaign.module.css';
 import type { FormProps } from '../use-campaign.ts';
 import { ZonedField } from '../zoned-field.tsx';
 
-export function WindowsForm({ value, onChange, disabled, data }: FormProps<'windows'>) {
+export function WindowsForm({ value, onChange, disabled }: FormProps<'windows'>) {
   const t = useText('campaign');
-  const { zone } = data;
   const { registration, predownload_at, rewards_due_at } = value;
   const set = (fields: Partial<typeof value>) => onChange({ ...value, ...fields });
   const period = (fields: Partial<typeof registration>) =>
@@ -19,14 +18,12 @@ export function WindowsForm({ value, onChange, disabled, data }: FormProps<'wind
           label={`${t('line.registration')} · ${t('field.opens_at')}`}
           value={registration.opens_at}
           onChange={(opens_at) => period({ opens_at })}
-          zone={zone}
           disabled={disabled}
         />
         <ZonedField
           label={`${t('line.registration')} · ${t('field.closes_at')}`}
           value={registration.closes_at}
           onChange={(closes_at) => period({ closes_at })}
-          zone={zone}
           disabled={disabled}
         />
         <ZonedField
@@ -36,7 +33,6 @@ export function WindowsForm({ value, onChange, disabled, data }: FormProps<'wind
             const { predownload_at: _before, ...others } = value;
             onChange(at ? { ...others, predownload_at: at } : others);
           }}
-          zone={zone}
           disabled={disabled}
         />
       </div>
@@ -53,7 +49,6 @@ export function WindowsForm({ value, onChange, disabled, data }: FormProps<'wind
           label={t('field.rewards_due_at')}
           value={rewards_due_at}
           onChange={(at) => set({ rewards_due_at: at })}
-          zone={zone}
           disabled={disabled}
         />
       )}
