@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import styles from './kit.module.css';
 
 interface PageHeadProps {
@@ -35,14 +35,27 @@ export const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
 
-/** One-column form. Browser validation is off because the fields show our own errors. */
-export function Form({ children, ...rest }: FormHTMLAttributes<HTMLFormElement>) {
-  return (
-    <form className={styles.form} noValidate {...rest}>
-      {children}
-    </form>
-  );
-}
+/**
+ * One-column form, which the page sends itself. Browser validation is off because the fields show our own errors.
+ */
+export const Form = ({
+  onSubmit,
+  children,
+}: {
+  onSubmit(event: FormEvent): void;
+  children: ReactNode;
+}) => (
+  <form
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit(event);
+    }}
+  >
+    {children}
+  </form>
+);
 
 export type Tone = 'good' | 'warn' | 'bad' | 'accent';
 

@@ -73,12 +73,7 @@ export function FactorStep({ factors, recovery = false, onDone, onBack }: Props)
     <Stack>
       <FailureNote failure={failure} />
       {factors.totp || byRecovery ? (
-        <Form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void byCode();
-          }}
-        >
+        <Form onSubmit={() => void byCode()}>
           <TextField
             label={t(byRecovery ? 'recoveryCode' : 'code')}
             hint={t(byRecovery ? 'recoveryHint' : 'codeHint')}

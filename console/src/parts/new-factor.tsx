@@ -66,12 +66,7 @@ export function NewFactor({ onDone }: Props) {
     <Stack>
       <FailureNote failure={failure} />
       {totp ? (
-        <Form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void finish();
-          }}
-        >
+        <Form onSubmit={() => void finish()}>
           <p>{t('totp.scan')}</p>
           <img
             className={styles.qr}

@@ -111,8 +111,7 @@ function Lift({ row, onClose }: { row: Suppression; onClose(): void }) {
       text={t('suppressed.liftText')}
     >
       <Form
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           void lift.run({ account_id: row.account_id, why: why.trim() }, () => {
             toast(t('suppressed.lifted', { address }));
             onClose();

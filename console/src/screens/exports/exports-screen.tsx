@@ -65,12 +65,7 @@ export function Screen() {
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
       <Card title={t('form.title')}>
-        <Form
-          onSubmit={(event) => {
-            event.preventDefault();
-            setIsAsking(true);
-          }}
-        >
+        <Form onSubmit={() => setIsAsking(true)}>
           <FailureNote failure={begin.failure} />
           <SelectField
             label={t('form.kind')}

@@ -117,13 +117,11 @@ function NewMailing({ open, onClose, onMade }: NewProps) {
   const kit = useText('kit');
   const [name, setName] = useState('');
   const create = useAct(createMailing, [listMailings]);
-  const begin = () => void create.run({ name: name.trim() }, ({ data }) => onMade(data));
   return (
     <Dialog open={open} onClose={onClose} title={t('newTitle')} text={t('newText')}>
       <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim()) begin();
+        onSubmit={() => {
+          if (name.trim()) void create.run({ name: name.trim() }, ({ data }) => onMade(data));
         }}
       >
         <TextField

@@ -37,13 +37,11 @@ function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
   const [slug, setSlug] = useState('');
   const { run, isBusy, failure } = useAct(createNews, [newsBoard]);
   const fits = isSlug(slug);
-  const begin = () => void run({ slug }, () => go(`/news/${slug}`));
   return (
     <Dialog open={open} onClose={onClose} title={t('begin.title')} text={t('begin.text')}>
       <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (fits) begin();
+        onSubmit={() => {
+          if (fits) void run({ slug }, () => go(`/news/${slug}`));
         }}
       >
         <TextField

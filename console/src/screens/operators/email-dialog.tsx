@@ -48,7 +48,7 @@ export function EmailDialog({ operator, onClose }: { operator: OperatorRow; onCl
       title={`${t('changeEmail')}: ${operator.name}`}
       text={t('emailText')}
     >
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={(event) => void submit(event)}>
         <FailureNote failure={change.failure} />
         <EmailField
           error={form.formState.errors.email && t('emailWrong')}

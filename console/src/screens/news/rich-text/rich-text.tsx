@@ -224,8 +224,7 @@ function AskWords({ title, label, value, fits, wrong, onClose, onGive }: AskProp
   return (
     <Dialog open onClose={onClose} title={title}>
       <Form
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (!fits(given)) return;
           onClose();
           onGive(given);
