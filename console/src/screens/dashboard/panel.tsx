@@ -46,10 +46,12 @@ interface PanelProps {
   failure: CallFailure | undefined;
   onRetry(): void;
   controls?: ReactNode;
+  /** Shows the figures instead of a chart or a table. */
+  children?: ReactNode;
 }
 
 export function Panel(props: PanelProps) {
-  const { title, hint, file, sheet, model, empty, failure, onRetry, controls } = props;
+  const { title, hint, file, sheet, model, empty, failure, onRetry, controls, children } = props;
   const t = useText('dashboard');
   const [isTable, setIsTable] = useState(false);
   const picture = useRef<TakePicture>(undefined);
@@ -57,6 +59,8 @@ export function Panel(props: PanelProps) {
     picture.current = take;
   }, []);
   const isFull = sheet !== undefined && !empty;
+  const isOwn = children !== undefined;
+  const plot = model || !sheet ? styles.plot : styles.bare;
   const savePicture = async (): Promise<void> => {
     const drawn = picture.current?.();
     if (drawn) saveFile(`${file}.png`, await chartPng(drawn, title));
@@ -70,7 +74,7 @@ export function Panel(props: PanelProps) {
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       {failure && !sheet ? <FailureNote failure={failure} onRetry={onRetry} /> : null}
       <div
-        className={model || !sheet ? styles.plot : styles.bare}
+        className={isOwn ? styles.plotLeast : plot}
         style={isFull && model ? { height: heightOf(model) } : undefined}
         aria-busy={!sheet && !failure}
       >
@@ -81,7 +85,8 @@ export function Panel(props: PanelProps) {
             <EChart model={model} label={t('picture', { title })} onReady={keep} />
           </Suspense>
         ) : null}
-        {isFull && !model ? <SheetTable sheet={sheet} title={title} shown /> : null}
+        {isFull && !model && !isOwn ? <SheetTable sheet={sheet} title={title} shown /> : null}
+        {children}
       </div>
       {isFull && model ? <SheetTable sheet={sheet} title={title} shown={isTable} /> : null}
       <footer className={styles.panelFoot}>

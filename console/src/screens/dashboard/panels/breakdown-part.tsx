@@ -2,12 +2,12 @@ import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard
 import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import type { ChartModel } from '../chart-option.ts';
 import type { Sheet } from '../figures.logic.ts';
 import { nameOf } from '../names.ts';
 import { Panel } from '../panel.tsx';
 import type { ShownStep } from '../step-select.tsx';
+import { useFigures } from '../use-figures.ts';
 
 /** More bars are hard to tell apart; the table shows them all. */
 const mostBars = 8;
@@ -20,12 +20,7 @@ interface Props {
 
 export function BreakdownPart({ range, step, by }: Props) {
   const t = useText('dashboard');
-  const { reply, failure, again } = useCall(
-    readBreakdown,
-    { ...range, step, by },
-    { every: 10_000, keep: true },
-  );
-  const data = reply?.data;
+  const { data, state } = useFigures(readBreakdown, { ...range, step, by });
   const [sheet, model] = useMemo((): [Sheet?, ChartModel?] => {
     if (!data) return [];
     const name = t(`step.${step}`);
@@ -53,8 +48,7 @@ export function BreakdownPart({ range, step, by }: Props) {
       sheet={sheet}
       model={model}
       empty={isBlind ? t('blind') : data?.every(({ count }) => count === 0) && t('empty')}
-      failure={failure}
-      onRetry={again}
+      {...state}
     />
   );
 }

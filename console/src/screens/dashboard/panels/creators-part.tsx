@@ -3,15 +3,14 @@ import { readCreators } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { hasSection } from '../../../lib/sections.ts';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import type { Sheet } from '../figures.logic.ts';
 import { nameOf } from '../names.ts';
 import { Panel } from '../panel.tsx';
+import { useFigures } from '../use-figures.ts';
 
 export function CreatorsPart({ range }: { range: FigureRange }) {
   const t = useText('dashboard');
-  const { reply, failure, again } = useCall(readCreators, range, { every: 10_000, keep: true });
-  const data = reply?.data;
+  const { data, state } = useFigures(readCreators, range);
   const isTested = hasSection('closed_test');
   const sheet = useMemo(
     (): Sheet | undefined =>
@@ -40,8 +39,7 @@ export function CreatorsPart({ range }: { range: FigureRange }) {
       file="prelude-creators"
       sheet={sheet}
       empty={data?.length === 0 && t('creators.empty')}
-      failure={failure}
-      onRetry={again}
+      {...state}
     />
   );
 }

@@ -2,18 +2,13 @@ import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readDetails } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import type { Sheet } from '../figures.logic.ts';
 import { Panel } from '../panel.tsx';
+import { useFigures } from '../use-figures.ts';
 
 export function DetailsPart({ range: { from, to } }: { range: FigureRange }) {
   const t = useText('dashboard');
-  const { reply, failure, again } = useCall(
-    readDetails,
-    { from, to },
-    { every: 10_000, keep: true },
-  );
-  const data = reply?.data;
+  const { data, state } = useFigures(readDetails, { from, to });
   const sheet = useMemo(
     (): Sheet | undefined =>
       data && {
@@ -34,8 +29,7 @@ export function DetailsPart({ range: { from, to } }: { range: FigureRange }) {
       file="prelude-details"
       sheet={sheet}
       empty={data?.length === 0 && t('empty')}
-      failure={failure}
-      onRetry={again}
+      {...state}
     />
   );
 }

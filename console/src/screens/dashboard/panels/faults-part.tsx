@@ -2,20 +2,15 @@ import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readFaults } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import type { ChartModel } from '../chart-option.ts';
 import { type Sheet, stackOf, sumsOf } from '../figures.logic.ts';
 import { Panel } from '../panel.tsx';
 import { labelOf } from '../range.ts';
+import { useFigures } from '../use-figures.ts';
 
 export function FaultsPart({ range: { from, to } }: { range: FigureRange }) {
   const t = useText('dashboard');
-  const { reply, failure, again } = useCall(
-    readFaults,
-    { from, to },
-    { every: 10_000, keep: true },
-  );
-  const data = reply?.data;
+  const { data, state } = useFigures(readFaults, { from, to });
   const [sheet, model] = useMemo((): [Sheet?, ChartModel?] => {
     if (!data) return [];
     const { hours, series } = stackOf(data, from, to);
@@ -44,8 +39,7 @@ export function FaultsPart({ range: { from, to } }: { range: FigureRange }) {
       sheet={sheet}
       model={model}
       empty={data && !data.some(({ kind }) => kind === 'failure') && t('faults.empty')}
-      failure={failure}
-      onRetry={again}
+      {...state}
     />
   );
 }

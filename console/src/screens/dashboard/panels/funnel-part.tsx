@@ -4,17 +4,16 @@ import { readFunnel } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { currentIntl } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import type { ChartModel } from '../chart-option.ts';
 import { percentIn, ratesOf, type Sheet } from '../figures.logic.ts';
 import { Panel } from '../panel.tsx';
+import { useFigures } from '../use-figures.ts';
 
 const percent = (share: unknown): string => percentIn(currentIntl(), share);
 
 export function FunnelPart({ range }: { range: FigureRange }) {
   const t = useText('dashboard');
-  const { reply, failure, again } = useCall(readFunnel, range, { every: 10_000, keep: true });
-  const data = reply?.data;
+  const { data, state } = useFigures(readFunnel, range);
   const [sheet, model] = useMemo((): [Sheet?, ChartModel?] => {
     if (!data) return [];
     const steps = ratesOf(data);
@@ -50,8 +49,7 @@ export function FunnelPart({ range }: { range: FigureRange }) {
       sheet={sheet}
       model={model}
       empty={data?.every(({ count }) => !count) && t('empty')}
-      failure={failure}
-      onRetry={again}
+      {...state}
     />
   );
 }

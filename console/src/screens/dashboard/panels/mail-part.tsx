@@ -2,18 +2,13 @@ import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readMailFigures } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import { mailFigures } from './mail.logic.ts';
 import { Panel } from '../panel.tsx';
+import { useFigures } from '../use-figures.ts';
 
 export function MailPart({ range: { from, to } }: { range: FigureRange }) {
   const t = useText('dashboard');
-  const { reply, failure, again } = useCall(
-    readMailFigures,
-    { from, to },
-    { every: 10_000, keep: true },
-  );
-  const data = reply?.data;
+  const { data, state } = useFigures(readMailFigures, { from, to });
   const figures = useMemo(() => data && mailFigures(t, data), [data, t]);
   return (
     <Panel
@@ -23,8 +18,7 @@ export function MailPart({ range: { from, to } }: { range: FigureRange }) {
       sheet={figures?.sheet}
       model={figures?.model}
       empty={data && data.done.length + data.waiting.length === 0 && t('mail.empty')}
-      failure={failure}
-      onRetry={again}
+      {...state}
     />
   );
 }

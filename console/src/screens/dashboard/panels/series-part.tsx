@@ -3,7 +3,6 @@ import { readSeries } from '@prelude/contract/console/dashboard-calls';
 import { useMemo, useState } from 'react';
 import { Select } from '../../../kit/controls.tsx';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import type { ChartModel } from '../chart-option.ts';
 import styles from '../dashboard.module.css';
 import type { Sheet } from '../figures.logic.ts';
@@ -11,18 +10,14 @@ import { Panel } from '../panel.tsx';
 import { mayBeHourly, unitFor } from '../range.logic.ts';
 import { labelOf } from '../range.ts';
 import { type ShownStep, StepSelect } from '../step-select.tsx';
+import { useFigures } from '../use-figures.ts';
 
 export function SeriesPart({ range }: { range: FigureRange }) {
   const t = useText('dashboard');
   const [step, setStep] = useState<ShownStep>('registered');
   const [wished, setWished] = useState<'' | 'hour' | 'day'>('');
   const unit = mayBeHourly(range) ? wished || unitFor(range) : 'day';
-  const { reply, failure, again } = useCall(
-    readSeries,
-    { ...range, step, unit },
-    { every: 10_000, keep: true },
-  );
-  const data = reply?.data;
+  const { data, state } = useFigures(readSeries, { ...range, step, unit });
   const [sheet, model] = useMemo((): [Sheet?, ChartModel?] => {
     if (!data) return [];
     const read = (at: unknown) => labelOf(String(at), unit);
@@ -47,8 +42,7 @@ export function SeriesPart({ range }: { range: FigureRange }) {
       sheet={sheet}
       model={model}
       empty={data?.every(({ count }) => count === 0) && t('empty')}
-      failure={failure}
-      onRetry={again}
+      {...state}
       controls={
         <span className={styles.choices}>
           <StepSelect value={step} onChange={setStep} />
