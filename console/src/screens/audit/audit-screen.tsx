@@ -1,4 +1,5 @@
 import { type AuditRow, listAudit, verifyAudit } from '@prelude/contract/console/audit';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -22,12 +23,7 @@ export function Screen() {
     keep: true,
   });
   const verify = useAct(verifyAudit);
-  const [verdict, setVerdict] = useState<{
-    entries: number;
-    broken: number | null;
-    keyed: number | null;
-    head: string;
-  }>();
+  const [verdict, setVerdict] = useState<ReplyOf<typeof verifyAudit>['data']>();
   const check = () =>
     void verify.act({}).then(
       ({ data }) => setVerdict(data),

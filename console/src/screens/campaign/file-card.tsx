@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';
+import { FileButton } from '../../kit/file-button.tsx';
 import { Actions, Card } from '../../kit/layout.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useMay } from '../../lib/session.ts';
@@ -14,7 +15,6 @@ export function FileCard({ data }: { data: CampaignData }) {
   const t = useText('campaign');
   const may = useMay('campaign.write');
   const { preview, isBusy, failure } = useChanges();
-  const input = useRef<HTMLInputElement>(null);
   const [verdict, setVerdict] = useState<'wrong' | 'same'>();
   const [review, setReview] = useState<{ changes: Change[]; preview: Preview }>();
 
@@ -48,23 +48,14 @@ export function FileCard({ data }: { data: CampaignData }) {
           {t('file.export')}
         </Button>
         {may ? (
-          <Button busy={isBusy} onClick={() => input.current?.click()}>
-            {t('file.import')}
-          </Button>
+          <FileButton
+            label={t('file.import')}
+            accept="application/json,.json"
+            busy={isBusy}
+            onFile={(file) => void read(file).catch(() => undefined)}
+          />
         ) : null}
       </Actions>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={t('file.import')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void read(file).catch(() => undefined);
-        }}
-      />
       {review ? (
         <ReviewDialog data={data} {...review} onClose={() => setReview(undefined)} />
       ) : null}

@@ -2,7 +2,6 @@ import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-s
 import { countReaders } from '@prelude/contract/console/mailing-progress';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
-import { useEffect, useState } from 'react';
 import { FailureNote } from '../../kit/field.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
 import { Card } from '../../kit/layout.tsx';
@@ -12,21 +11,11 @@ import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { toggled } from './doc.ts';
+import { useSettled } from './use-settled.ts';
 import styles from './mailings.module.css';
 
-/** The value after it has not changed for some time. */
-function useSettled<Value>(value: Value, milliseconds: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
-}
-
 export function useReaders({ topic, states, languages: chosen }: MailingDoc) {
-  const wanted = useSettled(JSON.stringify({ topic, states, languages: chosen }), 400);
-  const body = JSON.parse(wanted) as Pick<MailingDoc, 'topic' | 'states' | 'languages'>;
+  const body = useSettled({ topic, states, languages: chosen }, 400);
   return useCall(countReaders, body, { keep: true, enabled: body.languages.length > 0 });
 }
 

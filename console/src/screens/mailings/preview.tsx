@@ -16,8 +16,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { Choice } from './choice.tsx';
 import { textIn } from './doc.ts';
 import styles from './mailings.module.css';
-
-type Body = Parameters<typeof useCall<typeof previewMailing>>[1];
+import { useSettled } from './use-settled.ts';
 
 export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' | 'texts'> }) {
   const t = useText('mailings');
@@ -28,13 +27,7 @@ export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' |
   const [look, setLook] = useState('html');
   const [width, setWidth] = useState('desktop');
   const { cta, ...text } = textIn(doc.texts, language);
-  const now = JSON.stringify({ language, topic: doc.topic, ...text, ...cta });
-  const [settled, setSettled] = useState(now);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), 500);
-    return () => clearTimeout(timer);
-  }, [now]);
-  const body = JSON.parse(settled) as Body;
+  const body = useSettled({ language, topic: doc.topic, ...text, ...cta }, 500);
   const { reply, failure, again } = useCall(previewMailing, body, { keep: true });
   return (
     <Card title={t('preview.title')}>

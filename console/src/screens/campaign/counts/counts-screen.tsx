@@ -1,8 +1,9 @@
 import { type Figure, previewCounts, readCounts } from '@prelude/contract/console/counts';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { FailureNote, Note } from '../../../kit/field.tsx';
+import { FileButton } from '../../../kit/file-button.tsx';
 import { Actions, Card, PageHead, Stack } from '../../../kit/layout.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { RelativeTime } from '../../../kit/time.tsx';
@@ -34,6 +35,11 @@ export function Screen() {
     void preview.run({ figures: list }, (found) =>
       setReviewed({ figures: list, preview: found.data, undoes }),
     );
+  const readFile = async (file: File) => {
+    const found = figuresOf(await file.text(), data?.sources ?? [], groupMark());
+    setWrong('wrong' in found ? found.wrong : []);
+    if ('figures' in found) look(found.figures);
+  };
   return (
     <Stack>
       <UnsavedGuard when={Object.values(typed).some((text) => text.trim() !== '')} />
@@ -134,13 +140,12 @@ export function Screen() {
           >
             {t('counts.review')}
           </Button>
-          <ImportButton
-            sources={data?.sources ?? []}
-            onRead={(found) => {
-              setWrong('wrong' in found ? found.wrong : []);
-              if ('figures' in found) look(found.figures);
-            }}
+          <FileButton
+            label={t('counts.import')}
+            accept=".csv,.json,text/csv,application/json"
+            onFile={(file) => void readFile(file)}
           />
+          <span className={styles.quiet}>{t('counts.importHint')}</span>
         </Actions>
       ) : null}
       <Card title={t('counts.history')}>
@@ -185,34 +190,6 @@ function FigureInput({ label, value, error, onChange }: FigureInputProps) {
           {error}
         </div>
       ) : null}
-    </>
-  );
-}
-
-interface ImportProps {
-  sources: readonly Source[];
-  onRead(found: ReturnType<typeof figuresOf>): void;
-}
-
-function ImportButton({ sources, onRead }: ImportProps) {
-  const t = useText('campaign');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button onClick={() => input.current?.click()}>{t('counts.import')}</Button>
-      <span className={styles.quiet}>{t('counts.importHint')}</span>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.json,text/csv,application/json"
-        hidden
-        aria-label={t('counts.import')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          void file?.text().then((text) => onRead(figuresOf(text, sources, groupMark())));
-        }}
-      />
     </>
   );
 }
