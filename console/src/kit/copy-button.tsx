@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { Button } from './button.tsx';
 
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+export function CopyButton({ text }: { text: string }) {
   const t = useText('kit');
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -12,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
     );
   return (
     <Button onClick={copy} onBlur={() => setCopied(false)}>
-      <span aria-live="polite">{copied ? t('copied') : (label ?? t('copy'))}</span>
+      <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
     </Button>
   );
 }

@@ -12,13 +12,11 @@ interface Choice {
 interface MenuProps {
   trigger: ReactElement;
   label: ReactNode;
-  items: readonly { label: string; onSelect(): void; disabled?: boolean }[];
-  choices?: readonly Choice[];
+  items: readonly { label: string; onSelect(): void }[];
+  choices: readonly Choice[];
 }
 
-const noChoices: readonly Choice[] = [];
-
-export function Menu({ trigger, label, items, choices = noChoices }: MenuProps) {
+export function Menu({ trigger, label, items, choices }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger}>{label}</Base.Trigger>
@@ -40,12 +38,7 @@ export function Menu({ trigger, label, items, choices = noChoices }: MenuProps) 
               </Base.Group>
             ))}
             {items.map((item) => (
-              <Base.Item
-                key={item.label}
-                className={styles.item}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-              >
+              <Base.Item key={item.label} className={styles.item} onClick={item.onSelect}>
                 {item.label}
               </Base.Item>
             ))}

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allMarked, isAllMarked, oneMarked, pageAfter, sortedBy } from './table.logic.ts';
-
-describe('a clicked column', () => {
-  it('sorts ascending, whatever the previous sort', () => {
-    expect(sortedBy(undefined, 'name')).toEqual({ key: 'name', descending: false });
-    expect(sortedBy({ key: 'seen', descending: false }, 'name')).toEqual({
-      key: 'name',
-      descending: false,
-    });
-  });
-
-  it('reverses its order on each further click', () => {
-    const once = sortedBy({ key: 'name', descending: false }, 'name');
-    expect(once).toEqual({ key: 'name', descending: true });
-    expect(sortedBy(once, 'name')).toEqual({ key: 'name', descending: false });
-  });
-});
+import { allMarked, isAllMarked, oneMarked, pageAfter } from './table.logic.ts';
 
 describe('the checkbox above all rows', () => {
   it.each([

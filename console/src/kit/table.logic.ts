@@ -1,14 +1,3 @@
-export interface Sort {
-  key: string;
-  descending: boolean;
-}
-
-/** Ascending first; reversed when the same column is chosen again. */
-export const sortedBy = (sort: Sort | undefined, key: string): Sort => ({
-  key,
-  descending: sort?.key === key ? !sort.descending : false,
-});
-
 export const isAllMarked = (keys: readonly string[], marked: ReadonlySet<string>): boolean =>
   keys.length > 0 && keys.every((key) => marked.has(key));
 

@@ -1,5 +1,5 @@
 /**
- * Table for rows that the server pages, sorts and filters. While a page loads it keeps its size: first skeleton rows,
+ * Table for rows that the server pages and filters. While a page loads it keeps its size: first skeleton rows,
  * later the old rows dimmed.
  */
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useText } from '../lib/text.ts';
 import { Button } from './button.tsx';
 import { FailureNote } from './field.tsx';
 import { EmptyState } from './layout.tsx';
-import { allMarked, isAllMarked, type Sort, sortedBy } from './table.logic.ts';
+import { allMarked, isAllMarked } from './table.logic.ts';
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
 
@@ -18,7 +18,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned. */
   number?: boolean;
-  sortable?: boolean;
 }
 
 export interface Selection {
@@ -39,8 +38,6 @@ export interface TableProps<Row> {
   onRetry?: () => void;
   renewing?: boolean;
   onOpen?: (row: Row) => void;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
   selection?: Selection;
   filters?: ReactNode;
   foot?: ReactNode;
@@ -72,7 +69,13 @@ export function Table<Row>(props: TableProps<Row>) {
                 </th>
               ) : null}
               {columns.map((column) => (
-                <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={column.number ? styles.number : undefined}
+                >
+                  {column.title}
+                </th>
               ))}
             </tr>
           </thead>
@@ -108,33 +111,5 @@ export function Table<Row>(props: TableProps<Row>) {
       ) : null}
       {props.foot ? <div className={styles.foot}>{props.foot}</div> : null}
     </div>
-  );
-}
-
-interface HeadProps<Row> {
-  column: Column<Row>;
-  sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
-}
-
-function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
-  const { key, title, number, sortable } = column;
-  const isSorted = sort?.key === key;
-  const direction = sort?.descending ? 'descending' : 'ascending';
-  return (
-    <th
-      scope="col"
-      className={number ? styles.number : undefined}
-      aria-sort={isSorted ? direction : undefined}
-    >
-      {sortable && onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(sortedBy(sort, key))}>
-          {title}
-          <span aria-hidden="true">{isSorted ? (sort.descending ? ' ↓' : ' ↑') : ' ↕'}</span>
-        </button>
-      ) : (
-        title
-      )}
-    </th>
   );
 }

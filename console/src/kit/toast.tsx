@@ -1,15 +1,12 @@
-/**
- * Confirmation: `toast(t('saved'))`. Show failures next to their cause; use a toast only for failures that arrive too
- * late for that.
- */
+/** Confirmation: `toast(t('saved'))`. Failures are shown next to their cause. */
 import { Toast } from '@base-ui/react/toast';
 import { useText } from '../lib/text.ts';
 import styles from './overlay.module.css';
 
 const manager = Toast.createToastManager();
 
-export const toast = (text: string, type: 'good' | 'bad' = 'good'): void => {
-  manager.add({ description: text, type, priority: type === 'bad' ? 'high' : 'low' });
+export const toast = (text: string): void => {
+  manager.add({ description: text, type: 'good', priority: 'low' });
 };
 
 function Shown() {

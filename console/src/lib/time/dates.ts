@@ -13,5 +13,5 @@ export const formatCampaignDate = (at: string | Date): string => campaignDateIn(
 export const formatZones = (at: string): string => zonesIn(currentIntl(), at);
 
 /** "3 minutes ago". @param now milliseconds since 1970 */
-export const formatRelative = (at: string | Date, now = Date.now()): string =>
+export const formatRelative = (at: string | Date, now: number): string =>
   relativeIn(currentIntl(), at, now);
