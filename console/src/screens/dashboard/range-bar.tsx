@@ -4,9 +4,10 @@ import { Button } from '../../kit/button.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { withField } from '../../lib/with-field.ts';
 import styles from './dashboard.module.css';
 import { nameOf } from './names.ts';
-import { everything, filteredBy, spans, type Wish } from './range.logic.ts';
+import { everything, spans, type Wish } from './range.logic.ts';
 
 interface Props {
   wish: Wish;
@@ -41,7 +42,7 @@ export function RangeBar({ wish, onChange, range }: Props) {
           by={by}
           range={range}
           value={filter[by]}
-          onChange={(value) => onChange({ ...wish, filter: filteredBy(filter, by, value) })}
+          onChange={(value) => onChange({ ...wish, filter: withField(filter, by, value) })}
         />
       ))}
       <Button disabled={wish === everything} onClick={() => onChange(everything)}>

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setCampaignZone } from '../../lib/time/dates.logic.ts';
-import {
-  everything,
-  filteredBy,
-  labelIn,
-  mayBeHourly,
-  rangeOf,
-  unitFor,
-  type Wish,
-} from './range.logic.ts';
+import { everything, labelIn, mayBeHourly, rangeOf, unitFor, type Wish } from './range.logic.ts';
 
 beforeEach(() => setCampaignZone('+08:00'));
 afterEach(() => setCampaignZone('+00:00'));
@@ -91,12 +83,6 @@ describe('the filter by visitors', () => {
 
   it('contains nothing that was not chosen', () => {
     expect(Object.keys(rangeOf(everything, '2025-05-20T03:15:00Z'))).toEqual(['from', 'to']);
-  });
-
-  it('changes and removes one dimension', () => {
-    const filter = filteredBy({ language: 'jp' }, 'referrer', '');
-    expect(filter).toEqual({ language: 'jp', referrer: '' });
-    expect(filteredBy(filter, 'language', undefined)).toEqual({ referrer: '' });
   });
 });
 

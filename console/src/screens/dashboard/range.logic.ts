@@ -55,12 +55,6 @@ export function rangeOf({ span, first, last, filter }: Wish, now: string): Figur
   };
 }
 
-/** @param value undefined: remove this filter */
-export function filteredBy(filter: Filter, by: Dimension, value: string | undefined): Filter {
-  const { [by]: _, ...others } = filter;
-  return value === undefined ? others : { ...others, [by]: value };
-}
-
 export const unitFor = ({ from, to }: FigureRange): 'hour' | 'day' =>
   Date.parse(to) - Date.parse(from) <= 3 * dayHours * hourMs ? 'hour' : 'day';
 

@@ -19,7 +19,8 @@ import { Instant } from '../../kit/time.tsx';
 import { presentSections } from '../../lib/sections.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
-import { filterFor, limitedBy, limitsText } from './exports.logic.ts';
+import { withField } from '../../lib/with-field.ts';
+import { filterFor, limitsText } from './exports.logic.ts';
 
 const tones = { waiting: undefined, running: 'accent', done: 'good', cancelled: 'warn' } as const;
 
@@ -51,7 +52,7 @@ export function Screen() {
     every: 3000,
   });
   const choose = (name: keyof ExportFilter, value: string) =>
-    setFilter(limitedBy(filter, name, value));
+    setFilter(withField(filter, name, value || undefined));
   const day = (name: 'since' | 'until') => (
     <TextField
       label={t(`form.${name}`)}

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
-import { filterFor, limitedBy, limitsText } from './exports.logic.ts';
+import { filterFor, limitsText } from './exports.logic.ts';
 
 const may = { since: '2025-05-01', until: '2025-05-31' };
-
-it('a limit can be set, replaced and removed completely', () => {
-  const from = limitedBy({}, 'since', '2025-05-01');
-  expect(from).toEqual({ since: '2025-05-01' });
-  expect(limitedBy(from, 'since', '2025-06-01')).toEqual({ since: '2025-06-01' });
-  expect(Object.keys(limitedBy(from, 'since', ''))).toEqual([]);
-  expect(limitedBy(from, 'language', 'jp')).toEqual({ since: '2025-05-01', language: 'jp' });
-});
 
 it.each([
   ['registrations', { ...may, language: 'jp' }],

@@ -18,6 +18,7 @@ import { Instant } from '../../kit/time.tsx';
 import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { withField } from '../../lib/with-field.ts';
 import { ApplicantDialog } from './applicant-dialog.tsx';
 
 export const stateTones: Partial<Record<ApplicantState, Tone>> = {
@@ -43,8 +44,7 @@ export function Applicants({ overview }: { overview: DrawOverview }) {
   );
   const choose = (name: keyof ApplicantFilter, value: string) => {
     pages.reset();
-    const { [name]: _old, ...rest } = filter;
-    setFilter(value === '' ? rest : { ...rest, [name]: value });
+    setFilter(withField(filter, name, value || undefined));
   };
   const keys = (kind: 'platform' | 'region' | 'age' | 'experience', list: readonly string[]) =>
     list.map((value) => ({ value, label: names[kind](value) }));

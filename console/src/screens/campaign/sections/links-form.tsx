@@ -12,6 +12,7 @@ import { Tabs } from '../../../kit/controls.tsx';
 import { TextField } from '../../../kit/inputs.tsx';
 import { Card, Stack } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
+import { withField } from '../../../lib/with-field.ts';
 import styles from '../campaign.module.css';
 import type { FormProps } from '../use-campaign.ts';
 import { StoresCard } from './stores-card.tsx';
@@ -65,13 +66,15 @@ export function LinksForm({ value, onChange, disabled, data }: FormProps<'links'
             label={t('field.aboutUs')}
             value={links.about ?? ''}
             disabled={disabled}
-            onChange={(about) => set({ links: withAddress(links, 'about', about) })}
+            onChange={(about) => set({ links: withField(links, 'about', about || undefined) })}
           />
           <Address
             label={t('field.contact')}
             value={links.contact ?? ''}
             disabled={disabled}
-            onChange={(contact) => set({ links: withAddress(links, 'contact', contact) })}
+            onChange={(contact) =>
+              set({ links: withField(links, 'contact', contact || undefined) })
+            }
           />
         </div>
       </Card>
@@ -80,16 +83,6 @@ export function LinksForm({ value, onChange, disabled, data }: FormProps<'links'
 }
 
 type LinksValue = FormProps<'links'>['value'];
-
-/** An empty address is left out: a language takes that of another (`inLanguage`), a link is not shown. */
-const withAddress = (
-  addresses: Readonly<Record<string, string>>,
-  key: string,
-  href: string,
-): Record<string, string> => {
-  const { [key]: _before, ...others } = addresses;
-  return href ? { ...others, [key]: href } : others;
-};
 
 interface InLanguageProps {
   language: Language;
@@ -151,7 +144,7 @@ function InLanguage({ language, value, disabled, set }: InLanguageProps) {
           value={support[language] ?? ''}
           instead={inLanguage(support, language)}
           disabled={disabled}
-          onChange={(href) => set({ support: withAddress(support, language, href) })}
+          onChange={(href) => set({ support: withField(support, language, href || undefined) })}
         />
         {creators ? (
           <Address
@@ -159,7 +152,7 @@ function InLanguage({ language, value, disabled, set }: InLanguageProps) {
             value={creators[language] ?? ''}
             instead={inLanguage(creators, language)}
             disabled={disabled}
-            onChange={(href) => set({ creators: withAddress(creators, language, href) })}
+            onChange={(href) => set({ creators: withField(creators, language, href || undefined) })}
           />
         ) : null}
       </div>

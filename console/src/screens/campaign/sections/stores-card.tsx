@@ -6,8 +6,9 @@ import { Switch } from '../../../kit/controls.tsx';
 import { SelectField, TextField } from '../../../kit/inputs.tsx';
 import { Card } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
+import { withField } from '../../../lib/with-field.ts';
 import styles from '../campaign.module.css';
-import { addStore, mayAdd, mostStores, moved, withField } from './stores.logic.ts';
+import { addStore, mayAdd, mostStores, moved } from './stores.logic.ts';
 
 interface Props {
   stores: readonly Store[];
@@ -98,7 +99,7 @@ function StoreRow({
         maxLength={40}
         placeholder={storeName({ key: store.key })}
         value={store.name ?? ''}
-        onChange={(next) => onChange(withField(store, 'name', next))}
+        onChange={(next) => onChange(withField(store, 'name', next || undefined))}
       />
       <SelectField
         label={named(t('field.verb'))}
@@ -113,7 +114,7 @@ function StoreRow({
         options={[...new Set([...icons, ...brandIcons, ...(store.icon ? [store.icon] : [])])].map(
           (icon) => ({ value: icon, label: icon }),
         )}
-        onChange={(next) => onChange(withField(store, 'icon', next))}
+        onChange={(next) => onChange(withField(store, 'icon', next || undefined))}
       />
       <TextField
         label={named(t('field.address'))}
@@ -121,7 +122,7 @@ function StoreRow({
         inputMode="url"
         placeholder="https://"
         value={store.href ?? ''}
-        onChange={(next) => onChange(withField(store, 'href', next.trim()))}
+        onChange={(next) => onChange(withField(store, 'href', next.trim() || undefined))}
       />
       <Switch
         label={named(t('field.onPhones'))}

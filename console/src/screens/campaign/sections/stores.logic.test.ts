@@ -1,6 +1,6 @@
 import type { Store } from '@prelude/contract/campaign/stores';
 import { describe, expect, it } from 'vitest';
-import { addStore, mayAdd, moved, withField } from './stores.logic.ts';
+import { addStore, mayAdd, moved } from './stores.logic.ts';
 
 const steam: Store = {
   key: 'steam',
@@ -38,10 +38,5 @@ describe('the stores of a campaign', () => {
     const list = ['a', 'b', 'c'].map((key) => ({ ...steam, key }));
     expect(moved(list, 2, -1).map(({ key }) => key)).toEqual(['a', 'c', 'b']);
     expect(moved(list, 0, 1).map(({ key }) => key)).toEqual(['b', 'a', 'c']);
-  });
-
-  it('lose a field that is emptied', () => {
-    expect(withField(steam, 'href', '')).not.toHaveProperty('href');
-    expect(withField(steam, 'icon', 'globe')).toEqual({ ...steam, icon: 'globe' });
   });
 });

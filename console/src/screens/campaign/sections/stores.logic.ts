@@ -20,9 +20,3 @@ export function moved(stores: readonly Store[], index: number, by: -1 | 1): Stor
   if (store) list.splice(index + by, 0, store);
   return list;
 }
-
-/** An empty field is absent from the data. */
-export function withField(store: Store, field: 'name' | 'icon' | 'href', value: string): Store {
-  const { [field]: _before, ...rest } = store;
-  return value ? { ...rest, [field]: value } : rest;
-}

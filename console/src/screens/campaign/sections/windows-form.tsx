@@ -1,6 +1,7 @@
 import { Switch } from '../../../kit/controls.tsx';
 import { Card } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
+import { withField } from '../../../lib/with-field.ts';
 import styles from '../campaign.module.css';
 import type { FormProps } from '../use-campaign.ts';
 import { ZonedField } from '../zoned-field.tsx';
@@ -29,10 +30,7 @@ export function WindowsForm({ value, onChange, disabled }: FormProps<'windows'>)
         <ZonedField
           label={t('field.predownload_at')}
           value={predownload_at ?? ''}
-          onChange={(at) => {
-            const { predownload_at: _before, ...others } = value;
-            onChange(at ? { ...others, predownload_at: at } : others);
-          }}
+          onChange={(at) => onChange(withField(value, 'predownload_at', at || undefined))}
           disabled={disabled}
         />
       </div>
