@@ -10,7 +10,7 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** `<Field …>{(control) => <input {...control} {...form.register('name')} />}</Field>` */
+  /** For a control that `inputs.tsx` does not have: `<Field …>{(control) => <Select {...control} … />}</Field>` */
   children: (control: Control & { className: string | undefined }) => ReactNode;
 }
 

@@ -1,25 +1,21 @@
-/** Controls with their label, hint and error. Use `Field` itself for a control that has none here. */
+/** Controls with their label, hint and error. */
 import type { ComponentProps } from 'react';
 import { type Option, Select } from './controls.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-type Inside<Control, Value> = Omit<FieldProps, 'children'> &
-  Omit<Control, 'value' | 'onChange'> & { value: Value; onChange(value: Value): void };
+type Labels = Omit<FieldProps, 'children'>;
+type Typed<Props> = Labels &
+  Omit<Props, 'value' | 'onChange'> & { value: string | number; onChange(value: string): void };
 
-type TextProps<Control> = Omit<Inside<Control, string>, 'value'> & { value: string | number };
-
-export const TextField = ({
-  label,
-  hint,
-  error,
-  onChange,
-  ...rest
-}: TextProps<ComponentProps<'input'>>) => (
+/** For a form library: `<InputField label=… {...form.register('name')} />`. */
+export const InputField = ({ label, hint, error, ...rest }: Labels & ComponentProps<'input'>) => (
   <Field label={label} hint={hint} error={error}>
-    {(control) => (
-      <input {...control} {...rest} onChange={({ target }) => onChange(target.value)} />
-    )}
+    {(control) => <input {...control} {...rest} />}
   </Field>
+);
+
+export const TextField = ({ onChange, ...rest }: Typed<ComponentProps<'input'>>) => (
+  <InputField {...rest} onChange={({ target }) => onChange(target.value)} />
 );
 
 export const AreaField = ({
@@ -28,7 +24,7 @@ export const AreaField = ({
   error,
   onChange,
   ...rest
-}: TextProps<ComponentProps<'textarea'>>) => (
+}: Typed<ComponentProps<'textarea'>>) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (
       <textarea {...control} {...rest} onChange={({ target }) => onChange(target.value)} />
@@ -36,7 +32,7 @@ export const AreaField = ({
   </Field>
 );
 
-interface SelectFieldProps<Value extends string> extends Omit<FieldProps, 'children'> {
+interface SelectFieldProps<Value extends string> extends Labels {
   options: readonly Option<Value>[];
   value: Value;
   onChange(value: NoInfer<Value>): void;

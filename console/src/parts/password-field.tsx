@@ -1,19 +1,11 @@
 /** A password field that password managers recognise. The form shows the rules. */
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../kit/field.tsx';
+import type { ComponentProps } from 'react';
+import { InputField } from '../kit/inputs.tsx';
 
-interface Props {
-  label: string;
-  hint?: string;
-  error?: string | undefined;
+interface Props extends ComponentProps<typeof InputField> {
   kind: 'current' | 'new';
-  input: UseFormRegisterReturn;
 }
 
-export const PasswordField = ({ kind, input, ...field }: Props) => (
-  <Field {...field}>
-    {(control) => (
-      <input {...control} type="password" autoComplete={`${kind}-password`} {...input} />
-    )}
-  </Field>
+export const PasswordField = ({ kind, ...rest }: Props) => (
+  <InputField type="password" autoComplete={`${kind}-password`} {...rest} />
 );

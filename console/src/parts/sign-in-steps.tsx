@@ -3,7 +3,8 @@ import { signInWithPassword } from '@prelude/contract/console/sign-in';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../kit/button.tsx';
-import { FailureNote, Field } from '../kit/field.tsx';
+import { FailureNote } from '../kit/field.tsx';
+import { InputField } from '../kit/inputs.tsx';
 import { Actions, Form } from '../kit/layout.tsx';
 import { call } from '../lib/api.ts';
 import { asCallFailure, type CallFailure } from '../lib/failure.ts';
@@ -50,21 +51,18 @@ export function SignInSteps({ login = '', onDone }: Props) {
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <FailureNote failure={failure} />
-      <Field label={t('login')} error={errors.login && t('needed')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="username"
-            autoCapitalize="none"
-            {...form.register('login', { required: true })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('login')}
+        error={errors.login && t('needed')}
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.register('login', { required: true })}
+      />
       <PasswordField
         label={t('password')}
         error={errors.password && t('needed')}
         kind="current"
-        input={form.register('password', { required: true })}
+        {...form.register('password', { required: true })}
       />
       <Actions>
         <Button type="submit" look="main" busy={isSubmitting}>

@@ -3,10 +3,12 @@ import {
   listOperators,
   type OperatorRow,
 } from '@prelude/contract/console/operators';
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { InputField } from '../../kit/inputs.tsx';
 import { Actions, Form } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
@@ -15,19 +17,17 @@ import { useAct } from '../../lib/use-call.ts';
 /** Saves a round trip; the server validates. */
 export const emailRule = { required: true, pattern: /^[^\s@]+@[^\s@]+$/, maxLength: 254 };
 
-interface FieldProps {
-  error: string | undefined;
-  input: UseFormRegisterReturn;
-}
-
-export function EmailField({ error, input }: FieldProps) {
+export function EmailField(props: Omit<ComponentProps<typeof InputField>, 'label'>) {
   const t = useText('operators');
   return (
-    <Field label={t('email')} hint={t('emailHint')} error={error}>
-      {(control) => (
-        <input {...control} type="email" maxLength={254} autoComplete="off" {...input} />
-      )}
-    </Field>
+    <InputField
+      label={t('email')}
+      hint={t('emailHint')}
+      type="email"
+      maxLength={254}
+      autoComplete="off"
+      {...props}
+    />
   );
 }
 
@@ -52,7 +52,7 @@ export function EmailDialog({ operator, onClose }: { operator: OperatorRow; onCl
         <FailureNote failure={change.failure} />
         <EmailField
           error={form.formState.errors.email && t('emailWrong')}
-          input={form.register('email', emailRule)}
+          {...form.register('email', emailRule)}
         />
         <Actions>
           <Button type="submit" look="main" busy={change.isBusy}>

@@ -6,6 +6,7 @@ import { Select } from '../../kit/controls.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';
+import { InputField } from '../../kit/inputs.tsx';
 import { Actions, Form, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
@@ -32,30 +33,25 @@ export function InviteDialog({ onClose, onLink }: Props) {
     <Dialog open onClose={onClose} title={t('invite')} text={t('inviteText')}>
       <Form onSubmit={(event) => void submit(event)}>
         <FailureNote failure={invite.failure} />
-        <Field label={t('column.name')} error={errors.name && t('needed')}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={60}
-              autoComplete="off"
-              {...form.register('name', { required: true })}
-            />
-          )}
-        </Field>
-        <Field label={t('login')} hint={t('loginHint')} error={errors.login && t('loginHint')}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={64}
-              autoComplete="off"
-              autoCapitalize="none"
-              {...form.register('login', { required: true, pattern: new RegExp(operatorLogin) })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t('column.name')}
+          error={errors.name && t('needed')}
+          maxLength={60}
+          autoComplete="off"
+          {...form.register('name', { required: true })}
+        />
+        <InputField
+          label={t('login')}
+          hint={t('loginHint')}
+          error={errors.login && t('loginHint')}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...form.register('login', { required: true, pattern: new RegExp(operatorLogin) })}
+        />
         <EmailField
           error={errors.email && t('emailWrong')}
-          input={form.register('email', emailRule)}
+          {...form.register('email', emailRule)}
         />
         <Field label={t('column.role')} hint={t(`roleText.${role}`)}>
           {(control) => (

@@ -30,14 +30,14 @@ export function PasswordForm() {
         label={t('present')}
         error={errors.present && t('needed')}
         kind="current"
-        input={form.register('present', { required: true })}
+        {...form.register('present', { required: true })}
       />
       <PasswordField
         label={t('new')}
         hint={t('hint', { least: operatorPassword.least })}
         error={errors.password && t('hint', { least: operatorPassword.least })}
         kind="new"
-        input={form.register('password', { required: true, minLength: operatorPassword.least })}
+        {...form.register('password', { required: true, minLength: operatorPassword.least })}
       />
       <Actions>
         <Button type="submit" look="main" busy={change.isBusy}>

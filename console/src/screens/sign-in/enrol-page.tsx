@@ -78,13 +78,13 @@ function NewPassword({ login, onDone }: { login: string; onDone: () => void }) {
         hint={t('passwordHint', { least: operatorPassword.least })}
         error={errors.password && t('tooShort', { least: operatorPassword.least })}
         kind="new"
-        input={form.register('password', { minLength: operatorPassword.least, required: true })}
+        {...form.register('password', { minLength: operatorPassword.least, required: true })}
       />
       <PasswordField
         label={t('again')}
         error={errors.again && t('notSame')}
         kind="new"
-        input={form.register('again', {
+        {...form.register('again', {
           validate: (again, { password }) => again === password,
         })}
       />
