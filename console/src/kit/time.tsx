@@ -9,7 +9,7 @@ import {
 import { fromLocalInput, toLocalInput } from '../lib/time/instant-input.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useText } from '../lib/text.ts';
-import { Field } from './field.tsx';
+import { TextField } from './inputs.tsx';
 
 /**
  * An instant in the operator's time zone.
@@ -49,35 +49,18 @@ interface InstantFieldProps {
   disabled?: boolean;
 }
 
-export function InstantField({
-  label,
-  value,
-  onChange,
-  error,
-  disabled = false,
-}: InstantFieldProps) {
+export function InstantField({ value, onChange, ...rest }: InstantFieldProps) {
   const t = useText('kit');
+  const zone = t('instant.zone', { zone: ownZone() });
   return (
-    <Field
-      label={label}
-      error={error}
-      hint={
-        value
-          ? `${t('instant.zone', { zone: ownZone() })} · ${formatCampaignDate(value)}`
-          : t('instant.zone', { zone: ownZone() })
-      }
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="datetime-local"
-          // A window that ends at 23:59:59 keeps its seconds when its day changes.
-          step={value && new Date(value).getUTCSeconds() !== 0 ? 1 : undefined}
-          disabled={disabled}
-          value={value ? toLocalInput(value) : ''}
-          onChange={({ target }) => onChange(fromLocalInput(target.value) ?? '')}
-        />
-      )}
-    </Field>
+    <TextField
+      {...rest}
+      hint={value ? `${zone} · ${formatCampaignDate(value)}` : zone}
+      type="datetime-local"
+      // A window that ends at 23:59:59 keeps its seconds when its day changes.
+      step={value && new Date(value).getUTCSeconds() !== 0 ? 1 : undefined}
+      value={value ? toLocalInput(value) : ''}
+      onChange={(next) => onChange(fromLocalInput(next) ?? '')}
+    />
   );
 }

@@ -5,15 +5,12 @@ import { PlainText } from '../shared/endpoint.ts';
 import { Closed, data, LanguageCode, dataOf } from '../shared/shapes.ts';
 import { emailTopics } from '../account/subscription.ts';
 
+const { cta, ...words } = DraftText.properties;
 const preview = {
   language: LanguageCode,
   topic: Type.Enum(emailTopics),
-  subject: DraftText.properties.subject,
-  preheader: DraftText.properties.preheader,
-  title: DraftText.properties.title,
-  body: DraftText.properties.body,
-  label: PlainText(60),
-  path: PlainText(300),
+  ...words,
+  ...cta.properties,
 };
 export const previewMailing = consoleEndpoint({
   ...writing,
