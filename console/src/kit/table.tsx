@@ -4,7 +4,8 @@
  */
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../lib/failure.ts';
-import { useText } from '../lib/text.ts';
+import type { NamespaceName } from '../lib/namespaces.ts';
+import { type Text, type TextKey, useText } from '../lib/text.ts';
 import { Button } from './button.tsx';
 import { FailureNote } from './field.tsx';
 import { EmptyState } from './layout.tsx';
@@ -19,6 +20,18 @@ export interface Column<Row> {
   /** Right-aligned. */
   number?: boolean;
 }
+
+type ColumnKey<B extends NamespaceName> =
+  TextKey<B> extends infer Key ? (Key extends `column.${infer Name}` ? Name : never) : never;
+
+/** Makes columns whose titles are the texts `column.<key>` of a namespace. */
+export const columnsIn =
+  <B extends NamespaceName, Row>(t: Text<B>) =>
+  (
+    key: ColumnKey<B> & string,
+    cell: (row: Row) => ReactNode,
+    { number = false }: { number?: boolean } = {},
+  ): Column<Row> => ({ key, title: t(['column', key].join('.') as TextKey<B>), cell, number });
 
 export interface Selection {
   selected: ReadonlySet<string>;

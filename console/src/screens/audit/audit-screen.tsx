@@ -8,7 +8,7 @@ import { TextField } from '../../kit/inputs.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
 import { PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
-import { Table } from '../../kit/table.tsx';
+import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
@@ -16,6 +16,7 @@ import { noFilter, wishOf } from './audit.logic.ts';
 
 export function Screen() {
   const t = useText('audit');
+  const column = columnsIn<'audit', AuditRow>(t);
   const [filter, setFilter] = useState(noFilter);
   const [open, setOpen] = useState<AuditRow>();
   const pages = usePages<number>();
@@ -70,20 +71,12 @@ export function Screen() {
           />
         ))}
         columns={[
-          { key: 'seq', title: t('column.seq'), number: true, cell: ({ seq }) => seq },
-          { key: 'at', title: t('column.at'), cell: ({ at }) => <Instant at={at} /> },
-          { key: 'by', title: t('column.by'), cell: ({ by }) => by },
-          {
-            key: 'action',
-            title: t('column.action'),
-            cell: ({ action }) => <code>{action}</code>,
-          },
-          { key: 'target', title: t('column.target'), cell: ({ target }) => target },
-          {
-            key: 'open',
-            title: t('column.change'),
-            cell: (row) => <Button onClick={() => setOpen(row)}>{t('show')}</Button>,
-          },
+          column('seq', ({ seq }) => seq, { number: true }),
+          column('at', ({ at }) => <Instant at={at} />),
+          column('by', ({ by }) => by),
+          column('action', ({ action }) => <code>{action}</code>),
+          column('target', ({ target }) => target),
+          column('change', (row) => <Button onClick={() => setOpen(row)}>{t('show')}</Button>),
         ]}
         foot={<Pager pages={pages} next={reply?.data.next} />}
       />

@@ -2,6 +2,7 @@ import {
   beginExport,
   type ExportFilter,
   type ExportKind,
+  type ExportRecord,
   listExports,
   takeExport,
 } from '@prelude/contract/console/exports';
@@ -14,7 +15,7 @@ import { FailureNote } from '../../kit/field.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Card, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
-import { Table } from '../../kit/table.tsx';
+import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { presentSections } from '../../lib/sections.ts';
 import { useText } from '../../lib/text.ts';
@@ -41,6 +42,7 @@ function download(id: number): void {
 
 export function Screen() {
   const t = useText('exports');
+  const column = columnsIn<'exports', ExportRecord>(t);
   const [kind, setKind] = useState<ExportKind>('registrations');
   const [filter, setFilter] = useState<ExportFilter>({});
   const [isAsking, setIsAsking] = useState(false);
@@ -106,31 +108,19 @@ export function Screen() {
           failure={failure}
           onRetry={again}
           columns={[
-            {
-              key: 'at',
-              title: t('column.at'),
-              cell: ({ begun_at: at }) => <Instant at={at} />,
-            },
-            { key: 'by', title: t('column.by'), cell: ({ by }) => by },
-            { key: 'kind', title: t('column.kind'), cell: (one) => t(`kind.${one.kind}`) },
-            { key: 'filter', title: t('column.filter'), cell: (one) => limitsText(t, one.filter) },
-            {
-              key: 'state',
-              title: t('column.state'),
-              cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
-            },
-            {
-              key: 'rows',
-              title: t('column.rows'),
+            column('at', ({ begun_at: at }) => <Instant at={at} />),
+            column('by', ({ by }) => by),
+            column('kind', (one) => t(`kind.${one.kind}`)),
+            column('filter', (one) => limitsText(t, one.filter)),
+            column('state', ({ state }) => (
+              <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+            )),
+            column('rows', ({ rows }) => (rows === null ? '–' : t('rows', { rows })), {
               number: true,
-              cell: ({ rows }) => (rows === null ? '–' : t('rows', { rows })),
-            },
-            {
-              key: 'hash',
-              title: t('column.hash'),
-              cell: ({ sha256 }) =>
-                sha256 ? <code title={sha256}>{sha256.slice(0, 16)}…</code> : '–',
-            },
+            }),
+            column('hash', ({ sha256 }) =>
+              sha256 ? <code title={sha256}>{sha256.slice(0, 16)}…</code> : '–',
+            ),
           ]}
           foot={<Pager pages={pages} next={reply?.data.next} />}
         />

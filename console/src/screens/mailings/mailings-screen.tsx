@@ -12,7 +12,7 @@ import { FailureNote } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
-import { type Column, Table } from '../../kit/table.tsx';
+import { type Column, columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import type { Names } from '../../lib/names.logic.ts';
 import { useNames } from '../../lib/names.ts';
@@ -31,43 +31,25 @@ const columnsOf = (
   t: Text<'mailings'>,
   names: Names,
   open: (row: MailingSummary) => void,
-): Column<MailingSummary>[] => [
-  {
-    key: 'name',
-    title: t('column.name'),
-    cell: (row) => (
+): Column<MailingSummary>[] => {
+  const column = columnsIn<'mailings', MailingSummary>(t);
+  return [
+    column('name', (row) => (
       <Button look="quiet" onClick={() => open(row)}>
         {nameOf(t, names, row)}
       </Button>
-    ),
-  },
-  {
-    key: 'state',
-    title: t('column.state'),
-    cell: ({ state }) => <Badge tone={toneOf[state]}>{t(`state.${state}`)}</Badge>,
-  },
-  { key: 'topic', title: t('column.topic'), cell: ({ topic }) => t(`topic.${topic}`) },
-  {
-    key: 'languages',
-    title: t('column.languages'),
-    cell: ({ languages }) => languages.map(endonym).join(' · '),
-  },
-  {
-    key: 'queued',
-    title: t('column.queued'),
-    number: true,
-    cell: ({ queued }) => formatNumber(queued),
-  },
-  {
-    key: 'updated',
-    title: t('column.updated'),
-    cell: ({ updated_at, updated_by }) => (
+    )),
+    column('state', ({ state }) => <Badge tone={toneOf[state]}>{t(`state.${state}`)}</Badge>),
+    column('topic', ({ topic }) => t(`topic.${topic}`)),
+    column('languages', ({ languages }) => languages.map(endonym).join(' · ')),
+    column('queued', ({ queued }) => formatNumber(queued), { number: true }),
+    column('updated', ({ updated_at, updated_by }) => (
       <>
         <RelativeTime at={updated_at} /> {updated_by}
       </>
-    ),
-  },
-];
+    )),
+  ];
+};
 
 export function Screen() {
   const t = useText('mailings');

@@ -11,7 +11,7 @@ import { Select } from '../../kit/controls.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
-import { Table } from '../../kit/table.tsx';
+import { columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMe } from '../../lib/session.ts';
@@ -24,6 +24,7 @@ const tones = { active: 'good', invited: 'accent', disabled: 'bad' } as const;
 
 export function Screen() {
   const t = useText('operators');
+  const column = columnsIn<'operators', OperatorRow>(t);
   const me = useMe();
   const { reply, failure, again } = useCall(listOperators, {});
   const change = useAct(changeOperator, [listOperators]);
@@ -50,70 +51,49 @@ export function Screen() {
         failure={failure}
         onRetry={again}
         columns={[
-          {
-            key: 'name',
-            title: t('column.name'),
-            cell: ({ name, login, email }) => (
-              <>
-                <strong>{name}</strong> <code>{login}</code>
-                <br />
-                {email ?? <Badge tone="warn">{t('noEmail')}</Badge>}
-              </>
-            ),
-          },
-          {
-            key: 'role',
-            title: t('column.role'),
-            cell: (row) => (
-              <Select
-                aria-label={t('roleOf', { name: row.name })}
-                value={row.role}
-                options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
-                onChange={({ target }) => void save({ id: row.id, role: target.value as Role })}
-              />
-            ),
-          },
-          {
-            key: 'state',
-            title: t('column.state'),
-            cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
-          },
-          {
-            key: 'factors',
-            title: t('column.factors'),
-            cell: ({ totp, passkeys }) =>
+          column('name', ({ name, login, email }) => (
+            <>
+              <strong>{name}</strong> <code>{login}</code>
+              <br />
+              {email ?? <Badge tone="warn">{t('noEmail')}</Badge>}
+            </>
+          )),
+          column('role', (row) => (
+            <Select
+              aria-label={t('roleOf', { name: row.name })}
+              value={row.role}
+              options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+              onChange={({ target }) => void save({ id: row.id, role: target.value as Role })}
+            />
+          )),
+          column('state', ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>),
+          column(
+            'factors',
+            ({ totp, passkeys }) =>
               [totp ? t('totp') : '', passkeys > 0 ? t('passkeys', { count: passkeys }) : '']
                 .filter(Boolean)
                 .join(' · ') || '–',
-          },
-          {
-            key: 'seen',
-            title: t('column.seen'),
-            cell: ({ seen_at: at }) => (at ? <RelativeTime at={at} /> : '–'),
-          },
-          {
-            key: 'act',
-            title: t('column.act'),
-            cell: (row) => (
-              <Actions>
-                <Button onClick={() => setMailed(row)}>{t('changeEmail')}</Button>
-                <Button onClick={() => setAsked({ row, act: 'reset' })}>{t('reset')}</Button>
-                {row.state === 'disabled' ? (
-                  <Button onClick={() => void save({ id: row.id, disabled: false })}>
-                    {t('enable')}
-                  </Button>
-                ) : (
-                  <Button
-                    look="danger"
-                    disabled={row.id === me.id}
-                    onClick={() => setAsked({ row, act: 'disable' })}
-                  >
-                    {t('disable')}
-                  </Button>
-                )}
-              </Actions>
-            ),
-          },
+          ),
+          column('seen', ({ seen_at: at }) => (at ? <RelativeTime at={at} /> : '–')),
+          column('act', (row) => (
+            <Actions>
+              <Button onClick={() => setMailed(row)}>{t('changeEmail')}</Button>
+              <Button onClick={() => setAsked({ row, act: 'reset' })}>{t('reset')}</Button>
+              {row.state === 'disabled' ? (
+                <Button onClick={() => void save({ id: row.id, disabled: false })}>
+                  {t('enable')}
+                </Button>
+              ) : (
+                <Button
+                  look="danger"
+                  disabled={row.id === me.id}
+                  onClick={() => setAsked({ row, act: 'disable' })}
+                >
+                  {t('disable')}
+                </Button>
+              )}
+            </Actions>
+          )),
         ]}
       />
       <Confirm

@@ -10,7 +10,7 @@ import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
-import { type Column, Table } from '../../kit/table.tsx';
+import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -18,6 +18,7 @@ import styles from './players.module.css';
 
 export function Screen() {
   const t = useText('players');
+  const column = columnsIn<'players', PlayerLine>(t);
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
@@ -28,21 +29,14 @@ export function Screen() {
   const open = ({ uid }: PlayerLine) => {
     if (uid !== null) navigate(`/players/${uid}`);
   };
-  const columns: Column<PlayerLine>[] = [
-    { key: 'number', title: t('column.number'), number: true, cell: ({ number }) => number ?? '–' },
-    {
-      key: 'address',
-      title: t('column.address'),
-      cell: ({ address, uid }) =>
-        uid === null ? (address ?? '–') : <Link href={`/players/${uid}`}>{address ?? uid}</Link>,
-    },
-    { key: 'language', title: t('column.language'), cell: ({ language }) => endonym(language) },
-    {
-      key: 'registered',
-      title: t('column.registered'),
-      cell: ({ registered_at: at }) => (at ? <Instant at={at} /> : t('unregistered')),
-    },
-    { key: 'uid', title: t('column.uid'), cell: ({ uid }) => (uid ? <code>{uid}</code> : '–') },
+  const columns = [
+    column('number', ({ number }) => number ?? '–', { number: true }),
+    column('address', ({ address, uid }) =>
+      uid === null ? (address ?? '–') : <Link href={`/players/${uid}`}>{address ?? uid}</Link>,
+    ),
+    column('language', ({ language }) => endonym(language)),
+    column('registered', ({ registered_at: at }) => (at ? <Instant at={at} /> : t('unregistered'))),
+    column('uid', ({ uid }) => (uid ? <code>{uid}</code> : '–')),
   ];
   return (
     <Stack>

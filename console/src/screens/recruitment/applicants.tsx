@@ -13,7 +13,7 @@ import { FailureNote } from '../../kit/field.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, type Tone } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
-import { Table } from '../../kit/table.tsx';
+import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
@@ -31,6 +31,7 @@ export const stateTones: Partial<Record<ApplicantState, Tone>> = {
 
 export function Applicants({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
+  const column = columnsIn<'recruitment', ApplicantLine>(t);
   const names = useNames();
   const [filter, setFilter] = useState<ApplicantFilter>({});
   const [open, setOpen] = useState<ApplicantLine>();
@@ -97,42 +98,16 @@ export function Applicants({ overview }: { overview: DrawOverview }) {
           </>
         }
         columns={[
-          { key: 'code', title: t('column.code'), cell: ({ code }) => <code>{code}</code> },
-          {
-            key: 'state',
-            title: t('column.state'),
-            cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>,
-          },
-          {
-            key: 'platform',
-            title: t('column.platform'),
-            cell: ({ platforms }) => platforms.map(names.platform).join(' · '),
-          },
-          {
-            key: 'region',
-            title: t('column.region'),
-            cell: ({ region }) => names.region(region),
-          },
-          {
-            key: 'age',
-            title: t('column.age_band'),
-            cell: ({ age_band: age }) => names.age(age),
-          },
-          {
-            key: 'experience',
-            title: t('column.experience'),
-            cell: ({ experience }) => names.experience(experience),
-          },
-          {
-            key: 'language',
-            title: t('column.language'),
-            cell: ({ language }) => endonym(language),
-          },
-          {
-            key: 'applied',
-            title: t('column.applied'),
-            cell: ({ applied_at: at }) => <Instant at={at} />,
-          },
+          column('code', ({ code }) => <code>{code}</code>),
+          column('state', ({ state }) => (
+            <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
+          )),
+          column('platform', ({ platforms }) => platforms.map(names.platform).join(' · ')),
+          column('region', ({ region }) => names.region(region)),
+          column('age_band', ({ age_band: age }) => names.age(age)),
+          column('experience', ({ experience }) => names.experience(experience)),
+          column('language', ({ language }) => endonym(language)),
+          column('applied', ({ applied_at: at }) => <Instant at={at} />),
         ]}
         foot={<Pager pages={pages} next={reply?.data.next} />}
       />

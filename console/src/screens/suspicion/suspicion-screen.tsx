@@ -14,7 +14,7 @@ import { FailureNote } from '../../kit/field.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
 import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
-import { Table } from '../../kit/table.tsx';
+import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
@@ -25,6 +25,7 @@ const tones = { review: 'warn', counted: 'good', refused: 'bad' } as const;
 
 export function Screen() {
   const t = useText('suspicion');
+  const column = columnsIn<'suspicion', Suspicion>(t);
   const [state, setState] = useState<'review' | 'decided'>('review');
   const [reason, setReason] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -129,55 +130,37 @@ export function Screen() {
           </>
         }
         columns={[
-          { key: 'number', title: t('column.number'), number: true, cell: ({ number }) => number },
-          {
-            key: 'reason',
-            title: t('column.reason'),
-            cell: (one) => (
-              <>
-                <strong>{t(`kind.${one.reason}`)}</strong>
-                <div>{evidence(one)}</div>
-              </>
-            ),
-          },
-          {
-            key: 'inviter',
-            title: t('column.inviter'),
-            cell: ({ inviter, handed }) => (
-              <>
-                <Link href={`/players/${inviter.uid}`}>
-                  {inviter.number === null ? inviter.uid : t('inviter', { number: inviter.number })}
-                </Link>{' '}
-                {inviter.blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}{' '}
-                {handed ? <Badge tone="warn">{t('handed')}</Badge> : null}
-              </>
-            ),
-          },
-          {
-            key: 'state',
-            title: t('column.state'),
-            cell: (one) => <Badge tone={tones[one.state]}>{t(`state.${one.state}`)}</Badge>,
-          },
-          {
-            key: 'at',
-            title: t('column.at'),
-            cell: ({ created_at: at, decided_at: decided }) => <Instant at={decided ?? at} />,
-          },
-          {
-            key: 'act',
-            title: t('column.act'),
-            cell: ({ number, inviter }) => (
-              <Actions>
-                {buttons([number])}
-                <Button
-                  look="quiet"
-                  onClick={() => setAsked({ uid: inviter.uid, blocked: !inviter.blocked })}
-                >
-                  {t(inviter.blocked ? 'verdict.unblock.button' : 'verdict.block.button')}
-                </Button>
-              </Actions>
-            ),
-          },
+          column('number', ({ number }) => number, { number: true }),
+          column('reason', (one) => (
+            <>
+              <strong>{t(`kind.${one.reason}`)}</strong>
+              <div>{evidence(one)}</div>
+            </>
+          )),
+          column('inviter', ({ inviter, handed }) => (
+            <>
+              <Link href={`/players/${inviter.uid}`}>
+                {inviter.number === null ? inviter.uid : t('inviter', { number: inviter.number })}
+              </Link>{' '}
+              {inviter.blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}{' '}
+              {handed ? <Badge tone="warn">{t('handed')}</Badge> : null}
+            </>
+          )),
+          column('state', (one) => (
+            <Badge tone={tones[one.state]}>{t(`state.${one.state}`)}</Badge>
+          )),
+          column('at', ({ created_at: at, decided_at: decided }) => <Instant at={decided ?? at} />),
+          column('act', ({ number, inviter }) => (
+            <Actions>
+              {buttons([number])}
+              <Button
+                look="quiet"
+                onClick={() => setAsked({ uid: inviter.uid, blocked: !inviter.blocked })}
+              >
+                {t(inviter.blocked ? 'verdict.unblock.button' : 'verdict.block.button')}
+              </Button>
+            </Actions>
+          )),
         ]}
         foot={<Pager pages={pages} next={reply?.data.next} />}
       />
