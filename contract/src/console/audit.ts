@@ -20,7 +20,6 @@ const AuditRow = Type.Object({
 export type AuditRow = Static<typeof AuditRow>;
 
 export const listAudit = consoleEndpoint({
-  method: 'POST',
   operator: { permission: 'audit.read' },
   path: '/console/api/audit',
   summary: 'The audit log, newest first',
@@ -43,7 +42,6 @@ export const listAudit = consoleEndpoint({
 });
 
 export const verifyAudit = consoleEndpoint({
-  method: 'POST',
   operator: { permission: 'audit.read' },
   path: '/console/api/audit/verify',
   summary: 'Verifies the whole hash chain and the daily signed heads',

@@ -104,7 +104,6 @@ export type CampaignEffect = Static<typeof Effect>;
 const bodyLimit = 131_072;
 
 export const previewCampaign = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/campaign/preview',
   summary: 'Preview a change and its conflicts; saves nothing',
   source,
@@ -128,7 +127,6 @@ const saved = dataOf({ version: Id });
 const saveFailures = ['operator.conflict', 'campaign.refused'] as const;
 
 export const saveCampaignWords = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/campaign/words',
   summary: 'Save links, notices or the banner',
   source,
@@ -143,7 +141,6 @@ export const saveCampaignWords = consoleEndpoint({
 });
 
 export const saveCampaignRules = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/campaign/rules',
   summary: 'Save sections that control access (sign-in, dates), or an import',
   source,
@@ -167,7 +164,6 @@ export const CampaignVersion = Type.Object({
 export type CampaignVersion = Static<typeof CampaignVersion>;
 
 export const readCampaignHistory = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/campaign/history',
   summary:
     'Changes of a section, newest first; null means that the value from the file applies again',
@@ -181,7 +177,6 @@ export const readCampaignHistory = consoleEndpoint({
 });
 
 export const moveClock = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/campaign/clock',
   summary: 'Move the campaign clock of all servers; refused in production',
   source,

@@ -107,7 +107,6 @@ export const readCounts = consoleEndpoint({
 });
 
 export const readCountHistory = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/counts/history',
   summary: 'Entered figures, newest first',
   operator: { permission: 'campaign.read' },
@@ -124,7 +123,6 @@ const Milestones = Type.Array(PlainText(64), { maxItems: 100 });
 
 export const previewCounts = consoleEndpoint({
   exact: true,
-  method: 'POST',
   path: '/console/api/counts/preview',
   summary: 'Preview the effect of figures; saves nothing',
   operator: { permission: 'counts.write' },
@@ -134,7 +132,6 @@ export const previewCounts = consoleEndpoint({
 
 export const saveCounts = consoleEndpoint({
   exact: true,
-  method: 'POST',
   path: '/console/api/counts/enter',
   summary:
     'Enter figures, or undo a source’s latest figure; figures that reach a milestone wait for approval',
@@ -160,7 +157,6 @@ export const saveCounts = consoleEndpoint({
 });
 
 export const approveCounts = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/counts/approve',
   summary:
     'Approve the figures another operator entered; their milestones are announced immediately',
@@ -181,7 +177,6 @@ export const approveCounts = consoleEndpoint({
 });
 
 export const withdrawCounts = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/counts/withdraw',
   summary: 'Withdraw or reject the waiting figures; nothing is entered',
   operator: { permission: 'counts.write' },

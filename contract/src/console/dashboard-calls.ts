@@ -24,8 +24,7 @@ const seeing = {
   // The page sends a dozen calls every few seconds, and an office shares one address.
   limit: { max: 3000, seconds: 60 },
 } as const;
-/** Rounded outwards to whole hours; at most 400 days. */
-const ranged = { ...seeing, method: 'POST' } as const;
+/** The range is rounded outwards to whole hours; at most 400 days. */
 const within = <More extends TProperties>(more: More) =>
   Closed({ ...FigureRange.properties, ...more });
 const answer = <Data extends TProperties[string]>(data: Data) =>
@@ -48,7 +47,7 @@ export const readForecast = consoleEndpoint({
 });
 
 export const readFunnel = consoleEndpoint({
-  ...ranged,
+  ...seeing,
   path: path('funnel'),
   summary: 'The funnel: visitors per step',
   body: within({}),
@@ -56,7 +55,7 @@ export const readFunnel = consoleEndpoint({
 });
 
 export const readSeries = consoleEndpoint({
-  ...ranged,
+  ...seeing,
   path: path('series'),
   summary: 'One step per hour (at most 84 days) or per campaign day, without gaps',
   body: within({ step: Type.Enum(figureSteps), unit: Type.Enum(seriesUnits) }),
@@ -64,7 +63,7 @@ export const readSeries = consoleEndpoint({
 });
 
 export const readBreakdown = consoleEndpoint({
-  ...ranged,
+  ...seeing,
   path: path('breakdown'),
   summary: 'One step by source: the 50 largest',
   body: within({ step: Type.Enum(figureSteps), by: Type.Enum(dimensions) }),
@@ -72,7 +71,7 @@ export const readBreakdown = consoleEndpoint({
 });
 
 export const readDetails = consoleEndpoint({
-  ...ranged,
+  ...seeing,
   path: path('details'),
   summary: 'Clicks, page views and selections, by campaign day',
   body: within({}),
@@ -80,7 +79,7 @@ export const readDetails = consoleEndpoint({
 });
 
 export const readCreators = consoleEndpoint({
-  ...ranged,
+  ...seeing,
   path: path('creators'),
   summary: 'Results of creator links',
   body: within({}),
@@ -88,7 +87,7 @@ export const readCreators = consoleEndpoint({
 });
 
 export const readMailFigures = consoleEndpoint({
-  ...ranged,
+  ...seeing,
   path: path('mail'),
   summary: 'Email results and the current queue',
   body: within({}),
@@ -96,7 +95,7 @@ export const readMailFigures = consoleEndpoint({
 });
 
 export const readFaults = consoleEndpoint({
-  ...ranged,
+  ...seeing,
   path: path('faults'),
   summary: 'Failures by hour and code, and the state of event processing',
   body: within({}),

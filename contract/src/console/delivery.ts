@@ -38,7 +38,6 @@ export const listTriggers = consoleEndpoint({
 export const switchTrigger = consoleEndpoint({
   ...acting,
   operator: { permission: 'mail.send', stepUp: true },
-  method: 'POST',
   path: path('/triggers/switch'),
   summary: 'Switch one kind of automatic email on or off',
   body: Closed({ trigger: Type.Enum(triggers), on: Type.Boolean() }),
@@ -49,7 +48,6 @@ export const switchTrigger = consoleEndpoint({
 const previewed = ['welcome', 'milestone', 'selected', 'reserve', 'declined', 'claim'] as const;
 export const previewTrigger = consoleEndpoint({
   ...seeing,
-  method: 'POST',
   path: path('/triggers/preview'),
   summary: 'Preview an automatic email with sample figures: subject and text',
   body: Closed({ kind: Type.Enum(previewed), language: LanguageCode }),
@@ -107,7 +105,6 @@ const Undelivered = Type.Object({
 export type Undelivered = Static<typeof Undelivered>;
 export const listUndelivered = consoleEndpoint({
   ...seeing,
-  method: 'POST',
   path: path('/undelivered'),
   summary: 'Failed and bounced emails, newest first, 50 per page',
   body: Closed({
@@ -119,7 +116,6 @@ export const listUndelivered = consoleEndpoint({
 
 export const resendEmails = consoleEndpoint({
   ...acting,
-  method: 'POST',
   path: path('/resend'),
   summary: 'Retry failed emails; skips those that may have been delivered',
   body: Closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
@@ -136,7 +132,6 @@ const Suppression = Type.Object({
 export type Suppression = Static<typeof Suppression>;
 export const listSuppressions = consoleEndpoint({
   ...seeing,
-  method: 'POST',
   path: path('/suppressions'),
   summary: 'Accounts excluded from campaign emails and the reason, newest first, 50 per page',
   body: Closed({
@@ -152,7 +147,6 @@ export const listSuppressions = consoleEndpoint({
 
 export const liftSuppression = consoleEndpoint({
   ...acting,
-  method: 'POST',
   path: path('/suppressions/lift'),
   summary: 'Allow campaign emails to an account again, with a reason',
   body: Closed({ account_id: Id, why: PlainText(200, 3) }),

@@ -20,6 +20,7 @@ export const operatorFailures = [
 ] as const satisfies readonly FailureCode[];
 
 const consoleDefaults = {
+  method: 'POST' as Endpoint['method'],
   accepts: ['json'] as const,
   outcome: 'code' as const,
   /** Counted per network, which an office shares. */
@@ -27,7 +28,7 @@ const consoleDefaults = {
 };
 type Defaults = typeof consoleDefaults;
 type Promised = Omit<Parameters<typeof endpoint>[0], keyof Defaults | 'operator'> &
-  Partial<Pick<Endpoint, 'accepts' | 'limit' | 'exact' | 'failures'>> & {
+  Partial<Pick<Endpoint, 'method' | 'accepts' | 'limit' | 'exact' | 'failures'>> & {
     operator: OperatorAccess;
   };
 

@@ -16,7 +16,6 @@ export const ExportFilter = Closed({
 export type ExportFilter = Static<typeof ExportFilter>;
 
 export const beginExport = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/exports/begin',
   summary:
     'Request an export and record it; the same operator downloads it once within two minutes',
@@ -27,7 +26,6 @@ export const beginExport = consoleEndpoint({
 });
 
 export const takeExport = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/exports/file',
   summary: 'Download the export: CSV (RFC 4180, UTF-8), streamed',
   // A form post, so that the browser saves the file itself.
@@ -59,7 +57,6 @@ export const ExportRecord = Type.Object({
 export type ExportRecord = Static<typeof ExportRecord>;
 
 export const listExports = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/exports/list',
   summary: 'Exports and who requested them, newest first, 50 per page',
   operator: { permission: 'exports.take' },

@@ -6,7 +6,6 @@ import { PerLanguage, dataOf } from '../shared/shapes.ts';
 
 export const countReaders = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/count'),
   summary: 'How many recipients a mailing would have now',
   body: Audience,
@@ -36,7 +35,6 @@ const Counts = Type.Object({
 export type MailingCounts = Static<typeof Counts>;
 export const readMailingProgress = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/progress'),
   summary: 'Progress of a mailing, by language',
   body: One,

@@ -14,7 +14,6 @@ const preview = {
 };
 export const previewMailing = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/preview'),
   summary: 'Preview one language of a mailing',
   body: Closed(preview),
@@ -48,7 +47,6 @@ export const readTestAddress = consoleEndpoint({
 
 export const setTestAddress = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/test-address/set'),
   summary: 'Email a code to the operator’s address for test emails',
   body: Closed({ address: PlainText(254, 1) }),
@@ -58,7 +56,6 @@ export const setTestAddress = consoleEndpoint({
 
 export const proveTestAddress = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/test-address/prove'),
   summary: 'Confirm the address with its code; five attempts',
   body: Closed({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
@@ -68,7 +65,6 @@ export const proveTestAddress = consoleEndpoint({
 
 export const testMailing = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/test'),
   summary: 'Send the saved draft to the operator’s own address, one email per language',
   body: Closed({

@@ -118,7 +118,6 @@ const acting = [...known, 'mailing.state'] as const;
 
 export const listMailings = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/list'),
   summary: 'Mailings, newest first, 50 per page',
   body: Closed({ before: Type.Optional(Id) }),
@@ -127,7 +126,6 @@ export const listMailings = consoleEndpoint({
 
 export const readMailing = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/one'),
   summary: 'One mailing with its texts and state',
   body: One,
@@ -137,7 +135,6 @@ export const readMailing = consoleEndpoint({
 
 export const createMailing = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/create'),
   summary: 'Create a mailing; `copy_of` copies the texts and audience of another one',
   body: Closed({ name: content.name, copy_of: Type.Optional(Id) }),
@@ -147,7 +144,6 @@ export const createMailing = consoleEndpoint({
 
 export const saveMailing = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/save'),
   summary: 'Save a draft; refused when someone else has saved in the meantime',
   body: Closed({ id: Id, version: Type.Integer(), doc: MailingDoc }),
@@ -158,7 +154,6 @@ export const saveMailing = consoleEndpoint({
 
 export const discardMailing = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/discard'),
   summary: 'Delete a draft; nothing was sent',
   body: Closed({ id: Id, version: Type.Integer() }),
@@ -176,7 +171,6 @@ export type MailingVersion = Static<typeof MailingVersion>;
 
 export const listMailingVersions = consoleEndpoint({
   ...writing,
-  method: 'POST',
   path: path('/versions'),
   summary: 'Earlier versions of a mailing, newest first, at most 50',
   body: One,
@@ -186,7 +180,6 @@ export const listMailingVersions = consoleEndpoint({
 
 export const askForMailing = consoleEndpoint({
   ...sending,
-  method: 'POST',
   path: path('/ask'),
   summary: 'Request approval of a mailing from another operator',
   body: Closed({ id: Id, version: Type.Integer() }),
@@ -196,7 +189,6 @@ export const askForMailing = consoleEndpoint({
 
 export const withdrawMailing = consoleEndpoint({
   ...sending,
-  method: 'POST',
   path: path('/withdraw'),
   summary: 'Withdraw or reject the request; the mailing becomes a draft again',
   body: One,
@@ -207,7 +199,6 @@ export const withdrawMailing = consoleEndpoint({
 export const approveMailing = consoleEndpoint({
   ...sending,
   operator: { permission: 'mail.send', stepUp: true },
-  method: 'POST',
   path: path('/approve'),
   summary: 'Approve another operator’s mailing; it is sent after the recall time',
   body: Closed({ id: Id, version: Type.Integer() }),
@@ -218,7 +209,6 @@ export const approveMailing = consoleEndpoint({
 const act = (name: 'recall' | 'pause' | 'resume' | 'stop', text: string) =>
   consoleEndpoint({
     ...sending,
-    method: 'POST',
     path: path(`/${name}`),
     summary: text,
     body: One,

@@ -66,7 +66,6 @@ export type ArticleRow = Static<typeof Row>;
 
 const news = {
   source: 'spec decisions §10',
-  method: 'POST',
 } as const;
 const read = { operator: { permission: 'news.read' } } as const;
 const write = { operator: { permission: 'news.write' } } as const;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Session } from '../account/account.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { ConsoleLanguage } from './languages.ts';
-import { act, mineBody, Password } from './sign-in.ts';
+import { mineBody, Password } from './sign-in.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { roles } from './permissions.ts';
 import { Closed, Done, Instant, Nullable, dataOf, listOf } from '../shared/shapes.ts';
@@ -13,10 +13,10 @@ const Login = Type.String({ pattern: operatorLogin });
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 
-const mine = { ...act, operator: { permission: 'operator' } } as const;
-const mineProved = { ...act, operator: { permission: 'operator', stepUp: true } } as const;
-const admins = { ...act, operator: { permission: 'operators.write' } } as const;
-const adminsProved = { ...act, operator: { permission: 'operators.write', stepUp: true } } as const;
+const mine = { operator: { permission: 'operator' } } as const;
+const mineProved = { operator: { permission: 'operator', stepUp: true } } as const;
+const admins = { operator: { permission: 'operators.write' } } as const;
+const adminsProved = { operator: { permission: 'operators.write', stepUp: true } } as const;
 
 export const readMySecurity = consoleEndpoint({
   ...mine,

@@ -60,7 +60,6 @@ export const listPackPictures = consoleEndpoint({
 });
 
 export const uploadPackMaster = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/pack/pictures/upload',
   summary: 'Upload a master (JPEG, PNG, WebP or AVIF, field `file`); the same file is stored once',
   source,
@@ -79,7 +78,6 @@ export const uploadPackMaster = consoleEndpoint({
 });
 
 export const savePackPicture = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/pack/pictures/save',
   summary: 'Replace a picture by an uploaded master; null restores the pack’s',
   source,
@@ -91,7 +89,6 @@ export const savePackPicture = consoleEndpoint({
 });
 
 export const readPackPictureHistory = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/pack/pictures/history',
   summary: 'Changes of a picture, newest first',
   source,

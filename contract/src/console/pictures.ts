@@ -31,10 +31,7 @@ const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
-const pictures = { method: 'POST' } as const;
-
 export const uploadPicture = consoleEndpoint({
-  ...pictures,
   operator: { permission: 'news.write' },
   path: '/console/api/news/pictures/upload',
   summary: 'Upload a picture (JPEG, PNG, WebP or AVIF, field `file`); the same file is stored once',
@@ -46,7 +43,6 @@ export const uploadPicture = consoleEndpoint({
 });
 
 export const listPictures = consoleEndpoint({
-  ...pictures,
   operator: { permission: 'news.read' },
   path: '/console/api/news/pictures',
   summary: 'Uploaded pictures, newest first, and the campaign’s pictures by name',

@@ -19,7 +19,6 @@ export const PlayerLine = Type.Object({
 export type PlayerLine = Static<typeof PlayerLine>;
 
 export const searchPlayers = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/players/search',
   summary: 'Find a player by address (any spelling), number or uid',
   operator: { permission: 'players.read' },
@@ -29,7 +28,6 @@ export const searchPlayers = consoleEndpoint({
 });
 
 export const listRegistrations = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/players/registrations',
   summary: 'Registrations, newest first, 50 per page',
   operator: { permission: 'players.read' },
@@ -97,7 +95,6 @@ export const Player = Type.Object({
 export type Player = Static<typeof Player>;
 
 export const readPlayer = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/players/one',
   summary: 'One player: identity, rewards and history',
   operator: { permission: 'players.read' },
@@ -109,7 +106,6 @@ export const readPlayer = consoleEndpoint({
 const done = dataOf({});
 
 export const resendEmail = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/players/resend',
   summary: 'Resend an email, at most once an hour; codes cannot be resent',
   operator: { permission: 'players.write' },
@@ -119,7 +115,6 @@ export const resendEmail = consoleEndpoint({
 });
 
 export const correctPlayer = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/players/correct',
   summary:
     'Change a player’s email language, or unsubscribe them; cannot change the address or add topics',
@@ -133,7 +128,6 @@ export const correctPlayer = consoleEndpoint({
 });
 
 export const endPlayerSessions = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/players/sessions',
   summary: 'Sign a player out everywhere',
   operator: { permission: 'players.write' },
@@ -146,7 +140,6 @@ export const endPlayerSessions = consoleEndpoint({
 export const deletionReasons = ['asked', 'underage', 'abuse', 'mistake'] as const;
 
 export const deletePlayer = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/players/delete',
   summary: 'Delete an account and all personal data, as its owner could; sends the final email',
   operator: { permission: 'players.delete', stepUp: true },

@@ -65,7 +65,6 @@ export type ApplicantFilter = Static<typeof ApplicantFilter>;
 
 export const listApplicants = consoleEndpoint({
   section: 'closed_test',
-  method: 'POST',
   path: '/console/api/recruitment/applicants',
   summary: 'Applicants, newest first, 50 per page',
   operator: { permission: 'applicants.read' },
@@ -94,7 +93,6 @@ export type Applicant = Static<typeof Applicant>;
 
 export const readApplicant = consoleEndpoint({
   section: 'closed_test',
-  method: 'POST',
   path: '/console/api/recruitment/applicant',
   summary: 'One applicant with the whole form',
   operator: { permission: 'applicants.read' },
@@ -192,7 +190,6 @@ export type DryRun = Static<typeof DryRun>;
 
 export const rehearseDraw = consoleEndpoint({
   section: 'closed_test',
-  method: 'POST',
   path: '/console/api/recruitment/dry-run',
   summary:
     'Simulate the draw with a discarded seed: figures per group, no names; adds an audit entry only',
@@ -208,7 +205,6 @@ export type DrawAct = (typeof drawActs)[number];
 
 export const makeDrawStep = consoleEndpoint({
   section: 'closed_test',
-  method: 'POST',
   path: '/console/api/recruitment/step',
   summary: 'Run a step of the draw manually; `draw` needs two operators',
   operator: { permission: 'draw.run', stepUp: true },

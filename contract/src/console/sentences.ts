@@ -75,7 +75,6 @@ export const sentencesOnPage = 50;
 export const sentenceFilters = ['all', 'changed', 'unused'] as const;
 
 export const listSentences = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/pack/sentences',
   summary: 'Sentences of a language, by their name or their words',
   source,
@@ -98,7 +97,6 @@ export const listSentences = consoleEndpoint({
 const change = { language: LanguageCode, name: SentenceName };
 
 export const checkSentence = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/pack/sentences/check',
   summary: 'Rules that a sentence would break; saves nothing',
   source,
@@ -110,7 +108,6 @@ export const checkSentence = consoleEndpoint({
 });
 
 export const saveSentence = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/pack/sentences/save',
   summary: 'Replace a sentence; null restores the pack’s',
   source,
@@ -131,7 +128,6 @@ export const SentenceVersion = Type.Object({
 export type SentenceVersion = Static<typeof SentenceVersion>;
 
 export const readSentenceHistory = consoleEndpoint({
-  method: 'POST',
   path: '/console/api/pack/sentences/history',
   summary: 'Changes of a sentence, newest first',
   source,

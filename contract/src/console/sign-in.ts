@@ -39,9 +39,7 @@ const Me = Type.Object({
 });
 export type OperatorMe = Static<typeof Me>;
 
-export const act = { method: 'POST' } as const;
 const step = {
-  ...act,
   operator: { permission: 'anyone' },
   limit: { max: 60, seconds: 60 },
 } as const;
@@ -155,11 +153,10 @@ export const enrolPassword = consoleEndpoint({
   failures: ['operator.link', 'operator.password_short', 'operator.password_common'],
 });
 
-const setUp = { ...step } as const;
 const setUpFailures = ['operator.none', 'operator.step_up'] as const;
 
 export const beginTotp = consoleEndpoint({
-  ...setUp,
+  ...step,
   path: '/console/api/factors/totp/begin',
   summary:
     'Create a secret for an authenticator app; the current one works until a code of the new one is confirmed',
@@ -175,7 +172,7 @@ const Enrolled = dataOf({
 });
 
 export const setTotp = consoleEndpoint({
-  ...setUp,
+  ...step,
   path: '/console/api/factors/totp',
   summary: 'Confirm the new secret with a code; it replaces the current one',
   body: Closed({ code: Code }),
@@ -184,7 +181,7 @@ export const setTotp = consoleEndpoint({
 });
 
 export const beginNewPasskey = consoleEndpoint({
-  ...setUp,
+  ...step,
   path: '/console/api/factors/passkey/begin',
   summary: 'Options for creating a passkey',
   body: mineBody,
@@ -193,7 +190,7 @@ export const beginNewPasskey = consoleEndpoint({
 });
 
 export const addPasskey = consoleEndpoint({
-  ...setUp,
+  ...step,
   path: '/console/api/factors/passkey',
   summary: 'The new passkey',
   body: Closed({ response: Passkey, label: PlainText(60) }),

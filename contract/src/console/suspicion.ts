@@ -32,7 +32,6 @@ export type Suspicion = Static<typeof Suspicion>;
 
 export const listSuspicions = consoleEndpoint({
   section: 'friends',
-  method: 'POST',
   path: '/console/api/suspicion/list',
   summary: 'Flagged invitations, open or decided, 50 per page',
   operator: { permission: 'suspicion.decide' },
@@ -54,7 +53,6 @@ export type SuspicionVerdict = (typeof suspicionVerdicts)[number];
 
 export const decideSuspicions = consoleEndpoint({
   section: 'friends',
-  method: 'POST',
   path: '/console/api/suspicion/decide',
   summary: 'Count, reject or reopen flagged invitations; the friend’s own registration stays',
   operator: { permission: 'suspicion.decide' },
@@ -70,7 +68,6 @@ export const decideSuspicions = consoleEndpoint({
 
 export const blockInviter = consoleEndpoint({
   section: 'friends',
-  method: 'POST',
   path: '/console/api/suspicion/block',
   summary: 'Block or unblock a player’s future invitations',
   operator: { permission: 'suspicion.decide' },
