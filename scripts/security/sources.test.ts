@@ -74,8 +74,6 @@ const callers = [
   'server/src/core/outbound.ts',
   // Calls the project's own server.
   'server/src/cli/email.ts',
-  // Its own method with that name, which reads the database.
-  'server/src/modules/analytics/intake.ts',
 ];
 
 describe('no source of the product', () => {
