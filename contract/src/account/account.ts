@@ -2,19 +2,24 @@
  * The player's own account (spec §6). The session cookie selects the account; no field in a request can select another.
  */
 import { type Static, Type } from 'typebox';
-import { endpoint, PlainText } from '../shared/endpoint.ts';
-import { signInTypes } from './passport.ts';
-import { providerTypes, PasswordHash } from './passport-providers.ts';
-import { Closed, data, Instant, Nullable, dataOf } from '../shared/shapes.ts';
-
-const Code = PlainText(16, 1);
-const Done = Type.Object({ code: Type.Literal(0), msg: Type.String() });
+import { endpoint } from '../shared/endpoint.ts';
+import { codeFailures, signInTypes } from './passport.ts';
+import { Code, PasswordHash, providerTypes } from './passport-providers.ts';
+import {
+  Closed,
+  data,
+  dataAndSentence,
+  dataOf,
+  Instant,
+  Nullable,
+  Sentence,
+} from '../shared/shapes.ts';
 
 const source = 'spec §6; spec decisions §8';
 const limit = { max: 120, seconds: 60 };
 /** A GET is answered only for the site's own pages, so that another site cannot make the browser send it. */
-const read = { method: 'GET', source, outcome: 'code', limit, access: 'fetch-only' } as const;
-const act = { method: 'POST', source, accepts: ['json'], outcome: 'code', limit } as const;
+const read = { method: 'GET', source, limit, access: 'fetch-only' } as const;
+const act = { method: 'POST', source, accepts: ['json'], limit } as const;
 
 /** Minutes during which a fresh proof (a sign-in, an emailed code, the password) allows account changes. */
 export const proofMinutes = 10;
@@ -107,11 +112,7 @@ export const endSessions = endpoint({
     /** An id from `readSessions`; `others` for all sessions except the current one. */
     session: Type.String({ pattern: '^(?:others|[0-9a-f]{24})$' }),
   }),
-  reply: Type.Object({
-    code: Type.Literal(0),
-    msg: Type.String(),
-    data: Type.Object({ ended: Type.Integer() }),
-  }),
+  reply: dataAndSentence(Type.Object({ ended: Type.Integer() })),
   failures: ['session.none'],
 });
 
@@ -136,21 +137,10 @@ export const sendAccountCode = endpoint({
   path: '/api/account/code',
   summary: 'Email a code for one purpose to my own address',
   body: Closed({ purpose: Type.Enum(accountCodes) }),
-  reply: Type.Object({
-    code: Type.Literal(0),
-    msg: Type.String(),
-    data: Type.Object({ retry_after: Type.Integer() }),
-  }),
+  reply: dataAndSentence(Type.Object({ retry_after: Type.Integer() })),
   failures: ['session.none', 'account.no_email', 'code.cooldown', 'code.too_many', 'code.locked'],
 });
 
-const codeFailures = [
-  'code.empty',
-  'code.wrong',
-  'code.expired',
-  'code.exhausted',
-  'code.locked',
-] as const;
 /** Only one of the two is checked: the code if present. */
 const proof = {
   password: Type.Optional(PasswordHash),
@@ -163,11 +153,7 @@ export const proveAccount = endpoint({
   path: '/api/account/prove',
   summary: 'Confirm my identity with my password or an emailed code',
   body: Closed(proof),
-  reply: Type.Object({
-    code: Type.Literal(0),
-    msg: Type.String(),
-    data: Type.Object({ proved_until: Instant }),
-  }),
+  reply: dataAndSentence(Type.Object({ proved_until: Instant })),
   failures: [
     'session.none',
     'account.proof_needed',
@@ -188,7 +174,7 @@ export const changePassword = endpoint({
     /** An `updateCode`, or `present`. */
     code: Type.Optional(Code),
   }),
-  reply: Done,
+  reply: Sentence,
   failures: [
     'session.none',
     'account.no_email',
@@ -207,7 +193,7 @@ export const unlinkIdentity = endpoint({
   summary:
     'Remove a sign-in method; needs a recent identity check; the last method cannot be removed',
   body: Closed({ provider: Type.Enum(providerTypes) }),
-  reply: Done,
+  reply: Sentence,
   failures: ['session.none', 'account.proof_needed', 'identity.last'],
 });
 
@@ -219,6 +205,6 @@ export const deleteAccount = endpoint({
     /** A `deleteCode`. An account without an address needs a fresh sign-in instead. */
     code: Type.Optional(Code),
   }),
-  reply: Done,
+  reply: Sentence,
   failures: ['session.none', 'account.proof_needed', ...codeFailures],
 });

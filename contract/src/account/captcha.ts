@@ -36,7 +36,6 @@ export const newChallenge = endpoint({
     work: Type.Object({ salt: Type.String(), bits: Type.Integer() }),
     expires_in: Type.Integer(),
   }),
-  outcome: 'code',
   limit: { max: 60, seconds: 60 },
 });
 
@@ -60,7 +59,6 @@ export const answerChallenge = endpoint({
     counter: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   }),
   reply: dataOf({ ticket: Type.String(), randstr: Type.String() }),
-  outcome: 'code',
   failures: ['captcha.wrong', 'captcha.expired'],
   limit: { max: 60, seconds: 60 },
 });

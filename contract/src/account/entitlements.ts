@@ -43,7 +43,6 @@ export const claimEntitlements = endpoint({
     claim: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
   }),
   reply: dataOf({ uid: Type.String(), entitlements: Type.Array(Entitlement) }),
-  outcome: 'code',
   failures: [
     'game.key',
     'game.timestamp',

@@ -4,18 +4,18 @@
  */
 import { Type } from 'typebox';
 import { PlainText, endpoint } from '../shared/endpoint.ts';
-import { Email, signInTypes } from './passport.ts';
+import { codeFailures, Email, signInTypes } from './passport.ts';
 import { providerProof } from './passport-providers.ts';
-import { Closed, dataOf } from '../shared/shapes.ts';
+import { Closed, dataOf, Sentence } from '../shared/shapes.ts';
 
 const SignInType = Type.Enum(Object.values(signInTypes));
 
-const call = { source: 'spec decisions §6, §8', outcome: 'code' } as const;
+const call = { source: 'spec decisions §6, §8' } as const;
 const act = {
   ...call,
   method: 'POST',
   accepts: ['json'],
-  reply: Type.Object({ code: Type.Literal(0), msg: Type.String() }),
+  reply: Sentence,
   limit: { max: 60, seconds: 60 },
 } as const;
 
@@ -66,11 +66,7 @@ export const linkAddress = endpoint({
     'account.proof_needed',
     'email.invalid',
     'login.email_off',
-    'code.empty',
-    'code.wrong',
-    'code.expired',
-    'code.exhausted',
-    'code.locked',
+    ...codeFailures,
     'identity.linked',
     'identity.address_taken',
   ],

@@ -23,7 +23,8 @@ export type ProviderWay = (typeof providerWays)[number];
 /** SHA-256 of the password's UTF-8, lower-case hex. The server never sees the password (spec decisions §6). */
 export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const VerifyToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
-const Code = PlainText(16, 1);
+/** As a person types it. */
+export const Code = PlainText(16, 1);
 
 export const beginLogin = passportCall({
   path: '/v1/login/begin.lg',

@@ -106,7 +106,6 @@ export function passportCall<P extends Properties, R extends Properties>(call: P
       accepts: ['form'],
       body: Envelope,
       reply: Type.Object({ ...Ok, ...call.reply }),
-      outcome: 'code',
       failures: [...envelopeFailures, ...(call.failures ?? [])],
       misfit: 'envelope.data',
       limit: call.limit,
@@ -164,6 +163,15 @@ export const verifyCaptchaCode = passportCall({
   limit: { max: 60, seconds: 60 },
 });
 
+/** Of every call that takes an emailed code. */
+export const codeFailures = [
+  'code.empty',
+  'code.wrong',
+  'code.expired',
+  'code.exhausted',
+  'code.locked',
+] as const;
+
 export const emailTypes = ['loginCode', 'verifyCode', 'updateCode'] as const;
 
 export const sendVerifyCode = passportCall({
@@ -208,16 +216,7 @@ export const emailLogin = passportCall({
     agr: Accepted,
   },
   reply: signedIn,
-  failures: [
-    'email.invalid',
-    'login.email_off',
-    'code.empty',
-    'code.wrong',
-    'code.expired',
-    'code.exhausted',
-    'code.locked',
-    'agreement.required',
-  ],
+  failures: ['email.invalid', 'login.email_off', ...codeFailures, 'agreement.required'],
   limit: { max: 60, seconds: 60 },
 });
 

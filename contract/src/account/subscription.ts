@@ -7,7 +7,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { toTag, type Language } from '../shared/languages.ts';
-import { Closed } from '../shared/shapes.ts';
+import { staticPath } from '../site/documents.ts';
+import { Closed, dataAndSentence, Sentence } from '../shared/shapes.ts';
 
 export const emailTopics = ['news', 'milestones', 'test'] as const;
 export type EmailTopic = (typeof emailTopics)[number];
@@ -27,17 +28,12 @@ export const TopicState = Type.Object({
 });
 export type TopicState = Static<typeof TopicState>;
 
-const reply = Type.Object({
-  code: Type.Literal(0),
-  msg: Type.String(),
-  data: Type.Object({ topics: Type.Array(TopicState) }),
-});
+const reply = dataAndSentence(Type.Object({ topics: Type.Array(TopicState) }));
 
 const calls = {
   path: '/api/emails',
   source: 'spec decisions §7–8',
   reply,
-  outcome: 'code',
   failures: ['session.none'],
 } as const;
 
@@ -86,8 +82,7 @@ export const oneClickUnsubscribe = endpoint({
   accepts: ['form'],
   query: Closed({ token: EmailToken }),
   body: Closed({ 'List-Unsubscribe': Type.Literal('One-Click') }),
-  reply: Type.Object({ code: Type.Literal(0), msg: Type.String() }),
-  outcome: 'code',
+  reply: Sentence,
   bodyLimit: 1024,
   // All users of a mail provider share a few IP addresses.
   limit: { max: 1200, seconds: 60 },
@@ -99,7 +94,7 @@ export const emailPage = (
   language: Language,
   query: { token?: string | undefined; done?: boolean } = {},
 ): string => {
-  const folder = language === 'cht' ? `/${page}/` : `/${page}/${toTag(language)}/`;
+  const folder = staticPath(page, toTag(language));
   const values = new URLSearchParams();
   if (query.token) values.set('token', query.token);
   if (query.done) values.set('done', '1');

@@ -42,7 +42,6 @@ export const StoreKey = Type.String({
   description: 'Names the store in figures, events and replies: small letters, digits, _ and -',
 });
 
-/** See `Store` in stores.ts. */
 export const StoreEntry = Closed({
   key: StoreKey,
   name: Type.Optional(

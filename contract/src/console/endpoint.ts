@@ -22,7 +22,6 @@ export const operatorFailures = [
 const consoleDefaults = {
   method: 'POST' as Endpoint['method'],
   accepts: ['json'] as const,
-  outcome: 'code' as const,
   /** Counted per network, which an office shares. */
   limit: { max: 600, seconds: 60 },
 };

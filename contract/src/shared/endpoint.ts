@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly body?: TSchema;
   readonly query?: TSchema;
   readonly reply: TSchema;
-  /** Field with the outcome: `status` (site calls) or `code` (passport and content calls). */
+  /** Field with the outcome: `status` for the specification's calls of the site, else `code`. */
   readonly outcome: 'status' | 'code';
   readonly failures: readonly FailureCode[];
   /** Additional fields of every failure of this call. */
@@ -65,6 +65,7 @@ export const commonFailures = [
 
 const endpointDefaults = {
   accepts: [] as readonly Encoding[],
+  outcome: 'code' as const,
   failures: [] as readonly FailureCode[],
   misfit: 'request.malformed' as FailureCode,
   bodyLimit: 16_384,

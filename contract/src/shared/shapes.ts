@@ -52,3 +52,9 @@ export const data = <T extends TSchema>(type: T) =>
 export const dataOf = <P extends TProperties>(properties: P) => data(Type.Object(properties));
 
 export const Done = Type.Object({ code: Type.Literal(0) });
+
+/** Success replies of `code` calls with the sentence to show. */
+export const dataAndSentence = <T extends TSchema>(type: T) =>
+  Type.Object({ code: Type.Literal(0), msg: Type.String(), data: type });
+
+export const Sentence = Type.Object({ code: Type.Literal(0), msg: Type.String() });

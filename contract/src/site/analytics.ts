@@ -54,7 +54,6 @@ export const sendEvents = endpoint({
   accepts: ['encrypted'],
   body: Type.Unsafe<Uint8Array>({ description: 'Key number, enc, ciphertext (RFC 9180)' }),
   reply: Type.Object({ code: Type.Literal(0) }),
-  outcome: 'code',
   failures: ['events.unreadable'],
   misfit: 'events.unreadable',
   bodyLimit: 16_384,

@@ -16,7 +16,6 @@ export const readCalendarDate = endpoint({
   source: 'spec decisions §2',
   query: Closed({ of: Type.Enum(calendarDates), lang: Type.Optional(LanguageCode) }),
   reply: Type.String(),
-  outcome: 'code',
   failures: ['section.absent'],
   limit: { max: 60, seconds: 60 },
 });

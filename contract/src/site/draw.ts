@@ -49,7 +49,6 @@ export const readDraw = endpoint({
   summary: 'The public state of the draw: commitment, list, beacon, result',
   source: 'spec decisions §9',
   reply: data(Draw),
-  outcome: 'code',
   limit: { max: 600, seconds: 60 },
 });
 
@@ -70,7 +69,6 @@ export const checkEntry = endpoint({
     /** Position in the draw's order, 1 first; null until published or when not listed. */
     order: Nullable(Count),
   }),
-  outcome: 'code',
   limit: { max: 60, seconds: 60 },
 });
 
@@ -82,7 +80,6 @@ const file = (path: string, summary: string) =>
     summary,
     source: 'spec decisions §9',
     reply: Type.Any(),
-    outcome: 'code',
     failures: ['draw.unpublished'],
     limit: { max: 30, seconds: 60 },
   });

@@ -61,7 +61,6 @@ export const readInvite = endpoint({
   summary: 'My invitation link, its results and my rewards',
   source: 'spec decisions §4',
   reply: data(Invite),
-  outcome: 'code',
   failures: ['session.none', 'invite.unregistered'],
   limit: { max: 240, seconds: 60 },
 });

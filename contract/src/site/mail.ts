@@ -47,7 +47,6 @@ export const readMyMail = endpoint({
     /** Whether the address bounced permanently: campaign emails stop, codes are still sent. */
     undeliverable: Type.Boolean(),
   }),
-  outcome: 'code',
   failures: ['session.none'],
   limit: { max: 240, seconds: 60 },
 });
@@ -79,7 +78,6 @@ export const reportBounces = endpoint({
     /** Number of reports that match an email of this server. */
     data: Type.Object({ known: Type.Integer() }),
   }),
-  outcome: 'code',
   failures: ['mail.signature'],
   limit: { max: 600, seconds: 60 },
 });

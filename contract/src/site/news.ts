@@ -1,7 +1,7 @@
 /** Content calls (spec §7, §9). */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { Closed, Nullable, listOf } from '../shared/shapes.ts';
+import { Closed, dataAndSentence, listOf, Nullable } from '../shared/shapes.ts';
 
 export {
   articleAddressOf,
@@ -68,8 +68,7 @@ export const readArticle = endpoint({
   source: 'spec §7; spec decisions §5',
   accepts: ['form'],
   body: Closed({ id: Id }),
-  reply: Type.Object({ code: Type.Literal(0), msg: Type.String(), data: Article }),
-  outcome: 'code',
+  reply: dataAndSentence(Article),
   failures: ['article.unknown'],
   bodyLimit: 4096,
   limit: { max: 240, seconds: 60 },
@@ -88,17 +87,14 @@ export const listArticles = endpoint({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   }),
-  reply: Type.Object({
-    code: Type.Literal(0),
-    msg: Type.String(),
-    data: Type.Object({
+  reply: dataAndSentence(
+    Type.Object({
       total: Type.Integer(),
       page: Type.Integer(),
       size: Type.Integer(),
       list: Type.Array(ArticleEntry),
     }),
-  }),
-  outcome: 'code',
+  ),
   failures: ['category.unknown'],
   bodyLimit: 4096,
   limit: { max: 240, seconds: 60 },

@@ -7,18 +7,20 @@ import {
   Closed,
   Count,
   data,
-  Instant,
-  Nullable,
-  LanguageCode,
+  dataAndSentence,
   dataOf,
+  Instant,
+  LanguageCode,
   listOf,
+  Nullable,
+  Sentence,
 } from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
 const EntryCode = Type.String({ pattern: entryCodePattern });
 
-const session = { accepts: ['json'], outcome: 'code', misfit: 'application.invalid' } as const;
+const session = { accepts: ['json'], misfit: 'application.invalid' } as const;
 
 /** Public data of the recruitment. The page has the texts of the keys. */
 export const readRecruitment = endpoint({
@@ -45,7 +47,6 @@ export const readRecruitment = endpoint({
     device_max: Type.Integer(),
     note_max: Type.Integer(),
   }),
-  outcome: 'code',
   limit: { max: 600, seconds: 60 },
 });
 
@@ -131,7 +132,7 @@ export const withdrawApplication = endpoint({
   path: '/api/recruitment/application/withdraw',
   summary: 'Withdraw the application before the deadline',
   body: Closed({ version: Type.Integer({ minimum: 1 }) }),
-  reply: Type.Object({ code: Type.Literal(0), msg: Type.String() }),
+  reply: Sentence,
   failures: ['session.none', 'application.none', 'application.closed', 'application.changed'],
   limit: { max: 60, seconds: 60 },
 });
@@ -189,11 +190,7 @@ export const readQualification = endpoint({
   summary:
     'Qualification check: selected, not selected with the text, not applied, or not drawn yet',
   source: 'spec §4, §8; spec decisions §9',
-  reply: Type.Object({
-    code: Type.Literal(0),
-    msg: Type.String(),
-    data: Qualification,
-  }),
+  reply: dataAndSentence(Qualification),
   failures: ['session.none'],
   limit: { max: 240, seconds: 60 },
 });
@@ -205,7 +202,7 @@ export const decidePlace = endpoint({
   path: '/api/recruitment/place',
   summary: 'Confirm the place, or return it to the reserve',
   body: Closed({ action: Type.Union([Type.Literal('claim'), Type.Literal('decline')]) }),
-  reply: Type.Object({ code: Type.Literal(0), msg: Type.String(), data: Qualification }),
+  reply: dataAndSentence(Qualification),
   failures: ['session.none', 'place.none', 'place.lapsed'],
   limit: { max: 60, seconds: 60 },
 });
@@ -220,7 +217,6 @@ export const readCalendar = endpoint({
   source: 'spec §9; spec decisions §9',
   query: Closed({ lang: Type.Optional(LanguageCode) }),
   reply: Type.String(),
-  outcome: 'code',
   failures: ['session.none', 'place.none'],
   limit: { max: 60, seconds: 60 },
 });

@@ -91,7 +91,6 @@ export const readSettings = endpoint({
   path: '/api/settings',
   summary: 'Campaign state and public settings',
   reply: data(Settings),
-  outcome: 'code',
   limit: { max: 1200, seconds: 60 },
 });
 
@@ -104,6 +103,5 @@ export const readMailFate = endpoint({
   summary: 'Delivery state of this browser’s last code',
   source: 'spec decisions §7',
   reply: dataOf({ fate: Type.Enum(mailFates) }),
-  outcome: 'code',
   limit: { max: 240, seconds: 60 },
 });

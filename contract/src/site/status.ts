@@ -68,7 +68,6 @@ export const readStatus = endpoint({
   summary: 'My status: registration, rewards, application, result, emails',
   source: 'spec decisions §4, §9',
   reply: data(Status),
-  outcome: 'code',
   failures: ['session.none'],
   limit: { max: 240, seconds: 60 },
 });
