@@ -1,7 +1,11 @@
 import type { Language } from '@prelude/contract/shared/languages';
+import type { Settings } from '@prelude/contract/site/settings';
 import type { Messages } from './messages.ts';
 
-export interface PassportOptions {
+/** Public ids of the third parties, and the addresses of their scripts. */
+export type ProviderIds = Settings['providers'];
+
+export interface PassportOptions extends ProviderIds {
   pcode: string;
   /** Public. The signature made with it detects accidental changes; it does not authenticate. */
   appKey: string;
@@ -21,18 +25,6 @@ export interface PassportOptions {
   needUsdk?: boolean;
   /** The product id in the game's system; defaults to the passport's product. */
   usdk?: { productId: string; productKey: string };
-  facebookID?: string;
-  /** Version and script address of Facebook's SDK; the service returns both. */
-  facebookVersion?: string;
-  facebookScript?: string;
-  facebookRedirectUri?: string;
-  googleID?: string;
-  googleRedirectUri?: string;
-  appleID?: string;
-  appleRedirectUri?: string;
-  appleScript?: string;
-  xClientId?: string;
-  xRedirectUri?: string;
   /** Receiver of analytics events; without it none are sent. */
   pointConfig?: { send: (event: string, fields: Record<string, unknown>) => void };
 

@@ -1,47 +1,33 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { GameCheckResult } from '@prelude/contract/account/game-check';
-import type { Agreement } from '@prelude/contract/account/passport';
+import type { Agreement, emailLogin, emailTypes, init } from '@prelude/contract/account/passport';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { checkWithGame } from './game-check.ts';
 import { type MessageKey, type Messages, sentence } from './messages.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { sha256Hex } from './envelope.ts';
 import { type PassportOptions, passportPath, resolveOptions } from './options.ts';
 import { type Result, failed, isFields } from './results.ts';
 import { openStorage } from './storage.ts';
 import { createTransport } from './transport.ts';
 import type { ClientContext } from './client-context.ts';
 
-export interface Control {
-  fb_login: boolean;
-  google_login: boolean;
-  apple_login: boolean;
-  twitter_login: boolean;
-  email_login: boolean;
-  password_login: boolean;
-  guest_login: boolean;
-  wallet_login: boolean;
-}
+export type Control = ReplyOf<typeof init>['control'];
 
 /** A ticked box: the text's key and the hash of the text shown. */
 export type AcceptedAgreement = Pick<Agreement, 'key' | 'hash'>;
 
-export type EmailType = 'loginCode' | 'verifyCode' | 'updateCode';
+export type EmailType = (typeof emailTypes)[number];
 
-export interface Login {
-  cToken: string;
-  cUid: string;
-  /** For the passport and the site; not valid before the game check. */
-  accessToken: string;
-  ext: { email: string };
-  agr: Agreement[];
-  subState: 0 | 1;
+/** Its tokens are not valid before the game check. */
+export type Login = Omit<ReplyOf<typeof emailLogin>, 'code' | 'msg'> & {
   /** Reply of the game check; absent only if the host turned the check off. */
   cRes?: GameCheckResult;
-}
+};
 
 export type InitResult = Result<{ control: Control; agr: Agreement[] }>;
 export type LoginResult = Result<Login>;
 
-export interface Passport extends Passwords {
+export interface Passport {
   /** For the providers of this library (`createProviders`), not for hosts. */
   readonly inside: ClientContext;
   init(): Promise<InitResult>;
@@ -50,6 +36,20 @@ export interface Passport extends Passwords {
   verifyCaptchaCode(email: string, ticket: string, randstr: string): Promise<Result>;
   sendVerifyCode(email: string, emailType?: EmailType): Promise<Result<{ retry_after?: number }>>;
   emailLogin(email: string, code: string, agr: readonly AcceptedAgreement[]): Promise<LoginResult>;
+  /** Fails with the same message for known and unknown addresses. */
+  passwordLogin(email: string, password: string): Promise<LoginResult>;
+  /** Exchanges the last requested code for a one-time token, to register or to change the password. */
+  verifyCode(email: string, code: string): Promise<Result<{ verifyToken: string }>>;
+  /** After a `verifyCode`; does not sign in. */
+  register(registration: {
+    email: string;
+    code: string;
+    password: string;
+    verifyToken: string;
+    agr: readonly AcceptedAgreement[];
+  }): Promise<Result>;
+  /** After an `updateCode`. Every session and token of the account ends. */
+  updatePassword(email: string, password: string, verifyToken: string): Promise<Result>;
   acceptAgreements(accessToken: string, agr: readonly AcceptedAgreement[]): Promise<Result>;
   subscribePush(accessToken: string): Promise<Result>;
   unsubscribePush(accessToken: string): Promise<Result>;
@@ -91,6 +91,16 @@ export function createPassport(given: PassportOptions): Passport {
       : failed(sentence(options.messages, off));
   }
   const emailOn = () => switchedOn('email_login', 'passport.email_off');
+
+  /** Sends one call; fails without sending it when sign-in by password is off. */
+  async function byPassword<T extends object>(
+    path: string,
+    payload: object,
+    failure: MessageKey,
+  ): Promise<Result<T>> {
+    const allowed = await switchedOn('password_login', 'passport.password_off');
+    return allowed.code === 0 ? transport.post<T>(at(path), payload, failure) : allowed;
+  }
 
   /** The tokens of a reply are valid only after the game check. */
   async function confirm(login: Result<Login>): Promise<LoginResult> {
@@ -145,13 +155,32 @@ export function createPassport(given: PassportOptions): Passport {
       );
     },
 
-    ...createPasswords({
-      confirm,
-      async call<T extends object>(path: string, payload: object, failure: MessageKey) {
-        const allowed = await switchedOn('password_login', 'passport.password_off');
-        return allowed.code === 0 ? transport.post<T>(at(path), payload, failure) : allowed;
-      },
-    }),
+    // Passwords are hashed before they leave the browser (spec decisions §6).
+    passwordLogin: async (email, password) =>
+      confirm(
+        await byPassword<Login>(
+          '/v1/email/login.lg',
+          { email, password: sha256Hex(password) },
+          'passport.email_login_failed',
+        ),
+      ),
+
+    verifyCode: (email, code) =>
+      byPassword('/v1/email/verifyCode', { email, code }, 'passport.verify_failed'),
+
+    register: ({ password, ...registration }) =>
+      byPassword(
+        '/v1/email/register',
+        { ...registration, password: sha256Hex(password) },
+        'passport.register_failed',
+      ),
+
+    updatePassword: (email, password, verifyToken) =>
+      byPassword(
+        '/v1/email/updatePwd',
+        { email, password: sha256Hex(password), verifyToken },
+        'passport.reset_failed',
+      ),
 
     acceptAgreements: (accessToken, agr) =>
       transport.post(at('/v1/user/agr.lg'), { accessToken, agr }, 'passport.agreement_failed'),

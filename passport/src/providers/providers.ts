@@ -3,6 +3,8 @@
  * guest and wallet. Providers with an address also work by full-page redirect, for browsers without pop-ups. Loaded on
  * demand, so that signing in by email does not need it.
  */
+import type { beginLogin } from '@prelude/contract/account/passport-providers';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { askApple, loadApple } from './apple.ts';
 import { providerKinds, type ProviderName } from './provider-kinds.ts';
 import { providerFailures } from './provider-failures.ts';
@@ -14,12 +16,12 @@ import {
   takePendingRedirect,
 } from './pending-redirect.ts';
 import type { Messages } from '../messages.ts';
-import type { PassportOptions } from '../options.ts';
+import type { PassportOptions, ProviderIds } from '../options.ts';
 import type { AcceptedAgreement, Login, LoginResult, Passport } from '../passport.ts';
 import { type Arrival, arrivalOf, openPopup } from './popup.ts';
 import { type Failed, isFields, type Result } from '../results.ts';
 import { openStorage } from '../storage.ts';
-import { type Asked, type Ethereum, signWith } from './wallet.ts';
+import { type Ethereum, signWith } from './wallet.ts';
 
 export { providerMessageKeys, type ProviderMessageKey } from './provider-messages.ts';
 export { type ProviderName, providerNames } from './provider-kinds.ts';
@@ -32,20 +34,7 @@ export interface Word {
   extra: { authorizationCode?: string; state?: string; version?: 'v3' };
 }
 
-export type ProviderOptions = Pick<
-  PassportOptions,
-  | 'facebookID'
-  | 'facebookVersion'
-  | 'facebookScript'
-  | 'facebookRedirectUri'
-  | 'googleID'
-  | 'googleRedirectUri'
-  | 'appleID'
-  | 'appleRedirectUri'
-  | 'appleScript'
-  | 'xClientId'
-  | 'xRedirectUri'
-> & { messages?: Messages };
+export type ProviderOptions = ProviderIds & { messages?: Messages };
 
 export interface Providers {
   /**
@@ -68,13 +57,7 @@ export interface Providers {
   comeBack(): Promise<(PendingRedirect & { answer: Result<{ word: Word }> }) | undefined>;
 }
 
-type Beginning = Result<{
-  state: string;
-  url?: string;
-  nonce?: string;
-  cToken?: string;
-  siwe?: Asked;
-}>;
+type Beginning = Result<ReplyOf<typeof beginLogin>>;
 
 const guestKey = 'passport_guest';
 const byAddress = new Set<ProviderName>(['google', 'x', 'facebook', 'apple']);

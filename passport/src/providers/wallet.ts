@@ -1,20 +1,15 @@
 /** Sign-in with a wallet (EIP-4361): the player's key signs the message from the server. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { beginLogin } from '@prelude/contract/account/passport-providers';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 
 /** A wallet in the browser (EIP-1193). */
 export interface Ethereum {
   request(call: { method: string; params?: unknown[] }): Promise<unknown>;
 }
 
-export interface Asked {
-  domain: string;
-  uri: string;
-  statement: string;
-  chainIds: number[];
-  issuedAt: string;
-  expirationTime: string;
-}
+export type Asked = NonNullable<ReplyOf<typeof beginLogin>['siwe']>;
 
 /** Adds the checksum by upper and lower case (EIP-55); wallets return addresses with and without it. */
 export function checksummed(address: string): string {
