@@ -52,13 +52,17 @@ export type Catalogue = { [Name in CatalogueName]: Static<(typeof catalogue)[Nam
 export const catalogueNames = Object.keys(catalogue) as CatalogueName[];
 
 /** The texts of an entry. Only `name` is needed: a page leaves out what is missing. */
-export const bookFields: Record<CatalogueName, readonly string[]> = {
+export const bookFields = {
   roles: ['name', 'epithet', 'talk', 'talk_en', 'talk_mobile', 'desc', 'desc_mobile', 'alt'],
   weapons: ['name', 'type', 'info', 'alt'],
   world: ['name', 'info', 'simple_info', 'mobile_info', 'alt'],
   factions: ['name', 'info', 'simple_info', 'alt'],
   features: ['name', 'lead', 'desc', 'desc_mobile', 'alt'],
-};
+} as const satisfies Record<CatalogueName, readonly string[]>;
+
+/** As a page has them: the prepared campaign has an `alt` for each, and the texts of phones from those of computers. */
+export type EntryText<Name extends CatalogueName> = Record<'name' | 'alt', string> &
+  Partial<Record<(typeof bookFields)[Name][number], string>>;
 
 /** Where a text comes from when an entry lacks it: the first of these fields that the entry has. */
 export const substitutes: Record<string, readonly string[]> = {

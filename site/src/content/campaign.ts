@@ -1,37 +1,25 @@
 /** `npm run campaign -- check` validates this data against the schema. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { Store } from '@prelude/contract/campaign/stores';
 import { inLanguage, type Language } from '@prelude/contract/shared/languages';
-import {
-  links as linkData,
-  milestones as milestoneData,
-  rating as ratingData,
+import { rating } from '@campaign/campaign.json';
+
+export {
+  links,
+  milestones,
   registration,
   registration_rewards as giftRewards,
-  rules as ruleData,
-  social as socialData,
-  stores as storeData,
+  rules,
+  social,
+  stores,
 } from '@campaign/campaign.json';
 
-export interface Milestone {
-  key: string;
-  threshold: number;
-  measure: 'registrations' | 'followers';
-  rewards: readonly string[];
-}
-
-export const milestones = milestoneData as readonly Milestone[];
-export const stores: readonly Store[] = storeData;
-export const social: Campaign['social'] = socialData;
-export const rules: NonNullable<Campaign['rules']> = ruleData;
-export const links: Campaign['links'] = linkData;
-export { giftRewards, registration };
+export type Milestone = Campaign['milestones'][number];
 
 /** Whether the campaign has an age rating; the console can add one later. */
-export const isRated = ratingData !== null;
+export const isRated = rating !== null;
 
 /** The age sign, such as `12+`; empty without a rating. */
 export const ratingMark = (language: Language): string => {
-  const mark = ratingData?.mark ?? '';
+  const mark = rating?.mark ?? '';
   return typeof mark === 'string' ? mark : (inLanguage(mark, language) ?? '');
 };

@@ -1,31 +1,14 @@
-import factionData from '@campaign/catalogue/factions.json';
-import featureData from '@campaign/catalogue/features.json';
-import roleData from '@campaign/catalogue/roles.json';
-import weaponData from '@campaign/catalogue/weapons.json';
-import worldData from '@campaign/catalogue/world.json';
+import factions from '@campaign/catalogue/factions.json';
+import features from '@campaign/catalogue/features.json';
+import roles from '@campaign/catalogue/roles.json';
+import weapons from '@campaign/catalogue/weapons.json';
+import places from '@campaign/catalogue/world.json';
+import type { Catalogue } from '@prelude/contract/campaign/catalogue';
 
-export interface Role {
-  key: string;
-  faction?: string;
-  weapon?: string;
-}
+export type Role = Catalogue['roles'][number];
+export type Weapon = Catalogue['weapons'][number];
 
-export interface Weapon {
-  key: string;
-  category?: string;
-}
-
-export interface Faction {
-  key: string;
-  /** Colour of light and ornaments, never of text (art direction). */
-  accent?: string;
-}
-
-export const roles: readonly Role[] = roleData;
-export const weapons: readonly Weapon[] = weaponData;
-export const factions: readonly Faction[] = factionData;
-export const places: readonly { key: string }[] = worldData;
-export const features: readonly { key: string }[] = featureData;
+export { factions, features, places, roles, weapons };
 
 /** The groups of weapons, in the catalogue's order. */
 export const categories: readonly string[] = [

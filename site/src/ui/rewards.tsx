@@ -1,6 +1,6 @@
 import { dataOf } from '@prelude/contract/shared/languages';
 import type { CSSProperties } from 'react';
-import { giftRewards, milestones as built, type Milestone } from '../content/campaign.ts';
+import { giftRewards, milestones as built } from '../content/campaign.ts';
 import { formatMissing } from '../lib/i18n/format.ts';
 import { useLanguage } from '../lib/i18n/language.ts';
 import { type TextKey, useText } from '../lib/i18n/text.ts';
@@ -20,7 +20,7 @@ export function NextReward() {
   const t = useText();
   const language = useLanguage();
   const count = useCount((state) => state.count);
-  const milestones = (useLive('milestones') as Milestone[] | undefined) ?? built;
+  const milestones = useLive('milestones') ?? built;
   const next = nextOf(milestones, count);
   const reward = useNames(next?.rewards ?? []);
   if (count && !next) return null;

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { milestones as built, type Milestone } from '../../content/campaign.ts';
+import { milestones as built } from '../../content/campaign.ts';
 import { dismissMilestone } from '../../state/count-store.ts';
 import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -47,7 +47,7 @@ export function Celebration({ name }: { name: string }) {
 
 function Shown({ name }: { name: string }) {
   const t = useText();
-  const milestones = (useLive('milestones') as Milestone[] | undefined) ?? built;
+  const milestones = useLive('milestones') ?? built;
   const milestone = milestones.find(({ key }) => key === name);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** `ui.json` has two parts: `first` for the shell and Home, `rest` for other pages. */
+import type { CatalogueName, EntryText } from '@prelude/contract/campaign/catalogue';
 import type { Language } from '@prelude/contract/shared/languages';
 import { namespaces } from '@prelude/ui/i18n';
 import type account from '../../../../locales/en/account.json';
@@ -8,63 +9,15 @@ import { useLanguage } from './language.ts';
 import { byPath } from '../campaign-files.ts';
 import { withReplaced } from '../replaced.ts';
 
-/** Texts of the catalogue. `prepareCampaign` fills `alt`, and the texts of phones from those of computers. */
-export interface RoleText {
-  name: string;
-  epithet?: string;
-  /** Quote; `<br>` is the only tag. */
-  talk?: string;
-  talk_en?: string;
-  talk_mobile?: string;
-  desc?: string;
-  desc_mobile?: string;
-  alt: string;
-}
-
-export interface WeaponText {
-  name: string;
-  type?: string;
-  info?: string;
-  alt: string;
-}
-
-export interface WorldText {
-  name: string;
-  /** Paragraphs, separated by an empty line. */
-  info?: string;
-  simple_info?: string;
-  mobile_info?: string;
-  alt: string;
-}
-
-export interface FactionText {
-  name: string;
-  info?: string;
-  simple_info?: string;
-  alt: string;
-}
-
-export interface FeatureText {
-  name: string;
-  lead?: string;
-  desc?: string;
-  desc_mobile?: string;
-  alt: string;
-}
-
 export type AccountText = typeof account;
 export type ProviderText = typeof providers;
 export type StatusText = typeof status;
 
-export interface Namespaces {
+type CatalogueTexts = { [Name in CatalogueName]: Record<string, EntryText<Name>> };
+export interface Namespaces extends CatalogueTexts {
   account: AccountText;
   providers: ProviderText;
   status: StatusText;
-  roles: Record<string, RoleText>;
-  weapons: Record<string, WeaponText>;
-  world: Record<string, WorldText>;
-  factions: Record<string, FactionText>;
-  features: Record<string, FeatureText>;
 }
 export type Namespace = keyof Namespaces;
 

@@ -1,4 +1,4 @@
-import { milestones as built, type Milestone as Goal } from '../../content/campaign.ts';
+import { milestones as built } from '../../content/campaign.ts';
 import { useCount } from '../../state/count-store.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { useLive } from '../../state/settings-store.ts';
@@ -16,7 +16,7 @@ export function Milestone({ plate }: ViewProps) {
   const t = useText();
   const variant = useVariant();
   const count = useCount((state) => state.count);
-  const milestones = (useLive('milestones') as Goal[] | undefined) ?? built;
+  const milestones = useLive('milestones') ?? built;
   const followers = stepsOf(milestones, 'followers', count);
   return (
     <div className={styles.milestone}>

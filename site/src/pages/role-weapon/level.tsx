@@ -1,6 +1,6 @@
 /** A modal dialog, so that Escape, focus and the wheel stay within it. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { RoleText } from '../../lib/i18n/namespaces.ts';
+import type { EntryText } from '@prelude/contract/campaign/catalogue';
 import type { Role } from '../../content/catalogue.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -19,7 +19,7 @@ import { RoleWords, useBelongings } from './words.tsx';
 interface LevelProps {
   open: boolean;
   onClose: () => void;
-  roster: Roster<Role, RoleText>;
+  roster: Roster<Role, EntryText<'roles'>>;
 }
 
 export function Level({ open, onClose, roster }: LevelProps) {

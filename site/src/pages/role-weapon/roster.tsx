@@ -1,6 +1,7 @@
 /** The selected key is in the address, the filter is page state. */
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { type RoleText, useNamespace, type WeaponText } from '../../lib/i18n/namespaces.ts';
+import type { EntryText } from '@prelude/contract/campaign/catalogue';
+import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import {
   accentOf,
   categories,
@@ -108,7 +109,7 @@ const ofRole = (role: Role) => role.faction;
 const roleGrouping = { groupOf: ofRole, factionOf: ofRole };
 const roleSize = { width: 900, height: 1350 };
 
-export const useRoles = (query: URLSearchParams): Roster<Role, RoleText> =>
+export const useRoles = (query: URLSearchParams): Roster<Role, EntryText<'roles'>> =>
   useRoster(
     {
       kind: 'role',
@@ -129,7 +130,7 @@ const weaponGrouping = {
 };
 const weaponSize = { width: 960, height: 720 };
 
-export const useWeapons = (query: URLSearchParams): Roster<Weapon, WeaponText> =>
+export const useWeapons = (query: URLSearchParams): Roster<Weapon, EntryText<'weapons'>> =>
   useRoster(
     {
       kind: 'weapon',

@@ -1,6 +1,7 @@
 import { toTag } from '@prelude/contract/shared/languages';
 import { Fragment } from 'react';
-import { type RoleText, useNamespace } from '../../lib/i18n/namespaces.ts';
+import type { EntryText } from '@prelude/contract/campaign/catalogue';
+import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import type { Role, Weapon } from '../../content/catalogue.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { crest } from '../../content/crests.ts';
@@ -28,7 +29,7 @@ export const Talk = ({ text }: { text: string }) => (
   </blockquote>
 );
 
-export const RoleWords = ({ text, id }: { text: RoleText; id?: string }) => (
+export const RoleWords = ({ text, id }: { text: EntryText<'roles'>; id?: string }) => (
   <>
     <h2 id={id} className={styles.name} data-long={longWord(text.name)}>
       {text.name}
