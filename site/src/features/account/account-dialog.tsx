@@ -71,6 +71,12 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   };
 
   const { title, show: Part } = parts[part];
+  const failed = account.failed && (
+    <div className={styles.failed} role="alert">
+      <p>{t(navigator.onLine ? 'account.failed' : 'common.offline')}</p>
+      <Button onClick={() => account.reload()}>{t('common.retry')}</Button>
+    </div>
+  );
   return (
     <Dialog
       open={open}
@@ -128,24 +134,10 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
             <h3 ref={heading} tabIndex={-1} className={phone ? 'visually-hidden' : styles.title}>
               {t(title)}
             </h3>
-            {account.me ? (
-              <Part me={account.me} reload={account.reload} />
-            ) : (
-              account.failed && (
-                <div className={styles.failed} role="alert">
-                  <p>{t(navigator.onLine ? 'account.failed' : 'common.offline')}</p>
-                  <Button onClick={() => account.reload()}>{t('common.retry')}</Button>
-                </div>
-              )
-            )}
+            {account.me ? <Part me={account.me} reload={account.reload} /> : failed}
           </section>
         )}
-        {phone && !sheet && account.failed && !account.me && (
-          <div className={styles.failed} role="alert">
-            <p>{t(navigator.onLine ? 'account.failed' : 'common.offline')}</p>
-            <Button onClick={() => account.reload()}>{t('common.retry')}</Button>
-          </div>
-        )}
+        {phone && !sheet && !account.me && failed}
       </div>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { useFirstFocus } from '@prelude/ui/focus';
-import { type FormEvent, useState } from 'react';
 import { closeLogin } from '../../state/layout-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
@@ -8,6 +7,7 @@ import { faultOfFailure } from '../forms/fault.ts';
 import form from '../forms/form.module.css';
 import { forgetSignIn } from '../session/log-out.ts';
 import { useFaults } from '../forms/use-faults.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 import { deleteAccount } from '../session/account-calls.ts';
@@ -21,7 +21,6 @@ const goes = ['goesAccount', 'goesNumber', 'goesRest'] as const;
 export function DeletePart({ me, onKeep }: Account & { onKeep: () => void }) {
   const t = useWords();
   const faults = useFaults();
-  const [busy, setBusy] = useState(false);
   const lead = useFirstFocus<HTMLParagraphElement>();
   const { code, setCode, mailed, ask } = useAccountCode('deleteCode', () => faults.focus('code'));
 
@@ -39,18 +38,14 @@ export function DeletePart({ me, onKeep }: Account & { onKeep: () => void }) {
     closeLogin();
     toast(t('account.delete.done'));
   };
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = me.email === null ? undefined : formFault({ code });
-    if (found) return faults.show(found);
-    faults.clear();
-    setBusy(true);
-    await erase().finally(() => setBusy(false));
-  };
+  const { busy, onSubmit } = useSubmit(
+    faults,
+    () => (me.email === null ? undefined : formFault({ code })),
+    erase,
+  );
 
   return (
-    <form className={styles.delete} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form className={styles.delete} noValidate onSubmit={onSubmit}>
       <p ref={lead} tabIndex={-1} className={styles.warning}>
         {t('account.delete.lead')}
       </p>

@@ -1,5 +1,5 @@
 import { sha256Hex } from '@prelude/passport/envelope';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { openLogin } from '../../state/layout-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
@@ -10,6 +10,7 @@ import form from '../forms/form.module.css';
 import { NewPassword } from '../forms/new-password.tsx';
 import { PresentPassword } from '../forms/password-field.tsx';
 import { useFaults } from '../forms/use-faults.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 import { changePassword } from '../session/account-calls.ts';
@@ -25,17 +26,7 @@ export function PasswordPart({ me, reload }: Account) {
   const [present, setPresent] = useState('');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const [busy, setBusy] = useState(false);
   const { code, setCode, mailed, ask } = useAccountCode('updateCode', () => faults.focus('code'));
-
-  if (me.email === null) {
-    return (
-      <>
-        <p>{t('account.noEmail')}</p>
-        <Button onClick={() => openLogin('prove')}>{t('account.confirmEmail')}</Button>
-      </>
-    );
-  }
 
   const change = async () => {
     const proof = by === 'code' ? { code } : { present: sha256Hex(present) };
@@ -49,18 +40,23 @@ export function PasswordPart({ me, reload }: Account) {
     setBy('present');
     reload();
   };
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = formFault({ ...(by === 'code' ? { code } : { present }), password, confirm });
-    if (found) return faults.show(found);
-    faults.clear();
-    setBusy(true);
-    await change().finally(() => setBusy(false));
-  };
+  const { busy, onSubmit } = useSubmit(
+    faults,
+    () => formFault({ ...(by === 'code' ? { code } : { present }), password, confirm }),
+    change,
+  );
+
+  if (me.email === null) {
+    return (
+      <>
+        <p>{t('account.noEmail')}</p>
+        <Button onClick={() => openLogin('prove')}>{t('account.confirmEmail')}</Button>
+      </>
+    );
+  }
 
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form className={form.form} noValidate onSubmit={onSubmit}>
       <p className={styles.aside}>
         {t(me.password ? 'account.password.lead' : 'account.password.none')}
       </p>

@@ -1,12 +1,13 @@
 import { sha256Hex } from '@prelude/passport/envelope';
 import { useFocusOn } from '@prelude/ui/focus';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../mailed-code/code-field.tsx';
 import { faultOfFailure } from '../forms/fault.ts';
 import form from '../forms/form.module.css';
 import { PresentPassword } from '../forms/password-field.tsx';
 import { useFaults } from '../forms/use-faults.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 import { proveAccount } from '../session/account-calls.ts';
@@ -24,9 +25,20 @@ export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
   const faults = useFaults();
   const [by, setBy] = useState<'code' | 'password'>(me.password ? 'password' : 'code');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
   const { code, setCode, mailed, ask } = useAccountCode('proofCode', () => faults.focus('code'));
   useFocusOn(() => faults.focus(by === 'code' ? 'code' : 'present'), by);
+
+  const prove = async () => {
+    const reply = await proveAccount(by === 'code' ? { code } : { password: sha256Hex(password) });
+    if (reply.code === 0) return onProved();
+    if (reply.error === 'session.none') return refused(reply);
+    faults.show(faultOfFailure(reply, ['code', 'present']));
+  };
+  const { busy, onSubmit } = useSubmit(
+    faults,
+    () => formFault(by === 'code' ? { code } : { present: password }),
+    prove,
+  );
 
   // Without email and password, only a new sign-in is proof.
   if (me.email === null && !me.password) {
@@ -38,24 +50,8 @@ export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
     );
   }
 
-  const prove = async () => {
-    const reply = await proveAccount(by === 'code' ? { code } : { password: sha256Hex(password) });
-    if (reply.code === 0) return onProved();
-    if (reply.error === 'session.none') return refused(reply);
-    faults.show(faultOfFailure(reply, ['code', 'present']));
-  };
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = formFault(by === 'code' ? { code } : { present: password });
-    if (found) return faults.show(found);
-    faults.clear();
-    setBusy(true);
-    await prove().finally(() => setBusy(false));
-  };
-
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form className={form.form} noValidate onSubmit={onSubmit}>
       <h4 className={styles.subtitle}>{t('account.proof.title')}</h4>
       <p>{t('account.proof.lead')}</p>
       {by === 'code' ? (

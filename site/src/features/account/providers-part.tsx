@@ -1,19 +1,20 @@
 import type { Me } from '@prelude/contract/account/account';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useReply } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { openLogin } from '../../state/layout-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { type Provider, providerOfType, providers } from '../providers/provider-list.tsx';
 import { ProviderState } from '../providers/provider-state.tsx';
+import { useProvider } from '../providers/use-provider.ts';
 import { useWords } from '../forms/words.ts';
-import { readIdentities, unlinkIdentity } from '../session/account-calls.ts';
+import { linkIdentity, readIdentities, unlinkIdentity } from '../session/account-calls.ts';
 import styles from './account.module.css';
 import { day } from './dates.ts';
 import { ProofForm } from './proof-form.tsx';
 import rows from './rows.module.css';
 import { type Account, refused } from './use-account.ts';
-import { useLink } from './use-link.ts';
 
 /** Sign-in type of the emailed code (spec §3). */
 const mail = 16;
@@ -28,29 +29,31 @@ export function ProvidersPart({ me, reload }: Account) {
   /** Proved in this panel, in case this device's clock is wrong. */
   const [proved, setProved] = useState(false);
 
-  useEffect(() => {
-    let stale = false;
-    // `me` is a parameter so that a reload of the account reloads the list.
-    const load = async (_me: Me) => {
-      const reply = await readIdentities();
-      if (stale) return;
-      if (reply.code !== 0) return refused(reply);
-      setLinkable(reply.data.linkable.flatMap((type) => providerOfType(type) ?? []));
-    };
-    void load(me);
-    return () => {
-      stale = true;
-    };
-  }, [me]);
+  useReply(readIdentities, me, (reply) => {
+    if (reply.code !== 0) return refused(reply);
+    setLinkable(reply.data.linkable.flatMap((type) => providerOfType(type) ?? []));
+  });
 
-  const link = useLink(async (provider, reply) => {
+  const changed = (
+    wanted: Wish,
+    reply: Awaited<ReturnType<typeof linkIdentity | typeof unlinkIdentity>>,
+  ) => {
     if (reply.code !== 0) {
-      return reply.error === 'account.proof_needed'
-        ? setWish({ provider, way: 'link' })
-        : refused(reply);
+      return reply.error === 'account.proof_needed' ? setWish(wanted) : refused(reply);
     }
-    toast(t('account.providers.added', { name: providers[provider].name(t) }));
+    const done = wanted.way === 'link' ? 'account.providers.added' : 'account.providers.removed';
+    toast(t(done, { name: providers[wanted.provider].name(t) }));
     reload();
+  };
+  // The same flow as sign-in, but it attaches the identity to this account.
+  const link = useProvider({
+    purpose: 'link',
+    accepted: [],
+    onWord: async (provider, word) =>
+      changed(
+        { provider, way: 'link' },
+        await linkIdentity(word as Parameters<typeof linkIdentity>[0]),
+      ),
   });
   /** Check the proof first; otherwise the visitor would have to sign in at the provider twice. */
   const beginLinking = (provider: Provider) => {
@@ -58,16 +61,8 @@ export function ProvidersPart({ me, reload }: Account) {
     if (fresh || proved) link.open(provider);
     else setWish({ provider, way: 'link' });
   };
-  const unlink = async (provider: Provider) => {
-    const reply = await unlinkIdentity(providers[provider].type);
-    if (reply.code !== 0) {
-      return reply.error === 'account.proof_needed'
-        ? setWish({ provider, way: 'unlink' })
-        : refused(reply);
-    }
-    toast(t('account.providers.removed', { name: providers[provider].name(t) }));
-    reload();
-  };
+  const unlink = async (provider: Provider) =>
+    changed({ provider, way: 'unlink' }, await unlinkIdentity(providers[provider].type));
 
   if (wish) {
     return (

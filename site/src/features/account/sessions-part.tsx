@@ -1,6 +1,7 @@
 import type { Session } from '@prelude/contract/account/account';
 import { useFirstFocus } from '@prelude/ui/focus';
-import { useEffect, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
+import { useReply } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
@@ -18,19 +19,10 @@ export function SessionsPart() {
   const lead = useFirstFocus<HTMLParagraphElement>();
 
   const [asked, askAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    let stale = false;
-    const load = async (_asked: number) => {
-      const reply = await readSessions();
-      if (stale) return;
-      if (reply.code === 0) setSessions(reply.data.sessions);
-      else refused(reply);
-    };
-    void load(asked);
-    return () => {
-      stale = true;
-    };
-  }, [asked]);
+  useReply(readSessions, asked, (reply) => {
+    if (reply.code === 0) setSessions(reply.data.sessions);
+    else refused(reply);
+  });
 
   const end = async (session: string) => {
     const reply = await endSessions(session);

@@ -1,6 +1,7 @@
 import type { Me } from '@prelude/contract/account/account';
-import { useEffect, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useLineBack } from '../../lib/hooks/use-line-back.ts';
+import { useReply } from '../../lib/hooks/use-reply.ts';
 import { openLogin } from '../../state/layout-store.ts';
 import { translate } from '../../lib/i18n/text.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
@@ -25,21 +26,11 @@ export function useAccount(open: boolean) {
   const [me, setMe] = useState<Me | null>(null);
   const [failed, setFailed] = useState(false);
   const [asked, reload] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (!open) return;
-    let stale = false;
-    const load = async (_asked: number) => {
-      const reply = await readMe();
-      if (stale) return;
-      setFailed(reply.code !== 0);
-      if (reply.code === 0) setMe(reply.data);
-      else if (reply.error === 'session.none') refused(reply);
-    };
-    void load(asked);
-    return () => {
-      stale = true;
-    };
-  }, [open, asked]);
+  useReply(readMe, open ? asked : null, (reply) => {
+    setFailed(reply.code !== 0);
+    if (reply.code === 0) setMe(reply.data);
+    else if (reply.error === 'session.none') refused(reply);
+  });
   useLineBack(open && failed, reload);
   return { me, failed, reload };
 }

@@ -1,8 +1,8 @@
 import { lacks } from '@prelude/contract/shared/in-app-browsers';
-import type { Language } from '@prelude/contract/shared/languages';
 import type { AcceptedAgreement, Agreement, Result } from '@prelude/passport';
 import type { Providers, Word } from '@prelude/passport/providers';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useReply } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { translate } from '../../lib/i18n/text.ts';
 import { session } from '../../lib/storage.ts';
@@ -73,25 +73,18 @@ export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing
     toastError(answer.msg);
   }
 
-  const comeBack = useEffectEvent(async (providers: Providers) => {
-    if (returnedFor() !== purpose) return;
-    const left = await providers.comeBack();
-    if (left) await hear(left.provider, left.answer, providers, left.agr);
-  });
-  useEffect(() => {
-    let stale = false;
-    const prepare = async (_language: Language) => {
-      // Ignore a failed load: the press loads it again.
-      const providers = await client().catch(() => undefined);
-      if (stale || !providers) return;
+  // Ignore a failed load: the press loads it again.
+  useReply(
+    () => client().catch(() => undefined),
+    language,
+    async (providers) => {
+      if (!providers) return;
       ready.current = providers;
-      await comeBack(providers);
-    };
-    void prepare(language);
-    return () => {
-      stale = true;
-    };
-  }, [language]);
+      if (returnedFor() !== purpose) return;
+      const left = await providers.comeBack();
+      if (left) await hear(left.provider, left.answer, providers, left.agr);
+    },
+  );
 
   useEffect(() => {
     // The back button can restore this page from the back/forward cache in its old state.

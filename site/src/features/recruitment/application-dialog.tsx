@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useReading } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { useSettings } from '../../state/settings-store.ts';
 import { campaignTime } from '../../content/zone-times.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { type Overview, readOverview } from './calls.ts';
+import { readOverview } from './calls.ts';
 import { Sent } from './sent.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -17,14 +18,8 @@ interface ApplicationDialogProps {
 export function ApplicationDialog({ texts, onClose }: ApplicationDialogProps) {
   const { t } = texts;
   const language = useLanguage();
-  const [overview, setOverview] = useState<Overview | 'failed'>();
+  const { found: overview, again } = useReading(readOverview);
   const [sent, setSent] = useState<{ code: string; again: boolean }>();
-
-  const look = useCallback(
-    () => void readOverview().then((found) => setOverview(found ?? 'failed')),
-    [],
-  );
-  useEffect(look, [look]);
 
   const closing = useSettings((store) => store.settings?.recruitment?.closes_at);
   return (
@@ -45,17 +40,14 @@ export function ApplicationDialog({ texts, onClose }: ApplicationDialogProps) {
           waiting={t('apply.loading')}
           failed={overview === 'failed' ? t('apply.failed') : undefined}
           retry={t('fault.retry')}
-          onRetry={() => {
-            setOverview(undefined);
-            look();
-          }}
+          onRetry={again}
         />
       )}
       {!sent && overview && overview !== 'failed' && (
         <ApplicationForm
           texts={texts}
           overview={overview}
-          onSent={(application, again) => setSent({ code: application.code, again })}
+          onSent={(application, isChange) => setSent({ code: application.code, again: isChange })}
           onWithdrawn={onClose}
         />
       )}

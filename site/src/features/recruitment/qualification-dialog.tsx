@@ -1,7 +1,7 @@
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import type { Qualification } from '@prelude/contract/site/recruitment';
-import { useCallback, useEffect, useState } from 'react';
+import { useReading } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { translate } from '../../lib/i18n/text.ts';
@@ -33,9 +33,7 @@ const titles = {
 
 export function QualificationDialog({ texts, onClose, onApply }: QualificationDialogProps) {
   const { t } = texts;
-  const [answer, setAnswer] = useState<Answer | 'failed'>();
-  const look = useCallback(() => void qualify().then((found) => setAnswer(found ?? 'failed')), []);
-  useEffect(look, [look]);
+  const { found: answer, setFound: setAnswer, again } = useReading(qualify);
 
   if (!answer || answer === 'failed') {
     return (
@@ -44,10 +42,7 @@ export function QualificationDialog({ texts, onClose, onApply }: QualificationDi
           waiting={t('check.loading')}
           failed={answer && t('check.failed')}
           retry={t('fault.retry')}
-          onRetry={() => {
-            setAnswer(undefined);
-            look();
-          }}
+          onRetry={again}
         />
       </Dialog>
     );

@@ -1,5 +1,5 @@
 import { useFocusOn } from '@prelude/ui/focus';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { refreshUser } from '../../state/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
@@ -10,6 +10,7 @@ import styles from '../forms/form.module.css';
 import { MailedCode, SecurityCheck } from '../mailed-code/mailed-code.tsx';
 import { registerSignedIn } from './register-signed-in.ts';
 import { useFaults } from '../forms/use-faults.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 import { useSendCode } from '../mailed-code/use-send-code.ts';
 import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
@@ -19,33 +20,23 @@ export function ProveForm() {
   const t = useWords();
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
   const faults = useFaults();
   const sending = useSendCode(email.trim(), 'verifyCode', () => faults.focus('code'));
   useFocusOn(() => faults.focus('email'));
 
-  async function prove() {
-    const typed = { email: email.trim(), code: code.trim() };
-    const found = formFault(typed);
-    if (found) return faults.show(found);
-    faults.clear();
+  const typed = { email: email.trim(), code: code.trim() };
+  const prove = async () => {
     const linked = await linkAddress(typed);
     if (linked.code !== 0) return faults.show(faultOfFailure(linked));
     toast(t('prove.done'));
     await refreshUser();
     await registerSignedIn();
-  }
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    await prove().finally(() => setBusy(false));
   };
+  const { busy, onSubmit } = useSubmit(faults, () => formFault(typed), prove);
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         <EmailField email={email} onEmail={setEmail} faults={faults} />
         <MailedCode email={email} code={code} onCode={setCode} faults={faults} sending={sending} />
         <p className={styles.note} role="alert" data-fault="">

@@ -1,5 +1,5 @@
 import { useFocusOn } from '@prelude/ui/focus';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../../../ui/dialog/toast.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
@@ -8,6 +8,7 @@ import links from '../../../ui/links.module.css';
 import form from '../../forms/form.module.css';
 import { MailedCode, SecurityCheck } from '../../mailed-code/mailed-code.tsx';
 import { useFaults } from '../../forms/use-faults.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { useSendCode } from '../../mailed-code/use-send-code.ts';
 import { formFault } from '../../forms/validation.ts';
 import { useWords } from '../../forms/words.ts';
@@ -25,7 +26,6 @@ export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const [busy, setBusy] = useState(false);
   const faults = useFaults();
   const leave = useLeave();
   const sending = useSendCode(email.trim(), 'updateCode', () => faults.focus('code'));
@@ -51,19 +51,15 @@ export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
     },
   };
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = formFault(step === 'forgot' ? typed : { password, confirm });
-    if (found) return faults.show(found);
-    faults.clear();
-    setBusy(true);
-    await steps[step]().finally(() => setBusy(false));
-  };
+  const { busy, onSubmit } = useSubmit(
+    faults,
+    () => formFault(step === 'forgot' ? typed : { password, confirm }),
+    () => steps[step](),
+  );
 
   return (
     <>
-      <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form className={form.form} noValidate onSubmit={onSubmit}>
         {step === 'forgot' ? (
           <>
             <EmailField email={email} onEmail={onEmail} faults={faults} />
