@@ -1,5 +1,6 @@
 import type { Me } from '@prelude/contract/account/account';
 import { type ReactNode, useState } from 'react';
+import { providerKinds } from '@prelude/passport/providers/provider-kinds';
 import { useReply } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { openLogin } from '../../state/layout-store.ts';
@@ -62,7 +63,7 @@ export function ProvidersPart({ me, reload }: Account) {
     else setWish({ provider, way: 'link' });
   };
   const unlink = async (provider: Provider) =>
-    changed({ provider, way: 'unlink' }, await unlinkIdentity(providers[provider].type));
+    changed({ provider, way: 'unlink' }, await unlinkIdentity(providerKinds[provider].type));
 
   if (wish) {
     return (

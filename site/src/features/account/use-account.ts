@@ -1,7 +1,6 @@
 import type { Me } from '@prelude/contract/account/account';
 import { useReducer, useState } from 'react';
-import { useLineBack } from '../../lib/hooks/use-line-back.ts';
-import { useReply } from '../../lib/hooks/use-reply.ts';
+import { useLineBack, useReply } from '../../lib/hooks/use-reply.ts';
 import { openLogin } from '../../state/layout-store.ts';
 import { translate } from '../../lib/i18n/text.ts';
 import { toast } from '../../ui/dialog/toast.tsx';

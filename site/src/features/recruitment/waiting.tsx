@@ -1,4 +1,4 @@
-import { useLineBack } from '../../lib/hooks/use-line-back.ts';
+import { useLineBack } from '../../lib/hooks/use-reply.ts';
 import { translate } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './recruitment.module.css';

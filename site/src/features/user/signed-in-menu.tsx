@@ -1,7 +1,8 @@
 /** Menu of a signed-in player. Loaded only after sign-in, because most visitors are signed out. */
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { useDismiss } from '../../lib/hooks/use-dismiss.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { openLogin } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -20,15 +21,8 @@ export function SignedInMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useId();
 
-  // On phones, a tap elsewhere does not move the focus, so listen for it.
-  useEffect(() => {
-    if (!open) return;
-    const onPress = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [open]);
+  // On phones, a tap elsewhere does not move the focus, so listen for it. The menu has its own Escape.
+  useDismiss(open, root, (byKey) => byKey || setOpen(false));
 
   const onBlur = (event: FocusEvent) => {
     if (!root.current?.contains(event.relatedTarget)) setOpen(false);

@@ -1,3 +1,4 @@
+/** Calls of panels. In one file, because each file that a panel loads is a request. */
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 
 /**
@@ -35,4 +36,18 @@ export function useReading<T>(read: () => Promise<T | undefined>) {
     askAgain();
   };
   return { found, setFound, again };
+}
+
+/**
+ * Calls `again` when the connection returns.
+ * @param waiting whether something failed that can be repeated
+ */
+export function useLineBack(waiting: boolean, again: () => void): void {
+  const onLine = useEffectEvent(again);
+  useEffect(() => {
+    if (!waiting) return;
+    const listen = () => onLine();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, [waiting]);
 }

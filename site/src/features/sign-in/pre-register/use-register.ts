@@ -6,8 +6,9 @@ import { openLogin } from '../../../state/layout-store.ts';
 import { useRegistrationState, useSettings } from '../../../state/settings-store.ts';
 import { useUser } from '../../../state/user-store.ts';
 import { toast } from '../../../ui/dialog/toast.tsx';
-import { preRegister } from './pre-register.ts';
 import { registerLook } from './register.logic.ts';
+
+const registerNow = async () => (await import('../register-signed-in.ts')).registerSignedIn();
 
 /** What a pre-register button shows and does for this visitor now. `note` is empty until the settings have loaded. */
 export function useRegister() {
@@ -25,7 +26,7 @@ export function useRegister() {
 
   const press = () => {
     if (look.opens === null) toast(note);
-    else if (number === null) void preRegister();
+    else if (isLogin && number === null) void registerNow();
     else openLogin(look.opens);
   };
   return { look, number, isOpen: state === 'open', note: live ? note : '', press };
