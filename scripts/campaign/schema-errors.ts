@@ -50,15 +50,7 @@ const capitalOff = (text: string): string => text.charAt(0).toLowerCase() + text
 const shown = (schema: Schema): string =>
   schema.description ? ` (${capitalOff(schema.description)})` : '';
 
-function schemaAt(schema: Schema, path: string): Schema {
-  let node: unknown = schema;
-  for (const part of path.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    node = (node as Record<string, unknown> | undefined)?.[key];
-  }
-  return (node ?? {}) as Schema;
-}
-
+/** @param path JSON pointer */
 function valueAt(data: unknown, path: string): unknown {
   let node = data;
   for (const part of path.split('/').slice(1)) {
@@ -67,6 +59,8 @@ function valueAt(data: unknown, path: string): unknown {
   }
   return node;
 }
+
+const schemaAt = (schema: Schema, path: string): Schema => (valueAt(schema, path) ?? {}) as Schema;
 
 type Sentence = readonly [at: string, what: string];
 

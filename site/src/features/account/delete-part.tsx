@@ -22,7 +22,8 @@ export function DeletePart({ me, onKeep }: Account & { onKeep: () => void }) {
   const t = useWords();
   const faults = useFaults();
   const lead = useFirstFocus<HTMLParagraphElement>();
-  const { code, setCode, mailed, ask } = useAccountCode('deleteCode', () => faults.focus('code'));
+  const { mailed, ask } = useAccountCode('deleteCode', faults);
+  const { code } = mailed;
 
   const erase = async () => {
     const reply = await deleteAccount(me.email === null ? {} : { code });
@@ -62,7 +63,7 @@ export function DeletePart({ me, onKeep }: Account & { onKeep: () => void }) {
       {me.email !== null && (
         <>
           <p>{t('account.delete.codeLead', { email: me.email })}</p>
-          <CodeField code={code} onCode={setCode} faults={faults} mailed={mailed} onSend={ask} />
+          <CodeField faults={faults} mailed={mailed} onSend={ask} />
         </>
       )}
       <p className={form.note} role="alert" data-fault="">

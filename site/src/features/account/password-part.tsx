@@ -26,7 +26,8 @@ export function PasswordPart({ me, reload }: Account) {
   const [present, setPresent] = useState('');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const { code, setCode, mailed, ask } = useAccountCode('updateCode', () => faults.focus('code'));
+  const { mailed, ask } = useAccountCode('updateCode', faults);
+  const { code } = mailed;
 
   const change = async () => {
     const proof = by === 'code' ? { code } : { present: sha256Hex(present) };
@@ -36,7 +37,7 @@ export function PasswordPart({ me, reload }: Account) {
       return faults.show(faultOfFailure(reply, ['code', 'present', 'password']));
     }
     toast(t('password.changed'));
-    for (const empty of [setPresent, setPassword, setConfirm, setCode]) empty('');
+    for (const empty of [setPresent, setPassword, setConfirm, mailed.setCode]) empty('');
     setBy('present');
     reload();
   };
@@ -61,7 +62,7 @@ export function PasswordPart({ me, reload }: Account) {
         {t(me.password ? 'account.password.lead' : 'account.password.none')}
       </p>
       {by === 'code' ? (
-        <CodeField code={code} onCode={setCode} faults={faults} mailed={mailed} onSend={ask} />
+        <CodeField faults={faults} mailed={mailed} onSend={ask} />
       ) : (
         <PresentPassword faults={faults} value={present} onValue={setPresent} enterKeyHint="next" />
       )}

@@ -25,7 +25,8 @@ export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
   const faults = useFaults();
   const [by, setBy] = useState<'code' | 'password'>(me.password ? 'password' : 'code');
   const [password, setPassword] = useState('');
-  const { code, setCode, mailed, ask } = useAccountCode('proofCode', () => faults.focus('code'));
+  const { mailed, ask } = useAccountCode('proofCode', faults);
+  const { code } = mailed;
   useFocusOn(() => faults.focus(by === 'code' ? 'code' : 'present'), by);
 
   const prove = async () => {
@@ -55,7 +56,7 @@ export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
       <h4 className={styles.subtitle}>{t('account.proof.title')}</h4>
       <p>{t('account.proof.lead')}</p>
       {by === 'code' ? (
-        <CodeField code={code} onCode={setCode} faults={faults} mailed={mailed} onSend={ask} />
+        <CodeField faults={faults} mailed={mailed} onSend={ask} />
       ) : (
         <PresentPassword faults={faults} value={password} onValue={setPassword} enterKeyHint="go" />
       )}

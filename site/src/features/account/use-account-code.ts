@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import type { Faults } from '../forms/use-faults.ts';
 import { useMailedCode } from '../mailed-code/use-send-code.ts';
 import { sendAccountCode } from '../session/account-calls.ts';
 
 /** Sends a code to the account's own address. A signed-in player needs no security check. */
-export function useAccountCode(purpose: Parameters<typeof sendAccountCode>[0], onSent: () => void) {
-  const [code, setCode] = useState('');
-  const { send, ...mailed } = useMailedCode(onSent);
-  return { code, setCode, mailed, ask: () => void send(() => sendAccountCode(purpose)) };
+export function useAccountCode(purpose: Parameters<typeof sendAccountCode>[0], faults: Faults) {
+  const { send, ...mailed } = useMailedCode(() => faults.focus('code'));
+  return { mailed, ask: () => void send(() => sendAccountCode(purpose)) };
 }

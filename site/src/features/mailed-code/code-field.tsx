@@ -8,17 +8,15 @@ import type { MailedCode } from './use-send-code.ts';
 import { cleanCode } from '../forms/validation.ts';
 
 interface CodeFieldProps {
-  code: string;
-  onCode: (code: string) => void;
   faults: Faults;
   mailed: MailedCode;
   onSend: () => void;
 }
 
-export function CodeField({ code, onCode, faults, mailed, onSend }: CodeFieldProps) {
+export function CodeField({ faults, mailed, onSend }: CodeFieldProps) {
   const t = useText();
   const mailbox = useSettings((state) => state.settings?.mailbox);
-  const { counting, seconds, sending } = mailed;
+  const { code, setCode, counting, seconds, sending } = mailed;
   // Shown from the press on, because a slow connection needs a second or two for the reply.
   const fate = sending ? 'queued' : mailed.fate;
 
@@ -34,7 +32,7 @@ export function CodeField({ code, onCode, faults, mailed, onSend }: CodeFieldPro
         value={code}
         onChange={(event) => {
           faults.clear();
-          onCode(cleanCode(event.currentTarget.value));
+          setCode(cleanCode(event.currentTarget.value));
         }}
         fault={faults.textFor('code')}
         note={fate === 'none' ? '' : t(`user.mail.${fate}`)}

@@ -14,13 +14,11 @@ type Sending = ReturnType<typeof useSendCode>;
 
 interface MailedCodeProps {
   email: string;
-  code: string;
-  onCode: (code: string) => void;
   faults: Faults;
   sending: Sending;
 }
 
-export function MailedCode({ email, code, onCode, faults, sending }: MailedCodeProps) {
+export function MailedCode({ email, faults, sending }: MailedCodeProps) {
   const send = () => {
     if (sending.counting) return;
     const found = emailFault(email.trim());
@@ -28,7 +26,7 @@ export function MailedCode({ email, code, onCode, faults, sending }: MailedCodeP
     faults.clear();
     sending.ask();
   };
-  return <CodeField code={code} onCode={onCode} faults={faults} mailed={sending} onSend={send} />;
+  return <CodeField faults={faults} mailed={sending} onSend={send} />;
 }
 
 const loadMakerCheck = async () => (await import('../captcha/maker-check.tsx')).MakerCheck;

@@ -1,6 +1,7 @@
 import type { Passport } from '@prelude/passport';
 import type { MailFate } from '@prelude/contract/site/settings';
 import { useEffect, useRef, useState } from 'react';
+import type { Faults } from '../forms/use-faults.ts';
 import { unreachable } from '../../lib/http/http.ts';
 import { track } from '../../state/events.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
@@ -17,8 +18,10 @@ interface Sent {
   retry_after?: number;
 }
 
+/** A code that a person types, and the call that sends it. */
 export function useMailedCode(onSent: () => void) {
   const countdown = useCountdown();
+  const [code, setCode] = useState('');
   const [sending, setSending] = useState(false);
   const [fate, setFate] = useState<MailFate>('none');
   const stopFollowing = useRef<() => void>(undefined);
@@ -38,13 +41,15 @@ export function useMailedCode(onSent: () => void) {
     stopFollowing.current = followMail(mailFate, setFate);
   }
 
-  return { counting: countdown.counting, seconds: countdown.seconds, fate, sending, send };
+  const { counting, seconds } = countdown;
+  return { code, setCode, counting, seconds, fate, sending, send };
 }
 
 export type MailedCode = Omit<ReturnType<typeof useMailedCode>, 'send'>;
 
-export function useSendCode(email: string, emailType: EmailType, onSent: () => void) {
-  const { send, ...mailed } = useMailedCode(onSent);
+export function useSendCode(typed: string, emailType: EmailType, faults: Faults) {
+  const { send, ...mailed } = useMailedCode(() => faults.focus('code'));
+  const email = typed.trim();
   const [checking, setChecking] = useState(false);
 
   return {

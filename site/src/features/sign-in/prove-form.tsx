@@ -19,12 +19,11 @@ import { useWords } from '../forms/words.ts';
 export function ProveForm() {
   const t = useWords();
   const [email, setEmail] = useState('');
-  const [code, setCode] = useState('');
   const faults = useFaults();
-  const sending = useSendCode(email.trim(), 'verifyCode', () => faults.focus('code'));
+  const sending = useSendCode(email, 'verifyCode', faults);
   useFocusOn(() => faults.focus('email'));
 
-  const typed = { email: email.trim(), code: code.trim() };
+  const typed = { email: email.trim(), code: sending.code.trim() };
   const prove = async () => {
     const linked = await linkAddress(typed);
     if (linked.code !== 0) return faults.show(faultOfFailure(linked));
@@ -38,7 +37,7 @@ export function ProveForm() {
     <>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <EmailField email={email} onEmail={setEmail} faults={faults} />
-        <MailedCode email={email} code={code} onCode={setCode} faults={faults} sending={sending} />
+        <MailedCode email={email} faults={faults} sending={sending} />
         <p className={styles.note} role="alert" data-fault="">
           {faults.textFor('form')}
         </p>

@@ -1,5 +1,5 @@
 import { inAppBrowserOf } from '@prelude/contract/shared/in-app-browsers';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Agreements, useAgreements } from '../forms/agreements.tsx';
 import { Providers } from './providers.tsx';
@@ -24,16 +24,15 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
   const t = useWords();
-  const [code, setCode] = useState('');
   const isOpen = useRegistrationState() === 'open';
   const boxes = useAgreements();
   const faults = useFaults();
   const signIn = useSignIn();
-  const sending = useSendCode(email.trim(), 'loginCode', () => faults.focus('code'));
+  const sending = useSendCode(email, 'loginCode', faults);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = { email: email.trim(), code: code.trim() };
+    const typed = { email: email.trim(), code: sending.code.trim() };
     const found = formFault({ ...typed, ...boxes.fields });
     if (found) return faults.show(found);
     faults.clear();
@@ -53,7 +52,7 @@ export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
       <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
         {isOpen && <Gift />}
         <EmailField email={email} onEmail={onEmail} faults={faults} />
-        <MailedCode email={email} code={code} onCode={setCode} faults={faults} sending={sending} />
+        <MailedCode email={email} faults={faults} sending={sending} />
         <Agreements boxes={boxes} faults={faults} />
         <Button look="primary" type="submit" aria-disabled={signIn.busy}>
           {t(

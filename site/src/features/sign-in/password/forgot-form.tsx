@@ -23,15 +23,14 @@ interface ForgotFormProps extends ScreenProps {
 
 export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
   const t = useWords();
-  const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const faults = useFaults();
   const leave = useLeave();
-  const sending = useSendCode(email.trim(), 'updateCode', () => faults.focus('code'));
+  const sending = useSendCode(email, 'updateCode', faults);
   useFocusOn(() => faults.focus(step === 'reset' ? 'password' : email ? 'code' : 'email'), step);
 
-  const typed = { email: email.trim(), code: code.trim() };
+  const typed = { email: email.trim(), code: sending.code.trim() };
   const steps = {
     async forgot() {
       const earned = await leave.earn(typed);
@@ -63,13 +62,7 @@ export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
         {step === 'forgot' ? (
           <>
             <EmailField email={email} onEmail={onEmail} faults={faults} />
-            <MailedCode
-              email={email}
-              code={code}
-              faults={faults}
-              sending={sending}
-              onCode={setCode}
-            />
+            <MailedCode email={email} faults={faults} sending={sending} />
           </>
         ) : (
           <NewPassword

@@ -19,19 +19,18 @@ import { enterByRegistering, useLeave } from './password-calls.ts';
 
 export function RegisterForm({ email, onEmail, onWay }: ScreenProps) {
   const t = useWords();
-  const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const boxes = useAgreements();
   const faults = useFaults();
   const signIn = useSignIn();
   const leave = useLeave();
-  const sending = useSendCode(email.trim(), 'verifyCode', () => faults.focus('code'));
+  const sending = useSendCode(email, 'verifyCode', faults);
   useFocusOn(() => faults.focus(email ? 'code' : 'email'));
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = { email: email.trim(), code: code.trim() };
+    const typed = { email: email.trim(), code: sending.code.trim() };
     const found = formFault({ ...typed, password, confirm, ...boxes.fields });
     if (found) return faults.show(found);
     faults.clear();
@@ -48,7 +47,7 @@ export function RegisterForm({ email, onEmail, onWay }: ScreenProps) {
     <>
       <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
         <EmailField email={email} onEmail={onEmail} faults={faults} />
-        <MailedCode email={email} code={code} onCode={setCode} faults={faults} sending={sending} />
+        <MailedCode email={email} faults={faults} sending={sending} />
         <NewPassword
           password={password}
           confirm={confirm}
