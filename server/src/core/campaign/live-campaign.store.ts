@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { By } from '../audit.ts';
-import type { Queries, Statements } from '../database/database.ts';
+import { iso, type Queries, type Statements } from '../database/database.ts';
 
 export interface CampaignChange {
   id: number;
@@ -20,10 +20,7 @@ export interface NewChange {
   note: string;
 }
 
-const fields = sql.raw(
-  `id::float8 as id, section, value, author, note,
-   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
-);
+const fields = sql`id::float8 as id, section, value, author, note, ${iso('created_at', '.MS')} as at`;
 
 export function createLiveCampaignStore({ rows, run, value }: Statements) {
   return {

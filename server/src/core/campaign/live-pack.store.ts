@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { By } from '../audit.ts';
-import type { Queries, Statements } from '../database/database.ts';
+import { iso, type Queries, type Statements } from '../database/database.ts';
 
 export type PackKind = 'text' | 'picture';
 
@@ -34,10 +34,7 @@ export interface Master {
   author: string;
 }
 
-const fields = sql.raw(
-  `id::float8 as id, kind, language, name, value, author,
-   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
-);
+const fields = sql`id::float8 as id, kind, language, name, value, author, ${iso('created_at', '.MS')} as at`;
 const facts = sql.raw('hash, name, width, height, small, author');
 
 const withBuffers = <Row extends { small: Uint8Array; content?: Uint8Array }>(row: Row) => ({
@@ -46,10 +43,10 @@ const withBuffers = <Row extends { small: Uint8Array; content?: Uint8Array }>(ro
   ...(row.content && { content: Buffer.from(row.content) }),
 });
 
-export function createLivePackStore({ rows, has, run, value }: Statements) {
+export function createLivePackStore({ rows, first, has, run, value }: Statements) {
   return {
     state: async (within?: Queries): Promise<PackRow> => {
-      const [row] = await rows<PackRow>(
+      const row = await first<PackRow>(
         sql`select version::float8 as version, files, made::float8 as made from pack_state`,
         within,
       );
@@ -103,7 +100,7 @@ export function createLivePackStore({ rows, has, run, value }: Statements) {
         tx,
       ),
     master: async (hash: string): Promise<Master | undefined> => {
-      const [row] = await rows<Master>(
+      const row = await first<Master>(
         sql`select ${facts}, content from pack_masters where hash = ${hash}`,
       );
       return row && (withBuffers(row) as Master);
@@ -118,10 +115,10 @@ export function createLivePackStore({ rows, has, run, value }: Statements) {
     countMasters: (within?: Queries) =>
       value<number>(sql`select count(*)::int as count from pack_masters`, within),
     file: async (key: string, path: string): Promise<Buffer | undefined> => {
-      const [row] = await rows<{ content: Uint8Array }>(
+      const content = await value<Uint8Array | undefined>(
         sql`select content from pack_files where key = ${key} and path = ${path}`,
       );
-      return row && Buffer.from(row.content);
+      return content && Buffer.from(content);
     },
     hasFile: (key: string, path: string) =>
       has(sql`select 1 from pack_files where key = ${key} and path = ${path}`),

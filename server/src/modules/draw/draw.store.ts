@@ -44,7 +44,7 @@ const columns = sql`commitment, encrypted_secret as "encryptedSecret", rules, ru
   ${iso('published_at', '.MS')} as "publishedAt", secret,
   (select entry::jsonb ->> 'at' from draw_log order by seq desc limit 1) as "loggedAt"`;
 
-export function createDrawStore({ db, rows, one }: Database) {
+export function createDrawStore({ db, rows, first, one, has, value }: Database) {
   const read = (within?: Queries) => one<DrawRow>(sql`select ${columns} from draws`, within);
   return {
     read,
@@ -59,11 +59,11 @@ export function createDrawStore({ db, rows, one }: Database) {
       db.transaction(async (tx) => {
         // A million applicants take longer than the normal statement timeout.
         await tx.execute(sql`set local statement_timeout = 0`);
-        const [held] = await rows(
+        const isHeld = await has(
           wait ? sql`select from draws for update` : sql`select from draws for update skip locked`,
           tx,
         );
-        return held ? work(tx, await read(tx)) : undefined;
+        return isHeld ? work(tx, await read(tx)) : undefined;
       }),
     /** The same lock inside the caller's transaction. */
     lock: async (tx: Queries): Promise<DrawRow> => {
@@ -76,14 +76,14 @@ export function createDrawStore({ db, rows, one }: Database) {
       values: Readonly<Record<string, string | number | boolean | Date | Uint8Array>>,
     ) => {
       const assignments = Object.entries(values).map(
-        ([column, value]) =>
-          sql`${sql.identifier(column)} = ${value instanceof Date ? value.toISOString() : value}`,
+        ([column, given]) =>
+          sql`${sql.identifier(column)} = ${given instanceof Date ? given.toISOString() : given}`,
       );
       await rows(sql`update draws set ${sql.join(assignments, sql`, `)}`, tx);
     },
     /** Adds lines to the record. The draw must be locked. */
     record: async (tx: Queries, lines: readonly NewLine[]) => {
-      const [last] = await rows<{ seq: number; hash: string }>(
+      const last = await first<{ seq: number; hash: string }>(
         sql`select seq, hash from draw_log order by seq desc limit 1`,
         tx,
       );
@@ -102,12 +102,9 @@ export function createDrawStore({ db, rows, one }: Database) {
         tx,
       );
     },
-    head: async (): Promise<string | null> => {
-      const [last] = await rows<{ hash: string }>(
-        sql`select hash from draw_log order by seq desc limit 1`,
-      );
-      return last?.hash ?? null;
-    },
+    head: async () =>
+      (await value<string | undefined>(sql`select hash from draw_log order by seq desc limit 1`)) ??
+      null,
     /** Lines after `seq`, in order. */
     log: (seq: number, max: number): Promise<{ seq: number; entry: string; hash: string }[]> =>
       rows(sql`select seq, entry, hash from draw_log where seq > ${seq} order by seq limit ${max}`),

@@ -60,13 +60,7 @@ export function createListStore({ rows, first, value }: Database) {
         last = piece.at(-1)!.ord;
       }
     },
-    entry: (
-      code: string,
-      within?: Queries,
-    ): Promise<
-      | { platforms: string[]; region: string; outcome: string | null; ord: number | null }
-      | undefined
-    > =>
+    entry: (code: string, within?: Queries) =>
       first<{
         platforms: string[];
         region: string;

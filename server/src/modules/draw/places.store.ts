@@ -29,16 +29,14 @@ const waiting = sql`not exists (select from places p where p.code = r.code)
   and exists (select from applications a where a.code = r.code)`;
 
 export function createPlacesStore({ rows, first, has, value }: Database) {
-  const next = async (tx: Queries, platform: string, region: string | null) => {
-    const [found] = await rows<{ code: string }>(
+  const next = (tx: Queries, platform: string, region: string | null) =>
+    value<string | undefined>(
       sql`select r.code from draw_results r
            where r.outcome = 'reserve' and ${platform} = any(r.platforms)
              and (${region}::text is null or r.region = ${region}) and ${waiting}
            order by r.ord limit 1`,
       tx,
     );
-    return found?.code ?? null;
-  };
   return {
     /** Offers the places of the result. Places of deleted accounts are free at once. @param claimBy by wave */
     offer: async (tx: Queries, claimBy: readonly string[], at: Date) => {
@@ -90,7 +88,7 @@ export function createPlacesStore({ rows, first, has, value }: Database) {
       const code =
         (await next(tx, place.platform, place.region)) ?? (await next(tx, place.platform, null));
       await rows(sql`update places set refilled = true where code = ${place.code}`, tx);
-      if (code === null) return null;
+      if (code === undefined) return null;
       await rows(
         sql`insert into places (code, platform, region, wave, claim_by, offered_at, replaces)
             values (${code}, ${place.platform}, ${place.region}, ${place.wave},
@@ -134,17 +132,17 @@ export function createPlacesStore({ rows, first, has, value }: Database) {
       value<number>(sql`select count(*)::int as count from places where replaces is not null`),
     /** @returns the entry's code */
     erase: async (tx: Queries, accountId: number, at: Date): Promise<string | undefined> => {
-      const [gone] = await rows<{ code: string }>(
+      const code = await value<string | undefined>(
         sql`delete from applications where account_id = ${accountId} returning code`,
         tx,
       );
-      if (!gone) return undefined;
+      if (code === undefined) return undefined;
       await rows(
         sql`update places set state = 'gone', decided_at = ${at.toISOString()}
-             where code = ${gone.code} and state in ('offered', 'claimed')`,
+             where code = ${code} and state in ('offered', 'claimed')`,
         tx,
       );
-      return gone.code;
+      return code;
     },
   };
 }

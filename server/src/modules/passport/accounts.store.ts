@@ -25,8 +25,8 @@ export interface Consent {
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-const accountColumns = sql`a.id::int, a.uid, coalesce(a.email, '') as email, a.sub_state::int as "subState"`;
-const newUid = (): string => randomBytes(12).toString('base64url');
+export const accountColumns = sql`a.id::int, a.uid, coalesce(a.email, '') as email, a.sub_state::int as "subState"`;
+export const newUid = (): string => randomBytes(12).toString('base64url');
 
 export function createAccountStore({ db, rows, first, has, run }: Database) {
   /** Account and identity in one statement; returns nothing when another request was first. */
@@ -40,7 +40,7 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
         insert into identities (provider, subject, account_id)
         select ${signInTypes.mail}::smallint, ${key}::text, id from a)
       select ${accountColumns} from a`);
-  const find = (emailKey: string): Promise<(Account & { proved: boolean }) | undefined> =>
+  const find = (emailKey: string) =>
     first<Account & { proved: boolean }>(sql`
       select ${accountColumns}, a.email_proved_at is not null as proved
         from accounts a where a.email_key = ${emailKey}`);
@@ -57,8 +57,6 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
       }
       await tx.insert(identities).values({ provider: signInTypes.mail, subject: key, accountId });
     });
-  const insertConsents = (within: Queries, accountId: number, given: readonly Consent[]) =>
-    within.insert(consents).values(given.map((consent) => ({ accountId, ...consent })));
 
   return {
     /**
@@ -125,7 +123,7 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
                  select from passport_tokens where account_id = ${accountId} and confirmed_at is not null),
                now() + interval '30 days'`),
     /** The recent, unconfirmed sign-in of a cToken. */
-    pending: (checkHash: Uint8Array): Promise<(Account & { first: boolean }) | undefined> =>
+    pending: (checkHash: Uint8Array) =>
       first<Account & { first: boolean }>(sql`
         select ${accountColumns}, t.first from passport_tokens t join accounts a on a.id = t.account_id
          where t.check_hash = ${checkHash} and t.confirmed_at is null and t.ended_at is null
@@ -148,12 +146,12 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
            and t.expires_at > now()`),
     setSubscription: async (accountId: number, subState: 0 | 1, consent: Consent) => {
       await db.transaction(async (tx) => {
-        const changed = await rows(
+        const isChanged = await has(
           sql`update accounts set sub_state = ${subState}
                where id = ${accountId} and sub_state <> ${subState} returning id`,
           tx,
         );
-        if (changed.length > 0) await insertConsents(tx, accountId, [consent]);
+        if (isChanged) await tx.insert(consents).values({ accountId, ...consent });
       });
     },
     removeExpired: async () => {

@@ -212,7 +212,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
         sql`select reason, created_at from mail_suppressions where account_id = ${accountId}`,
       ),
     }),
-    newest: (max: number): Promise<(DueEmail & { createdAt: string })[]> =>
+    newest: (max: number) =>
       rows<DueEmail & { createdAt: string }>(sql`
         select ${written}, ${iso('l.created_at')} as "createdAt"
           from emails l where l.state = 'sent' order by l.id desc limit ${max}`),

@@ -27,6 +27,13 @@ export interface Readers {
   estimated: boolean;
 }
 
+/** Subscribers of a topic, their lowest account, and the width of a sampled range. */
+interface Spread {
+  total: number;
+  lowest: string;
+  part: string;
+}
+
 export type MailingStore = ReturnType<typeof createMailingStore>;
 
 export const audienceOf = ({
@@ -49,7 +56,7 @@ const sampleSize = 2000;
 /** Three digits, because an estimate is not more precise. */
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
-export function createMailingStore({ rows, value, has, run }: Database) {
+export function createMailingStore({ rows, one, value, has, run }: Database) {
   /** @param accounts a query of subscribers; `read` is the number of its rows */
   const readersAmong = ({ states, languages }: Audience, accounts: SQL) =>
     rows<ReaderCount & { read: number }>(sql`
@@ -80,18 +87,12 @@ export function createMailingStore({ rows, value, has, run }: Database) {
      */
     readers: async (audience: Audience, most: number = 300_000): Promise<Readers> => {
       const of = sql`from subscriptions where topic = ${audience.topic}`;
-      const [spread] = await rows<{ total: number; lowest: string; part: string }>(sql`
+      const { total, lowest, part } = await one<Spread>(sql`
         select count(*)::float8 as total, min(account_id)::text as lowest,
                ((max(account_id) - min(account_id)) / ${samples}::int)::text as part ${of}`);
-      const { total, lowest, part } = spread!;
       if (total <= most) {
         const counted = await readersAmong(audience, sql`select account_id ${of}`);
-        const exact = ({ language, readers, suppressed }: ReaderCount) => ({
-          language,
-          readers,
-          suppressed,
-        });
-        return { languages: counted.map(exact), estimated: false };
+        return { languages: counted.map(({ read: _read, ...exact }) => exact), estimated: false };
       }
       const sampled = await readersAmong(
         audience,
@@ -100,17 +101,12 @@ export function createMailingStore({ rows, value, has, run }: Database) {
                  and account_id >= ${lowest}::bigint + ((i + random()) * ${part}::bigint)::bigint
                order by account_id limit ${sampleSize}::int) run`,
       );
-      const estimate = ({
-        language,
-        readers,
-        suppressed,
-        read,
-      }: ReaderCount & { read: number }) => ({
+      const languages = sampled.map(({ language, readers, suppressed, read }) => ({
         language,
         readers: rounded((readers * total) / read),
         suppressed: rounded((suppressed * total) / read),
-      });
-      return { languages: sampled.map(estimate), estimated: true };
+      }));
+      return { languages, estimated: true };
     },
     /**
      * Queues the next accounts of a mailing. One statement, so a crash cannot leave half a step; a row lock excludes
@@ -189,8 +185,8 @@ export function createMailingStore({ rows, value, has, run }: Database) {
           select 1 from follow_ups f
            where f.job = 'welcome' and exists (select from registrations where number > f.done)`),
     /** @returns the registrations read */
-    welcomeStep: async (registrations: number): Promise<number> => {
-      const [row] = await rows<{ read: number }>(sql`
+    welcomeStep: async (registrations: number) =>
+      (await value<number | undefined>(sql`
         with job as (
           select done from follow_ups where job = 'welcome' for update skip locked
         ), page as (
@@ -207,9 +203,7 @@ export function createMailingStore({ rows, value, has, run }: Database) {
           on conflict (account_id, cause) do nothing)
         update follow_ups set done = (select max(number) from page)
          where job = 'welcome' and exists (select from page)
-        returning (select count(*)::int from page) as read`);
-      return row?.read ?? 0;
-    },
+        returning (select count(*)::int from page) as read`)) ?? 0,
     announceMilestones: () =>
       run(sql`
         insert into mailings (key, kind, name, topic, data, state, finished_at)

@@ -8,18 +8,11 @@ export interface FlowKey {
   flowHash: Uint8Array;
 }
 
-interface Found {
-  provider: ProviderType;
-  kept: Uint8Array;
-}
-
 export type FlowStore = ReturnType<typeof createFlowStore>;
 
-export function createFlowStore({ rows, first, has, run }: Database) {
+export function createFlowStore({ first, has, run, value }: Database) {
   const mine = ({ stateHash, flowHash }: FlowKey) =>
     sql`state_hash = ${stateHash} and flow_hash = ${flowHash} and expires_at > now()`;
-  const keptOf = async (statement: ReturnType<typeof sql>) =>
-    (await rows<{ kept: Uint8Array }>(statement))[0]?.kept;
   return {
     begin: (
       {
@@ -36,9 +29,9 @@ export function createFlowStore({ rows, first, has, run }: Database) {
         values (${stateHash}, ${flowHash}, ${provider}, ${way}, ${kept},
                 now() + make_interval(mins => ${minutes}))`),
     /** The flow that waits for this return. */
-    awaited: (key: FlowKey): Promise<(Found & { way: string }) | undefined> =>
-      first<Found & { way: string }>(
-        sql`select provider::int, way, kept from provider_flows where ${mine(key)} and state = 'begun'`,
+    awaited: (key: FlowKey) =>
+      first<{ provider: ProviderType; kept: Uint8Array }>(
+        sql`select provider::int, kept from provider_flows where ${mine(key)} and state = 'begun'`,
       ),
     /** begun → returned, and stores the returned data; false when the flow no longer waits. */
     arrive: (key: FlowKey, kept: Uint8Array) =>
@@ -46,12 +39,8 @@ export function createFlowStore({ rows, first, has, run }: Database) {
           update provider_flows set state = 'returned', kept = ${kept}
            where ${mine(key)} and state = 'begun' returning 1 as moved`),
     /** Takes a step of a flow. The same step cannot be taken again, even after a failure. */
-    claim: (
-      key: FlowKey,
-      provider: ProviderType,
-      from: 'begun' | 'returned',
-    ): Promise<Uint8Array | undefined> =>
-      keptOf(sql`
+    claim: (key: FlowKey, provider: ProviderType, from: 'begun' | 'returned') =>
+      value<Uint8Array | undefined>(sql`
         update provider_flows set state = 'used'
          where ${mine(key)} and provider = ${provider} and state = ${from} returning kept`),
     /** Stores the token's hash and the proof in a claimed flow; false when there is no such flow. */
@@ -59,12 +48,8 @@ export function createFlowStore({ rows, first, has, run }: Database) {
       has(sql`
           update provider_flows set state = 'proved', token_hash = ${tokenHash}, kept = ${kept}
            where ${mine(key)} and state = 'used' and token_hash is null returning 1 as moved`),
-    redeem: (
-      tokenHash: Uint8Array,
-      flowHash: Uint8Array,
-      provider: ProviderType,
-    ): Promise<Uint8Array | undefined> =>
-      keptOf(sql`
+    redeem: (tokenHash: Uint8Array, flowHash: Uint8Array, provider: ProviderType) =>
+      value<Uint8Array | undefined>(sql`
         update provider_flows set state = 'used'
          where token_hash = ${tokenHash} and flow_hash = ${flowHash} and provider = ${provider}
            and state = 'proved' and expires_at > now() returning kept`),

@@ -1,5 +1,4 @@
 /** Accounts by (provider, subject). An address that a provider claims never merges two accounts (spec decisions §6). */
-import { randomBytes } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
@@ -7,19 +6,18 @@ import { sql } from 'drizzle-orm';
 import { type Address, parseAddress } from '../../../core/email-address.ts';
 import { type Database, isRowFault, type Queries } from '../../../core/database/database.ts';
 import { Failure } from '../../../core/failures.ts';
-import type { Account } from '../accounts.store.ts';
+import { type Account, accountColumns, newUid } from '../accounts.store.ts';
 import type { Proof } from './provider.ts';
 
 export type IdentityStore = ReturnType<typeof createIdentityStore>;
 
-export function createIdentityStore({ db, rows, first }: Database) {
+export function createIdentityStore({ db, rows, first, has, run, value }: Database) {
   const find = (provider: number, subject: string) =>
     first<Account>(sql`
-      select a.id::int, a.uid, coalesce(a.email, '') as email, a.sub_state::int as "subState"
-        from identities i join accounts a on a.id = i.account_id
+      select ${accountColumns} from identities i join accounts a on a.id = i.account_id
        where i.provider = ${provider} and i.subject = ${subject}`);
   const insertIdentity = (accountId: number, provider: number, subject: string, tx: Queries) =>
-    rows(
+    run(
       sql`insert into identities (provider, subject, account_id)
           values (${provider}, ${subject}, ${accountId})`,
       tx,
@@ -27,17 +25,17 @@ export function createIdentityStore({ db, rows, first }: Database) {
   /** Account and identities in one transaction, so that two simultaneous first sign-ins create one account. */
   const make = (provider: number, subject: string, address: Address | undefined, lang: Language) =>
     db.transaction(async (tx) => {
-      const [account] = await rows<{ id: number }>(
+      const accountId = await value<number | undefined>(
         sql`insert into accounts (uid, email_key, email, email_proved_at, language)
-            values (${randomBytes(12).toString('base64url')}, ${address?.key ?? null},
+            values (${newUid()}, ${address?.key ?? null},
                     ${address?.typed ?? null},
                     case when ${address !== undefined} then now() end, ${lang})
             on conflict (email_key) do nothing returning id::int`,
         tx,
       );
-      if (!account) throw new Failure('identity.address_taken');
-      await insertIdentity(account.id, provider, subject, tx);
-      if (address) await insertIdentity(account.id, signInTypes.mail, address.key, tx);
+      if (accountId === undefined) throw new Failure('identity.address_taken');
+      await insertIdentity(accountId, provider, subject, tx);
+      if (address) await insertIdentity(accountId, signInTypes.mail, address.key, tx);
     });
 
   return {
@@ -69,13 +67,13 @@ export function createIdentityStore({ db, rows, first }: Database) {
          where account_id = ${accountId} order by created_at, provider`),
     /** Throws `identity.taken`, `identity.linked`. */
     link: async (accountId: number, provider: ProviderType, subject: string) => {
-      const [mine] = await rows(sql`
-        select 1 as known from identities where account_id = ${accountId} and provider = ${provider}`);
-      if (mine) throw new Failure('identity.linked');
-      const linked = await rows(sql`
+      const isLinked = await has(sql`
+        select 1 from identities where account_id = ${accountId} and provider = ${provider}`);
+      if (isLinked) throw new Failure('identity.linked');
+      const isAdded = await has(sql`
         insert into identities (provider, subject, account_id)
         values (${provider}, ${subject}, ${accountId}) on conflict do nothing returning provider`);
-      if (linked.length === 0) throw new Failure('identity.taken');
+      if (!isAdded) throw new Failure('identity.taken');
     },
     /**
      * Sets the proved address of an account that has none. Throws `identity.linked`, `identity.address_taken`.
@@ -88,13 +86,13 @@ export function createIdentityStore({ db, rows, first }: Database) {
     ) => {
       try {
         await db.transaction(async (tx) => {
-          const changed = await rows(
+          const isChanged = await has(
             sql`update accounts set email_key = ${address.key}, email = ${address.typed},
                        email_proved_at = now()
                  where id = ${accountId} and email_key is null returning id`,
             tx,
           );
-          if (changed.length === 0) throw new Failure('identity.linked');
+          if (!isChanged) throw new Failure('identity.linked');
           await insertIdentity(accountId, signInTypes.mail, address.key, tx);
           await also(tx);
         });
