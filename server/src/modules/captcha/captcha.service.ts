@@ -21,18 +21,7 @@ type Asker = Visitor & { ip: string };
 
 type Answer = BodyOf<typeof answerChallenge>;
 
-export interface CaptchaService {
-  challenge(kind: 'slider' | 'work', visitor: Visitor): Promise<ChallengeReply>;
-  /** Throws captcha.wrong (try again) or captcha.expired (get a new challenge). */
-  answer(answer: Answer, flow: string | undefined): Promise<{ ticket: string; randstr: string }>;
-  /**
-   * Throws captcha.expired when the ticket belongs to another browser, has expired or was used, and captcha.unavailable
-   * when a captcha provider cannot be reached.
-   */
-  grant(ticket: string, randstr: string, visitor: Asker, emailKey: string): Promise<void>;
-  /** Uses up this browser's permission for the address. Throws captcha.required without one. */
-  redeem(flow: string, emailKey: string): Promise<void>;
-}
+export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
 type ChallengeReply = ReplyOf<typeof newChallenge>['data'];
 
@@ -46,13 +35,16 @@ const randomLetters = (length: number): string =>
 export function createCaptchaService(
   { config, outbound, secrets, theme }: Core,
   store: CaptchaStore,
-): CaptchaService {
+) {
   const makePuzzle = createPuzzles(mediaFolder(config.campaignDir), theme.colors);
   // With a captcha provider, our own tickets are refused unless the operator allows `fallback`.
   const outside = createOutsideCheck(config.captcha, new URL(config.publicUrl).hostname, outbound);
   const { fallback } = config.captcha;
   return {
-    challenge: async (kind, { flow, network }) => {
+    challenge: async (
+      kind: 'slider' | 'work',
+      { flow, network }: Visitor,
+    ): Promise<ChallengeReply> => {
       const puzzle = kind === 'slider' ? await makePuzzle() : undefined;
       const id = randomToken().slice(0, 24);
       const work = { salt: randomToken(), bits: config.workBits ?? workBits[kind] };
@@ -72,7 +64,8 @@ export function createCaptchaService(
       const { answer: _kept, ...picture } = puzzle;
       return { ...reply, picture };
     },
-    answer: async ({ id, x, trail, counter }, flow) => {
+    /** Throws captcha.wrong (try again) or captcha.expired (get a new challenge). */
+    answer: async ({ id, x, trail, counter }: Answer, flow: string | undefined) => {
       const challenge =
         flow &&
         (await secrets.underAny((keyed) => store.claimTry(id, keyed('flow', flow), maxTries)));
@@ -87,7 +80,16 @@ export function createCaptchaService(
       }
       return { ticket, randstr };
     },
-    grant: async (ticket, randstr, { flow, network, ip }, emailKey) => {
+    /**
+     * Throws captcha.expired when the ticket belongs to another browser, has expired or was used, and captcha.unavailable
+     * when a captcha provider cannot be reached.
+     */
+    grant: async (
+      ticket: string,
+      randstr: string,
+      { flow, network, ip }: Asker,
+      emailKey: string,
+    ) => {
       const given = (keyed: Keyed) => ({
         ticketHash: sha256(ticket),
         randstr,
@@ -103,7 +105,8 @@ export function createCaptchaService(
         : granting());
       if (!granted) throw new Failure('captcha.expired');
     },
-    redeem: async (flow, emailKey) => {
+    /** Uses up this browser's permission for the address. Throws captcha.required without one. */
+    redeem: async (flow: string, emailKey: string) => {
       const redeemed = await secrets.underAny((keyed) =>
         store.redeem(keyed('flow', flow), keyed('email', emailKey)),
       );

@@ -16,7 +16,7 @@ export interface MailContent {
   html: string;
 }
 
-export type CodeMailKind = 'code' | 'deletion';
+type CodeMailKind = 'code' | 'deletion';
 
 /** Times are ISO 8601. */
 export interface EmailData {
@@ -41,18 +41,14 @@ export interface Wish<K extends EmailKind = EmailKind> {
   text?: EmailText | undefined;
 }
 
-export interface Writer {
-  code(mail: {
-    kind: CodeMailKind;
-    code: string;
-    minutes: number;
-    language: Language;
-  }): MailContent;
-  deleted(language: Language): MailContent;
-  email(wish: Wish): MailContent;
-  /** The subject line, for the list of sent emails. */
-  subject(wish: Omit<Wish, 'unsubscribe'>): string;
+export interface CodeContent {
+  kind: CodeMailKind;
+  code: string;
+  minutes: number;
+  language: Language;
 }
+
+export type Writer = ReturnType<typeof createWriter>;
 
 interface Dependencies {
   texts: Texts;
@@ -67,7 +63,7 @@ interface Dependencies {
 type Body = Pick<MailParts, 'subject' | 'preheader' | 'title' | 'paragraphs' | 'why'> &
   Partial<Pick<MailParts, 'figure' | 'rich' | 'facts' | 'list' | 'button' | 'notes' | 'picture'>>;
 
-export function createWriter(given: Dependencies): Writer {
+export function createWriter(given: Dependencies) {
   const { texts, campaign, theme, publicUrl, from, picture } = given;
   const host = new URL(publicUrl).host;
   const support = (language: Language): string =>
@@ -90,7 +86,7 @@ export function createWriter(given: Dependencies): Writer {
     button(texts.mail(language).footer.status, status(language));
 
   return {
-    code: ({ kind, code, minutes, language }) => {
+    code: ({ kind, code, minutes, language }: CodeContent): MailContent => {
       const { [kind]: sentences } = texts.mail(language);
       const say = (sentence: string) => fill(sentence, { code, minutes, host });
       return frame(
@@ -107,7 +103,7 @@ export function createWriter(given: Dependencies): Writer {
         serviceFoot(language),
       );
     },
-    deleted: (language) => {
+    deleted: (language: Language): MailContent => {
       const { deleted } = texts.mail(language);
       const address = support(language);
       const say = (sentence: string) => fill(sentence, { host, support: address });
@@ -125,12 +121,13 @@ export function createWriter(given: Dependencies): Writer {
         serviceFoot(language),
       );
     },
-    subject: (wish) => {
+    /** The subject line, for the list of sent emails. */
+    subject: (wish: Omit<Wish, 'unsubscribe'>): string => {
       const { prefix } = emailRulesOf(campaign, wish.language);
       const { subject } = bodyOf({ ...wish, unsubscribe: '' });
       return wish.topic && prefix ? `${prefix} ${subject}` : subject;
     },
-    email: (wish) => {
+    email: (wish: Wish): MailContent => {
       const { language, topic, unsubscribe } = wish;
       const { footer } = texts.mail(language);
       const { prefix } = emailRulesOf(campaign, language);

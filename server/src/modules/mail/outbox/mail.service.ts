@@ -10,15 +10,11 @@ import type { EmailService } from '../campaign/emails.service.ts';
 import type { DueMail, MailStore } from './mail.store.ts';
 import { backoff } from './retry.logic.ts';
 import type { ReturnPath } from '../bounces/return-path.ts';
-import type { CodeMailKind, MailContent, Writer } from '../content/templates.ts';
+import type { CodeContent, MailContent, Writer } from '../content/templates.ts';
 import { type Transport, Undeliverable } from './transport.ts';
 
-interface CodeMail {
+interface CodeMail extends CodeContent {
   to: string;
-  kind: CodeMailKind;
-  code: string;
-  minutes: number;
-  language: Language;
   /** The page's key for requesting the delivery state. */
   flow: string | undefined;
 }
