@@ -3,6 +3,7 @@
  * (measured). Spec §5, spec decisions §4.
  */
 import { domainToASCII } from 'node:url';
+import { Failure } from './failures.ts';
 
 export interface Address {
   readonly typed: string;
@@ -29,6 +30,13 @@ export function parseAddress(input: string): Address | undefined {
   const domain = (plain ? typedDomain : domainToASCII(typedDomain)).toLowerCase();
   if (domain.length > 253 || !domainName.test(domain)) return undefined;
   return { typed: `${local}@${domain}`, key: canonical(local.toLowerCase(), domain) };
+}
+
+/** The same. Throws `Failure` email.invalid. */
+export function requireAddress(input: string): Address {
+  const address = parseAddress(input);
+  if (!address) throw new Failure('email.invalid');
+  return address;
 }
 
 /** Removes tags everywhere, and dots at Gmail, which ignores them. */

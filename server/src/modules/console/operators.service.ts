@@ -6,18 +6,12 @@ import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
-import { parseAddress } from '../../core/email-address.ts';
+import { requireAddress } from '../../core/email-address.ts';
 import type { AccessChanges } from './access-changes.ts';
 import { isLastAdmin, type NewOperator, type OperatorStore } from './operators.store.ts';
 
 type By = AuditEntry['by'];
 type Link = ReplyOf<typeof inviteOperator>['data'];
-
-const addressOf = (given: string): string => {
-  const address = parseAddress(given);
-  if (!address) throw new Failure('email.invalid');
-  return address.typed;
-};
 
 export function createOperatorService(
   { audit, config, transaction }: Pick<Core, 'audit' | 'config' | 'transaction'>,
@@ -32,7 +26,7 @@ export function createOperatorService(
   };
   const invite = (by: By, { login, name, role, email }: NewOperator): Promise<Link> =>
     transaction(async (tx) => {
-      const address = email === null ? null : addressOf(email);
+      const address = email === null ? null : requireAddress(email).typed;
       const id = await store.add({ login, name, role, email: address }, tx);
       if (id === undefined) throw new Failure('operator.taken');
       const link = await makeLink(id, tx);
@@ -43,7 +37,7 @@ export function createOperatorService(
   /** Notify the old address too, because an attacker would want to replace it. */
   const changeEmail = async (by: By, id: number, given: string, tx: Queries): Promise<void> => {
     const was = await changes.begin(tx, id);
-    const email = addressOf(given);
+    const email = requireAddress(given).typed;
     if (email === was.email) return;
     await store.setEmail(id, email, tx);
     // Do not record addresses: the audit log outlives the operator.

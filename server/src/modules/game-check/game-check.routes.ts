@@ -9,6 +9,6 @@ export function gameCheckRoutes(signed: SignedRoute, core: Core, game: GameCheck
   const { appKeys } = core.secrets;
   signed(gameCheck).handle(async ({ token, appKey: given }, { language }) => {
     if (!appKeys.includes(given)) throw new Failure('game_check.failed');
-    return { code: 0, msg: 'ok', data: await game.check(token, language) };
+    return { data: await game.check(token, language) };
   });
 }

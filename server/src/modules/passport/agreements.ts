@@ -6,6 +6,7 @@ import { type Language, languages } from '@prelude/contract/shared/languages';
 import { legalArticles } from '@prelude/contract/site/news';
 import type { Agreement } from '@prelude/contract/account/passport';
 import { localFile, readTexts } from '../../core/campaign/pack.ts';
+import { Failure } from '../../core/failures.ts';
 import { sha256Digits } from '../../core/secrets.ts';
 
 export interface Accepted {
@@ -62,13 +63,16 @@ export function loadAgreements(campaignDir: string, campaign: Pick<Campaign, 'ru
     /** In all languages. */
     texts: [...byLanguage.values()].flatMap(({ texts }) => texts),
     list: (language: Language): Agreement[] => of(language).list,
-    /** True when every required text of the language is accepted in its current wording. */
-    covers: (language: Language, accepted: readonly Accepted[]): boolean =>
-      of(language).list.every(
-        (text) =>
-          !text.required ||
-          accepted.some(({ key, hash }) => key === text.key && hash === text.hash),
-      ),
+    /**
+     * Throws `Failure` agreement.required unless every required text of the language is accepted in its current wording.
+     * Call it before anything about the person is stored (spec decisions §8).
+     */
+    require: (language: Language, accepted: readonly Accepted[]): void => {
+      const isAccepted = (text: Agreement) =>
+        accepted.some(({ key, hash }) => key === text.key && hash === text.hash);
+      if (!of(language).list.every((text) => !text.required || isAccepted(text)))
+        throw new Failure('agreement.required');
+    },
     subscriptionHash: (language: Language): string => of(language).subscription,
   };
 }

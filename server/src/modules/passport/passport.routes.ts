@@ -5,8 +5,6 @@ import type { Providers } from './providers/providers.ts';
 import type { PassportService } from './passport.service.ts';
 import type { SignedRoute } from './envelope/signed-route.ts';
 
-const ok = { code: 0, msg: 'ok' } as const;
-
 export function passportRoutes(
   signed: SignedRoute,
   { campaign }: Core,
@@ -14,7 +12,6 @@ export function passportRoutes(
   providers: Providers,
 ): void {
   signed(calls.init).handle(async (_payload, { language }) => ({
-    ...ok,
     control: {
       fb_login: providers.isOpen(calls.signInTypes.facebook),
       google_login: providers.isOpen(calls.signInTypes.google),
@@ -29,7 +26,6 @@ export function passportRoutes(
   }));
 
   signed(calls.agreements).handle(async (_payload, { language }) => ({
-    ...ok,
     agr: passport.agreements(language),
   }));
 
@@ -37,39 +33,30 @@ export function passportRoutes(
     // With a captcha provider, this is the browser's first call to our server.
     const visitor = { ...caller, flow: flow() };
     await passport.verifyCaptcha({ email, ticket: verifyToken, randstr: code }, visitor);
-    return ok;
   });
 
   signed(calls.sendVerifyCode).handle(async ({ email, emailType }, caller) => {
     await passport.sendCode(email, emailType, caller);
-    return { ...ok, retry_after: codeRules.resendSeconds };
+    return { retry_after: codeRules.resendSeconds };
   });
 
-  signed(calls.emailLogin).handle(async ({ email, code, agr }, caller) => {
-    const { email: address, ...signIn } = await passport.signInByCode(
-      { email, code, accepted: agr },
-      caller,
-    );
-    return { ...ok, ...signIn, ext: { email: address } };
-  });
+  signed(calls.emailLogin).handle(({ email, code, agr }, caller) =>
+    passport.signInByCode({ email, code, accepted: agr }, caller),
+  );
 
-  signed(calls.acceptAgreements).handle(async ({ accessToken, agr }, caller) => {
-    await passport.accept(accessToken, agr, caller);
-    return ok;
-  });
+  signed(calls.acceptAgreements).handle(({ accessToken, agr }, caller) =>
+    passport.accept(accessToken, agr, caller),
+  );
 
-  signed(calls.subscribePush).handle(async ({ accessToken }, caller) => {
-    await passport.setSubscription(accessToken, 1, caller);
-    return ok;
-  });
+  signed(calls.subscribePush).handle(({ accessToken }, caller) =>
+    passport.setSubscription(accessToken, 1, caller),
+  );
 
-  signed(calls.unsubscribePush).handle(async ({ accessToken }, caller) => {
-    await passport.setSubscription(accessToken, 0, caller);
-    return ok;
-  });
+  signed(calls.unsubscribePush).handle(({ accessToken }, caller) =>
+    passport.setSubscription(accessToken, 0, caller),
+  );
 
   signed(calls.pushStatus).handle(async ({ accessToken }) => ({
-    ...ok,
     subState: await passport.subscription(accessToken),
   }));
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@prelude/contract/shared/languages';
-import { type Agreement, signInTypes } from '@prelude/contract/account/passport';
+import { type Agreement, type emailLogin, signInTypes } from '@prelude/contract/account/passport';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Core } from '../../core/core.ts';
-import { type Address, parseAddress } from '../../core/email-address.ts';
+import { type Address, requireAddress } from '../../core/email-address.ts';
 import { Failure } from '../../core/failures.ts';
 import { sha256 } from '../../core/secrets.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
@@ -19,14 +20,7 @@ export interface Caller {
   language: Language;
 }
 
-export interface SignIn {
-  cToken: string;
-  cUid: string;
-  accessToken: string;
-  email: string;
-  agr: Agreement[];
-  subState: 0 | 1;
-}
+export type SignIn = Omit<ReplyOf<typeof emailLogin>, 'code' | 'msg'>;
 
 export type PassportService = ReturnType<typeof createPassportService>;
 
@@ -42,11 +36,9 @@ export function createPassportService(
 ) {
   const { agreements, captcha, codes, signIns } = parts;
 
-  const requireAddress = (email: string): Address => {
+  const addressOf = (email: string): Address => {
     if (!campaign.sign_in.email) throw new Failure('login.email_off');
-    const address = parseAddress(email);
-    if (!address) throw new Failure('email.invalid');
-    return address;
+    return requireAddress(email);
   };
   const requireOwner = async (accessToken: string): Promise<Account> => {
     const account = await accounts.ofToken(sha256(accessToken));
@@ -60,7 +52,7 @@ export function createPassportService(
       { email, ticket, randstr }: { email: string; ticket: string; randstr: string },
       { flow, network, wideNetwork }: Caller & { flow: string },
     ) => {
-      const address = requireAddress(email);
+      const address = addressOf(email);
       await captcha.grant(
         ticket,
         randstr,
@@ -69,7 +61,7 @@ export function createPassportService(
       );
     },
     sendCode: async (email: string, purpose: Purpose, { flow, network, language }: Caller) => {
-      const address = requireAddress(email);
+      const address = addressOf(email);
       if (!flow) throw new Failure('captcha.required');
       await codes.send({ address, purpose, flow, network, language });
     },
@@ -78,11 +70,10 @@ export function createPassportService(
       { email, code, accepted }: { email: string; code: string; accepted: readonly Accepted[] },
       caller: Caller,
     ): Promise<SignIn> => {
-      const address = requireAddress(email);
+      const address = addressOf(email);
       const digits = code.replaceAll(/\s/g, '');
       if (digits === '') throw new Failure('code.empty');
-      // Check the consent before storing anything about the person (spec decisions §8).
-      if (!agreements.covers(caller.language, accepted)) throw new Failure('agreement.required');
+      agreements.require(caller.language, accepted);
       if (!caller.flow) throw new Failure('code.wrong');
       const { flow, network } = caller;
       await codes.redeem({ address, purpose: 'loginCode', flow, network }, digits);

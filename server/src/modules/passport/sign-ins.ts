@@ -9,26 +9,43 @@ import type { Account, AccountStore, Consent } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';
 import type { Caller, SignIn } from './passport.service.ts';
 
-export interface SignIns {
-  signIn(
-    account: Account,
-    provider: SignInType,
-    accepted: readonly Accepted[],
-    caller: Caller,
-  ): Promise<SignIn>;
-  recordConsents(accountId: number, accepted: readonly Accepted[], caller: Caller): Promise<void>;
-  /** One consent record; the network as a keyed hash. */
-  consent(kind: string, action: Consent['action'], textHash: string, caller: Caller): Consent;
-}
+export type SignIns = ReturnType<typeof createSignIns>;
 
-export function createSignIns(
-  { secrets }: Core,
-  accounts: AccountStore,
-  agreements: Agreements,
-): SignIns {
-  const signIns: SignIns = {
-    signIn: async (account, provider, accepted, caller) => {
-      await signIns.recordConsents(account.id, accepted, caller);
+export function createSignIns({ secrets }: Core, accounts: AccountStore, agreements: Agreements) {
+  /** One consent record; the network as a keyed hash. */
+  const consent = (
+    kind: string,
+    action: Consent['action'],
+    textHash: string,
+    { language, wideNetwork }: Caller,
+  ): Consent => ({
+    kind,
+    action,
+    textHash,
+    language,
+    network: networkKey(secrets.keyed, wideNetwork),
+  });
+  const recordConsents = (accountId: number, accepted: readonly Accepted[], caller: Caller) =>
+    accounts.recordConsents(
+      accountId,
+      accepted
+        .filter((text) =>
+          agreements
+            .list(caller.language)
+            .some(({ key, hash }) => key === text.key && hash === text.hash),
+        )
+        .map(({ key, hash }) => consent(key, 'given', hash, caller)),
+    );
+  return {
+    consent,
+    recordConsents,
+    signIn: async (
+      account: Account,
+      provider: SignInType,
+      accepted: readonly Accepted[],
+      caller: Caller,
+    ): Promise<SignIn> => {
+      await recordConsents(account.id, accepted, caller);
       const accessToken = randomToken();
       const cToken = randomToken();
       await accounts.insertToken({
@@ -41,29 +58,10 @@ export function createSignIns(
         cToken,
         cUid: account.uid,
         accessToken,
-        email: account.email,
+        ext: { email: account.email },
         agr: agreements.list(caller.language),
         subState: account.subState,
       };
     },
-    recordConsents: (accountId, accepted, caller) =>
-      accounts.recordConsents(
-        accountId,
-        accepted
-          .filter((text) =>
-            agreements
-              .list(caller.language)
-              .some(({ key, hash }) => key === text.key && hash === text.hash),
-          )
-          .map(({ key, hash }) => signIns.consent(key, 'given', hash, caller)),
-      ),
-    consent: (kind, action, textHash, { language, wideNetwork }) => ({
-      kind,
-      action,
-      textHash,
-      language,
-      network: networkKey(secrets.keyed, wideNetwork),
-    }),
   };
-  return signIns;
 }

@@ -6,7 +6,7 @@ import type { Variant } from '@prelude/contract/shared/device';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { CountReply } from '@prelude/contract/site/registration';
 import type { Core } from '../../core/core.ts';
-import { parseAddress } from '../../core/email-address.ts';
+import { requireAddress } from '../../core/email-address.ts';
 import { createBatcher } from '../../core/batcher.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import { isRowFault } from '../../core/database/database.ts';
@@ -60,8 +60,7 @@ export function createRegistrationService(
     register: async ({ email, proof, scene, via, referrer, device, language }) => {
       requireOpen(campaign, clock.now());
       if (email.trim() === '') throw new Failure('email.empty');
-      const address = parseAddress(email);
-      if (!address) throw new Failure('email.invalid');
+      const address = requireAddress(email);
       if (!proof) throw new Failure('registration.unproved');
       const outcome = await batcher.add({
         emailKey: address.key,

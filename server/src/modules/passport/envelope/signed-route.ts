@@ -16,6 +16,9 @@ export interface SignedCall extends Endpoint {
   readonly costly: 'hash' | 'rows' | undefined;
 }
 
+/** What a reply has in addition to the code 0 and the message of every call. */
+type AnswerOf<R> = Exclude<keyof R, 'code' | 'msg'> extends never ? void : Omit<R, 'code' | 'msg'>;
+
 interface Signed<C extends SignedCall> {
   handle(
     handler: (
@@ -23,7 +26,7 @@ interface Signed<C extends SignedCall> {
       caller: Caller,
       /** Returns the browser's flow id and sets the cookie when it is missing. */
       flow: () => string,
-    ) => Promise<ReplyOf<C>>,
+    ) => Promise<AnswerOf<ReplyOf<C>>>,
   ): void;
 }
 
@@ -50,7 +53,8 @@ export const signedRoutes =
               wideNetwork: networkOf(request.ip, true),
               language: (payload as DeviceFields).lang,
             };
-            return handler(payload, caller, () => cookies.flow(request, reply));
+            const answer = await handler(payload, caller, () => cookies.flow(request, reply));
+            return { code: 0, msg: 'ok', ...(answer as object | undefined) };
           };
           return call.costly ? lines[call.costly].run(work) : work();
         }),

@@ -4,7 +4,7 @@
  */
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { Core } from '../../../core/core.ts';
-import { type Address, parseAddress } from '../../../core/email-address.ts';
+import { type Address, requireAddress } from '../../../core/email-address.ts';
 import { Failure } from '../../../core/failures.ts';
 import type { Budget } from '../../../core/limits.ts';
 import { randomToken, sha256 } from '../../../core/secrets.ts';
@@ -73,11 +73,9 @@ export function createPasswordService(
     const { email, password } = campaign.sign_in;
     if (!email || !password) throw new Failure('login.password_off');
   };
-  const requireAddress = (email: string): Address => {
+  const addressOf = (email: string): Address => {
     requireOn();
-    const address = parseAddress(email);
-    if (!address) throw new Failure('email.invalid');
-    return address;
+    return requireAddress(email);
   };
   const scopeOf = (
     address: Address,
@@ -145,7 +143,7 @@ export function createPasswordService(
   return {
     /** Throws login.credentials for unknown addresses, wrong passwords and accounts without one; password.locked. */
     signIn: async ({ email, password }: Credentials, caller: Caller): Promise<SignIn> => {
-      const address = requireAddress(email);
+      const address = addressOf(email);
       hashes.requireRoom();
       const stored = await store.ofAddress(address.key);
       const { flow, network } = caller;
@@ -160,7 +158,7 @@ export function createPasswordService(
       { email, code }: { email: string; code: string },
       { flow, network }: Caller,
     ): Promise<string> => {
-      const address = requireAddress(email);
+      const address = addressOf(email);
       if (!flow) throw new Failure('code.wrong');
       const purpose =
         (await codes.lastAsked({ address, flow }, ['verifyCode', 'updateCode'])) ?? 'verifyCode';
@@ -174,10 +172,8 @@ export function createPasswordService(
       input: Credentials & { verifyToken: string; accepted: readonly Accepted[] },
       caller: Caller,
     ) => {
-      const address = requireAddress(input.email);
-      // Check the consent before storing anything about the person (spec decisions §8).
-      if (!agreements.covers(caller.language, input.accepted))
-        throw new Failure('agreement.required');
+      const address = addressOf(input.email);
+      agreements.require(caller.language, input.accepted);
       const leave = await requireLeave(input, address, caller, 'verifyCode');
       const { id } = await accounts.ofAddress(address, caller.language);
       await set(id, leave);
@@ -185,7 +181,7 @@ export function createPasswordService(
     },
     /** Sets a new password and ends every session and token. Throws the same as `register`, and account.unknown. */
     reset: async (input: Credentials & { verifyToken: string }, caller: Caller) => {
-      const address = requireAddress(input.email);
+      const address = addressOf(input.email);
       const leave = await requireLeave(input, address, caller, 'updateCode');
       const account = await accounts.ofProvedAddress(address.key);
       if (!account) throw new Failure('account.unknown');

@@ -2,7 +2,7 @@
 import { type SignInType, signInTypes } from '@prelude/contract/account/passport';
 import { providerTypes } from '@prelude/contract/account/passport-providers';
 import type { Core } from '../../../core/core.ts';
-import { parseAddress } from '../../../core/email-address.ts';
+import { requireAddress } from '../../../core/email-address.ts';
 import { Failure } from '../../../core/failures.ts';
 import { sha256 } from '../../../core/secrets.ts';
 import type { Sessions } from '../../session/index.ts';
@@ -73,8 +73,7 @@ export function createIdentityService(
     linkAddress: async (asker: Asker, email: string, code: string) => {
       const { accountId } = await requireProof(asker);
       if (!campaign.sign_in.email) throw new Failure('login.email_off');
-      const address = parseAddress(email);
-      if (!address) throw new Failure('email.invalid');
+      const address = requireAddress(email);
       const digits = code.replaceAll(/\s/g, '');
       if (digits === '') throw new Failure('code.empty');
       if (!asker.flow) throw new Failure('code.wrong');

@@ -24,23 +24,7 @@ export type Word = BodyOf<typeof linkIdentity>;
 
 type Beginning = Omit<ReplyOf<typeof beginLogin>, 'code' | 'msg'>;
 
-export interface ProviderService {
-  /** Throws `provider.off`, `provider.too_many`. */
-  begin(
-    type: ProviderType,
-    way: ProviderWay,
-    visitor: { flow: string; network: string },
-  ): Promise<Beginning>;
-  /** Throws `provider.expired`, `provider.unavailable`, `login.failed`. */
-  exchange(
-    input: { state: string; redirectUri: string; type: ProviderType },
-    flow: string | undefined,
-  ): Promise<string>;
-  /** The verified identity behind a provider's answer. Throws like `exchange`. */
-  identify(word: Word, flow: string | undefined): Promise<Proof>;
-  /** Throws the same as `identify`, and `agreement.required`, `identity.address_taken`. */
-  signIn(word: Word, accepted: readonly Accepted[], caller: Caller): Promise<SignIn>;
-}
+export type ProviderService = ReturnType<typeof createProviderService>;
 
 const guests: Budget = {
   scope: 'provider.guest',
@@ -55,7 +39,7 @@ export function createProviderService(
   { config, limits, log, secrets }: Core,
   { agreements, providers, signIns }: Passport,
   { flows, grants, identities }: { flows: Flows; grants: Grants; identities: IdentityStore },
-): ProviderService {
+) {
   const { publicUrl } = config;
 
   const requireOpen = (type: ProviderType): void => {
@@ -101,8 +85,27 @@ export function createProviderService(
     return providers.wallet.prove(token, nonce, asked);
   };
 
-  const service: ProviderService = {
-    begin: async (type, way, { flow, network }) => {
+  /** The verified identity behind a provider's answer. Throws like `exchange`. */
+  const identify = (word: Word, flow: string | undefined): Promise<Proof> => {
+    const { userType: type, cToken, extra } = word;
+    requireOpen(type);
+    return proving(type, () => {
+      if (type === guestType) return providers.guest.prove(cToken);
+      if (type === walletType) return byWallet(cToken, flow);
+      // The specification's version of an X sign-in; older versions are not supported.
+      if (type === x && extra.version !== 'v3') throw new Error('not v3');
+      return byScript(word, flow)?.() ?? flows.takeProof(flow, type, cToken);
+    });
+  };
+
+  return {
+    identify,
+    /** Throws `provider.off`, `provider.too_many`. */
+    begin: async (
+      type: ProviderType,
+      way: ProviderWay,
+      { flow, network }: { flow: string; network: string },
+    ): Promise<Beginning> => {
       requireOpen(type);
       if (type === guestType) {
         await limits.claim(guests, secrets.keyed('network', network));
@@ -126,33 +129,25 @@ export function createProviderService(
       // The sandbox is part of our site: a relative URL keeps the visitor on the current host.
       return { state, url: url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url };
     },
-    exchange: async ({ state, redirectUri, type }, flow) => {
+    /** Throws `provider.expired`, `provider.unavailable`, `login.failed`. */
+    exchange: async (
+      { state, redirectUri, type }: { state: string; redirectUri: string; type: ProviderType },
+      flow: string | undefined,
+    ): Promise<string> => {
       requireOpen(type);
       if (redirectUri !== providers.redirectUri(type)) throw new Failure('login.failed');
       const { code, ...secret } = await flows.takeReturned(flow, type, state);
       const proof = await proving(type, () => providers.codes.get(type)!.prove(code, secret));
       return flows.keepProof(flow!, state, proof);
     },
-    identify: (word, flow) => {
-      const { userType: type, cToken, extra } = word;
-      requireOpen(type);
-      return proving(type, () => {
-        if (type === guestType) return providers.guest.prove(cToken);
-        if (type === walletType) return byWallet(cToken, flow);
-        // The specification's version of an X sign-in; older versions are not supported.
-        if (type === x && extra.version !== 'v3') throw new Error('not v3');
-        return byScript(word, flow)?.() ?? flows.takeProof(flow, type, cToken);
-      });
-    },
-    signIn: async (word, accepted, caller) => {
+    /** Throws the same as `identify`, and `agreement.required`, `identity.address_taken`. */
+    signIn: async (word: Word, accepted: readonly Accepted[], caller: Caller): Promise<SignIn> => {
       requireOpen(word.userType);
-      // Check the consent before storing anything about the person (spec decisions §8).
-      if (!agreements.covers(caller.language, accepted)) throw new Failure('agreement.required');
-      const proof = await service.identify(word, caller.flow);
+      agreements.require(caller.language, accepted);
+      const proof = await identify(word, caller.flow);
       const account = await identities.accountOf(word.userType, proof, caller.language);
       await grants.keep(account.id, word.userType, proof);
       return signIns.signIn(account, word.userType, accepted, caller);
     },
   };
-  return service;
 }
