@@ -163,21 +163,22 @@ export const readTexts = (
     .map((one) => readOwnTexts(pack, one, namespace, layers))
     .reduce(merge, {});
 
-const jsonIn = (folder: string): string[] =>
+/** Names of the files with this ending, without it. */
+const namesIn = (folder: string, ending: '.json' | '.svg'): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => name.slice(0, -'.json'.length))
+        .filter((name) => name.endsWith(ending))
+        .map((name) => name.slice(0, -ending.length))
     : [];
 
 /** Names of the product's text files, without extension. */
-export const productFiles = (): string[] => jsonIn(join(locales, 'en'));
+export const productFiles = (): string[] => namesIn(join(locales, 'en'), '.json');
 
 /** Names of the text files of the product and the pack, without extension. */
 export const textFiles = (pack: string): string[] => [
   ...new Set([
     ...productFiles(),
-    ...languagesOf(pack).list.flatMap(({ code }) => jsonIn(join(pack, 'text', code))),
+    ...languagesOf(pack).list.flatMap(({ code }) => namesIn(join(pack, 'text', code), '.json')),
   ]),
 ];
 
@@ -190,14 +191,8 @@ const catalogueOf = {
 } as const;
 
 /** @returns the names of the pack's own icons: its files `art/icons/<name>.svg` */
-export function packIcons(pack: string): string[] {
-  const folder = join(pack, 'art', 'icons');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) => file.slice(0, -'.svg'.length))
-    .toSorted();
-}
+export const packIcons = (pack: string): string[] =>
+  namesIn(join(pack, 'art', 'icons'), '.svg').toSorted();
 
 interface SectionData {
   sections?: Partial<Sections>;

@@ -3,9 +3,6 @@ import { writtenDay } from '@prelude/contract/shared/written-dates';
 
 export type CampaignZone = ReturnType<typeof campaignZone>;
 
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 export function campaignZone(sample: string) {
   const zone = /[+-]\d\d:\d\d$/.exec(sample)?.[0] ?? '+00:00';
   const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);
@@ -20,12 +17,7 @@ export function campaignZone(sample: string) {
     day: (instant: string, language: Language): string =>
       writtenDay(language, local(Date.parse(instant))),
     /** `Tue, 13 May 2025 00:00:00 +0800`, for feeds (RFC 822). */
-    rfc822: (instant: string): string => {
-      const at = local(Date.parse(instant));
-      const day = String(at.getUTCDate()).padStart(2, '0');
-      const time = at.toISOString().slice(11, 19);
-      const date = `${day} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
-      return `${days[at.getUTCDay()]}, ${date} ${time} ${zone.replace(':', '')}`;
-    },
+    rfc822: (instant: string): string =>
+      local(Date.parse(instant)).toUTCString().replace('GMT', zone.replace(':', '')),
   };
 }

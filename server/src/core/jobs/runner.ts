@@ -88,6 +88,11 @@ export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions) {
     again = true;
     if (!running) plan(notBefore, run);
   };
+  const pause = (): void => {
+    active = false;
+    again = false;
+    clearTimeout(timer);
+  };
   return {
     job,
     /** Runs once immediately, then on the job's schedule. */
@@ -99,15 +104,9 @@ export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions) {
     },
     /** Runs as soon as possible: now, or after the current run, the rest time or the wait after a failure. */
     wake,
-    pause: (): void => {
-      active = false;
-      again = false;
-      clearTimeout(timer);
-    },
+    pause,
     stop: async () => {
-      active = false;
-      again = false;
-      clearTimeout(timer);
+      pause();
       stopping.abort();
       await running;
     },

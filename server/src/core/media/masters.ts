@@ -1,9 +1,10 @@
 /** Finds the masters in `art/` and checks their names. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { iconPattern } from '@prelude/contract/campaign/icon-names';
 import { kindNames, pagePlates, type PictureKind } from './kinds.ts';
 import { MediaError, type Pack } from './pack.ts';
+import { filesOf } from './slots.ts';
 
 export interface Focus {
   x: number;
@@ -27,12 +28,9 @@ export function findMasters(pack: Pack): Masters {
   const problems: string[] = [];
   const files = new Map<string, string>();
   const art = join(pack.folder, 'art');
-  const paths = existsSync(art)
-    ? readdirSync(art, { recursive: true, encoding: 'utf8' })
-        .map((path) => path.replaceAll('\\', '/'))
-        .filter((path) => !/(?:^|\/)[._]/.test(path))
-        .toSorted()
-    : [];
+  const paths = filesOf(art)
+    .filter((path) => !/(?:^|\/)_/.test(path))
+    .toSorted();
   for (const path of paths) {
     const ending = extname(path).toLowerCase();
     const name = path.slice(0, path.length - ending.length);

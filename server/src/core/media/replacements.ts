@@ -61,10 +61,8 @@ export function planReplacements(given: Given): Job[] {
     });
   const usable = new Map([...pictures].filter(([name]) => replaced.some((at) => at.name === name)));
   const [before, after] = [contextOf(texts.original, new Map()), contextOf(texts.read, usable)];
-  const cardsOf = (context: Context, sources: ReadonlyMap<string, Source>) =>
-    planCards(context, sources);
   const known = new Set(
-    cardsOf(before, planPictures(before).sources).flatMap(({ outputs }) =>
+    planCards(before, planPictures(before).sources).flatMap(({ outputs }) =>
       outputs.map(({ key }) => key),
     ),
   );
@@ -72,7 +70,9 @@ export function planReplacements(given: Given): Job[] {
   return [
     ...jobs.filter(({ outputs }) => outputs.some(({ path }) => isReplaced(path))),
     // Only the cards whose picture or words have changed.
-    ...cardsOf(after, sources).filter(({ outputs }) => !outputs.some(({ key }) => known.has(key))),
+    ...planCards(after, sources).filter(
+      ({ outputs }) => !outputs.some(({ key }) => known.has(key)),
+    ),
     ...covers(after, replaced, sources),
   ];
 }

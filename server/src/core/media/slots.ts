@@ -14,10 +14,10 @@ export interface Slot {
   height: number;
 }
 
-/** Names of the files in a folder with finished pictures, such as `roles/Ada-900.avif`. */
-export const filesOf = (media: string): string[] =>
-  existsSync(media)
-    ? readdirSync(media, { recursive: true, encoding: 'utf8' })
+/** Names of the files below a folder of pictures, such as `roles/Ada-900.avif`, without hidden ones. */
+export const filesOf = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll('\\', '/'))
         .filter((name) => !/(?:^|\/)\./.test(name))
     : [];
