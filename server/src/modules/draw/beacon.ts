@@ -2,10 +2,10 @@
  * Source of the public random value: a round of a beacon such as drand, named in the campaign before applications
  * close. Anyone can request the same round, so a value entered by hand can be checked.
  */
-import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Outbound } from '../../core/outbound.ts';
+import { sha256Hex } from './draw-files.ts';
 
 export interface BeaconValue {
   /** Lower-case hex, 32 bytes. */
@@ -32,11 +32,8 @@ export function httpBeacon(url: string, outbound: Outbound): Beacon {
     if (!Value.Check(Answer, answer) || answer.round !== round)
       throw new Error('The beacon’s answer is not valid');
     const { randomness, signature } = answer;
-    if (signature !== undefined) {
-      const expected = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
-      if (expected !== randomness)
-        throw new Error('The beacon’s value does not match its signature');
-    }
+    if (signature !== undefined && sha256Hex(Buffer.from(signature, 'hex')) !== randomness)
+      throw new Error('The beacon’s value does not match its signature');
     return { value: randomness, rehearsal: false };
   };
 }
@@ -44,7 +41,7 @@ export function httpBeacon(url: string, outbound: Outbound): Beacon {
 /** A fixed value for each round. Predictable: for trials only, never for a real draw. */
 export const standInBeacon: Beacon = (round) =>
   Promise.resolve({
-    value: createHash('sha256').update(`offline stand-in for round ${round}`).digest('hex'),
+    value: sha256Hex(`offline stand-in for round ${round}`),
     rehearsal: true,
   });
 

@@ -15,17 +15,10 @@ interface Inputs {
   beacon: string;
 }
 
-interface Computed {
-  results: ResultRow[];
-  resultHash: string;
-  selected: number;
-  reserve: number;
-}
-
 const codeLength = 20;
 
 /** Needs about 40 bytes per entry. Throws when the list is not the frozen one. */
-export async function computeDraw(inputs: Inputs): Promise<Computed> {
+export async function computeDraw(inputs: Inputs) {
   const rules = JSON.parse(inputs.rules) as DrawRules;
   const codes = Buffer.alloc(inputs.entries * codeLength);
   const platforms = new Uint8Array(inputs.entries);

@@ -11,7 +11,7 @@ import { visitorLanguage } from '../../../http/visitor-language.ts';
 import { donePage, donePolicy } from './done-page.ts';
 import { doneTexts } from './provider-texts.ts';
 import { returnNames } from './providers.ts';
-import type { Flows } from './flows.ts';
+import type { Flows, Return } from './flows.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -29,6 +29,12 @@ const stateOf = (fields: Fields): string => {
   const given = textOf(fields, 'state', 32) ?? '';
   return state.test(given) ? given : '';
 };
+const returnOf = (fields: Fields): Return => ({
+  state: stateOf(fields),
+  code: textOf(fields, 'code', 2048),
+  error: errorOf(fields),
+  iss: textOf(fields, 'iss', 512),
+});
 const paramsOf = (request: FastifyRequest) =>
   returnNames.get((request.params as { provider: string }).provider);
 /**
@@ -53,13 +59,7 @@ export function returnRoutes(
   app.get(`${returnPath}/:provider`, { config: limit }, async (request, reply) => {
     const provider = paramsOf(request);
     if (provider === undefined) return reply.callNotFound();
-    const fields = request.query as Fields;
-    const back = {
-      state: stateOf(fields),
-      code: textOf(fields, 'code', 2048),
-      error: errorOf(fields),
-      iss: textOf(fields, 'iss', 512),
-    };
+    const back = returnOf(request.query as Fields);
     const { outcome, error } = await flows.arrive(cookies.readFlow(request), provider, back);
     const answer = new URLSearchParams({ outcome, state: back.state, ...(error && { error }) });
     return reply.headers(quiet).redirect(`${donePath}?${answer.toString()}`, 303);
@@ -71,16 +71,9 @@ export function returnRoutes(
     { config: { ...limit, fromProvider: true } },
     async (request, reply) => {
       if (paramsOf(request) === undefined) return reply.callNotFound();
-      const fields = (request.body ?? {}) as Fields;
       const passedOn = new URLSearchParams();
-      for (const [name, value] of [
-        ['state', stateOf(fields)],
-        ['code', textOf(fields, 'code', 2048)],
-        ['error', errorOf(fields)],
-        ['iss', textOf(fields, 'iss', 512)],
-      ] as const) {
+      for (const [name, value] of Object.entries(returnOf((request.body ?? {}) as Fields)))
         if (value) passedOn.set(name, value);
-      }
       const here = request.url.split('?')[0]!;
       return reply.headers(quiet).redirect(`${here}?${passedOn.toString()}`, 303);
     },
