@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Palette } from '@prelude/contract/campaign/palette';
 import sharp from 'sharp';
+import { openRaw, type RawPicture, rawOf } from '../../core/media/picture-file.ts';
 
 export interface Puzzle {
   background: string;
@@ -32,21 +33,16 @@ const svg = (content: string): Buffer =>
 
 const dataUri = (bytes: Buffer): string => `data:image/webp;base64,${bytes.toString('base64')}`;
 
-/** Three bytes per pixel, no alpha. */
-interface Pixels {
-  data: Buffer;
-  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
 type Colours = Pick<Palette, 'scrim' | 'accentLight' | 'shine' | 'raised'>;
 
-const puzzleFrom = async (plate: Pixels, colors: Colours): Promise<Puzzle> => {
+/** @param plate without transparency */
+const puzzleFrom = async (plate: RawPicture, colors: Colours): Promise<Puzzle> => {
   const answer = randomInt(piece + 20, width - piece - 8);
   const y = randomInt(12, height - piece - 12);
   const scene = await crop(plate);
   const shape = star(answer, y);
   const [background, cut] = await Promise.all([
-    opened(scene)
+    openRaw(scene)
       .composite([
         {
           input: svg(
@@ -56,24 +52,23 @@ const puzzleFrom = async (plate: Pixels, colors: Colours): Promise<Puzzle> => {
       ])
       .webp({ quality: 72 })
       .toBuffer(),
-    opened(scene)
-      .ensureAlpha()
-      .composite([
-        { input: svg(`<path d="${shape}"/>`), blend: 'dest-in' },
-        {
-          input: svg(
-            `<path d="${shape}" fill="none" stroke="${colors.shine}" stroke-width="1.5"/>`,
-          ),
-        },
-      ])
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-      .then(({ data, info }) =>
-        sharp(data, { raw: info })
-          .extract({ left: answer, top: 0, width: piece, height })
-          .webp({ quality: 80, alphaQuality: 90 })
-          .toBuffer(),
-      ),
+    rawOf(
+      openRaw(scene)
+        .ensureAlpha()
+        .composite([
+          { input: svg(`<path d="${shape}"/>`), blend: 'dest-in' },
+          {
+            input: svg(
+              `<path d="${shape}" fill="none" stroke="${colors.shine}" stroke-width="1.5"/>`,
+            ),
+          },
+        ]),
+    ).then((picture) =>
+      openRaw(picture)
+        .extract({ left: answer, top: 0, width: piece, height })
+        .webp({ quality: 80, alphaQuality: 90 })
+        .toBuffer(),
+    ),
   ]);
   return {
     background: dataUri(background),
@@ -85,33 +80,30 @@ const puzzleFrom = async (plate: Pixels, colors: Colours): Promise<Puzzle> => {
   };
 };
 
-const opened = ({ data, info }: Pixels) => sharp(data, { raw: info });
-
-async function openPlate(mediaDir: string, background: string): Promise<Pixels> {
+async function openPlate(mediaDir: string, background: string): Promise<RawPicture> {
   const files = plates.map((name) => join(mediaDir, 'plates', `${name}.avif`)).filter(existsSync);
   const file = files[randomInt(0, Math.max(1, files.length))];
   const picture = file
     ? sharp(file)
     : sharp({ create: { width, height, channels: 3, background } });
-  return picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return rawOf(picture.removeAlpha());
 }
 
-function crop(plate: Pixels): Promise<Pixels> {
-  const full = plate.info;
-  const w = Math.min(full.width, randomInt(520, 760));
-  const h = Math.min(full.height, Math.round((w * height) / width));
-  return opened(plate)
-    .extract({
-      left: randomInt(0, full.width - w + 1),
-      top: randomInt(0, Math.max(1, Math.round((full.height - h) * 0.7))),
-      width: w,
-      height: h,
-    })
-    .resize(width, height)
-    .modulate({ brightness: 1.5 })
-    .linear(1.05, 12)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+function crop(plate: RawPicture): Promise<RawPicture> {
+  const w = Math.min(plate.width, randomInt(520, 760));
+  const h = Math.min(plate.height, Math.round((w * height) / width));
+  return rawOf(
+    openRaw(plate)
+      .extract({
+        left: randomInt(0, plate.width - w + 1),
+        top: randomInt(0, Math.max(1, Math.round((plate.height - h) * 0.7))),
+        width: w,
+        height: h,
+      })
+      .resize(width, height)
+      .modulate({ brightness: 1.5 })
+      .linear(1.05, 12),
+  );
 }
 
 const poolSize = 48;
