@@ -9,12 +9,7 @@ import {
   type Notices,
 } from '@prelude/contract/campaign/sections';
 import { isBannerUp } from '@prelude/contract/campaign/windows';
-import {
-  inLanguage,
-  type Language,
-  languages,
-  perLanguage,
-} from '@prelude/contract/shared/languages';
+import { inLanguage, languages, perLanguage } from '@prelude/contract/shared/languages';
 import { readTexts } from './pack.ts';
 import { loadCampaign } from './campaign.ts';
 import { createClock, type MovedClock } from './clock.ts';
@@ -61,10 +56,7 @@ function loadDocument(campaignDir: string): CampaignDocument {
       readTexts(campaignDir, language, 'ui') as unknown as Ui,
     ]),
   );
-  const each = (read: (ui: Ui) => string) =>
-    Object.fromEntries(
-      languages.map((language) => [language, read(texts.get(language)!)]),
-    ) as Record<Language, string>;
+  const each = (read: (ui: Ui) => string) => perLanguage((language) => read(texts.get(language)!));
   const notices: Notices = {
     badge: perLanguage((language) =>
       typeof rating?.mark === 'object'

@@ -204,7 +204,7 @@ export function createDrawService(
         });
       }
       if (lines.length > 0) await store.record(tx, lines);
-      return lapsed.length === promotionBatch || free.length === promotionBatch;
+      return lapsed === promotionBatch || free.length === promotionBatch;
     }, false);
     return more ?? false;
   };

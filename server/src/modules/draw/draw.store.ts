@@ -22,7 +22,6 @@ export interface DrawRow {
   requestedBy: string | null;
   requestedOperator: number | null;
   drawnAt: string | null;
-  drawnBy: string | null;
   resultHash: string | null;
   selected: number | null;
   reserve: number | null;
@@ -40,7 +39,8 @@ const columns = sql`commitment, encrypted_secret as "encryptedSecret", rules, ru
   ${iso('coalesce(later_at, beacon_at)', '.MS')} as "beaconAt", ${iso('recommitted_at', '.MS')} as "recommittedAt",
   ${iso('committed_at', '.MS')} as "committedAt", ${iso('frozen_at', '.MS')} as "frozenAt", entries,
   list_hash as "listHash", beacon_value as "beaconValue", rehearsal, requested_by as "requestedBy",
-  requested_operator::float8 as "requestedOperator", ${iso('drawn_at', '.MS')} as "drawnAt", drawn_by as "drawnBy", result_hash as "resultHash", selected, reserve,
+  requested_operator::float8 as "requestedOperator", ${iso('drawn_at', '.MS')} as "drawnAt",
+  result_hash as "resultHash", selected, reserve,
   ${iso('published_at', '.MS')} as "publishedAt", secret,
   (select entry::jsonb ->> 'at' from draw_log order by seq desc limit 1) as "loggedAt"`;
 

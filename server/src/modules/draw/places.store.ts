@@ -52,16 +52,17 @@ export function createPlacesStore({ rows, first, has, value }: Database) {
         tx,
       );
     },
-    lapse: async (tx: Queries, at: Date, max: number): Promise<string[]> => {
-      const lapsed = await rows<{ code: string }>(
+    /** @returns how many */
+    lapse: async (tx: Queries, at: Date, max: number): Promise<number> => {
+      const lapsed = await rows(
         sql`update places set state = 'lapsed', decided_at = ${at.toISOString()}
              where code in (select code from places where state = 'offered' and claim_by <= ${at.toISOString()}
                              order by claim_by, code limit ${max})
                and state = 'offered'
-            returning code`,
+            returning 1`,
         tx,
       );
-      return lapsed.map(({ code }) => code).toSorted();
+      return lapsed.length;
     },
     free: (tx: Queries, max: number) =>
       rows<FreePlace>(

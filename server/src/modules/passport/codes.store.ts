@@ -10,9 +10,7 @@ export interface CodeScope {
   purpose: Purpose;
 }
 
-export interface CodeState {
-  id: number;
-  attempts: number;
+interface CodeState {
   used: boolean;
   expired: boolean;
 }
@@ -48,7 +46,7 @@ export function createCodeStore({ first, has, run, value }: Database) {
         returning id::int, code_hash as "codeHash"`),
     state: (scope: CodeScope) =>
       first<CodeState>(sql`
-        select id::int, attempts::int, used_at is not null as used, expires_at <= now() as expired
+        select used_at is not null as used, expires_at <= now() as expired
           from one_time_codes where ${matching(scope)} order by id desc limit 1`),
     lastAsked: (
       { emailHash, flowHash }: Omit<CodeScope, 'purpose'>,

@@ -25,8 +25,7 @@ export interface DueMail {
   attempts: number;
 }
 
-export interface StoredMail {
-  id: number;
+interface StoredMail {
   recipient: string;
   encrypted: Uint8Array;
   createdAt: string;
@@ -65,12 +64,7 @@ export function createMailStore({ rows, has, run, value }: Database) {
   };
   return {
     personalData: async ({ emailKey }: Person) => ({
-      mails: (await to(emailKey)).map(({ recipient, kind, state, created_at }) => ({
-        recipient,
-        kind,
-        state,
-        created_at,
-      })),
+      mails: (await to(emailKey)).map(({ id: _id, ...mail }) => mail),
     }),
     erase: async (within: Queries, { emailKey }: Person) => {
       const ids = (await to(emailKey, within)).map(({ id }) => id);
@@ -137,7 +131,7 @@ export function createMailStore({ rows, has, run, value }: Database) {
           from outbox where flow_hash = ${flowHash} order by id desc limit 1`),
     newest: (max: number) =>
       rows<StoredMail>(sql`
-        select id::int, recipient, encrypted, ${iso('created_at')} as "createdAt"
+        select recipient, encrypted, ${iso('created_at')} as "createdAt"
           from outbox where encrypted is not null order by id desc limit ${max}`),
   };
 }

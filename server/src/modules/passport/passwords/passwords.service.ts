@@ -148,7 +148,7 @@ export function createPasswordService(
       const stored = await store.ofAddress(address.key);
       const { flow, network } = caller;
       const asker = { emailKey: address.key, flow, network, isOwner: false };
-      if (!(await matches(asker, stored?.hash, password))) throw new Failure('login.credentials');
+      if (!(await matches(asker, stored, password))) throw new Failure('login.credentials');
       const account = await accounts.ofProvedAddress(address.key);
       if (!account) throw new Failure('login.credentials');
       return signIns.signIn(account, signInTypes.mail, [], caller);

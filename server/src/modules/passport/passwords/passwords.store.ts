@@ -2,23 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../../core/database/database.ts';
 import type { CodeScope } from '../codes.store.ts';
 
-interface StoredPassword {
-  accountId: number;
-  hash: string;
-}
-
 export type PasswordStore = ReturnType<typeof createPasswordStore>;
 
 const live = (tokenHash: Uint8Array, { emailHash, flowHash, purpose }: CodeScope) => sql`
   token_hash = ${tokenHash} and email_hash = ${emailHash} and flow_hash = ${flowHash}
   and purpose = ${purpose} and used_at is null and expires_at > now()`;
 
-export function createPasswordStore({ first, has, run, value }: Database) {
+export function createPasswordStore({ has, run, value }: Database) {
   return {
     /** The password of a confirmed address. One of an unconfirmed address does not count. */
     ofAddress: (emailKey: string) =>
-      first<StoredPassword>(sql`
-        select a.id::int as "accountId", p.hash from accounts a join passwords p on p.account_id = a.id
+      value<string | undefined>(sql`
+        select p.hash from accounts a join passwords p on p.account_id = a.id
          where a.email_key = ${emailKey} and a.email_proved_at is not null`),
     ofAccount: (accountId: number) =>
       value<string | undefined>(sql`select hash from passwords where account_id = ${accountId}`),
