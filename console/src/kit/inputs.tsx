@@ -1,6 +1,6 @@
 /** Controls with their label, hint and error. */
 import type { ComponentProps } from 'react';
-import { type Option, Select } from './controls.tsx';
+import { type Option, Select } from './select.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 type Labels = Omit<FieldProps, 'children'>;

@@ -1,4 +1,4 @@
-import type { Option } from '../../kit/controls.tsx';
+import type { Option } from '../../kit/select.tsx';
 import { Button } from '../../kit/button.tsx';
 import styles from './mailings.module.css';
 

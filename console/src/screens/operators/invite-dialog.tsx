@@ -2,7 +2,7 @@ import { inviteOperator, listOperators, operatorLogin } from '@prelude/contract/
 import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/controls.tsx';
+import { Select } from '../../kit/select.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';

@@ -7,7 +7,7 @@ import {
 import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/controls.tsx';
+import { Select } from '../../kit/select.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
