@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, csvLine } from '@prelude/contract/shared/csv';
+import { type Cell, csvLine } from './csv.ts';
 
 /**
  * Splits a line like a spreadsheet with this separator. A quote counts only at the start of a cell; text after the
