@@ -8,7 +8,7 @@ import type { Offer, RewardsStore } from './rewards.store.ts';
 
 export type RewardsService = ReturnType<typeof createRewardsService>;
 
-/** Of the ledger. */
+/** Columns of the exported ledger, in this order. */
 const columns = [
   'number',
   'player',

@@ -183,7 +183,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
           from emails l
          where l.account_id = ${accountId} and l.state <> 'dropped'
          order by l.id desc limit ${max}`),
-    /** Stops campaign email to this account. False when there is no such email. */
+    /** Stops campaign email to the account of this email. Undefined when there is no such email. */
     suppress: (emailId: number, reason: 'hard' | 'complaint') =>
       first<{ accountId: number }>(sql`
         with bounced as (
