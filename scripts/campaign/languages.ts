@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageData, specified } from '../../contract/src/shared/language-data.ts';
 import {
-  dataOf,
+  dataOfLanguage,
   defaultLanguage,
   type Language,
   languages,
@@ -71,7 +71,7 @@ export function campaignOf(pack: string): unknown {
 
 /** Runs something with the languages of a pack, then sets those of before. */
 export function withLanguagesOf<T>(pack: string, work: () => T): T {
-  const before = { list: languages.map(dataOf), main: defaultLanguage };
+  const before = { list: languages.map(dataOfLanguage), main: defaultLanguage };
   const { codes, main } = languageChoice(campaignOf(pack));
   setLanguages(codes.map(languageData), main);
   try {

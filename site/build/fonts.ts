@@ -1,5 +1,10 @@
 /** Subsets each font to the characters in use. A cache helps, because subsetting a CJK font takes seconds. */
-import { dataOf, endonym, type Language, languages } from '../../contract/src/shared/languages.ts';
+import {
+  dataOfLanguage,
+  endonym,
+  type Language,
+  languages,
+} from '../../contract/src/shared/languages.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -84,7 +89,7 @@ export const cjk = {
 
 /** Fonts of a language in Chinese, Japanese or Korean script; undefined for other scripts. */
 export function cjkOf(language: Language): (typeof cjk)[keyof typeof cjk] | undefined {
-  const { script } = dataOf(language);
+  const { script } = dataOfLanguage(language);
   return script === 'latin' || script === 'other' ? undefined : cjk[script];
 }
 

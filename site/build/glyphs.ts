@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Campaign } from '../../contract/src/campaign/campaign.ts';
 import { storeName } from '../../contract/src/campaign/stores.ts';
-import { dataOf, type Language, languages } from '../../contract/src/shared/languages.ts';
+import { dataOfLanguage, type Language, languages } from '../../contract/src/shared/languages.ts';
 import { campaignFolder, readTexts, type Texts } from './campaign.ts';
 import { isLate } from './text-parts.ts';
 
@@ -42,7 +42,7 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 
 /** Languages that the main faces draw, apart from English, for which the base set is enough. */
 const lettered = languages.filter(
-  (language) => language !== 'en' && ['latin', 'other'].includes(dataOf(language).script),
+  (language) => language !== 'en' && ['latin', 'other'].includes(dataOfLanguage(language).script),
 );
 
 const filesOf = (folder: string): string =>

@@ -1,4 +1,4 @@
-import { dataOf } from '@prelude/contract/shared/languages';
+import { dataOfLanguage } from '@prelude/contract/shared/languages';
 import { formatNumber as numberIn } from '@prelude/ui/numbers';
 import { currentLanguage } from './language.ts';
 
@@ -6,4 +6,4 @@ import { currentLanguage } from './language.ts';
 export const formatNumber = (count: number): string => numberIn(count, currentLanguage());
 
 /** The mark between groups of three digits, as the operator types them. */
-export const groupMark = (): string => dataOf(currentLanguage()).numbers.group;
+export const groupMark = (): string => dataOfLanguage(currentLanguage()).numbers.group;

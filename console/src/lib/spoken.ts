@@ -1,7 +1,7 @@
-import { dataOf, type Language } from '@prelude/contract/shared/languages';
+import { dataOfLanguage, type Language } from '@prelude/contract/shared/languages';
 
 /** The attributes of an element with text in a language of the campaign. */
 export const spokenIn = (language: Language): { lang: string; dir: 'ltr' | 'rtl' } => {
-  const { tag, direction } = dataOf(language);
+  const { tag, direction } = dataOfLanguage(language);
   return { lang: tag, dir: direction };
 };

@@ -82,6 +82,7 @@ export const endpoint = <const E extends Promised>(promise: E): E & Omit<Default
 export type BodyOf<E> = E extends { body: infer B extends TSchema } ? Static<B> : undefined;
 export type QueryOf<E> = E extends { query: infer Q extends TSchema } ? Static<Q> : undefined;
 export type ReplyOf<E> = E extends { reply: infer R extends TSchema } ? Static<R> : never;
+export type DataOf<E> = ReplyOf<E> extends { data: infer Data } ? Data : never;
 
 /** Text without control characters: a NUL would make PostgreSQL refuse a whole batch. */
 export const PlainText = (maxLength: number, minLength = 0) =>

@@ -35,12 +35,12 @@ const known = (language: Language): LanguageData | undefined =>
   data.get(language) ?? others.get(language);
 
 /** Names and formats of a language; those of the default language for an unknown one. */
-export const dataOf = (language: Language): LanguageData =>
+export const dataOfLanguage = (language: Language): LanguageData =>
   known(language) ?? data.get(defaultLanguage)!;
 
 /** @returns the unit in which the language writes the number */
 export function unitOf(language: Language, value: number): Unit {
-  const { unit } = dataOf(language).numbers;
+  const { unit } = dataOfLanguage(language).numbers;
   return unit.over && value >= unit.over.size ? unit.over : unit;
 }
 
@@ -57,15 +57,16 @@ const captchaNames: Record<string, string> = {
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && data.has(value);
 
-export const toTag = (language: Language): string => dataOf(language).tag;
-export const directionOf = (language: Language): 'ltr' | 'rtl' => dataOf(language).direction;
+export const toTag = (language: Language): string => dataOfLanguage(language).tag;
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  dataOfLanguage(language).direction;
 export const toLocale = (language: string): string => data.get(language)?.locale ?? 'en';
 export const toUsdk = (language: string): string => data.get(language)?.usdk ?? 'en';
-export const toIntl = (language: Language): string => dataOf(language).intl;
+export const toIntl = (language: Language): string => dataOfLanguage(language).intl;
 /** The code of an unknown language: a player can have one that the campaign no longer has. */
 export const endonym = (language: Language): string => known(language)?.endonym ?? language;
 export const toCaptcha = (locale: string): string => captchaNames[locale] ?? 'en';
-export const toWidget = (language: Language): string => dataOf(language).widget;
+export const toWidget = (language: Language): string => dataOfLanguage(language).widget;
 
 /** @returns the value of the language, else of the default language, else of the first that has one */
 export function inLanguage<T>(values: PerLanguage<T>, language: Language): T {

@@ -1,9 +1,9 @@
 /** Dates and times as a language writes them. `Intl` would do for most, but French “1er décembre” and “19 h 05” it lacks. */
-import { dataOf, type Language } from './languages.ts';
+import { dataOfLanguage, type Language } from './languages.ts';
 
 /** @param shifted its UTC fields are the date to write */
 export function writtenDay(language: Language, shifted: Date): string {
-  const { day, months, first } = dataOf(language).dates;
+  const { day, months, first } = dataOfLanguage(language).dates;
   const [month, date] = [shifted.getUTCMonth(), shifted.getUTCDate()];
   return day
     .replace('{y}', String(shifted.getUTCFullYear()))
@@ -15,7 +15,7 @@ export function writtenDay(language: Language, shifted: Date): string {
 /** @param shifted its UTC fields are the time to write: `09:05`, in French `9 h 05` */
 export function writtenTime(language: Language, shifted: Date): string {
   const time = shifted.toISOString().slice(11, 16);
-  const { hours } = dataOf(language).dates;
+  const { hours } = dataOfLanguage(language).dates;
   return hours === undefined ? time : `${shifted.getUTCHours()}${hours}${time.slice(3)}`;
 }
 

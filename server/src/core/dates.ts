@@ -1,5 +1,5 @@
 /** Formats times and numbers in a language. */
-import { dataOf, type Language, toIntl, unitOf } from '@prelude/contract/shared/languages';
+import { dataOfLanguage, type Language, toIntl, unitOf } from '@prelude/contract/shared/languages';
 import { shiftedTo, writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
 
 /** `UTC+9`, `UTC+5:30` or `UTC`. */
@@ -16,7 +16,7 @@ function offset(zone: string, at: Date): string {
 export function formatInstant(language: Language, zone: string, at: Date): string {
   const day = formatDay(language, zone, at);
   const time = writtenTime(language, shiftedTo(at, zone));
-  const [open, close] = dataOf(language).dates.brackets;
+  const [open, close] = dataOfLanguage(language).dates.brackets;
   return `${day}${language === 'en' ? ', ' : ' '}${time}${open}${offset(zone, at)}${close}`;
 }
 

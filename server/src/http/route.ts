@@ -1,5 +1,5 @@
 import type { Sections } from '@prelude/contract/campaign/optional-sections';
-import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { BodyOf, DataOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import '../core/campaign/language-format.ts';
@@ -23,8 +23,6 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
 }
-
-type DataOf<E> = ReplyOf<E> extends { data: infer Data } ? Data : never;
 
 /** A second step, so that the endpoint's type is known when the handler's literals are checked. */
 interface Route<E extends Endpoint, C extends Call<E> = Call<E>> {

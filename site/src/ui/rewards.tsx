@@ -1,4 +1,4 @@
-import { dataOf } from '@prelude/contract/shared/languages';
+import { dataOfLanguage } from '@prelude/contract/shared/languages';
 import type { CSSProperties } from 'react';
 import { giftRewards, milestones as built } from '../content/campaign.ts';
 import { formatMissing } from '../lib/i18n/format.ts';
@@ -11,7 +11,7 @@ import styles from './rewards.module.css';
 
 function useNames(rewards: readonly string[]): string {
   const t = useText();
-  const { list } = dataOf(useLanguage()).numbers;
+  const { list } = dataOfLanguage(useLanguage()).numbers;
   return rewards.map((key) => t(`reward.${key}.name` as TextKey)).join(list);
 }
 

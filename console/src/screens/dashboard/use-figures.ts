@@ -1,7 +1,5 @@
-import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { BodyOf, DataOf, Endpoint } from '@prelude/contract/shared/endpoint';
 import { useCall } from '../../lib/use-call.ts';
-
-type DataOf<E> = ReplyOf<E> extends { data: infer Data } ? Data : never;
 
 /** Figures that stay current while the screen is open. `state` is what their `Panel` shows of the call. */
 export function useFigures<E extends Endpoint>(endpoint: E, body: BodyOf<E>) {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encLength, mostOfContext, unpackEvents } from '@prelude/contract/site/event-message';
 import {
-  dataOf,
+  dataOfLanguage,
   defaultLanguage,
   languages,
   setLanguages,
@@ -307,7 +307,7 @@ describe.each(engines)('the event intake on %s (abuse case 47)', (engine) => {
 
 describe('the events of a campaign in other languages than those of the specification', () => {
   it('are accepted in its languages and refused in all others', async () => {
-    const [list, main] = [languages.map(dataOf), defaultLanguage];
+    const [list, main] = [languages.map(dataOfLanguage), defaultLanguage];
     const pack = minimalPack({ languages: [{ code: 'en' }, { code: 'de' }] });
     const server = await startTestApp(engines[0]!, { CAMPAIGN_DIR: pack.folder });
     try {

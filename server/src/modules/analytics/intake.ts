@@ -1,6 +1,6 @@
 /** Event intake: cheap checks here, decryption on a thread. Messages above the limits are dropped and counted. */
 import { Worker } from 'node:worker_threads';
-import { dataOf, defaultLanguage, languages } from '@prelude/contract/shared/languages';
+import { dataOfLanguage, defaultLanguage, languages } from '@prelude/contract/shared/languages';
 import { encLength, unpackEvents } from '@prelude/contract/site/event-message';
 import type { Core } from '../../core/core.ts';
 import type { Counts } from '../../core/monitoring/counts.ts';
@@ -37,7 +37,7 @@ export function createIntake({ clock, secrets, zone }: Core, outcomes: Counts<In
       events: secrets.keyed('events', 'key'),
       visitors: Buffer.from(secrets.keyed('visitor', 'key')).toString('hex'),
     },
-    languages: languages.map(dataOf),
+    languages: languages.map(dataOfLanguage),
     main: defaultLanguage,
   };
   const seen = createBoundedMap<true>(mostSeen);

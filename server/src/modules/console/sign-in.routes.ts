@@ -1,5 +1,5 @@
 import * as calls from '@prelude/contract/console/sign-in';
-import { dataOf, defaultLanguage, languages } from '@prelude/contract/shared/languages';
+import { dataOfLanguage, defaultLanguage, languages } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/client-network.ts';
 import { route } from '../../http/route.ts';
@@ -30,7 +30,7 @@ export function signInRoutes(
 
   route(app, calls.readStanding).data(async ({ request }) => ({
     ...(await signIn.standing(who(request))),
-    languages: { list: languages.map(dataOf), default: defaultLanguage },
+    languages: { list: languages.map(dataOfLanguage), default: defaultLanguage },
     sections,
     zone,
   }));

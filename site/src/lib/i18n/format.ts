@@ -2,7 +2,7 @@
  * Formats of the first page are written by hand (spec §9): the first use of Intl blocks a phone for 180 ms during
  * hydration (docs/benchmarks/README.md). Tests compare them with Intl.
  */
-import { type Language, dataOf, unitOf } from '@prelude/contract/shared/languages';
+import { type Language, dataOfLanguage, unitOf } from '@prelude/contract/shared/languages';
 import { writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
 import { formatNumber } from '@prelude/ui/numbers';
 
@@ -20,7 +20,7 @@ export function formatThreshold(value: number, language: Language): string {
  * full below ten units, and in languages without a unit.
  */
 export function formatMissing(value: number, language: Language): string {
-  const { size } = dataOf(language).numbers.unit;
+  const { size } = dataOfLanguage(language).numbers.unit;
   if (size === 1 || value < 10 * size) return formatNumber(value, language);
   const whole = Math.ceil(value / size) * size;
   const tenth = unitOf(language, whole).size / 10;

@@ -5,7 +5,12 @@
 import type { MailPalette } from '@prelude/contract/campaign/mail-palette';
 import type { FullTheme } from '@prelude/contract/campaign/theme';
 import type { LanguageData } from '@prelude/contract/shared/language-data';
-import { directionOf, type Language, toTag, dataOf } from '@prelude/contract/shared/languages';
+import {
+  directionOf,
+  type Language,
+  toTag,
+  dataOfLanguage,
+} from '@prelude/contract/shared/languages';
 import { escapeMarkup } from '../../../http/pages/markup.ts';
 
 export interface Button {
@@ -71,7 +76,7 @@ export function renderHtml(parts: MailParts, theme: FullTheme): string {
   const { colors } = theme;
   const { light, dark } = theme.mail;
   const { language, subject, preheader, game, title, picture, why, links, foot } = parts;
-  const family = sans[dataOf(language).script];
+  const family = sans[dataOfLanguage(language).script];
   const e = escapeMarkup;
   // Email programs show the following text after the preheader. The filler keeps it out of the inbox line.
   const filler = '&#847;&zwnj;&nbsp;'.repeat(60);

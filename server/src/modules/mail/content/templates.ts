@@ -1,7 +1,12 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FullTheme } from '@prelude/contract/campaign/theme';
 import { type EmailText, emailRulesOf } from '@prelude/contract/campaign/emails';
-import { type Language, toTag, inLanguage, dataOf } from '@prelude/contract/shared/languages';
+import {
+  type Language,
+  toTag,
+  inLanguage,
+  dataOfLanguage,
+} from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import type { Values } from '../../../core/failures.ts';
 import { fill, type MailTexts, type Texts } from '../../../core/texts.ts';
@@ -185,7 +190,7 @@ export function createWriter(given: Dependencies) {
         const threshold = formatThreshold(language, reached.threshold);
         const values = {
           threshold,
-          rewards: rewards.join(dataOf(language).numbers.list),
+          rewards: rewards.join(dataOfLanguage(language).numbers.list),
         };
         const body = plain(mail.milestone, values);
         return {
