@@ -32,6 +32,9 @@ describe('a drawing', () => {
       '<use href="https://a.example"/>',
       "<use xlink:href = 'a.svg'/>",
       '<path fill="url(https://a.example)"/>',
+      '<path o<!-- -->nclick="a()"/>',
+      '<path o fill="currentColor"nclick="a()"/>',
+      '<use hr<title></title>ef="https://a.example"/>',
     ]) {
       expect(of(part), part).toThrow('script or a link');
     }

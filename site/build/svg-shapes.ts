@@ -19,18 +19,18 @@ export function svgShapes(source: string, file: string): SvgShapes {
   const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(source) ?? [];
   const viewBox = /\bviewBox="([^"]+)"/.exec(attributes)?.[1];
   if (!viewBox) throw new Error(`${file} has no viewBox`);
-  const unknown = Array.from(
-    content.matchAll(/<\/?(?!!--)([^\s>/]*)/g),
-    ([, name = '']) => name,
-  ).find((name) => !elements.test(name));
-  if (unknown !== undefined) throw new Error(`${file} contains <${unknown}>, which is not a shape`);
-  if (/[\s/"']on\w+\s*=|href\s*=\s*["']?(?!["']?#)|url\(\s*["']?(?!["']?#)/i.test(content)) {
-    throw new Error(`${file} contains a script or a link`);
-  }
+  // Before the checks: the text on both sides of a removed part joins.
   const shapes = content
     .replaceAll(/<!--[\s\S]*?-->|<title>[\s\S]*?<\/title>|\sfill="currentColor"/g, '')
     .replaceAll(/>\s+</g, '><')
     .trim();
+  const unknown = Array.from(shapes.matchAll(/<\/?([^\s>/]*)/g), ([, name = '']) => name).find(
+    (name) => !elements.test(name),
+  );
+  if (unknown !== undefined) throw new Error(`${file} contains <${unknown}>, which is not a shape`);
+  if (/[\s/"']on\w+\s*=|href\s*=\s*["']?(?!["']?#)|url\(\s*["']?(?!["']?#)/i.test(shapes)) {
+    throw new Error(`${file} contains a script or a link`);
+  }
   return { viewBox, shapes };
 }
 

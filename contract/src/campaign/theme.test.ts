@@ -65,6 +65,10 @@ describe('a theme', () => {
   it('refuses unknown fields and values, with their place', () => {
     expect(() => parseTheme({ colors: { accent: 'orange' } })).toThrow('/colors/accent');
     expect(() => parseTheme({ frame: 'round' })).toThrow('/frame');
+    for (const family of ['</style><script>a()</script>', "a'b", 'a\nb', 'a;b']) {
+      const faces = { body: { family, system: true } };
+      expect(() => parseTheme({ faces }), family).toThrow('/faces/body/family');
+    }
     expect(() => parseTheme({ colours: {} })).toThrow('theme.json');
   });
 });

@@ -40,7 +40,10 @@ export const buttons = ['plate', 'flat'] as const;
 
 /** A Latin face. Exactly one source: an npm package, a file of the pack, or a font of the reader's system. */
 const fields = {
-  family: Type.String({ pattern: '^[^\'"\\\\;{}]{1,60}$', description: 'Name of the family' }),
+  family: Type.String({
+    pattern: '^[^\'"\\\\;{}<>\\u0000-\\u001f]{1,60}$',
+    description: 'Name of the family',
+  }),
   package: Type.Optional(
     Type.String({
       pattern: '^(@[a-z0-9-]+/)?[a-z0-9-]+/.+\\.(ttf|otf|woff2)$',

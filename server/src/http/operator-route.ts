@@ -37,6 +37,11 @@ export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint
     }),
   );
 
+/** Throws `Failure` operator.step_up without a fresh factor. For calls whose body decides; others declare `stepUp`. */
+export function requireFactor({ provedUntil }: Operator): void {
+  if (provedUntil <= Date.now()) throw new Failure('operator.step_up');
+}
+
 /**
  * Load shedding never refuses console requests, so few of them run at once and the others wait (ADR-0041). Sign-in
  * routes have a separate queue, so that a flood of them does not block signed-in operators.
@@ -58,7 +63,7 @@ export function installOperatorGuard(
     if (permission !== 'operator' && !mayDo(operator.role, permission)) {
       throw new Failure('operator.forbidden', { roles: rolesWith(permission).join(', ') });
     }
-    if (stepUp && operator.provedUntil <= Date.now()) throw new Failure('operator.step_up');
+    if (stepUp) requireFactor(operator);
     request.operator = operator;
   };
   // Added to console routes only: a global hook would cost time in every registration.

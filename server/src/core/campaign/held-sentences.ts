@@ -16,4 +16,10 @@ const notices = ['ui/home.rating', 'ui/footer.rating', 'ui/footer.company'];
 /** The specification's exact words. */
 const literal = ['errors/token.invalid'];
 
-export const heldSentences: ReadonlySet<string> = new Set([...consent, ...notices, ...literal]);
+const held: ReadonlySet<string> = new Set([...consent, ...notices, ...literal]);
+
+/** Notices about access warn administrators: an editor must not rewrite them. */
+const accessNotices = 'mail/operator.';
+
+/** @param name such as `ui/game.slogan` */
+export const isHeld = (name: string): boolean => held.has(name) || name.startsWith(accessNotices);

@@ -106,12 +106,24 @@ export function createLivePackStore({ rows, first, has, run, value }: Statements
       return row && (withBuffers(row) as Master);
     },
     /** Without their content. */
-    masters: async (hashes: readonly string[]): Promise<Omit<Master, 'content'>[]> => {
+    masters: async (
+      hashes: readonly string[],
+      within?: Queries,
+    ): Promise<Omit<Master, 'content'>[]> => {
       const found = await rows<Omit<Master, 'content'>>(
         sql`select ${facts} from pack_masters where hash = any (${sql.param([...hashes])}::text[])`,
+        within,
       );
       return found.map(withBuffers);
     },
+    /** Deletes masters that no change has used within a day after their upload. */
+    dropUnused: (tx: Queries) =>
+      run(
+        sql`delete from pack_masters m where created_at < now() - interval '1 day'
+               and not exists (select from pack_changes c
+                                where c.kind = 'picture' and c.value ->> 'hash' = m.hash)`,
+        tx,
+      ),
     countMasters: (within?: Queries) =>
       value<number>(sql`select count(*)::int as count from pack_masters`, within),
     file: async (key: string, path: string): Promise<Buffer | undefined> => {

@@ -38,8 +38,9 @@ export function createUploads(): Uploads {
 export const uploadName = (name: string): string =>
   name
     .replace(/^.*[\\/]/, '')
-    .replaceAll(/\p{C}/gu, '')
-    .slice(0, 120) || 'picture';
+    .slice(0, 120)
+    // Also half of a letter that was cut.
+    .replaceAll(/\p{C}/gu, '') || 'picture';
 
 function failureOf(cause: unknown): Failure {
   if (!(cause instanceof UnusablePicture)) return new Failure('picture.unreadable', {}, { cause });

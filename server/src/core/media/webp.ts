@@ -1,5 +1,6 @@
 /** WebP of our AVIF pictures, for browsers without AVIF: Safari 16 on macOS 12 and older (ADR-0039). */
 import sharp from 'sharp';
+import { createQueue } from '../queue.ts';
 
 /** `hero-1280.avif.webp`: the page asks for it after the AVIF failed (site/src/lib/floor-script.ts). */
 export const webpEnding = '.webp';
@@ -16,19 +17,23 @@ export type WebpMaker = (
 
 /**
  * Makes a picture at its first request, one at a time, because only few visitors need it.
- * @returns undefined when there is no such picture
+ * @returns undefined when there is no such picture. Throws `Failure` server.busy when too many wait.
  */
 export function createWebpMaker(): WebpMaker {
   const kept = new Map<string, Promise<Buffer | undefined>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createQueue({ concurrency: 1, maxWaitMs: 10_000, maxWaiting: 64 });
   return (key, read) => {
     const known = kept.get(key);
-    if (known) return known;
-    const made = last.then(async () => {
+    if (known) {
+      // The picture that was asked for last stays longest.
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const made = queue.run(async () => {
       const picture = await read();
       return picture && sharp(picture).webp(settings).toBuffer();
     });
-    last = made.catch(() => undefined);
     kept.set(key, made);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
     // Nothing is kept for addresses that do not exist, nor for failures.

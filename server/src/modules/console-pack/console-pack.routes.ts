@@ -2,7 +2,7 @@ import * as pictureCalls from '@prelude/contract/console/pack-pictures';
 import * as sentenceCalls from '@prelude/contract/console/sentences';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../core/failures.ts';
-import { operatorRoute } from '../../http/operator-route.ts';
+import { operatorRoute, requireFactor } from '../../http/operator-route.ts';
 import { takeFiles, type UploadedFile } from '../../http/uploaded-file.ts';
 import type { ConsolePictures } from './pictures.service.ts';
 import type { ConsoleSentences } from './sentences.service.ts';
@@ -13,9 +13,11 @@ export function sentenceRoutes(app: FastifyInstance, sentences: ConsoleSentences
     problems: sentences.check(of, value),
   }));
   operatorRoute(app, sentenceCalls.saveSentence).data(
-    async ({ body: { value, seen, ...of }, operator }) => ({
-      id: await sentences.save(of, value, seen, operator),
-    }),
+    async ({ body: { value, seen, ...of }, operator }) => {
+      // An email cannot be taken back; sending one needs a fresh factor, too (ADR-0034).
+      if (of.name.startsWith('mail/')) requireFactor(operator);
+      return { id: await sentences.save(of, value, seen, operator) };
+    },
   );
   operatorRoute(app, sentenceCalls.readSentenceHistory).data(({ body: { before, ...of } }) =>
     sentences.history(of, before),

@@ -107,7 +107,13 @@ export function createPackPictures(
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
       const [known] = await store.masters([hash]);
       if (known) return masterOf(known);
-      if ((await store.countMasters()) >= most) throw new Failure('pack.full', { most });
+      // Locked, because a save may be about to use one of them.
+      const count = await transaction(async (tx) => {
+        await store.lock(tx);
+        await store.dropUnused(tx);
+        return store.countMasters(tx);
+      });
+      if (count >= most) throw new Failure('pack.full', { most });
       const side = { width: masterSide, height: masterSide };
       const made = await read(content, side, async (picture) => ({
         width: picture.width,
@@ -133,11 +139,11 @@ export function createPackPictures(
     },
     save: async (name, value, seen, by) => {
       const isKnown = slots.some((slot) => slot.name === name);
-      if (value !== null && (!isKnown || (await store.masters([value.hash])).length === 0))
-        throw new Failure('pack.unknown');
       const change = { kind, language: '', name };
       const id = await transaction(async (tx) => {
         await store.lock(tx);
+        if (value !== null && (!isKnown || (await store.masters([value.hash], tx)).length === 0))
+          throw new Failure('pack.unknown');
         const before = (await store.latest(tx)).find((row) => idOf(row) === idOf(change));
         if ((before?.id ?? 0) !== seen) throw new Failure('operator.conflict');
         if (!before && !isKnown) throw new Failure('pack.unknown');

@@ -142,4 +142,16 @@ describe.each(engines)('pictures of the pack on %s (ADR-0059)', { timeout: 120_0
     expect((await save('hero', { hash }, {}, support)).body.error).toBe('operator.forbidden');
     expect((await upload(await painted('#777'), support)).body.error).toBe('operator.forbidden');
   });
+
+  it('frees the room of masters that nobody used', async () => {
+    const fill = (age: string) =>
+      server.database.run(sql`
+        insert into pack_masters (hash, name, width, height, content, small, author, created_at)
+        select md5(${age} || n::text), 'x', 1, 1, ''::bytea, ''::bytea, 'Mei', now() - ${age}::interval
+          from generate_series(1, 300) n`);
+    await fill('2 days');
+    expect((await upload(await painted('#123456'))).body.code).toBe(0);
+    await fill('1 hour');
+    expect((await upload(await painted('#654321'))).body.error).toBe('pack.full');
+  });
 });

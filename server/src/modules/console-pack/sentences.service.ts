@@ -11,7 +11,7 @@ import {
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
 import type { By, Json } from '../../core/audit.ts';
-import { heldSentences } from '../../core/campaign/held-sentences.ts';
+import { isHeld } from '../../core/campaign/held-sentences.ts';
 import { idOf } from '../../core/campaign/live-pack.ts';
 import type { PackChange } from '../../core/campaign/live-pack.store.ts';
 import { nounsOf } from '../../core/campaign/pack.ts';
@@ -54,7 +54,7 @@ export function createSentences({ audit, config, pack, transaction }: Core): Con
 
   const packValue = ({ language, name }: Name): Sentence | undefined => {
     const [file = '', path = ''] = name.split(/\/(.*)/s);
-    if (heldSentences.has(name) || !files.includes(file)) return undefined;
+    if (isHeld(name) || !files.includes(file)) return undefined;
     return texts.written(language, file).get(path)?.value;
   };
   const stateOf = (
@@ -95,9 +95,7 @@ export function createSentences({ audit, config, pack, transaction }: Core): Con
       const known = files.flatMap((file) =>
         [...texts.written(language, file)].flatMap(([path, { value }]) => {
           const name = `${file}/${path}`;
-          return heldSentences.has(name)
-            ? []
-            : [stateOf({ language, name }, value, changes.get(name))];
+          return isHeld(name) ? [] : [stateOf({ language, name }, value, changes.get(name))];
         }),
       );
       const names = new Set(known.map(({ name }) => name));

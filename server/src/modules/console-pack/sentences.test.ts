@@ -208,4 +208,14 @@ describe.each(engines)('sentences of the pack on %s (ADR-0059)', (engine) => {
       await second.stop();
     }
   });
+
+  it('in emails need a fresh factor; those about the access of operators stay fixed', async () => {
+    const stale = await signInOperator(server, 'editor', { proved: false });
+    const name = 'mail/welcome.preheader';
+    expect((await save(name, 'Welcome aboard.', {}, stale)).body.error).toBe('operator.step_up');
+    expect((await save(slogan, 'Mind the tide.', {}, stale)).body.code).toBe(0);
+    expect((await save(slogan, null)).body.code).toBe(0);
+    expect(await sentence('mail/operator.expected')).toBeUndefined();
+    expect((await save('mail/operator.expected', 'All is well.')).body.error).toBe('pack.unknown');
+  });
 });

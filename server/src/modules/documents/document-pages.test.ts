@@ -1,5 +1,6 @@
 import type { BuiltDocuments, PageContext } from '@prelude/contract/site/documents';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from '../../core/failures.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { campaignZone } from '../../core/campaign/zone.ts';
 import { fullPack } from '../../testing/packs.ts';
@@ -52,6 +53,12 @@ describe('a document', () => {
     expect(one).not.toBe(other);
     await pages.document('notice', 'en', { message: 'one', isMissing: true }, 'one');
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('about a flood is rendered once, whatever time is left', async () => {
+    for (const retryAfter of [41, 17, 41])
+      await pages.notice(new Failure('limit.reached', {}, { retryAfter }), 'en');
+    expect(render).toHaveBeenCalledTimes(1);
   });
 
   it('for one reader is never cached', () => {

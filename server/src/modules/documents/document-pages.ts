@@ -8,7 +8,7 @@ import {
 import { fromTag, type Language } from '@prelude/contract/shared/languages';
 import type { Article, ArticleEntry } from '@prelude/contract/site/news';
 import type { ShownPack } from '../../core/campaign/shown-pack.ts';
-import type { Failure } from '../../core/failures.ts';
+import { Failure } from '../../core/failures.ts';
 import type { Texts } from '../../core/texts.ts';
 import { createPreparer, type PreparedPage } from '../../http/pages/prepared-page.ts';
 import type { CampaignZone } from '../../core/campaign/zone.ts';
@@ -82,7 +82,7 @@ export function createDocumentPages(deps: Dependencies) {
     draft: (article: Article): string =>
       personal('article', fromTag(article.language), articleProps(article, true)),
     notice: (failure: Failure, language: Language): Promise<PreparedPage> => {
-      const message = texts.failure(failure, language);
+      const message = texts.failure(inMinutes(failure), language);
       const props = { message, isMissing: failure.status === 404 };
       return document('notice', language, props, failure.code);
     },
@@ -107,4 +107,11 @@ export function createDocumentPages(deps: Dependencies) {
     },
     text: (name: string, text: string): Promise<PreparedPage> => prepare(name, text, () => text),
   };
+}
+
+/** With every number of seconds in its text, a refusal would be rendered each time and cost more than a page. */
+function inMinutes(failure: Failure): Failure {
+  const { code, values, retryAfter } = failure;
+  if (retryAfter === undefined) return failure;
+  return new Failure(code, values, { retryAfter: Math.ceil(retryAfter / 60) * 60 });
 }

@@ -7,6 +7,7 @@ import type { FullTheme } from '@prelude/contract/campaign/theme';
 import { type Language, inLanguage, type PerLanguage } from '@prelude/contract/shared/languages';
 import type { LivePack } from '../../core/campaign/live-pack.ts';
 import { mediaFolder } from '../../core/campaign/pack.ts';
+import { createQueue } from '../../core/queue.ts';
 
 interface Outline {
   d: string;
@@ -21,7 +22,7 @@ const portrait = 500;
 /** Position and width of the text, px. */
 const [left, room] = [84, 620];
 
-/** Cached cards, about 70 KB each. Drawn one at a time to keep CPU time for registrations. */
+/** Cached cards, about 70 KB each. */
 const kept = 300;
 
 /** @param pack files that operators have replaced; default: none */
@@ -42,55 +43,63 @@ export function createCards(
   const portraits = join(media, 'roles');
   const roles = new Set(
     (existsSync(portraits) ? readdirSync(portraits) : []).flatMap(
-      (name) => /^(\w+)-900\.avif$/.exec(name)?.[1] ?? [],
+      (name) => /^([\w-]+)-900\.avif$/.exec(name)?.[1] ?? [],
     ),
   );
-  const made = new Map<string, Promise<Buffer>>();
+  const cards = new Map<string, Promise<Buffer>>();
+  /** Header pictures of emails. */
+  const heads = new Map<string, Promise<Buffer>>();
   /** Character on the background: the expensive part, made once per character. */
   const scenes = new Map<string, Promise<Buffer>>();
+  /** One card at a time, to keep CPU time for registrations. */
+  const queue = createQueue({ concurrency: 1, maxWaitMs: 8000, maxWaiting: 32 });
   let lettering: Promise<Lettering | undefined> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
   let version = 0;
 
-  const once = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const once = (
+    made: Map<string, Promise<Buffer>>,
+    key: string,
+    make: () => Promise<Buffer>,
+  ): Promise<Buffer> => {
     const now = pack?.state().version ?? 0;
     if (now !== version) {
       version = now;
-      for (const cache of [made, scenes]) cache.clear();
+      for (const cache of [cards, heads, scenes]) cache.clear();
       lettering = undefined;
     }
     const known = made.get(key);
-    if (known) return known;
-    const card = last.then(make, make);
-    last = card;
-    made.set(key, card);
-    card.catch(() => made.delete(key));
+    const picture = known ?? make();
+    // The picture that was asked for last stays longest.
+    made.delete(key);
+    made.set(key, picture);
+    if (!known) picture.catch(() => made.delete(key));
     if (made.size > kept) made.delete(made.keys().next().value!);
-    return card;
+    return picture;
   };
 
-  const sceneOf = (role = [...roles][0] ?? ''): Promise<Buffer> => {
-    const scene = scenes.get(role) ?? drawScene(open, role, theme.colors.ground);
-    scenes.set(role, scene);
-    scene.catch(() => scenes.delete(role));
-    return scene;
-  };
+  const sceneOf = (role = [...roles][0] ?? ''): Promise<Buffer> =>
+    once(scenes, role, () => drawScene(open, role, theme.colors.ground));
 
   return {
     roles,
-    /** JPEG, 1200 × 630. @param role one of `roles`; undefined uses only the campaign's picture */
+    /**
+     * JPEG, 1200 × 630. Throws `Failure` server.busy when too many wait.
+     * @param role one of `roles`; undefined uses only the campaign's picture
+     */
     draw: (language: Language, number: number, role: string | undefined): Promise<Buffer> =>
-      once(`${language} ${number} ${role ?? ''}`, async () => {
-        lettering ??= readLettering();
-        const words = wordsOf(theme, await lettering, language, number);
-        return sharp(await sceneOf(role))
-          .composite([{ input: Buffer.from(words), left: 0, top: 0 }])
-          .jpeg({ quality: 84, mozjpeg: true })
-          .toBuffer();
-      }),
+      once(cards, `${language} ${number} ${role ?? ''}`, () =>
+        queue.run(async () => {
+          lettering ??= readLettering();
+          const words = wordsOf(theme, await lettering, language, number);
+          return sharp(await sceneOf(role))
+            .composite([{ input: Buffer.from(words), left: 0, top: 0 }])
+            .jpeg({ quality: 84, mozjpeg: true })
+            .toBuffer();
+        }),
+      ),
     /** Header picture of emails: the campaign card of a language without its margins. JPEG, 1200 px wide. */
     letterHead: (language: Language): Promise<Buffer> =>
-      once(`head ${language}`, async () =>
+      once(heads, language, async () =>
         pictureOr(await open(`social/${language}.jpg`), theme.colors.ground)
           .extract({ left: 30, top: 188, width: 1140, height: 414 })
           .resize(1200)
