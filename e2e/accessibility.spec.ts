@@ -9,7 +9,7 @@ import { faintIcons, measureContrast } from './support/contrast.ts';
 import { walkPanels, walkPlayerPanels } from './support/panels.ts';
 import { pages } from './support/pages.ts';
 import { SignInPanel } from './support/sign-in.ts';
-import { expect, test, text, visit } from './support/site.ts';
+import { expect, newAddress, test, text, visit } from './support/site.ts';
 import { overflowing, violations } from './support/sweep.ts';
 
 const t = (key: string) => text('en', key);
@@ -217,6 +217,23 @@ test('what sounds has a name in words; the security check needs no ear (WCAG 1.1
   await expect(panel.check.getByRole('slider')).toBeVisible();
   await expect(panel.check.getByRole('button', { name: t('captcha.alternative') })).toBeVisible();
   await expect(page.locator('audio, video')).toHaveCount(0);
+});
+
+test('Escape closes the menu that the mouse has opened, wherever the focus is (WCAG 1.4.13) @desktop', async ({
+  page,
+  site,
+}) => {
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.signIn(site, newAddress('hover'));
+  const success = await panel.finish();
+  await success.getByRole('button', { name: t('user.success.done'), exact: true }).click();
+  await page.locator('body').click({ position: { x: 4, y: 300 } });
+  await page.getByRole('button', { name: new RegExp(`^${t('user.icon')}: `) }).hover();
+  const manage = page.getByRole('button', { name: t('user.manage'), exact: true });
+  await expect(manage).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(manage).toBeHidden();
 });
 
 test('each field of the sign-in names its purpose (WCAG 1.3.5)', async ({ page }) => {

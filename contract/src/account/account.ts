@@ -12,7 +12,7 @@ import {
   dataOf,
   Instant,
   Nullable,
-  Sentence,
+  DoneWithSentence,
 } from '../shared/shapes.ts';
 
 const source = 'spec §6; spec decisions §8';
@@ -174,7 +174,7 @@ export const changePassword = endpoint({
     /** An `updateCode`, or `present`. */
     code: Type.Optional(Code),
   }),
-  reply: Sentence,
+  reply: DoneWithSentence,
   failures: [
     'session.none',
     'account.no_email',
@@ -193,7 +193,7 @@ export const unlinkIdentity = endpoint({
   summary:
     'Remove a sign-in method; needs a recent identity check; the last method cannot be removed',
   body: Closed({ provider: Type.Enum(providerTypes) }),
-  reply: Sentence,
+  reply: DoneWithSentence,
   failures: ['session.none', 'account.proof_needed', 'identity.last'],
 });
 
@@ -205,6 +205,6 @@ export const deleteAccount = endpoint({
     /** A `deleteCode`. An account without an address needs a fresh sign-in instead. */
     code: Type.Optional(Code),
   }),
-  reply: Sentence,
+  reply: DoneWithSentence,
   failures: ['session.none', 'account.proof_needed', ...codeFailures],
 });

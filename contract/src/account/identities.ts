@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { PlainText, endpoint } from '../shared/endpoint.ts';
 import { codeFailures, Email, signInTypes } from './passport.ts';
 import { providerProof } from './passport-providers.ts';
-import { Closed, dataOf, Sentence } from '../shared/shapes.ts';
+import { Closed, dataOf, DoneWithSentence } from '../shared/shapes.ts';
 
 const SignInType = Type.Enum(Object.values(signInTypes));
 
@@ -15,7 +15,7 @@ const act = {
   ...call,
   method: 'POST',
   accepts: ['json'],
-  reply: Sentence,
+  reply: DoneWithSentence,
   limit: { max: 60, seconds: 60 },
 } as const;
 

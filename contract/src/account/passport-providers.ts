@@ -129,7 +129,14 @@ export const verifyEmailCode = passportCall({
     'Exchange an emailed code for a one-time token (10 minutes) to register or to change the password',
   payload: { email: Email, code: Code },
   reply: { verifyToken: VerifyToken },
-  failures: ['email.invalid', 'code.wrong', 'code.expired', 'code.exhausted', 'code.locked'],
+  failures: [
+    'email.invalid',
+    'login.password_off',
+    'code.wrong',
+    'code.expired',
+    'code.exhausted',
+    'code.locked',
+  ],
   limit,
 });
 

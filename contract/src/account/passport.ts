@@ -163,7 +163,7 @@ export const verifyCaptchaCode = passportCall({
   limit: { max: 60, seconds: 60 },
 });
 
-/** Of every call that takes an emailed code. */
+/** Of calls that take an emailed code. `code.empty`: only blanks. Calls that never return it have their own list. */
 export const codeFailures = [
   'code.empty',
   'code.wrong',

@@ -8,7 +8,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { toTag, type Language } from '../shared/languages.ts';
 import { staticPath } from '../site/documents.ts';
-import { Closed, dataAndSentence, Sentence } from '../shared/shapes.ts';
+import { Closed, dataAndSentence, DoneWithSentence } from '../shared/shapes.ts';
 
 export const emailTopics = ['news', 'milestones', 'test'] as const;
 export type EmailTopic = (typeof emailTopics)[number];
@@ -82,7 +82,7 @@ export const oneClickUnsubscribe = endpoint({
   accepts: ['form'],
   query: Closed({ token: EmailToken }),
   body: Closed({ 'List-Unsubscribe': Type.Literal('One-Click') }),
-  reply: Sentence,
+  reply: DoneWithSentence,
   bodyLimit: 1024,
   // All users of a mail provider share a few IP addresses.
   limit: { max: 1200, seconds: 60 },

@@ -39,7 +39,7 @@ export const catalogue = {
       accent: Type.Optional(
         Type.String({
           pattern: '^#[0-9A-Fa-f]{6}$',
-          description: 'Colour of its light and ornaments, such as #c9a25a',
+          description: 'Colour of its light and ornaments, never of text, such as #c9a25a',
         }),
       ),
     }),
@@ -52,7 +52,7 @@ export type Catalogue = { [Name in CatalogueName]: Static<(typeof catalogue)[Nam
 export const catalogueNames = Object.keys(catalogue) as CatalogueName[];
 
 /** The texts of an entry. Only `name` is needed: a page leaves out what is missing. */
-export const bookFields = {
+export const textFields = {
   roles: ['name', 'epithet', 'talk', 'talk_en', 'talk_mobile', 'desc', 'desc_mobile', 'alt'],
   weapons: ['name', 'type', 'info', 'alt'],
   world: ['name', 'info', 'simple_info', 'mobile_info', 'alt'],
@@ -60,9 +60,9 @@ export const bookFields = {
   features: ['name', 'lead', 'desc', 'desc_mobile', 'alt'],
 } as const satisfies Record<CatalogueName, readonly string[]>;
 
-/** As a page has them: the prepared campaign has an `alt` for each, and the texts of phones from those of computers. */
+/** The texts of an entry on a page. The build adds a missing `alt` and takes missing texts from `substitutes`. */
 export type EntryText<Name extends CatalogueName> = Record<'name' | 'alt', string> &
-  Partial<Record<(typeof bookFields)[Name][number], string>>;
+  Partial<Record<(typeof textFields)[Name][number], string>>;
 
 /** Where a text comes from when an entry lacks it: the first of these fields that the entry has. */
 export const substitutes: Record<string, readonly string[]> = {

@@ -57,4 +57,4 @@ export const Done = Type.Object({ code: Type.Literal(0) });
 export const dataAndSentence = <T extends TSchema>(type: T) =>
   Type.Object({ code: Type.Literal(0), msg: Type.String(), data: type });
 
-export const Sentence = Type.Object({ code: Type.Literal(0), msg: Type.String() });
+export const DoneWithSentence = Type.Object({ code: Type.Literal(0), msg: Type.String() });

@@ -13,7 +13,7 @@ import {
   LanguageCode,
   listOf,
   Nullable,
-  Sentence,
+  DoneWithSentence,
 } from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
@@ -132,7 +132,7 @@ export const withdrawApplication = endpoint({
   path: '/api/recruitment/application/withdraw',
   summary: 'Withdraw the application before the deadline',
   body: Closed({ version: Type.Integer({ minimum: 1 }) }),
-  reply: Sentence,
+  reply: DoneWithSentence,
   failures: ['session.none', 'application.none', 'application.closed', 'application.changed'],
   limit: { max: 60, seconds: 60 },
 });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
-  bookFields,
+  textFields,
   type Catalogue,
   type CatalogueName,
 } from '../../../contract/src/campaign/catalogue.ts';
@@ -91,7 +91,7 @@ const entries: { [Name in CatalogueName]: Catalogue[Name][number] } = {
 function addCatalogue(files: Map<string, string | object>, main: string): void {
   for (const [name, entry] of Object.entries(entries)) {
     files.set(`catalogue/${name}.json`, [entry]);
-    const fields = bookFields[name as CatalogueName].map((field) => [field, `${toWrite} ${field}`]);
+    const fields = textFields[name as CatalogueName].map((field) => [field, `${toWrite} ${field}`]);
     files.set(`text/${main}/${name}.json`, { [entry.key]: Object.fromEntries(fields) });
   }
 }

@@ -32,7 +32,7 @@ export function parseAddress(input: string): Address | undefined {
   return { typed: `${local}@${domain}`, key: canonical(local.toLowerCase(), domain) };
 }
 
-/** The same. Throws `Failure` email.invalid. */
+/** Like `parseAddress`, but throws `Failure` email.invalid. */
 export function requireAddress(input: string): Address {
   const address = parseAddress(input);
   if (!address) throw new Failure('email.invalid');

@@ -1,4 +1,4 @@
-import { bookFields, type CatalogueName, substitutes } from '@prelude/contract/campaign/catalogue';
+import { textFields, type CatalogueName, substitutes } from '@prelude/contract/campaign/catalogue';
 import type { Language } from '@prelude/contract/shared/languages';
 import { readOwnTexts, readTexts, type TextLayers } from './pack.ts';
 
@@ -26,7 +26,7 @@ export function readCatalogueTexts(
   return Object.fromEntries(
     Object.entries(merged).map(([key, texts = {}]) => {
       const filled = { ...texts };
-      for (const field of bookFields[name]) {
+      for (const field of textFields[name]) {
         const among = [own[key], texts].flatMap((from) =>
           [field, ...(substitutes[field] ?? [])].map((one) => {
             const text = from?.[one];

@@ -33,14 +33,13 @@ describe('a statement', () => {
 
   it('runs within the given transaction', async () => {
     await database.run(sql`create temporary table kept (n integer)`);
-    await database.db
-      .transaction(async (tx) => {
-        await database.run(sql`insert into kept values (1)`, tx);
-        expect(await database.value(sql`select n from kept`, tx)).toBe(1);
-        expect(await database.has(sql`select from kept`, tx)).toBe(true);
-        throw new Error('undone');
-      })
-      .catch(() => {});
+    const undone = database.db.transaction(async (tx) => {
+      await database.run(sql`insert into kept values (1)`, tx);
+      expect(await database.value(sql`select n from kept`, tx)).toBe(1);
+      expect(await database.has(sql`select from kept`, tx)).toBe(true);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
     expect(await database.has(sql`select from kept`)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ interface Sent {
   retry_after?: number;
 }
 
-/** A code that a person types, and the call that sends it. */
+/** The code field's value, and the call that emails a code. */
 export function useMailedCode(onSent: () => void) {
   const countdown = useCountdown();
   const [code, setCode] = useState('');

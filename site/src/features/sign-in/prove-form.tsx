@@ -23,7 +23,7 @@ export function ProveForm() {
   const sending = useSendCode(email, 'verifyCode', faults);
   useFocusOn(() => faults.focus('email'));
 
-  const typed = { email: email.trim(), code: sending.code.trim() };
+  const typed = { email: email.trim(), code: sending.code };
   const prove = async () => {
     const linked = await linkAddress(typed);
     if (linked.code !== 0) return faults.show(faultOfFailure(linked));

@@ -32,7 +32,7 @@ export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = { email: email.trim(), code: sending.code.trim() };
+    const typed = { email: email.trim(), code: sending.code };
     const found = formFault({ ...typed, ...boxes.fields });
     if (found) return faults.show(found);
     faults.clear();

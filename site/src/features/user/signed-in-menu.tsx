@@ -21,8 +21,8 @@ export function SignedInMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useId();
 
-  // On phones, a tap elsewhere does not move the focus, so listen for it. The menu has its own Escape.
-  useDismiss(open, root, (byKey) => byKey || setOpen(false));
+  // On phones, a tap elsewhere does not move the focus. Escape also closes a menu that the mouse has opened.
+  useDismiss(open, root, () => setOpen(false));
 
   const onBlur = (event: FocusEvent) => {
     if (!root.current?.contains(event.relatedTarget)) setOpen(false);

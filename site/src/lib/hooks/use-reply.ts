@@ -1,4 +1,4 @@
-/** Calls of panels. In one file, because each file that a panel loads is a request. */
+/** Calls of panels and forms. In one file, because each file that a panel loads is a request. */
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 
 /**
@@ -26,7 +26,10 @@ export function useReply<Reply>(
   }, [key]);
 }
 
-/** Reads what a panel shows. After `failed`, `again` reads once more. @param read undefined when it fails */
+/**
+ * Reads what a panel shows. `found` is undefined until the reply. After `failed`, `again` reads once more.
+ * @param read undefined when it fails
+ */
 export function useReading<T>(read: () => Promise<T | undefined>) {
   const [found, setFound] = useState<T | 'failed'>();
   const [asked, askAgain] = useReducer((count: number) => count + 1, 0);

@@ -30,7 +30,7 @@ export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
   const sending = useSendCode(email, 'updateCode', faults);
   useFocusOn(() => faults.focus(step === 'reset' ? 'password' : email ? 'code' : 'email'), step);
 
-  const typed = { email: email.trim(), code: sending.code.trim() };
+  const typed = { email: email.trim(), code: sending.code };
   const steps = {
     async forgot() {
       const earned = await leave.earn(typed);

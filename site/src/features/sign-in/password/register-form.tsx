@@ -30,7 +30,7 @@ export function RegisterForm({ email, onEmail, onWay }: ScreenProps) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = { email: email.trim(), code: sending.code.trim() };
+    const typed = { email: email.trim(), code: sending.code };
     const found = formFault({ ...typed, password, confirm, ...boxes.fields });
     if (found) return faults.show(found);
     faults.clear();
