@@ -23,7 +23,7 @@ export interface Place {
 export type Way = 'pointer' | 'keyboard';
 
 /** Runs in the page. It must not use anything from outside, nor syntax that the oldest engine lacks. */
-function placeIn({ selector, name }: Target): Place | null {
+function placeIn({ selector, name }: Target, scrolls: boolean): Place | null {
   const nameOf = (element: Element) => {
     const labels = (element as HTMLInputElement).labels;
     const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent;
@@ -42,7 +42,7 @@ function placeIn({ selector, name }: Target): Place | null {
     (element) => isThere(element) && (name === undefined || nameOf(element) === name),
   );
   if (!found) return null;
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (scrolls) found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = found.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const at = document.elementFromPoint(x, y);
@@ -73,8 +73,10 @@ const patienceMs = 45_000;
 const mostTabs = 150;
 
 export function pageOf(browser: Browser, way: Way = 'pointer'): Page {
+  // In Chromium 103, Tab continues from where a script has scrolled to.
+  const scrolls = way === 'pointer';
   const look = (target: Target) =>
-    browser.read<Place | null>(`(${placeIn.toString()})(${JSON.stringify(target)})`);
+    browser.read<Place | null>(`(${placeIn.toString()})(${JSON.stringify(target)}, ${scrolls})`);
   async function wait<Value>(what: string, read: () => Promise<Value | undefined>): Promise<Value> {
     for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(100)) {
       const value = await read();
