@@ -79,6 +79,7 @@ for (const language of ['en', 'kr'] as const) {
     }) => {
       test.setTimeout(300_000);
       await visit(page, route, language);
+      await expect(page.locator('#loading')).toBeHidden();
       expect(await faultsIn(page, windows.computer, {})).toEqual([]);
     });
   }

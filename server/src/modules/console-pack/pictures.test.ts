@@ -143,7 +143,7 @@ describe.each(engines)('pictures of the pack on %s (ADR-0059)', { timeout: 120_0
     expect((await upload(await painted('#777'), support)).body.error).toBe('operator.forbidden');
   });
 
-  it('frees the room of masters that nobody used', async () => {
+  it('frees the room of masters that no change uses', async () => {
     const fill = (age: string) =>
       server.database.run(sql`
         insert into pack_masters (hash, name, width, height, content, small, author, created_at)
