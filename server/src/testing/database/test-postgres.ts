@@ -39,6 +39,8 @@ export async function serveTestPostgres(): Promise<() => Promise<void>> {
   const cluster = () =>
     (started ??= preparedCluster().then((prepared) => startPostgres(fast, { prepared })));
   const server = createServer((_request, response) => {
+    // A kept connection can end in the moment in which a worker uses it again.
+    response.shouldKeepAlive = false;
     cluster().then(
       ({ url }) => response.end(url),
       (error: unknown) => response.writeHead(500).end(String(error)),
