@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { parseTheme } from '@prelude/contract/campaign/theme';
+import { Failure } from '../../core/failures.ts';
+import { fullPack } from '../../testing/packs.ts';
+import { createCards } from './card.ts';
+
+it('are refused when too many wait, and never keep an email’s header waiting', async () => {
+  const cards = createCards(fullPack, parseTheme({}));
+  const all = Array.from({ length: 60 }, (_, number) => cards.draw('en', number + 1, undefined));
+  const head = await cards.letterHead('en');
+  expect(head.subarray(0, 2).toString('hex')).toBe('ffd8');
+  const made = await Promise.allSettled(all);
+  const refused = made.filter((one) => one.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(20);
+  for (const { reason } of refused)
+    expect(reason instanceof Failure && reason.code).toBe('server.busy');
+  expect(made[0]!.status).toBe('fulfilled');
+  expect(await cards.letterHead('en')).toBe(head);
+});
