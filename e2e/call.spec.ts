@@ -3,11 +3,13 @@ import { dynamicPath } from '../contract/src/site/documents.ts';
 import { campaign, figure, startCount } from './support/campaign.ts';
 import { setCount } from './support/count.ts';
 import { names, roles, third } from './support/roster.ts';
+import { namespaceText } from './support/namespaces.ts';
 import { pages } from './support/pages.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, test, text, visit } from './support/site.ts';
 
 const label = text('en', 'home.register');
+const statusText = (key: string) => namespaceText('en', 'status', key);
 
 for (const { id, route } of pages) {
   test(`${id}: the bar has the button, and one press opens the sign-in panel`, async ({ page }) => {
@@ -142,6 +144,26 @@ test('the success dialog fits a desktop window and is in the middle of a tablet 
       return Math.abs(x + width / 2 - 512);
     })
     .toBeLessThan(8);
+});
+
+test('buttons of the success dialog appear where they stay @phone', async ({ page, site }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/status', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.signIn(site, newAddress('stays'));
+  const success = await panel.finish();
+  const done = success.getByRole('button', { name: text('en', 'user.success.done'), exact: true });
+  const ladder = success.getByRole('heading', { name: statusText('invite.title') });
+  await expect(success.getByText(statusText('card.number'), { exact: true })).toBeVisible();
+  await expect(done).toBeHidden();
+  answer();
+  await expect(ladder).toBeVisible();
+  await expect(done).toBeVisible();
 });
 
 test('no digits of the count are shown before the server has answered', async ({ page }) => {

@@ -49,7 +49,7 @@ function Content({ success: { number, repeat } }: ContentProps) {
   );
   return (
     <>
-      <div className={styles.moment}>
+      <div className={styles.moment} data-loading={result === undefined || undefined}>
         <Card number={number} companion={companion} calm={repeat} />
         <div className={styles.parts}>
           <Place number={number} result={result} />
@@ -73,7 +73,7 @@ function Content({ success: { number, repeat } }: ContentProps) {
 
 interface PlaceProps {
   number: number;
-  result: Result | undefined;
+  result: Result | null | undefined;
 }
 
 /** Announced when the answer arrives. */

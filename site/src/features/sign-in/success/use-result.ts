@@ -10,20 +10,26 @@ export interface Result {
   place: number | undefined;
 }
 
-/** Undefined while loading and after a failure: the dialog then shows the number only. */
-export function useResult(number: number, repeat: boolean): Result | undefined {
-  const [result, setResult] = useState<Result>();
+/** Buttons wait for the answer, but not longer. */
+const patience = 5000;
+
+/** Undefined while loading; null after a failure or 5 s: the dialog then shows the number only. */
+export function useResult(number: number, repeat: boolean): Result | null | undefined {
+  const [result, setResult] = useState<Result | null>();
   useEffect(() => {
     let stale = false;
     const look = async () => {
       const [reply] = await Promise.all([get<typeof readStatus>('/api/status'), refreshCount()]);
-      if (stale || reply.code !== 0) return;
+      if (stale) return;
       const parts = countState.get().count?.parts;
-      setResult({ status: reply.data, place: repeat ? undefined : placeInAll(parts, number) });
+      const place = repeat ? undefined : placeInAll(parts, number);
+      setResult(reply.code === 0 ? { status: reply.data, place } : null);
     };
     void look();
+    const timer = setTimeout(() => setResult((known) => known ?? null), patience);
     return () => {
       stale = true;
+      clearTimeout(timer);
     };
   }, [number, repeat]);
   return result;
