@@ -3,7 +3,6 @@ import { idCookie } from '@prelude/contract/shared/cookies';
 import { directionOf, toTag } from '@prelude/contract/shared/languages';
 import { isFrugal } from '../lib/page/data-saver.ts';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
-import { readCookie } from '../lib/storage.ts';
 import { firstList } from '../state/early-news.ts';
 import { applyScale } from '../lib/page/scale.ts';
 import type { EarlyCall } from '../lib/page/page-start.ts';
@@ -20,7 +19,7 @@ root.lang = toTag(language);
 if (directionOf(language)) root.dir = directionOf(language);
 applyScale(root, variant, innerWidth, innerHeight);
 // Until the server has answered, the buttons of a signed-in player are without words (state/user-store.ts).
-if (readCookie(idCookie)) root.dataset.returning = '';
+if (document.cookie.includes(`${idCookie}=`)) root.dataset.returning = '';
 
 const article = contentAddress(location.hash);
 if (article) location.replace(article);
@@ -58,6 +57,8 @@ function startApplication(template?: HTMLTemplateElement): HTMLScriptElement {
 
 /** ms. A tab in the background never paints, so the application must also start without a paint. */
 const longestWait = 1500;
+/** ms. On a slow line, the application does not compete with the main picture of the page for this long. */
+const pictureWait = 500;
 
 /** Loads the additional style sheets of a page. Resolves when they have loaded or failed. */
 const styled = (template: HTMLTemplateElement): Promise<unknown> =>
@@ -83,13 +84,20 @@ function show(outlet: HTMLElement, template: HTMLTemplateElement, markup: Node):
     started = true;
     startApplication(template);
   };
+  const afterFrame = () => requestAnimationFrame(() => setTimeout(start));
+  const picture = outlet.querySelector<HTMLImageElement>('main [fetchpriority=high]');
+  const painted = () => {
+    if (!picture) return start();
+    picture.decode().then(afterFrame, start);
+    setTimeout(start, pictureWait);
+  };
   setTimeout(start, longestWait);
   const shown = performance.now();
   new PerformanceObserver((paints) => {
     const [first] = paints.getEntriesByName('first-contentful-paint');
     // The first paint can be the loading screen, so wait for the page's own paint.
-    if (first && first.startTime >= shown) start();
-    else if (first) requestAnimationFrame(() => setTimeout(start));
+    if (first && first.startTime >= shown) painted();
+    else if (first) requestAnimationFrame(() => setTimeout(painted));
   }).observe({ type: 'paint', buffered: true });
 }
 

@@ -67,7 +67,16 @@ export function Chart({ world }: { world: World }) {
                 onClick={() => (here || !mobile ? enter(place) : look(place))}
               >
                 <span className={styles.moon}>
-                  {source && <img src={source} width="500" height="889" alt="" decoding="async" />}
+                  {source && (
+                    <img
+                      src={source}
+                      width="500"
+                      height="889"
+                      alt=""
+                      decoding="async"
+                      fetchPriority={here ? 'high' : undefined}
+                    />
+                  )}
                 </span>
                 <span className={styles.label}>{name}</span>
               </button>
