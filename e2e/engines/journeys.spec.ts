@@ -128,19 +128,17 @@ for (const engine of engineNames.filter(isInstalled)) {
 for (const engine of engineNames.filter(isInstalled)) {
   const [device] = starts[engine].devices;
 
-  // The automated window of Firefox has no focus: keys reach a button there, but do not press it.
-  if (engine !== 'firefox')
-    test(`${engine}: a visitor registers with the keyboard alone (WCAG 2.1.1) @desktop`, async ({
-      site,
-    }) => {
-      const journey = async (page: Page) => {
-        await visit(page, site);
-        await openSignIn(page);
-        await register(page, site, newAddress(`${engine}-keys`), () => Promise.resolve());
-        await openStatus(page, site);
-      };
-      await inEngine(engine, device!, journey, 'keyboard');
-    });
+  test(`${engine}: a visitor registers with the keyboard alone (WCAG 2.1.1) @desktop`, async ({
+    site,
+  }) => {
+    const journey = async (page: Page) => {
+      await visit(page, site);
+      await openSignIn(page);
+      await register(page, site, newAddress(`${engine}-keys`), () => Promise.resolve());
+      await openStatus(page, site);
+    };
+    await inEngine(engine, device!, journey, 'keyboard');
+  });
 
   test(`${engine}: each digit of the counter is in the middle of its cell @desktop`, async ({
     site,

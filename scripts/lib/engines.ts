@@ -17,8 +17,8 @@ const oldChromium = join(cacheFolder, `chromium-${oldest.chrome}`);
 export const engines = {
   firefox: {
     name: 'Firefox ESR',
-    packages: ['firefox-esr'],
-    programs: ['/usr/bin/firefox-esr'],
+    packages: ['firefox-esr', 'xvfb', 'xdotool'],
+    programs: ['/usr/bin/firefox-esr', '/usr/bin/Xvfb', '/usr/bin/xdotool'],
   },
   webkitgtk: {
     name: 'WebKitGTK',

@@ -1,4 +1,5 @@
 /** How each engine starts, for which devices, and how much of its result counts. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,17 @@ const both: readonly Device[] = ['desktop', 'phone'];
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
+/** A screen of its own. @returns the environment of a program on it */
+async function startScreen(xvfb: string, width: number, height: number) {
+  const screen = startProgram(
+    xvfb,
+    ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'],
+    {},
+  );
+  const display = await screen.line(/^(\d+)$/m);
+  return { env: { DISPLAY: `:${display}` }, stop: screen.stop };
+}
+
 async function startFirefox(device: Device): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'prelude-firefox-'));
   const settings: Record<string, string | boolean> = {
@@ -43,19 +55,29 @@ async function startFirefox(device: Device): Promise<Browser> {
       .map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
       .join('\n'),
   );
-  const [program] = engines.firefox.programs;
+  const [program, xvfb, xdotool] = engines.firefox.programs;
+  // The size of the screen decides whether this is a phone.
   const { width, height } = sizes[device];
+  const screen = await startScreen(xvfb, width, height);
   const browser = await startBidi(
     program,
-    ['--headless', '--no-remote', '--profile', profile],
-    // The size of the screen, which decides whether this is a phone.
-    { MOZ_HEADLESS_WIDTH: `${width}`, MOZ_HEADLESS_HEIGHT: `${height}`, HOME: profile },
+    ['--no-remote', '--profile', profile],
+    { ...screen.env, HOME: profile },
     sizes[device],
   );
+  // Without a click of the machine's mouse, the page has no focus, and keys press no button.
+  const window = ['search', '--sync', '--onlyvisible', '--class', 'firefox'];
+  const middle = [`${width / 2}`, `${height / 2}`];
+  execFileSync(xdotool, [...window, 'windowfocus', 'mousemove', ...middle, 'click', '1'], {
+    env: { ...process.env, ...screen.env },
+    stdio: 'ignore',
+    timeout: 30_000,
+  });
   return {
     ...browser,
     close: async () => {
       await browser.close();
+      await screen.stop();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -76,18 +98,13 @@ async function startWebkitGtk(device: Device): Promise<Browser> {
   const [driver, binary, xvfb] = engines.webkitgtk.programs;
   const width = Math.max(sizes[device].width, narrowest);
   const height = sizes[device].height + toolBar;
-  const screen = startProgram(
-    xvfb,
-    ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'],
-    {},
-  );
-  const display = await screen.line(/^(\d+)$/m);
+  const screen = await startScreen(xvfb, width, height);
   const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
   if (device === 'phone') args.push(`--user-agent=${iPhone}`);
   const browser = await startWebDriver(
     driver,
     { 'webkitgtk:browserOptions': { binary, args } },
-    { ...webkitEnv, DISPLAY: `:${display}` },
+    { ...webkitEnv, ...screen.env },
     { width, height },
   );
   return {
