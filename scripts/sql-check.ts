@@ -1,11 +1,10 @@
 /**
- * Part of `npm run check`: the schema, the migrations, `server/sql` and a migrated database must match (ADR-0054).
+ * Part of `npm run check`: `server/sql`, its `tables`, the migrations and a migrated database must match (ADR-0061).
  * `--accept` records a change of `server/sql` by raising the revision, so that servers of this release apply it.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { applyMigrations } from '../server/src/core/database/migrate.ts';
 import {
   definitionListFile,
@@ -15,22 +14,9 @@ import {
   readDefinitionList,
   readRelease,
 } from '../server/src/core/database/migrations.ts';
-import * as schema from '../server/src/core/database/schema/index.ts';
 import { pgliteSession } from '../server/src/core/database/session.ts';
+import { readTables, tableDifferences } from './lib/tables.ts';
 
-/** The used part of a snapshot; Drizzle has no types for it. */
-interface Snapshot {
-  id: string;
-  tables: Record<string, Table>;
-}
-interface Table {
-  name: string;
-  columns: Record<string, { name: string; type: string; notNull: boolean }>;
-  foreignKeys: object;
-  uniqueConstraints: object;
-  checkConstraints: object;
-  indexes: object;
-}
 interface Row {
   name: string;
   text: string;
@@ -60,40 +46,6 @@ const catalog = `
   select t.tgname || ' on ' || t.tgrelid::regclass, pg_get_triggerdef(t.oid)
     from pg_trigger t where not t.tgisinternal
   order by 1`;
-/** Columns, constraints and indexes. In the snapshot, primary keys belong to columns. */
-const tables = `
-  select c.relname || '.' || a.attname as name,
-         format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end as text
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-  union all
-  select k.conrelid::regclass || ' ' || k.conname, 'constraint' from pg_constraint k
-   where k.connamespace = 'public'::regnamespace and k.contype in ('c', 'f', 'u')
-  union all
-  select i.tablename || ' ' || i.indexname, 'index' from pg_indexes i
-   where i.schemaname = 'public'
-     and not exists (select from pg_constraint k where k.conname = i.indexname and k.contype in ('p', 'u'))`;
-
-const tablesOf = (snapshot: Snapshot): Row[] =>
-  Object.values(snapshot.tables).flatMap((table) => {
-    const constraints = [table.foreignKeys, table.uniqueConstraints, table.checkConstraints];
-    return [
-      ...Object.values(table.columns).map(({ name, type, notNull }) => ({
-        name: `${table.name}.${name}`,
-        text: type + (notNull ? ' not null' : ''),
-      })),
-      ...constraints.flatMap((named) =>
-        Object.keys(named).map((name) => ({
-          name: `${table.name} ${name}`,
-          text: 'constraint',
-        })),
-      ),
-      ...Object.keys(table.indexes).map((name) => ({
-        name: `${table.name} ${name}`,
-        text: 'index',
-      })),
-    ];
-  });
 
 const onlyInOne = (some: readonly string[], others: readonly string[]): string[] => [
   ...some.filter((one) => !others.includes(one)),
@@ -111,22 +63,32 @@ const demand = (names: readonly string[], says: string): void => {
   if (names.length > 0) problems.push(`${says}: ${names.join(', ')}`);
 };
 
-const files = readdirSync(definitionsFolder).filter((name) => name.endsWith('.sql'));
-demand(onlyInOne(files, listed), 'Not both in server/sql and in its definitions.json');
+const sqlFilesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+demand(
+  onlyInOne(sqlFilesIn(definitionsFolder), listed),
+  'Not both in server/sql and in its definitions.json',
+);
 if (list.hash !== hash)
   problems.push(
     'server/sql has changed: run `node scripts/sql-check.ts --accept`, which raises its revision',
   );
 
-const snapshots = readdirSync(join(migrationsFolder, 'meta')).filter((name) =>
-  name.includes('snapshot'),
-);
-const snapshot = JSON.parse(
-  readFileSync(join(migrationsFolder, 'meta', snapshots.toSorted().at(-1)!), 'utf8'),
-) as Snapshot;
+const { migrations } = release;
 demand(
-  await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id)),
-  'The schema has changed: run `drizzle-kit generate`',
+  onlyInOne(
+    sqlFilesIn(migrationsFolder),
+    migrations.map(({ file }) => file),
+  ),
+  'Not both in server/migrations and in its migrations.json',
+);
+demand(
+  migrations
+    .filter(({ when }, index) => when <= (migrations[index - 1]?.when ?? 0))
+    .map(({ file }) => file),
+  'Its `when` in migrations.json is not later than that of the migration before',
 );
 
 /** Statements after a failed one give no information. */
@@ -141,16 +103,26 @@ const define = async (some: typeof definitions): Promise<Row[]> => {
   for (const { file, text } of some) await database.exec(text).catch(failed(file));
   return read(catalog);
 };
+
+/** The tables in `server/sql/tables`. A foreign key can refer to a file that comes before in the alphabet. */
+async function described(): ReturnType<typeof readTables> {
+  const empty = await PGlite.create();
+  for (const { file, text } of release.before) await empty.exec(text).catch(failed(file));
+  const folder = join(definitionsFolder, 'tables');
+  for (const file of sqlFilesIn(folder))
+    await empty.exec(readFileSync(join(folder, file), 'utf8')).catch(failed(`tables/${file}`));
+  const tables = await readTables(empty);
+  await empty.close();
+  return tables;
+}
+
 const before = await define(release.before);
 await applyMigrations(pgliteSession(database, 'in memory'), release).catch(failed('A migration'));
 demand(
   differences(before, await read(catalog)),
   'Defined by a migration, but functions, views and triggers belong in server/sql',
 );
-demand(
-  differences(tablesOf(snapshot), await read(tables)),
-  'Not the same in the migrations and in core/database/schema',
-);
+problems.push(...tableDifferences(await described(), await readTables(database)));
 const defined = await define(release.after);
 demand(
   differences(defined, await define(definitions)),

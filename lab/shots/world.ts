@@ -14,7 +14,6 @@ import { loadCampaign } from '../../server/src/core/campaign/campaign.ts';
 import { parseConfig } from '../../server/src/config/config.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
 import { openPostgres } from '../../server/src/core/database/postgres.ts';
-import { reportedCounts } from '../../server/src/core/database/schema/index.ts';
 import {
   migratedDatabase,
   serveTestPostgres,
@@ -105,7 +104,7 @@ export async function startWorld(browser: Browser, campaignDir: string): Promise
 }
 
 /** Reports of every store and channel, about one a day. */
-async function reportFigures({ db }: Database, { samples }: Campaign): Promise<void> {
+async function reportFigures({ run }: Database, { samples }: Campaign): Promise<void> {
   const reports = [
     { share: 0.22, days: 6 },
     { share: 0.41, days: 5 },
@@ -120,14 +119,18 @@ async function reportFigures({ db }: Database, { samples }: Campaign): Promise<v
         kind,
         source,
         count: Math.round((count * share) / 10) * 10,
-        author: 'Jun',
         note: kind === 'followers' ? 'Page of the channel' : 'Report of the store',
-        approvedBy: 'Mei',
-        reportedAt: new Date(Date.now() - days * 24 * hourMs),
       }));
-    await db
-      .insert(reportedCounts)
-      .values([...figures('platform', samples.stores), ...figures('followers', samples.followers)]);
+    const all = [
+      ...figures('platform', samples.stores),
+      ...figures('followers', samples.followers),
+    ];
+    const at = new Date(Date.now() - days * 24 * hourMs).toISOString();
+    await run(sql`
+      insert into reported_counts (kind, source, count, note, author, approved_by, reported_at)
+      select f.*, 'Jun', 'Mei', ${at}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+          as f(kind text, source text, count bigint, note text)`);
   }
 }
 

@@ -3,9 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Signals } from '../jobs/jobs.ts';
 import { Failure } from '../failures.ts';
-import type * as schema from './schema/index.ts';
 
-export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Queries = PgDatabase<PgQueryResultHKT>;
 
 /** Ways to run a statement, by what is needed of its rows. */
 export interface Statements {

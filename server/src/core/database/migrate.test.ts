@@ -64,7 +64,7 @@ describe.each(bothEngines)('definitions on %s', (engine) => {
   });
 
   it('that fail are rolled back together with the migrations before them', async () => {
-    const migration = { sql: ['create table fresh ()'], folderMillis: 1, hash: '', bps: true };
+    const migration = { file: '', when: 1, statements: ['create table fresh ()'], hash: '' };
     const broken = releaseOf(1, "'", [migration]);
     await expect(bringUpToDate(session, broken)).rejects.toThrow(/syntax|unterminated/);
     await bringUpToDate(session, releaseOf(1, 'one', [migration]));
@@ -72,11 +72,11 @@ describe.each(bothEngines)('definitions on %s', (engine) => {
   });
 
   it('are not changed by a release whose migrations are older than the database', async () => {
-    const migration = (folderMillis: number, name: string) => ({
-      sql: [`create table ${name} ()`],
-      folderMillis,
+    const migration = (when: number, name: string) => ({
+      file: name,
+      when,
+      statements: [`create table ${name} ()`],
       hash: name,
-      bps: true,
     });
     const [first, second] = [migration(10, 'first'), migration(20, 'second')];
     await bringUpToDate(session, releaseOf(2, 'two', [first, second]));
@@ -86,7 +86,7 @@ describe.each(bothEngines)('definitions on %s', (engine) => {
 });
 
 describe('a database of a development version before the first release', () => {
-  const before = readRelease().migrations[0]!.folderMillis - 1000;
+  const before = readRelease().migrations[0]!.when - 1000;
   const made = `create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${before});

@@ -35,7 +35,7 @@ export async function applyRelease(session: Session, release: Release): Promise<
   await noteDefinitions(session, release);
 }
 
-/** @param to time of the last migration to apply */
+/** @param to `when` of the last migration to apply */
 export async function applyMigrations(
   session: Session,
   release: Release,
@@ -46,7 +46,7 @@ export async function applyMigrations(
     'select created_at::text as at from drizzle.__drizzle_migrations order by created_at',
   );
   const [first] = release.migrations;
-  if (first && applied.some(({ at }) => Number(at) < first.folderMillis))
+  if (first && applied.some(({ at }) => Number(at) < first.when))
     throw new Error(
       `The database ${session.name} ${developmentVersion}. ${
         session.engine === 'pglite'
@@ -56,12 +56,12 @@ export async function applyMigrations(
     );
   const last = Number(applied.at(-1)?.at ?? 0);
   await applyDefinitions(session, release, release.before);
-  for (const { sql, hash, folderMillis } of release.migrations) {
-    if (folderMillis <= last || folderMillis > to) continue;
-    for (const statement of sql) await session.run(statement);
+  for (const { statements, hash, when } of release.migrations) {
+    if (when <= last || when > to) continue;
+    for (const statement of statements) await session.run(statement);
     await session.query(
       'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, folderMillis],
+      [hash, when],
     );
   }
 }

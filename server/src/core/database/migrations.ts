@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 
 const serverFolder = fileURLToPath(new URL('../../../', import.meta.url));
 export const migrationsFolder = join(serverFolder, 'migrations');
@@ -14,8 +13,16 @@ export interface Definition {
   hash: string;
 }
 
+export interface Migration {
+  file: string;
+  /** Milliseconds since 1970, increasing. Databases record it as the version of their tables. */
+  when: number;
+  statements: string[];
+  hash: string;
+}
+
 export interface Release {
-  migrations: MigrationMeta[];
+  migrations: Migration[];
   /**
    * Must increase with every change of the definitions: a server with a lower revision does not replace definitions of
    * a higher revision.
@@ -49,10 +56,21 @@ const readDefinition = (file: string): Definition => {
   return { file, text, hash: sha256(text) };
 };
 
+function readMigrations(): Migration[] {
+  const list = JSON.parse(readFileSync(join(migrationsFolder, 'migrations.json'), 'utf8')) as Pick<
+    Migration,
+    'file' | 'when'
+  >[];
+  return list.map(({ file, when }) => {
+    const text = readFileSync(join(migrationsFolder, file), 'utf8');
+    return { file, when, statements: text.split('--> statement-breakpoint'), hash: sha256(text) };
+  });
+}
+
 export function readRelease(): Release {
   const { revision, before, after } = readDefinitionList();
   return {
-    migrations: readMigrationFiles({ migrationsFolder }),
+    migrations: readMigrations(),
     revision,
     before: before.map(readDefinition),
     after: after.map(readDefinition),

@@ -11,7 +11,6 @@ import { lockFolder } from './lock.ts';
 import { bringUpToDate } from './migrate.ts';
 import { readRelease } from './migrations.ts';
 import { keepPrivate } from './private-folder.ts';
-import * as schema from './schema/index.ts';
 import { pgliteSession } from './session.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
@@ -51,7 +50,7 @@ export async function openPglite({
     throw error;
   }
   guardTransactions(pglite);
-  const db = drizzle(pglite, { schema });
+  const db = drizzle(pglite);
   for (let i = 0; i < warmUp; i++) await pglite.query('select $1::int + 1', [i]);
   const upkeep = setInterval(() => keepTidy(pglite).catch(onError), upkeepEveryMs).unref();
   return {

@@ -5,7 +5,6 @@ import { channel, listenOnPostgres } from '../jobs/postgres-listener.ts';
 import { type Database, statementsOn } from './database.ts';
 import { bringUpToDate } from './migrate.ts';
 import { readRelease } from './migrations.ts';
-import * as schema from './schema/index.ts';
 import { connectSession } from './session.ts';
 import { endDeadConnections } from './dead-connections.ts';
 import { transactionGuard } from './transaction-guard.ts';
@@ -51,11 +50,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   };
   await migrate(url);
   const pool = poolOf(url);
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   returnConnections(pool, db);
   if (guarded) guardTransactions(pool, db);
   const readPool = readUrl === undefined ? undefined : poolOf(readUrl);
-  const readDb = readPool && drizzle(readPool, { schema });
+  const readDb = readPool && drizzle(readPool);
   return {
     engine: 'postgres',
     db,
@@ -82,7 +81,7 @@ function returnConnections(pool: pg.Pool, db: Database['db']): void {
   db.transaction = async (work, settings) => {
     const client = await pool.connect();
     try {
-      return await drizzle<typeof schema, pg.PoolClient>(client).transaction(work, settings);
+      return await drizzle(client).transaction(work, settings);
     } finally {
       client.release();
     }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { EnteredFigure, Figure } from '@prelude/contract/console/counts';
 import type { By } from '../../core/audit.ts';
 import type { Queries, Statements } from '../../core/database/database.ts';
-import { reportedCounts } from '../../core/database/schema/index.ts';
 
 export interface Figures {
   /** Highest id of all figures. */
@@ -66,25 +65,15 @@ export function createCountsStore({ rows, first, run, value }: Statements) {
     },
     lock: (tx: Queries) => run(sql`select from totals for update`, tx),
     /** Adds all figures in one statement: milestones are checked once, against the sum. @param at campaign time */
-    add: async (
-      tx: Queries,
-      { figures, by, note, undoes }: NewFigures,
-      approved: By | null,
-      at: Date,
-    ) => {
-      await tx.insert(reportedCounts).values(
-        figures.map((figure) => ({
-          ...figure,
-          note,
-          undoes,
-          author: by.name,
-          authorId: by.id,
-          approvedBy: approved?.name ?? null,
-          approvedById: approved?.id ?? null,
-          reportedAt: at,
-        })),
-      );
-    },
+    add: (tx: Queries, { figures, by, note, undoes }: NewFigures, approved: By | null, at: Date) =>
+      run(
+        sql`insert into reported_counts (kind, source, count, note, undoes, author, author_id,
+                                         approved_by, approved_by_id, reported_at)
+            select f.*, ${note}, ${undoes}::bigint, ${by.name}, ${by.id}::bigint,
+                   ${approved?.name ?? null}, ${approved?.id ?? null}::bigint, ${at.toISOString()}::timestamptz
+              from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as f(kind text, source text, count bigint)`,
+        tx,
+      ),
     held: (tx?: Queries) =>
       first<Held>(
         sql`select id::float8 as id, figures, note, undoes::float8 as undoes,

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { articles } from '../../core/database/schema/index.ts';
 import {
   type FixtureCampaign,
   fixtureCampaign,
@@ -45,10 +44,9 @@ describe.each(engines)('campaign articles in the database on %s', (engine) => {
       [9011, 'edited (en)'],
       [9021, 'dropped (en)'],
     ]);
-    await server.database.db
-      .update(articles)
-      .set({ title: 'By hand', campaignHash: null })
-      .where(eq(articles.id, 9011));
+    await server.database.run(
+      sql`update articles set title = 'By hand', campaign_hash = null where id = 9011`,
+    );
     campaign.text('en', 'kept', newsText('Kept and changed'));
     campaign.text('en', 'edited', newsText('Changed in the file'));
     campaign.list([newsEntry('kept', 9000), newsEntry('edited', 9010), newsEntry('new', 9030)]);
@@ -68,17 +66,9 @@ describe.each(engines)('campaign articles in the database on %s', (engine) => {
   });
 
   it('do not take an address that an operator uses', async () => {
-    await server.database.db.insert(articles).values({
-      id: 9500,
-      slug: 'taken',
-      language: 'en',
-      tab: 'info',
-      title: 'By hand',
-      summary: '',
-      body: '',
-      source: '',
-      publishedAt: new Date('2025-05-14T00:00:00Z'),
-    });
+    await server.database.run(sql`
+      insert into articles (id, slug, language, tab, title, summary, body, source, published_at)
+      values (9500, 'taken', 'en', 'info', 'By hand', '', '', '', '2025-05-14T00:00:00Z')`);
     campaign.list([newsEntry('kept', 9000), newsEntry('taken', 9040)]);
     for (const language of ['cht', 'en'] as const) {
       campaign.text(language, 'taken', newsText(`Taken (${language})`));

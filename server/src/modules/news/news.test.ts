@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { type ArticleEntry, legalArticles, newsCategories } from '@prelude/contract/site/news';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articles } from '../../core/database/schema/index.ts';
 import { fixtureCampaign, newsEntry } from '../../testing/fixture-campaign.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { campaignZone } from '../../core/campaign/zone.ts';
@@ -191,18 +190,9 @@ describe.each(engines)('the content API on %s', (engine) => {
     });
 
     it('that is unknown, a draft or scheduled is not found (spec decisions §5)', async () => {
-      await server.database.db.insert(articles).values({
-        id: 9991,
-        slug: 'draft',
-        language: 'en',
-        tab: 'info',
-        title: 'Draft',
-        summary: '',
-        body: '',
-        source: '',
-        state: 'draft',
-        publishedAt: new Date('2025-05-14T00:00:00Z'),
-      });
+      await server.database.run(sql`
+        insert into articles (id, slug, language, tab, title, summary, body, source, state, published_at)
+        values (9991, 'draft', 'en', 'info', 'Draft', '', '', '', 'draft', '2025-05-14T00:00:00Z')`);
       for (const id of [9991, 9901, 9023, 1, 2_147_483_647]) {
         const { http, body } = await read(id, 'jp');
         expect([http, body.code, body.error]).toEqual([404, -1, 'article.unknown']);
@@ -233,7 +223,7 @@ describe.each(engines)('the content API on %s', (engine) => {
 
     it('disappears soon after withdrawal and is back after republication', async () => {
       const setState = (state: string) =>
-        server.database.db.update(articles).set({ state }).where(eq(articles.id, 9041));
+        server.database.run(sql`update articles set state = ${state} where id = 9041`);
       expect((await read(9041)).http).toBe(200);
       await setState('draft');
       await moment();

@@ -5,7 +5,6 @@ import { cookieDays } from '@prelude/contract/account/session';
 import { sql } from 'drizzle-orm';
 import type { Address } from '../../core/email-address.ts';
 import type { Database, Queries } from '../../core/database/database.ts';
-import { consents, identities } from '../../core/database/schema/index.ts';
 
 export interface Account {
   id: number;
@@ -55,7 +54,11 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
       for (const table of ['passwords', 'passport_tokens', 'site_sessions', 'identities']) {
         await rows(sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`, tx);
       }
-      await tx.insert(identities).values({ provider: signInTypes.mail, subject: key, accountId });
+      await run(
+        sql`insert into identities (provider, subject, account_id)
+            values (${signInTypes.mail}, ${key}, ${accountId})`,
+        tx,
+      );
     });
 
   return {
@@ -145,13 +148,19 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
          where t.token_hash = ${tokenHash} and t.confirmed_at is not null and t.ended_at is null
            and t.expires_at > now()`),
     setSubscription: async (accountId: number, subState: 0 | 1, consent: Consent) => {
+      const { kind, action, textHash, language, network } = consent;
       await db.transaction(async (tx) => {
         const isChanged = await has(
           sql`update accounts set sub_state = ${subState}
                where id = ${accountId} and sub_state <> ${subState} returning id`,
           tx,
         );
-        if (isChanged) await tx.insert(consents).values({ accountId, ...consent });
+        if (!isChanged) return;
+        await run(
+          sql`insert into consents (account_id, kind, action, text_hash, language, network)
+              values (${accountId}, ${kind}, ${action}, ${textHash}, ${language}, ${network})`,
+          tx,
+        );
       });
     },
     removeExpired: async () => {

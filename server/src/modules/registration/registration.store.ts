@@ -1,12 +1,11 @@
-import { notInArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import { countingStores as counting } from '@prelude/contract/campaign/stores';
+import { countingStores } from '@prelude/contract/campaign/stores';
 import type { Variant } from '@prelude/contract/shared/device';
 import type { Language } from '@prelude/contract/shared/languages';
 import { byteArray, textArray } from '../../core/database/arrays.ts';
 import type { Database, Queries } from '../../core/database/database.ts';
 import type { Person } from '../../core/personal-data.ts';
-import { countingStores, milestones } from '../../core/database/schema/index.ts';
 
 export interface Entry {
   /** Canonical address. */
@@ -41,7 +40,7 @@ interface BatchRow {
   fresh: boolean;
 }
 
-export function createRegistrationStore({ rows, one }: Database) {
+export function createRegistrationStore({ rows, one, run }: Database) {
   return {
     /** One statement and one commit. Outcomes are in the order of the entries. @param at campaign time */
     registerBatch: async (entries: readonly Entry[], at: Date): Promise<Outcome[]> => {
@@ -88,26 +87,21 @@ export function createRegistrationStore({ rows, one }: Database) {
     },
     /** Copies the milestones and the counting stores, and recomputes the totals. */
     syncCampaign: async (campaign: Campaign, within: Queries) => {
-      const keys = campaign.milestones.map(({ key }) => key);
-      await within.delete(milestones).where(notInArray(milestones.key, keys));
-      await within
-        .insert(milestones)
-        .values(
-          campaign.milestones.map(({ key, threshold, measure }) => ({ key, threshold, measure })),
-        )
-        .onConflictDoUpdate({
-          target: milestones.key,
-          set: { threshold: sql`excluded.threshold`, measure: sql`excluded.measure` },
-        });
-      const stores = counting(campaign.stores).map(({ key }) => ({ key }));
-      await within.delete(countingStores).where(
-        notInArray(
-          countingStores.key,
-          stores.map(({ key }) => key),
-        ),
+      const keys = textArray(campaign.milestones.map(({ key }) => key));
+      await run(sql`delete from milestones where key <> all (${keys}::text[])`, within);
+      await run(
+        sql`insert into milestones (key, threshold, measure)
+            select * from jsonb_to_recordset(${JSON.stringify(campaign.milestones)}::jsonb)
+                       as m(key text, threshold bigint, measure text)
+            on conflict (key) do update set threshold = excluded.threshold, measure = excluded.measure`,
+        within,
       );
-      if (stores.length > 0)
-        await within.insert(countingStores).values(stores).onConflictDoNothing();
+      const stores = textArray(countingStores(campaign.stores).map(({ key }) => key));
+      await run(sql`delete from counting_stores where key <> all (${stores}::text[])`, within);
+      await run(
+        sql`insert into counting_stores (key) select unnest(${stores}::text[]) on conflict do nothing`,
+        within,
+      );
       // Without the lock, the sum would miss figures that another operator is entering.
       await rows(sql`select from totals for update`, within);
       await rows(sql`select sum_counts()`, within);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { reportedCounts } from '../../core/database/schema/index.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -11,6 +10,10 @@ describe.each(engines)('pre-registration on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
+  const report = (kind: string, source: string, count: number, at: string) =>
+    server.database.run(sql`
+      insert into reported_counts (kind, source, count, author, approved_by, note, reported_at)
+      values (${kind}, ${source}, ${count}, 'test', 'second', 'test', ${at})`);
   const signedIn = async (email: string) => {
     const visitor = server.visitor();
     const { accessToken, cUid } = await visitor.signIn(email, server.mail.codeFor);
@@ -126,15 +129,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
   });
 
   it('records a milestone once, with its time, when the public count reaches it (spec decisions §4)', async () => {
-    await server.database.db.insert(reportedCounts).values({
-      kind: 'platform',
-      source: 'steam',
-      author: 'test',
-      approvedBy: 'second',
-      note: 'test',
-      count: 999_999 - (await web()),
-      reportedAt: new Date('2025-05-20T00:00:00Z'),
-    });
+    await report('platform', 'steam', 999_999 - (await web()), '2025-05-20T00:00:00Z');
     const reached = async () =>
       server.database.rows<{ key: string; at: string }>(
         sql`select key, reached_at::text as at from milestones_reached`,
@@ -154,15 +149,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
   });
 
   it('reaches the last milestone by followers, not by registrations (spec decisions §4)', async () => {
-    await server.database.db.insert(reportedCounts).values({
-      kind: 'followers',
-      source: 'x',
-      author: 'test',
-      approvedBy: 'second',
-      note: 'test',
-      count: 5_200_000,
-      reportedAt: new Date('2025-05-21T00:00:00Z'),
-    });
+    await report('followers', 'x', 5_200_000, '2025-05-21T00:00:00Z');
     const visitor = server.visitor();
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const { milestones, followers, count, parts } = (

@@ -97,7 +97,7 @@ async function fill(
   };
   const begin = async (read: Head): Promise<Head> => {
     if (read.prelude !== 'dump 1') throw new DumpError('This file is not a Prelude backup');
-    const known = release.migrations.map((one) => one.folderMillis);
+    const known = release.migrations.map((one) => one.when);
     if (read.migration < known[0]!) throw new DumpError(`The backup ${developmentVersion}`);
     if (!known.includes(read.migration))
       throw new DumpError(

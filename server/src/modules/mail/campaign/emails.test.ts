@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { reportedCounts } from '../../../core/database/schema/index.ts';
 import { mailsTo, mailTo, makePerson, type ReadMail, subscribe } from '../../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -63,15 +62,9 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
     const sleeper = await makePerson(server, 'en-sub@example.com', { language: 'en' });
     const other = await makePerson(server, 'kr-not@example.com', { language: 'kr' });
     await Promise.all([subscribe(korean), subscribe(sleeper)]);
-    await server.database.db.insert(reportedCounts).values({
-      kind: 'platform',
-      source: 'steam',
-      author: 'test',
-      approvedBy: 'second',
-      note: 'test',
-      count: 1_000_000,
-      reportedAt: new Date('2025-05-20T04:00:00Z'),
-    });
+    await server.database.run(sql`
+      insert into reported_counts (kind, source, count, author, approved_by, note, reported_at)
+      values ('platform', 'steam', 1000000, 'test', 'second', 'test', '2025-05-20T04:00:00Z')`);
     const mail = await mailTo(server.mail, 'kr-sub@example.com', named('100만'));
     // Korean law: a mark in the subject, the sender's name, and unsubscribing in both languages.
     expect(mail.subject.startsWith('(광고) ')).toBe(true);

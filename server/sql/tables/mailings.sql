@@ -1,0 +1,58 @@
+CREATE TABLE mailings (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- A second mailing with the same key is refused; also the cause of its emails.
+  key text NOT NULL CONSTRAINT mailings_key_unique UNIQUE,
+  kind text NOT NULL,
+  name text NOT NULL DEFAULT '',
+  topic text NOT NULL,
+  languages text[],
+  -- A recipient must be in one of these states; null: all subscribers of the topic.
+  states text[],
+  -- Texts by language; null when the campaign's texts are used.
+  content jsonb,
+  data jsonb NOT NULL DEFAULT '{}',
+  -- draft → asked → sending ⇄ paused; stopped is final. Mailings of commands and milestones start with `sending`.
+  state text NOT NULL DEFAULT 'sending',
+  version integer NOT NULL DEFAULT 1,
+  -- Emails per second; null: only the limit for all emails applies.
+  per_second integer,
+  -- Campaign time; null: as soon as possible.
+  send_at timestamptz,
+  -- Operators are stored by number and name, because the record outlives them.
+  asked_by_id bigint,
+  asked_by text,
+  asked_at timestamptz,
+  asked_readers integer,
+  approved_by_id bigint,
+  approved_by text,
+  approved_at timestamptz,
+  -- Nothing is queued before this moment; real time.
+  leaves_at timestamptz NOT NULL DEFAULT now(),
+  started_at timestamptz,
+  -- The last account that is queued.
+  cursor bigint NOT NULL DEFAULT 0,
+  queued integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_by text NOT NULL DEFAULT '',
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- All recipients are queued.
+  done_at timestamptz,
+  -- No further email of it will be sent.
+  finished_at timestamptz,
+  CONSTRAINT mailings_state CHECK (state IN ('draft', 'asked', 'sending', 'paused', 'stopped')),
+  CONSTRAINT mailings_two_people
+    CHECK (approved_by_id IS NULL OR (asked_by_id IS NOT NULL AND approved_by_id <> asked_by_id)),
+  CONSTRAINT mailings_written
+    CHECK (kind <> 'email' OR state IN ('draft', 'stopped')
+      OR (content IS NOT NULL AND content <> '{}' AND content ?& coalesce(languages, '{}')))
+);
+
+CREATE TABLE mailing_versions (
+  mailing_id bigint NOT NULL
+    CONSTRAINT mailing_versions_mailing_id_mailings_id_fk REFERENCES mailings ON DELETE CASCADE,
+  version integer NOT NULL,
+  doc jsonb NOT NULL,
+  saved_by text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT mailing_versions_mailing_id_version_pk PRIMARY KEY (mailing_id, version)
+);
