@@ -19,14 +19,13 @@ export function createFlowStore({ first, has, run, value }: Database) {
         stateHash,
         flowHash,
         provider,
-        way,
         kept,
-      }: FlowKey & { provider: ProviderType; way: string; kept: Uint8Array },
+      }: FlowKey & { provider: ProviderType; kept: Uint8Array },
       minutes: number,
     ) =>
       run(sql`
-        insert into provider_flows (state_hash, flow_hash, provider, way, kept, expires_at)
-        values (${stateHash}, ${flowHash}, ${provider}, ${way}, ${kept},
+        insert into provider_flows (state_hash, flow_hash, provider, kept, expires_at)
+        values (${stateHash}, ${flowHash}, ${provider}, ${kept},
                 now() + make_interval(mins => ${minutes}))`),
     /** The flow that waits for this return. */
     awaited: (key: FlowKey) =>

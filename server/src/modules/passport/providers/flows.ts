@@ -62,12 +62,11 @@ export function createFlows(
     begin: async (
       flow: string,
       provider: ProviderType,
-      way: string,
       make: (state: string) => object,
     ): Promise<string> => {
       const state = newState();
       const kept = encrypted(make(state));
-      await store.begin({ ...keyOf(flow, state), provider, way, kept }, minutes);
+      await store.begin({ ...keyOf(flow, state), provider, kept }, minutes);
       return state;
     },
     arrive: async (

@@ -109,12 +109,12 @@ export function createProviderService(
       requireOpen(type);
       if (type === guestType) {
         await limits.claim(guests, secrets.keyed('network', network));
-        const state = await flows.begin(flow, type, way, () => ({}));
+        const state = await flows.begin(flow, type, () => ({}));
         return { state, cToken: providers.guest.make() };
       }
       if (type === walletType) {
         const siwe = providers.wallet.ask(new Date());
-        return { state: await flows.begin(flow, type, way, () => siwe), siwe };
+        return { state: await flows.begin(flow, type, () => siwe), siwe };
       }
       const provider = providers.codes.get(type)!;
       if (!provider.ways.includes(way)) throw new Failure('provider.off');
@@ -123,7 +123,7 @@ export function createProviderService(
         verifier: randomToken(),
         redirectUri: providers.redirectUri(type),
       };
-      const state = await flows.begin(flow, type, way, (made) => ({ ...kept, state: made }));
+      const state = await flows.begin(flow, type, (made) => ({ ...kept, state: made }));
       if (way === 'sdk') return { state, nonce: kept.nonce };
       const url = await provider.leave({ ...kept, state });
       // The sandbox is part of our site: a relative URL keeps the visitor on the current host.
