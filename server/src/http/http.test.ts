@@ -154,23 +154,29 @@ describe('the API description', () => {
 });
 
 describe('every response', () => {
-  it.each(['/', '/api/settings', '/nothing-here', '/beta3/get-user-info', '/healthz'])(
-    'of %s carries the security headers',
-    async (path) => {
-      const { headers } = await server.visitor().send(path);
-      const policy = headers.get('content-security-policy');
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('access-control-allow-origin')).toBeNull();
-    },
-  );
+  it.each([
+    ['/', "'self'"],
+    ['/nothing-here', "'self'"],
+    ['/healthz', "'self'"],
+    ['/api/settings', "'none'"],
+    ['/beta3/get-user-info', "'none'"],
+  ])('of %s carries the security headers', async (path, sources) => {
+    const { headers } = await server.visitor().send(path);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain(`default-src ${sources};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
 
   it('restricts what a page may load, open and connect to', async () => {
     const { headers } = await server.visitor().send('/');
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
@@ -265,7 +271,7 @@ describe('malformed requests', () => {
       expect([http, body.error]).toEqual([404, 'request.not_found']);
       expect(JSON.stringify(body)).not.toContain(path.slice(1));
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy')).toMatch(/^default-src '(?:none|self)';/);
     },
   );
 

@@ -72,7 +72,8 @@ const contentPolicy = (
   secure: boolean,
   outside: OutsideOrigins,
 ) => ({
-  'default-src': ["'none'"],
+  // Not 'none': Firefox 115 has no other directive for the file of an SVG `use`.
+  'default-src': ["'self'"],
   'script-src': [
     "'self'",
     ...new Set(inline.flatMap(({ scripts }) => scripts)),
