@@ -112,7 +112,7 @@ export const saveSentence = consoleEndpoint({
   summary: 'Replace a sentence; null restores the pack’s',
   source,
   operator: { permission: 'campaign.write' },
-  failures: ['operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full'],
+  failures: ['operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full', 'pack.mailing'],
   exact: true,
   body: Closed({ ...change, value: Nullable(SentenceValue), seen: Seen }),
   reply: dataOf({ id: Seen }),

@@ -58,6 +58,7 @@ export const failures = {
   'pack.unknown': 404,
   'pack.refused': 409,
   'pack.full': 409,
+  'pack.mailing': 409,
   'counts.confirm': 409,
   'counts.undo': 409,
   'counts.pending': 409,

@@ -57,6 +57,12 @@ export function createLivePackStore({ rows, first, has, run, value }: Statements
       await rows(sql`insert into pack_state default values on conflict do nothing`, tx);
       await rows(sql`select from pack_state for update`, tx);
     },
+    /** Whether an approved email to players still has recipients. */
+    hasMailing: (tx: Queries) =>
+      has(
+        sql`select 1 from mailings where state in ('sending', 'paused') and finished_at is null`,
+        tx,
+      ),
     latest: (within?: Queries) =>
       rows<PackChange>(
         sql`select distinct on (kind, language, name) ${fields} from pack_changes

@@ -32,7 +32,8 @@ export interface ConsoleSentences {
   check(of: Name, value: SentenceValue): SentenceProblem[];
   /**
    * @param value null restores the pack's sentence
-   * @returns the id of the change. Throws `Failure`: operator.conflict, pack.unknown, pack.refused, pack.full
+   * @returns the id of the change. Throws `Failure`: operator.conflict, pack.unknown, pack.refused,
+   *   pack.full, pack.mailing
    */
   save(of: Name, value: SentenceValue | null, seen: number, by: By): Promise<number>;
   history(
@@ -125,6 +126,9 @@ export function createSentences({ audit, config, pack, transaction }: Core): Con
       const change = { kind: 'text', ...of } as const;
       const id = await transaction(async (tx) => {
         await store.lock(tx);
+        // Two operators have agreed on the words of an email to players (ADR-0034).
+        if (of.name.startsWith('mail/') && (await store.hasMailing(tx)))
+          throw new Failure('pack.mailing');
         const rows = await store.latest(tx);
         const before = rows.find((row) => idOf(row) === idOf(change));
         if ((before?.id ?? 0) !== seen) throw new Failure('operator.conflict');

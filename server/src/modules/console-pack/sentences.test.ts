@@ -218,4 +218,15 @@ describe.each(engines)('sentences of the pack on %s (ADR-0059)', (engine) => {
     expect(await sentence('mail/operator.expected')).toBeUndefined();
     expect((await save('mail/operator.expected', 'All is well.')).body.error).toBe('pack.unknown');
   });
+
+  it('in emails stay as they are while an approved email to players is not finished', async () => {
+    const name = 'mail/welcome.preheader';
+    await server.database.rows(sql`
+      insert into mailings (key, kind, topic, state) values ('held', 'words', 'news', 'paused')`);
+    expect((await save(name, 'Welcome aboard.')).body.error).toBe('pack.mailing');
+    expect((await save(slogan, 'Mind the tide.')).body.code).toBe(0);
+    await server.database.rows(sql`
+      update mailings set state = 'stopped', finished_at = now() where key = 'held'`);
+    expect((await save(name, 'Welcome aboard.')).body.code).toBe(0);
+  });
 });
