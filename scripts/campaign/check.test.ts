@@ -75,6 +75,12 @@ describe('the campaign check', () => {
     it('an answer of the application without a name', () => {
       edit('campaign.json', (source) => source.replace('"first-time"', '"first-time", "wanderer"'));
       finds(/cht\/recruitment\.json experience\.wanderer: is missing/);
+      for (const language of ['cht', 'en', 'jp', 'kr'])
+        writeFileSync(
+          path(`text/${language}/recruitment.json`),
+          JSON.stringify({ experience: { wanderer: '旅' } }),
+        );
+      expect(problemsOf().filter((problem) => /no sentence .*wanderer/.test(problem))).toEqual([]);
     });
     it('a reward without a text or a name', () => {
       edit('campaign.json', (source) =>

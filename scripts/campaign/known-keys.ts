@@ -5,6 +5,7 @@ import type { CatalogueEntries } from './catalogue.ts';
 import type { Report } from './findings.ts';
 import { productNamespaces, productTexts } from './namespaces.ts';
 import { nearest } from './nearest.ts';
+import { requiredTexts } from './required-texts.ts';
 import { groupOf } from './texts.ts';
 
 export interface KnownKeys {
@@ -16,12 +17,8 @@ export interface KnownKeys {
 /** Keys in `ui.json` that only a campaign has. */
 const ownGroups = /^(?:nouns|music\.tracks)\.\S/;
 
-/** Keys of `ui.json` that come from the data of the pack. */
-const keysOfData = (
-  { rewards, stores }: Campaign,
-  { weapons = [] }: CatalogueEntries,
-): string[] => [
-  ...rewards.flatMap((reward) => [`reward.${reward}.name`, `reward.${reward}.desc`]),
+/** Keys of `ui.json` that the data of the pack can have, besides those that they need. */
+const keysOfData = ({ stores }: Campaign, { weapons = [] }: CatalogueEntries): string[] => [
   ...weapons.flatMap(({ category }) => (category === undefined ? [] : [`weapon.${category}`])),
   ...stores.flatMap(({ key }) => storeVerbs.map((verb) => `store.verbOf.${key}.${verb}`)),
 ];
@@ -31,6 +28,7 @@ export function createKnownKeys(campaign: Campaign, entries: CatalogueEntries): 
   const known = new Map<string, ReadonlySet<string>>();
   const read = (name: string): ReadonlySet<string> => {
     const keys = new Set(productTexts('en', name).keys());
+    for (const key of requiredTexts(name, campaign, entries)) keys.add(key);
     if (name === 'ui') for (const key of keysOfData(campaign, entries)) keys.add(key);
     return keys;
   };

@@ -1,9 +1,9 @@
 /** Each test plants a defect in a copy of the news; the check must find it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CampaignNews } from '../../contract/src/campaign/news.ts';
-import { copy, copyCampaign, edit, finds } from './campaign-copy.ts';
+import { copy, copyCampaign, edit, finds, problemsOf } from './campaign-copy.ts';
 
 const news = join(copy, 'news');
 
@@ -33,14 +33,23 @@ describe('the news check finds', () => {
       second!.ids.en = first!.ids.en!;
       third!.ids.kr = 6267;
       first!.cover = 'sunrise';
+      second!.cover = 'milestone';
     });
     mkdirSync(join(copy, 'media/plates'), { recursive: true });
     writeFileSync(join(copy, 'media/plates/hero-1920.avif'), '');
     finds(
       /has the id 7201 of site-open/,
       /has the id 6267 of a legal text/,
-      /site-open: has the cover "sunrise", which does not exist/,
+      /site-open: has the cover "sunrise", which does not exist; add art\/plates\/sunrise\.png/,
+      /has the cover "milestone", which does not exist; add art\/milestone\.png/,
     );
+  });
+
+  it('no fault in the background of Home as a cover: without a picture it is a placeholder', () => {
+    list(([first]) => (first!.cover = 'hero'));
+    mkdirSync(join(copy, 'art'), { recursive: true });
+    writeFileSync(join(copy, 'art/emblem.svg'), '<svg viewBox="0 0 1 1"/>');
+    expect(problemsOf().filter((problem) => problem.includes('"hero"'))).toEqual([]);
   });
 
   it('a missing text, an extra text, a text that is no article', () => {

@@ -13,6 +13,7 @@ import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
 import { nameOf } from './languages.ts';
 import type { Check, PackFiles } from './model.ts';
 import { fits } from './schema-errors.ts';
+import { pagePlates } from '../../server/src/core/media/kinds.ts';
 import { isEastern, mentions } from '../../server/src/core/campaign/script.ts';
 import { checkOpen, checkScript } from './texts.ts';
 
@@ -106,12 +107,14 @@ function checkCovers({ folder: pack }: PackFiles, list: CampaignNews, report: Re
   for (const [index, { slug, cover }] of list.entries()) {
     const isFile = (name: string): boolean =>
       new RegExp(`^${cover}(?:-\\d+)?\\.(?:avif|png|jpe?g|webp)$`, 'u').test(name);
-    if (cover !== null && !files.some(isFile))
-      report(
-        `${listFile} /${index}/cover`,
-        `${slug}: has the cover "${cover}", which does not exist; add art/plates/${cover}.png`,
-        'warning',
-      );
+    // Without its picture, the background of Home is a placeholder, which is a cover too.
+    if (cover === null || cover === 'hero' || files.some(isFile)) continue;
+    const folder = pagePlates.some((plate) => plate === cover) ? 'art' : 'art/plates';
+    report(
+      `${listFile} /${index}/cover`,
+      `${slug}: has the cover "${cover}", which does not exist; add ${folder}/${cover}.png`,
+      'warning',
+    );
   }
 }
 
