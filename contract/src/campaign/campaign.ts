@@ -235,7 +235,8 @@ const filled = {
   ),
   sign_in: SignIn,
   emails: PerLanguage(EmailRules, 0, {
-    description: 'Rules for emails by language. Default: UTC, no emails from 21:00 to 08:00',
+    description:
+      'Rules for emails by language. Default: UTC, no emails from 21:00 to 08:00; for kr the law of Korea',
   }),
   retention: Retention,
   samples: Samples,

@@ -41,7 +41,7 @@ export const LanguageRules = Closed({
     description: 'Age in years that a player confirms before anything is stored; null: no question',
   }),
 });
-/** Used for a language without rules of its own. No emails at night; nothing that only some countries require. */
+/** For a language without rules of its own or a preset. No emails at night; nothing that only some countries require. */
 const usualRules: EmailRules = {
   zone: 'UTC',
   quiet: { from: '21:00', until: '08:00' },
@@ -50,10 +50,21 @@ const usualRules: EmailRules = {
   confirm_changes: false,
 };
 
+/** Korea's law: no advertisement at night, its mark, a confirmation, and a reminder every two years (spec decisions §7). */
+const presets: Readonly<Record<string, EmailRules>> = {
+  kr: {
+    zone: 'Asia/Seoul',
+    quiet: { from: '21:00', until: '08:00' },
+    prefix: '(광고)',
+    reconsent_months: 24,
+    confirm_changes: true,
+  },
+};
+
 export const emailRulesOf = (
   { emails }: { emails: Readonly<Record<string, EmailRules>> },
   language: string,
-): EmailRules => emails[language] ?? usualRules;
+): EmailRules => emails[language] ?? presets[language] ?? usualRules;
 
 export const InviteRules = Closed(
   {
