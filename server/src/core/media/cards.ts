@@ -1,4 +1,5 @@
 /** Link previews, the head of emails, and the words of shared cards. */
+import { directionOf } from '@prelude/contract/shared/languages';
 import { openRaw, rawOf, type RawPicture } from './picture-file.ts';
 import { type Context, faceHash } from './context.ts';
 import { drawLine, drawTitle, mix, svg } from './drawing.ts';
@@ -37,7 +38,7 @@ export function planCards(context: Context, sources: ReadonlyMap<string, Source>
         const path = `social/${kind.slice(0, -1)}-${key}-${language}.jpg`;
         jobs.push(
           cardJob(context, path, jpegs.entry, [source], [lines, title], async () =>
-            entryCard(context, kind, source, { ...lines, title }, await type()),
+            entryCard(context, kind, source, { ...lines, title, language }, await type()),
           ),
         );
       }
@@ -65,7 +66,7 @@ function cardJob(
         context.pack.colours,
         faceHash(context),
       ];
-  const output = { path, key: keyOf('card 2', encoderVersion, path, format, inputs) };
+  const output = { path, key: keyOf('card 3', encoderVersion, path, format, inputs) };
   const make = async () => {
     const picture = master
       ? await cropped(await master.open(format), format, master.focus)
@@ -131,14 +132,19 @@ async function siteCard(
     room,
     align: 'middle',
     tracking: 20,
+    above: 504,
   });
-  const slogan = drawLine(type.line(words.slogan, 10), middle, 566, {
-    size: 34,
-    fill: colours.text,
-    room,
-    align: 'middle',
-    opacity: 0.9,
-  });
+  const sloganAbove = (bottom: number) =>
+    drawTitle(type, words.slogan, middle, bottom, {
+      size: 34,
+      fill: colours.text,
+      room,
+      align: 'middle',
+      opacity: 0.9,
+      tracking: 10,
+    });
+  const line = sloganAbove(566);
+  const slogan = line.lines > 1 ? sloganAbove(590) : line;
   const mark = nested(await emblemOf(context).svg(), middle - 34, 488 - title.height - 92, 68);
   return over(await background(hero, site, colours.ground), [
     drawn(
@@ -148,7 +154,7 @@ async function siteCard(
         [0.2, 0],
         [0.55, 0.62],
         [1, 0.94],
-      ])}${mark}${title.paths}<rect x="${middle - 60}" y="512" width="120" height="3" fill="${colours.accent}"/>${slogan}`,
+      ])}${mark}${title.paths}<rect x="${middle - 60}" y="512" width="120" height="3" fill="${colours.accent}"/>${slogan.paths}`,
     ),
   ]);
 }
@@ -176,7 +182,7 @@ async function entryCard(
   context: Context,
   kind: 'roles' | 'weapons',
   source: Source,
-  lines: Lines & { title: string },
+  lines: Lines & { title: string; language: string },
   type: Typesetter,
 ): Promise<RawPicture> {
   const { colours } = context.pack;
@@ -184,21 +190,34 @@ async function entryCard(
   // The figure is on the left and a weapon on the right, the text on the other side.
   const isFigure = kind === 'roles';
   const [left, room] = isFigure ? [600, 520] : [margin, 470];
-  const style = { room, fill: colours.text };
-  const title = drawTitle(type, lines.name, left, 340, { ...style, size: 84, tracking: 15 });
+  const isRightToLeft = directionOf(lines.language) === 'rtl';
+  /** Where something of this width begins, that far from the edge at which the lines begin. */
+  const at = (from: number, size: number) => left + (isRightToLeft ? room - from - size : from);
+  const style = {
+    room,
+    fill: colours.text,
+    align: isRightToLeft ? ('right' as const) : ('left' as const),
+  };
+  const edge = at(0, 0);
+  const title = drawTitle(type, lines.name, edge, 340, {
+    ...style,
+    size: 84,
+    tracking: 15,
+    above: 360,
+  });
   const words = [
-    drawLine(type.line(lines.label, 120), left, 340 - title.height - 36, {
+    drawLine(type.line(lines.label, 120), edge, 340 - title.height - 36, {
       ...style,
       size: 24,
       opacity: 0.8,
     }),
     title.paths,
-    `<rect x="${left}" y="372" width="120" height="3" fill="${lines.accent}"/>`,
-    drawLine(type.line(lines.note, 10), left, 432, { ...style, size: 32, opacity: 0.9 }),
-    nested(await emblemOf(context).svg(), left, 528, 40),
-    drawLine(type.line(lines.title, 20), left + 56, 557, {
+    `<rect x="${at(0, 120)}" y="372" width="120" height="3" fill="${lines.accent}"/>`,
+    drawLine(type.line(lines.note, 10), edge, 432, { ...style, size: 32, opacity: 0.9 }),
+    nested(await emblemOf(context).svg(), at(0, 40), 528, 40),
+    drawLine(type.line(lines.title, 20), at(56, 0), 557, {
+      ...style,
       size: 25,
-      fill: colours.text,
       room: room - 56,
       opacity: 0.85,
     }),

@@ -10,7 +10,7 @@ interface Style {
   fill: string;
   /** Most width; longer lines become smaller. */
   room: number;
-  align?: 'left' | 'middle';
+  align?: 'left' | 'middle' | 'right';
   opacity?: number;
 }
 
@@ -23,23 +23,28 @@ export function drawLine(
 ): string {
   if (width === 0) return '';
   const scale = Math.min(size / 1000, room / width);
-  const left = align === 'middle' ? x - (width * scale) / 2 : x;
+  const left = x - width * scale * { left: 0, middle: 0.5, right: 1 }[align];
   return `<path transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)})" fill="${fill}" fill-opacity="${opacity}" d="${d}"/>`;
 }
+
+/** How far the letters reach below the baseline, in thousandths of the font size. */
+const depthOf = ({ d }: Outline): number =>
+  Math.max(0, ...[...d.matchAll(/-?\d+ (-?\d+)/g)].map(([, y]) => Number(y)));
 
 /**
  * One line, or two when one would be smaller than 0.7 of the size.
  * @param bottom baseline of the last line
  * @param style.least size below which the text is left out, because it is too small to read
- * @returns the paths and the height from the top of the first line to the last baseline
+ * @param style.above y that no letter may cross: the text moves up, because Arabic letters reach far below the baseline
+ * @returns the paths, their lines, and the height from the top of the first line to `bottom`
  */
 export function drawTitle(
   type: Typesetter,
   text: string,
   x: number,
   bottom: number,
-  style: Style & { tracking?: number; least?: number },
-): { paths: string; height: number } {
+  style: Style & { tracking?: number; least?: number; above?: number },
+): { paths: string; lines: number; height: number } {
   const one = type.line(text, style.tracking);
   const fits = (one.width * style.size) / 1000 <= style.room / 0.7;
   const lines = fits
@@ -49,11 +54,14 @@ export function drawTitle(
         .map((part) => type.line(part, style.tracking));
   const widest = Math.max(...lines.map(({ width }) => width), 1);
   const size = Math.min(style.size, (style.room * 1000) / widest);
-  if (size < (style.least ?? 0)) return { paths: '', height: 0 };
+  if (size < (style.least ?? 0)) return { paths: '', lines: 0, height: 0 };
+  const lowest = (style.above ?? Infinity) - (depthOf(lines.at(-1) ?? one) * size) / 1000;
+  const last = Math.min(bottom, lowest);
   const paths = lines.map((line, index) =>
-    drawLine(line, x, bottom - (lines.length - 1 - index) * size * 1.12, { ...style, size }),
+    drawLine(line, x, last - (lines.length - 1 - index) * size * 1.12, { ...style, size }),
   );
-  return { paths: paths.join(''), height: size * (0.8 + 1.12 * (lines.length - 1)) };
+  const height = bottom - last + size * (0.8 + 1.12 * (lines.length - 1));
+  return { paths: paths.join(''), lines: lines.length, height };
 }
 
 /** The same number from 0 to 1 for the same text, so that a picture does not change between runs. */
