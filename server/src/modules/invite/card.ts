@@ -4,7 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { FullTheme } from '@prelude/contract/campaign/theme';
-import { type Language, inLanguage, type PerLanguage } from '@prelude/contract/shared/languages';
+import {
+  directionOf,
+  type Language,
+  inLanguage,
+  type PerLanguage,
+} from '@prelude/contract/shared/languages';
 import type { LivePack } from '../../core/campaign/live-pack.ts';
 import { mediaFolder } from '../../core/campaign/pack.ts';
 import { createQueue } from '../../core/queue.ts';
@@ -161,21 +166,22 @@ function wordsOf(
   const frame = `<rect x="18" y="18" width="${width - 36}" height="${height - 36}" fill="none" stroke="${line}" stroke-opacity=".6" stroke-width="2"/><rect x="25" y="25" width="${width - 50}" height="${height - 50}" fill="none" stroke="${line}" stroke-opacity=".4"/>`;
   const shade = `<defs><linearGradient id="s"><stop offset="0" stop-color="${scrim}" stop-opacity=".82"/><stop offset=".62" stop-color="${scrim}" stop-opacity=".5"/><stop offset="1" stop-color="${scrim}" stop-opacity=".1"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/>`;
   const words = lettering && inLanguage(lettering, language);
+  const isRightToLeft = directionOf(language) === 'rtl';
+  const set = ({ d, width: units }: Outline, size: number, baseline: number, fill: string) => {
+    const scale = Math.min(size / 1000, room / units);
+    const x = left + (isRightToLeft ? room - units * scale : 0);
+    return `<path transform="translate(${x} ${baseline}) scale(${scale})" fill="${fill}" d="${d}"/>`;
+  };
   const lines = words
     ? [
         set(words.title, 44, 142, link),
-        `<rect x="${left}" y="176" width="120" height="2" fill="${accent}"/>`,
+        `<rect x="${left + (isRightToLeft ? room - 120 : 0)}" y="176" width="120" height="2" fill="${accent}"/>`,
         set(words.label, 34, 284, label),
         set(digitsOf(lettering, number), 132, 410, text),
         set(words.line, 38, 500, text),
       ]
     : [];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shade}${frame}${lines.join('')}</svg>`;
-}
-
-function set({ d, width: units }: Outline, size: number, baseline: number, fill: string): string {
-  const scale = Math.min(size / 1000, room / units);
-  return `<path transform="translate(${left} ${baseline}) scale(${scale})" fill="${fill}" d="${d}"/>`;
 }
 
 function digitsOf({ digits }: Lettering, number: number): Outline {
