@@ -18,6 +18,9 @@ test('every unknown address is one page, in the language of its reader', async (
       expect(html).toContain(`<html lang="${toTag(language)}"`);
       expect(html).toContain(namespaceText(language, 'documents', 'notice.missing'));
       expect(html).toContain('class="notice"');
+      // Only an address of news is about an article.
+      const code = address.startsWith('/news/') ? 'article.unknown' : 'request.not_found';
+      expect(html).toContain(errorText(language, code));
     }
   }
 });

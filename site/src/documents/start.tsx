@@ -3,7 +3,6 @@ import { startPath } from '@prelude/contract/site/documents';
 import { assets } from './assets.ts';
 import { Cover } from './article.tsx';
 import { DocumentPage } from './document-page.tsx';
-import { Divider } from './ornaments.tsx';
 import { type DocumentOf, editionsOf } from './texts.ts';
 
 /** Everything of the start page that needs no script. */
@@ -51,7 +50,6 @@ export function StartDocument({ voice, context, opens, closes, articles }: Docum
             </>
           )}
         </div>
-        <Divider />
       </div>
     </DocumentPage>
   );

@@ -20,6 +20,8 @@ export function newsPages(
   const home = `/?lang=${tag}`;
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendNotice(pages, request, reply, new Failure('article.unknown'));
+  const nothing = (request: FastifyRequest, reply: FastifyReply) =>
+    sendNotice(pages, request, reply, new Failure('request.not_found'));
 
   scope.get<{ Params: { slug: string } }>(`/${tag}/news/:slug`, limited, async (request, reply) => {
     const { slug } = request.params;
@@ -43,5 +45,5 @@ export function newsPages(
   for (const path of [`/${tag}/news`, `/${tag}/news/`]) {
     scope.get(path, async (_request, reply) => reply.redirect(`${home}#/news`, 308));
   }
-  scope.get(`/${tag}/*`, pageIn(language), unknown);
+  scope.get(`/${tag}/*`, pageIn(language), nothing);
 }

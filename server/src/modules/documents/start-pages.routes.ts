@@ -25,7 +25,7 @@ export function startPages(
       const newest = await news.newest(language).catch(() => []);
       const page = await pages.document('start', language, {
         opens: zone.day(opens_at, language),
-        closes: zone.day(closes_at, language),
+        closes: zone.lastDay(closes_at, language),
         articles: newest.slice(0, shownArticles).map(({ title, path, published_at }) => ({
           title,
           path,
