@@ -66,7 +66,8 @@ export function createOperatorNotices({
       links: [{ label: operator.cta, href: `${consoleUrl}/console/security` }],
       foot: [footer.studio],
     };
-    return { subject: parts.subject, text: renderText(parts), html: renderHtml(parts, theme) };
+    const { game, subject } = parts;
+    return { game, subject, text: renderText(parts), html: renderHtml(parts, theme) };
   };
   return {
     /** Queues the email within the transaction of the change. An operator without an address gets none. */

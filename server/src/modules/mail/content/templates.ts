@@ -16,6 +16,8 @@ import type { EmailKind } from '../campaign/email-kinds.ts';
 import { formatDay, formatInstant, formatNumber, formatThreshold } from '../../../core/dates.ts';
 
 export interface MailContent {
+  /** Name of the sender. An email that an earlier version has written has none. */
+  game?: string;
   subject: string;
   text: string;
   html: string;
@@ -80,7 +82,8 @@ export function createWriter(given: Dependencies) {
 
   const frame = (language: Language, body: Body, links: Button[], foot: string[]): MailContent => {
     const parts: MailParts = { language, game: texts.title(language), links, foot, ...body };
-    return { subject: body.subject, text: renderText(parts), html: renderHtml(parts, theme) };
+    const { game, subject } = parts;
+    return { game, subject, text: renderText(parts), html: renderHtml(parts, theme) };
   };
   const serviceFoot = (language: Language): string[] => {
     const { footer } = texts.mail(language);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { mailsTo } from '../../../testing/emails.ts';
 import { startMailCatcher } from '../../../testing/mail-catcher.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
@@ -37,6 +38,8 @@ describe.each(engines)('the outbox on %s (spec decisions §7)', (engine) => {
       expect(mail.recipients).toEqual([email]);
       expect(mail.raw).toMatch(/multipart\/alternative/);
       expect(decoded(mail.raw)).toContain(marks[language]);
+      const [read] = mailsTo(server.mail, email);
+      expect(read!.header('from')).toMatch(new RegExp(`^"?${marks[language]}"? <service@`));
       await becomes(visitor, 'sent');
     }
   });

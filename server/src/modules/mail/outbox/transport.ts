@@ -2,7 +2,10 @@ import { PassThrough } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Message {
+  /** An address, or a name and an address: `Prelude <service@game.example>`. */
   from: string;
+  /** Name of the sender if `from` has none: inboxes show it instead of the address. */
+  game?: string;
   to: string;
   subject: string;
   text: string;
@@ -66,13 +69,13 @@ export function createSmtpTransport(url: string, requiresTls: boolean): Transpor
   });
   return {
     keeps: false,
-    deliver: async ({ from, to, subject, text, html, returnTo, id, headers, calendar }) => {
+    deliver: async ({ from, game, to, subject, text, html, returnTo, id, headers, calendar }) => {
       const address = from.replace(/^.*<|>$/g, '');
       const progress: Progress = { complete: false };
       try {
         const mail: SendMailOptions & { progress: Progress } = {
           progress,
-          from,
+          from: game && address === from ? { name: game, address } : from,
           to,
           subject,
           text,
