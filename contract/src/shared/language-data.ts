@@ -165,10 +165,18 @@ const datesOf = (intl: string): DateFormat => {
   return { day, months: monthNames, brackets: [' (', ')'], ...own };
 };
 
-function numbersOf(intl: string): NumberFormat {
+/** Between the parts of a list. */
+const listMarks: Readonly<Record<string, string>> = {
+  Arab: '، ',
+  Hans: '、',
+  Hant: '、',
+  Jpan: '、',
+};
+
+function numbersOf(intl: string, script: string): NumberFormat {
   const parts = new Intl.NumberFormat(intl, { numberingSystem: 'latn' }).formatToParts(1_234_567);
   const group = parts.find(({ type }) => type === 'group')?.value ?? '';
-  return { group, unit: { size: 1, site: '', email: '' }, list: ', ' };
+  return { group, unit: { size: 1, site: '', email: '' }, list: listMarks[script] ?? ', ' };
 }
 
 /**
@@ -192,7 +200,7 @@ export function languageData(code: string): LanguageData {
     endonym: capital(name, intl),
     direction: rightToLeft.has(locale.script ?? '') ? 'rtl' : 'ltr',
     script: scripts[locale.script ?? ''] ?? 'other',
-    numbers: numbersOf(intl),
+    numbers: numbersOf(intl, locale.script ?? ''),
     dates: datesOf(intl),
   };
 }
