@@ -18,7 +18,7 @@ export function Card({ status: { registration }, companion }: CardProps) {
   const { s, language } = useStatusTexts();
   const picture = companion && rolePicture(companion.key);
   return (
-    <section className="card" aria-label={s('card.number')}>
+    <section className="card" data-plain={!picture || undefined} aria-label={s('card.number')}>
       {picture && (
         <img
           key={companion.key}
