@@ -56,6 +56,13 @@ test('an editor publishes a banner, reaches a milestone and closes the window, a
   const visitor = await street.newPage();
   await visit(visitor, '/milestone');
 
+  await test.step('a section that the campaign does not have', async () => {
+    await openScreen(editor, '/campaign/nowhere');
+    await expect(editor.getByRole('heading', { level: 1 })).toHaveText(
+      consoleText('en', 'shell', 'missing.title'),
+    );
+  });
+
   await test.step('the banner', async () => {
     await openScreen(editor, '/campaign/banner');
     await editor.getByRole('switch', { name: t('field.bannerOn') }).click();

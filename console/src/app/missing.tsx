@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { EmptyState, PageHead } from '../kit/layout.tsx';
+import { EmptyState, PageHead } from './layout.tsx';
 import { useText } from '../lib/text.ts';
 
 export function Missing() {

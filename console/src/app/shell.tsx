@@ -5,7 +5,7 @@ import { hasSection } from '../lib/sections.ts';
 import { useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { CampaignClock } from './campaign-clock.tsx';
-import { Missing } from './missing.tsx';
+import { Missing } from '../kit/missing.tsx';
 import { isAt, mayOpen } from './navigation.logic.ts';
 import { OperatorMenu } from './operator-menu.tsx';
 import { Palette } from './palette.tsx';

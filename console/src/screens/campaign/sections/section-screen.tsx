@@ -3,6 +3,7 @@ import { Link, useParams } from 'wouter';
 import { Button } from '../../../kit/button.tsx';
 import { FailureNote, Note } from '../../../kit/field.tsx';
 import { Actions, Card, PageHead, Stack } from '../../../kit/layout.tsx';
+import { Missing } from '../../../kit/missing.tsx';
 import { UnsavedGuard } from '../../../kit/unsaved-guard.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
@@ -24,6 +25,7 @@ export function Screen() {
   const { section } = useParams();
   const { reply, failure, again } = useCampaign();
   const entry = reply?.data.sections.find((one) => one.section === section);
+  if (reply && !entry) return <Missing />;
   return (
     <Stack>
       <Link href="/campaign">← {t('back')}</Link>
