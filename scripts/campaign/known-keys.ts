@@ -17,7 +17,7 @@ export interface KnownKeys {
 /** Keys in `ui.json` that only a campaign has. */
 const ownGroups = /^(?:nouns|music\.tracks)\.\S/;
 
-/** Keys of `ui.json` that the data of the pack can have, besides those that they need. */
+/** Keys of `ui.json` that the data of the pack can have in addition to those that they need. */
 const keysOfData = ({ stores }: Campaign, { weapons = [] }: CatalogueEntries): string[] => [
   ...weapons.flatMap(({ category }) => (category === undefined ? [] : [`weapon.${category}`])),
   ...stores.flatMap(({ key }) => storeVerbs.map((verb) => `store.verbOf.${key}.${verb}`)),
