@@ -12,6 +12,12 @@ export interface Session {
 /** Its message names the database and the reason; an operator needs no stack. */
 export class ConnectError extends Error {}
 
+/** @returns the reason; a host with several addresses fails with an AggregateError, whose own message is empty */
+export const reasonOf = (error: Error): string =>
+  error instanceof AggregateError
+    ? (error.errors as Error[]).map(({ message }) => message).join(', ')
+    : error.message;
+
 /** Throws ConnectError when it cannot connect within 4 s. */
 export async function connectSession(url: string): Promise<Session> {
   const client = new pg.Client({
@@ -24,7 +30,7 @@ export async function connectSession(url: string): Promise<Session> {
   const { host, pathname } = new URL(url);
   const name = host + pathname;
   await client.connect().catch((error: Error) => {
-    throw new ConnectError(`No connection to the database ${name}: ${error.message}`, {
+    throw new ConnectError(`No connection to the database ${name}: ${reasonOf(error)}`, {
       cause: error,
     });
   });
