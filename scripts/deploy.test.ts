@@ -81,6 +81,14 @@ describe('the container file', () => {
     expect(file).toMatch(/^HEALTHCHECK .*\\\n\s+CMD \["node"/m);
   });
 
+  it('leaves tests, secrets and the history out of the build', () => {
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+    const held = ['secrets', 'backups', 'settings.env'].map((name) => `deploy/compose/${name}`);
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.git', '**/.env', '**/*.test.ts', '**/testing', ...held]),
+    );
+  });
+
   it('copies only existing files', () => {
     const copied = [...file.matchAll(/^COPY (?:--\S+ )*(.+) \S+$/gm)].flatMap(([, sources = '']) =>
       sources.split(' ').map((source) => source.replace(/^\/app\//, '')),
@@ -95,7 +103,7 @@ describe('the container file', () => {
     const image = mkdtempSync(join(tmpdir(), 'prelude-image-'));
     try {
       const run = file.slice(file.lastIndexOf('\nFROM '));
-      for (const [, path = ''] of run.matchAll(/^COPY --from=build \S+ \/app\/([\w/]+) \S+$/gm)) {
+      for (const [, path = ''] of run.matchAll(/^COPY --from=build \S+ \/app\/([\w/-]+) \S+$/gm)) {
         if (path.endsWith('/dist')) continue;
         cpSync(join(root, path), join(image, path), {
           recursive: true,
