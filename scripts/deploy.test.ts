@@ -128,6 +128,14 @@ describe('the container file', () => {
   });
 });
 
+describe('the unit of systemd', () => {
+  it('is restarted without a limit, because its database can start much later', () => {
+    const unit = read('systemd/prelude.service');
+    expect(unit).toMatch(/^Restart=always$/m);
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+  });
+});
+
 describe('the proxy', () => {
   const figure = (text: string, expression: RegExp) => Number(expression.exec(text)?.[1]);
 
