@@ -58,6 +58,13 @@ describe('the compose file', () => {
     ['no setting DATABASE_FILE', 'DATABASE_URL_FILE', 'DATABASE_FILE'],
     ['is reachable from outside', '    shm_size: 256mb', "    ports: ['5432:5432']"],
     ['pin the version', 'postgres:17.6-bookworm', 'postgres:latest'],
+    ['443:443 hides IPv6 addresses', "'0.0.0.0:443:443'", "'443:443'"],
+    [
+      'is replaced with the server',
+      'networks: [front]\n',
+      'networks: [front]\n    depends_on: { server: {} }\n',
+    ],
+    ['the sample is built', '    image: ${IMAGE', '    build: ../..\n    image: ${IMAGE'],
   ])('%s', (says, from, to) => {
     expect(checkCompose(spoil(compose, from, to)).join('\n')).toContain(says);
   });

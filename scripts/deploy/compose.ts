@@ -7,7 +7,7 @@ import { keysOfLines, unknownSettings } from './settings.ts';
 
 interface Service {
   image?: string;
-  build?: { context: string; dockerfile: string };
+  build?: unknown;
   secrets?: string[];
   networks?: string[];
   volumes?: string[];
@@ -54,15 +54,20 @@ export function checkCompose(text = readFileSync(join(folder, 'compose.yaml'), '
         problems.push(`${name}: ${key} names a secret it is not given`);
     }
     for (const secret of service.secrets ?? []) used.add(secret);
-    if (service.image && !service.build && !/:\d/.test(service.image))
+    // The operator names the image of the server.
+    if (service.image && !service.image.startsWith('${') && !/:\d/.test(service.image))
       problems.push(`${name}: pin the version`);
     if (service.ports && name !== 'proxy') problems.push(`${name}: is reachable from outside`);
+    for (const port of service.ports ?? [])
+      if (!port.startsWith('0.0.0.0:')) problems.push(`${name}: ${port} hides IPv6 addresses`);
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {}))
-      if (condition === 'service_healthy' && other !== 'server' && !services[other]?.healthcheck)
+      if (condition === 'service_healthy' && !services[other]?.healthcheck)
         problems.push(`${name}: ${other} has no health check to wait for`);
   }
   for (const secret of Object.keys(secrets))
     if (!used.has(secret)) problems.push(`secret ${secret}: not used`);
+  if (services.proxy?.depends_on) problems.push('proxy: is replaced with the server');
+  if (services.server?.build) problems.push('server: the sample is built under any name');
   if (services.server?.read_only !== true)
     problems.push('server: the root file system is writable');
   const given = readFileSync(join(folder, 'settings.example'), 'utf8');
