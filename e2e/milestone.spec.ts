@@ -48,3 +48,16 @@ test('the counter moves, and all open pages see the milestone fall', async ({ br
   await watcher.context().close();
   await site.stop();
 });
+
+test('with long texts the button and the sum keep their distance @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await visit(page, '/milestone');
+  const main = page.getByRole('main');
+  await main.locator('li p').evaluateAll((texts) => {
+    for (const one of texts) one.textContent = 'A reward with a long text '.repeat(6);
+  });
+  const button = main.getByRole('button', { name: text('en', 'home.register'), exact: true });
+  const above = (await button.boundingBox())!;
+  const below = (await main.locator('dl').boundingBox())!;
+  expect(below.y - (above.y + above.height)).toBeGreaterThan(8);
+});
