@@ -5,7 +5,7 @@ import type {
   newsBoard,
   VersionHead,
 } from '@prelude/contract/console/news';
-import type { Language } from '@prelude/contract/shared/languages';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries, Statements } from '../../core/database/database.ts';
 
@@ -83,7 +83,13 @@ function having({ search, tab, state, language, archived = false }: BoardQuery):
   if (tab) all.push(sql`bool_or(c.tab = ${tab})`);
   const here = language ? sql`c.language = ${language}` : sql`true`;
   if (state === 'missing') {
-    all.push(language ? sql`not coalesce(bool_or(${here}), false)` : sql`count(c.language) < 4`);
+    // An article can have a language that the campaign no longer has.
+    const written = sql`count(*) filter (where c.language = any(${sql.param(languages)}::text[]))`;
+    all.push(
+      language
+        ? sql`not coalesce(bool_or(${here}), false)`
+        : sql`${written} < ${languages.length}::int`,
+    );
   } else if (state) all.push(sql`bool_or(${conditions[state]} and ${here})`);
   return sql.join(all, sql` and `);
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCampaign, newsEntry } from '../../testing/fixture-campaign.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
+import { minimalPack } from '../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const api = '/console/api/news/';
@@ -261,4 +262,33 @@ describe.each(engines)('the newsroom on %s', (engine) => {
       { action: 'article.restore', by: 'Mirel' },
     ]);
   });
+});
+
+it('counts the languages of the campaign, be they two or four, to find what is missing', async () => {
+  const pack = minimalPack({ languages: [{ code: 'en' }, { code: 'de' }] });
+  const server = await startTestApp(engines[0]!, { CAMPAIGN_DIR: pack.folder });
+  try {
+    const editor = await signInOperator(server, 'editor');
+    for (const [slug, written] of [
+      ['whole', ['en', 'de']],
+      ['half', ['en']],
+    ] as const) {
+      await editor.call(`${api}create`, { slug });
+      for (const language of written)
+        await editor.call(`${api}save`, { slug, language, base: 0, draft: draft(slug) });
+    }
+    const missing = async () =>
+      (
+        await editor.call(`${api}board`, { page: 1, size: 50, state: 'missing' })
+      ).body.data.list.map(({ slug }: { slug: string }) => slug);
+    expect(await missing()).toEqual(['half']);
+    // A language that the campaign had before does not count.
+    await server.database.rows(sql`
+      insert into articles (id, slug, language, tab, title, summary, body, source, published_at)
+      values (9000, 'half', 'jp', 'events', 'A', 'B', 'C', 'C', now())`);
+    expect(await missing()).toEqual(['half']);
+  } finally {
+    await server.stop();
+    pack.remove();
+  }
 });
