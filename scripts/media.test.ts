@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureFfmpeg } from './lib/debian-program.ts';
 import { MediaError, prepareMedia } from './media.ts';
-import { limitOf } from '../server/src/core/media/kinds.ts';
+import { limitOf } from '../server/src/testing/picture-limits.ts';
 import type { Manifest } from './media/manifest.ts';
 import { sampleRate, silence, writeWav } from './media/sound/wav.ts';
 

@@ -1,6 +1,6 @@
 import { encodePayload } from '@prelude/contract/account/envelope';
 import { describe, expect, it } from 'vitest';
-import { goodCheck, stage } from './testing.ts';
+import { goodCheck, stage } from './testing/stage.ts';
 
 const path = '/game/v1/login/checklgn.lg';
 const login = (answer: object | string | Response | (() => never)) =>

@@ -3,7 +3,7 @@ import { emailLogin, init, passportBase } from '@prelude/contract/account/passpo
 import { Value } from 'typebox/value';
 import { describe, expect, it, vi } from 'vitest';
 import { optionDefaults, passportPath } from './options.ts';
-import { gameToken, stage, token } from './testing.ts';
+import { gameToken, stage, token } from './testing/stage.ts';
 
 const address = 'a@b.example';
 

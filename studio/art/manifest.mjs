@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { limitOf } from '../../server/src/core/media/kinds.ts';
+import { limitOf } from '../../server/src/testing/picture-limits.ts';
 import { isPicture, makeManifest } from '../../scripts/media/manifest.ts';
 import { media, option } from './tools.mjs';
 

@@ -12,7 +12,7 @@ import {
   providerMessageKeys,
   type Providers,
 } from './providers.ts';
-import { happy, stage, token } from '../testing.ts';
+import { happy, stage, token } from '../testing/stage.ts';
 
 const state = 'S'.repeat(32);
 const ids: ProviderOptions = {

@@ -9,7 +9,7 @@ import { makePerson } from '../../testing/emails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { migrationLock } from './migrate.ts';
 import { migrationsFolder } from './migrations.ts';
-import { problemsOf } from './migration-rules.ts';
+import { problemsOf } from '../../testing/database/migration-rules.ts';
 import { openPostgres } from './postgres.ts';
 
 const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));

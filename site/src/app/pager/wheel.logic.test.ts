@@ -9,7 +9,7 @@ import {
   type Trace,
   windowsMouse,
   windowsTrackpad,
-} from './wheel-traces.ts';
+} from '../../testing/wheel-traces.ts';
 
 function turns(trace: Trace): [at: number, direction: number][] {
   let state = stillWheel;

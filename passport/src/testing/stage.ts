@@ -1,5 +1,5 @@
 import { decodePayload, encodePayload } from '@prelude/contract/account/envelope';
-import { createPassport, type PassportOptions } from './index.ts';
+import { createPassport, type PassportOptions } from '../index.ts';
 
 export type Payload = Record<string, unknown>;
 type Answer = object | string | Response | (() => never);
