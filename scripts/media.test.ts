@@ -113,7 +113,6 @@ describe('a pack with two masters', () => {
         'icon-maskable-512.png',
         'manifest.json',
         'music/manifest.json',
-        'mail/header-1200.jpg',
         ...plate('hero'),
         ...['Otto', 'Bram'].flatMap((key) => [
           ...sizes(`roles/${key}`, [900, 600, 300]),

@@ -9,18 +9,8 @@ import { runNode } from './lib/run.ts';
 
 const kinds: Record<string, { steps: string[]; all: number; extension: string }> = {
   art: {
-    steps: [
-      'render',
-      'encode',
-      'lettering',
-      'icons',
-      'social',
-      'mail',
-      'manifest',
-      'sheet',
-      'fonts',
-    ],
-    all: 7,
+    steps: ['render', 'encode', 'lettering', 'icons', 'social', 'manifest', 'sheet', 'fonts'],
+    all: 6,
     extension: 'mjs',
   },
   music: { steps: ['lint', 'render', 'encode', 'verify'], all: 4, extension: 'ts' },

@@ -89,7 +89,7 @@ function altKeyOf(key: string): string | null {
   if (folder === 'rewards') return `reward.${name}.name`;
   if (/^(hero|invitation)(-mobile)?$/.test(name))
     return name.startsWith('hero') ? 'media.hero' : 'invitation.alt';
-  if (folder === 'social' || folder === 'mail') return 'media.hero';
+  if (folder === 'social') return 'media.hero';
   return folder ? null : 'media.emblem';
 }
 

@@ -11,7 +11,7 @@ const out = path.resolve(here, '../../node_modules/.cache/prelude/contact-sheet'
 const only = option('only')?.split(',');
 const { assets } = JSON.parse(fs.readFileSync(path.join(media, 'manifest.json'), 'utf8'));
 const label = 22;
-const wideFolders = new Set(['social', 'lettering', 'mail', 'plates', 'world', 'features']);
+const wideFolders = new Set(['social', 'lettering', 'plates', 'world', 'features']);
 
 const groups = {};
 for (const [key, asset] of Object.entries(assets)) {

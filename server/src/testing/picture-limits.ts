@@ -13,7 +13,6 @@ const otherLimits: readonly (readonly [RegExp, number])[] = [
   [/^social\/(?:role|weapon)-.+\.jpg$/, jpegs.entry.most],
   [/^social\/.+\.jpg$/, jpegs.site.most],
   [/^lettering\/.+\.svg$/, 40],
-  [/^mail\/.+\.jpg$/, jpegs.mail.most],
 ];
 
 /** @returns the most bytes of a file in `media/`; Infinity when it has no limit */

@@ -1,4 +1,4 @@
-/** Link previews, the head of emails, and the words of shared cards. */
+/** Link previews, and the words of shared cards. */
 import { directionOf } from '@prelude/contract/shared/languages';
 import { openRaw, rawOf, type RawPicture } from './picture-file.ts';
 import { type Context, faceHash } from './context.ts';
@@ -19,10 +19,7 @@ const margin = 84;
 export function planCards(context: Context, sources: ReadonlyMap<string, Source>): Job[] {
   const { pack } = context;
   const hero = sources.get('plates/hero')!;
-  const jobs: (Job | undefined)[] = [
-    cardJob(context, 'mail/header-1200.jpg', jpegs.mail, [hero], [], () => mailHead(context, hero)),
-    letteringJob(context),
-  ];
+  const jobs = [letteringJob(context)];
   for (const [language, words] of pack.words) {
     const type = () => context.typesetterOf(language);
     const { title, slogan } = words;
@@ -56,7 +53,7 @@ function cardJob(
   draw: () => Promise<RawPicture>,
 ): Job | undefined {
   if (context.finished.has(path)) return undefined;
-  const master = context.masterSource(path.replace(/(?:-1200)?\.jpg$/, ''));
+  const master = context.masterSource(path.replace('.jpg', ''));
   const inputs = master
     ? [master.hash, master.focus]
     : [
@@ -272,23 +269,6 @@ async function subject(source: Source, isFigure: boolean): Promise<Layer | undef
       : await fitted(picture, box, 0.02);
   const input = await openRaw(made).png().toBuffer();
   return { input, left: isFigure ? 0 : 560, top: isFigure ? 0 : 70 };
-}
-
-async function mailHead(context: Context, hero: Source): Promise<RawPicture> {
-  const { colours } = context.pack;
-  const { width, height } = jpegs.mail;
-  const mark = nested(await emblemOf(context).svg(), width / 2 - 36, height - 88, 72);
-  return over(await background(hero, jpegs.mail, colours.ground), [
-    drawn(
-      width,
-      height,
-      `${veil(colours, jpegs.mail, [
-        [0.45, 0],
-        [0.8, 0.7],
-        [1, 1],
-      ])}<g fill="${colours.accent}"><rect x="60" y="${height - 53}" width="480" height="2"/><rect x="660" y="${height - 53}" width="480" height="2"/></g>${mark}`,
-    ),
-  ]);
 }
 
 /** `social/lettering.json`: outlines of the words on invitation cards, which the server draws with a number. */

@@ -96,8 +96,6 @@ export const jpegs = {
   site: { width: 1200, height: 630, most: 120, qualities: [84, 80, 74, 68, 60, 50] },
   /** `social/{role,weapon}-<Key>-<language>.jpg` */
   entry: { width: 1200, height: 630, most: 76, qualities: [76, 70, 64, 56, 48] },
-  /** `mail/header-1200.jpg`, shown 600 × 200. */
-  mail: { width: 1200, height: 400, most: 40, qualities: [74, 68, 62, 56, 48] },
 } as const;
 
 export type Jpeg = (typeof jpegs)[keyof typeof jpegs];

@@ -65,10 +65,9 @@ function problemOf(pack: Pack, name: string, ending: string): string | undefined
   if (folder === 'plates')
     return /^[a-z0-9-]+$/.test(key) ? undefined : 'use small letters, digits and hyphens';
   if (folder === 'icons') return problemOfIcon(entry ?? '', ending);
-  if (folder === 'mail') return entry === 'header' ? undefined : 'is not used; use mail/header';
   if (folder === 'social') return problemOfSocial(pack, key);
   if (!kindNames.includes(folder as PictureKind)) {
-    const folders = [...kindNames, 'plates', 'social', 'mail', 'icons'];
+    const folders = [...kindNames, 'plates', 'social', 'icons'];
     return `no such folder is used; use one of ${folders.join(', ')}`;
   }
   const kind = folder as PictureKind;

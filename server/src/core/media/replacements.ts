@@ -28,8 +28,7 @@ interface Given {
 /** Largest master that is kept, in pixels of each side. */
 export const masterSide = 3840;
 
-const isCard = (path: string): boolean =>
-  /^social\/.+\.(?:jpg|json)$/.test(path) || path.startsWith('mail/');
+const isCard = (path: string): boolean => /^social\/.+\.(?:jpg|json)$/.test(path);
 
 const hashes: Record<string, KnownHash> = {};
 
