@@ -210,16 +210,15 @@ test('a pack with nothing but its name gets pictures in the colours of its theme
   const pack = join(top, 'bare');
   write(pack, 'campaign.json', { key: 'bare' });
   write(pack, 'theme.json', {
-    ground: '#f4efe6',
-    surface: '#fff',
-    text: '#222',
-    accent: '#c8501e',
+    colors: { ground: '#f4efe6', surface: '#ffffff', text: '#222222', accent: '#c8501e' },
   });
   const { folder } = await prepare(pack);
   const { assets } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   expect(assets['plates/hero']?.standIn).toBe(true);
   expect(assets['plates/hero']?.color).toMatch(/^#[ef]/);
   expect(existsSync(join(folder, 'favicon-32.png'))).toBe(true);
+  // It names no languages, so it has those of the specification.
+  expect(existsSync(join(folder, 'social/kr.jpg'))).toBe(true);
 }, 120_000);
 
 describe('a wrong master', () => {

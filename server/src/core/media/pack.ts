@@ -1,10 +1,11 @@
 /** What the pictures of a campaign need to know about it: keys, languages, names, colours. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '@prelude/contract/shared/languages';
-import { paletteOf } from '@prelude/contract/campaign/palette';
-import { readTexts } from '../campaign/pack.ts';
+import { type FullTheme, Theme, themeOf } from '@prelude/contract/campaign/theme';
+import { Value } from 'typebox/value';
+import { languagesOf, readTexts } from '../campaign/pack.ts';
 import { toWrite } from '../campaign/script.ts';
 import { kindNames, type PictureKind } from './kinds.ts';
 
@@ -76,46 +77,24 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const keysOf = (value: unknown): string[] =>
   list(value).flatMap((entry) => text(entry) || text(object(entry).key) || []);
 
-/** As the pages derive them: a picture that waits for its master must fit the page around it. */
-function coloursOf(theme: Json): Colours {
-  const given = [theme.colors, theme.colours, theme].map(object);
-  const set = Object.fromEntries(
-    (['ground', 'surface', 'line', 'text', 'accent'] as const).flatMap((name) => {
-      const value = given.map((group) => text(group[name])).find(Boolean) ?? '';
-      const [, r = '', g = '', b = ''] = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value) ?? [];
-      if (r) return [[name, `#${r}${r}${g}${g}${b}${b}`] as const];
-      return /^#[0-9a-f]{6}/i.test(value) ? [[name, value.slice(0, 7)] as const] : [];
-    }),
-  );
-  const {
-    ground,
-    surface,
-    line,
-    text: words,
-    accent,
-  } = paletteOf(theme.mode === 'light' ? 'light' : 'dark', set);
-  return { ground, surface, line, text: words, accent };
+/** A theme that does not fit is reported by the campaign check. */
+function themeIn(folder: string): FullTheme {
+  const data = readJson(folder, 'theme.json');
+  return themeOf(Value.Check(Theme, data) ? data : {});
 }
 
-function faceOf(folder: string, theme: Json): string | undefined {
-  const { display } = object(theme.faces);
-  const file = text(display) || text(object(display).file);
-  return /\.(?:ttf|otf|woff2?)$/i.test(file) ? join(folder, file) : undefined;
-}
+const mainColours = ({ ground, surface, line, text: words, accent }: Colours): Colours => ({
+  ground,
+  surface,
+  line,
+  text: words,
+  accent,
+});
 
-function languagesOf(folder: string, campaign: Json): string[] {
-  const named = list(campaign.languages).flatMap(
-    (entry) => text(entry) || text(object(entry).code) || [],
-  );
-  const texts = join(folder, 'text');
-  const found =
-    named.length > 0
-      ? named
-      : existsSync(texts)
-        ? readdirSync(texts).filter((name) => statSync(join(texts, name)).isDirectory())
-        : [];
-  const first = text(campaign.default) || 'en';
-  return found.toSorted((a, b) => Number(b === first) - Number(a === first));
+/** First the default language. */
+function languagesIn(folder: string): string[] {
+  const { list: all, main } = languagesOf(folder);
+  return all.map(({ code }) => code).toSorted((a, b) => Number(b === main) - Number(a === main));
 }
 
 /** The page for creators shows its own background only. As in `packSections`, but for data that may be faulty. */
@@ -165,13 +144,13 @@ export function readPack(
 ): Pack {
   if (!existsSync(folder)) throw new MediaError([`${folder}: does not exist`]);
   const campaign = object(readJson(folder, 'campaign.json'));
-  const theme = object(readJson(folder, 'theme.json'));
+  const { colors, faces } = themeIn(folder);
   const catalogue = Object.fromEntries(
     kindNames.map((kind) => [kind, readJson(folder, `catalogue/${kind}.json`)]),
   ) as Record<PictureKind, unknown>;
   catalogue.rewards ??= campaign.rewards;
   const key = text(campaign.key) || basename(folder);
-  const languages = languagesOf(folder, campaign);
+  const languages = languagesIn(folder);
   return {
     folder,
     key,
@@ -191,8 +170,8 @@ export function readPack(
         return [text(faction), text(accent)];
       }),
     ),
-    colours: coloursOf(theme),
-    face: faceOf(folder, theme),
+    colours: mainColours(colors),
+    face: faces.display.file && join(folder, faces.display.file),
   };
 }
 
