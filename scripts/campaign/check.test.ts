@@ -109,6 +109,14 @@ describe('the campaign check', () => {
       edit('campaign.json', (source) => source.replace(', "name": "itch.io"', ''));
       finds(/campaign\.json \/stores: stores: itch needs a name/);
     });
+    it('stores under the name of release 0.2', () => {
+      edit('campaign.json', (source) => source.replace('"stores": [', '"platforms": ['));
+      expect(problemsOf()).toEqual([
+        expect.stringMatching(
+          /campaign\.json \/platforms: .* name it "stores", with verb and counts/,
+        ),
+      ]);
+    });
     it('a text for a reward that does not exist', () => {
       text('jp', 'reward.rose.name', '薔薇');
       finds(/jp\/ui\.json reward\.rose\.name: is not a reward/);

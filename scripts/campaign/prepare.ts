@@ -11,7 +11,6 @@ import {
 } from '../../contract/src/campaign/campaign.ts';
 import { catalogueNames } from '../../contract/src/campaign/catalogue.ts';
 import { completeCampaign } from '../../contract/src/campaign/complete.ts';
-import { readFormerFile } from '../../contract/src/campaign/former-file.ts';
 import { siteMenu } from '../../contract/src/campaign/menu.ts';
 import { outboundIn } from '../../contract/src/campaign/sample-links.ts';
 import { canonicalInstants } from '../../contract/src/shared/instants.ts';
@@ -48,8 +47,9 @@ const stamp = join(campaignFolder, '.stamp');
 const wholeCampaign = (pack: string): Campaign => ({
   rules: {},
   ...completeCampaign(
-    readFormerFile(
-      JSON.parse(readFileSync(join(pack, 'campaign.json'), 'utf8'), canonicalInstants),
+    JSON.parse(
+      readFileSync(join(pack, 'campaign.json'), 'utf8'),
+      canonicalInstants,
     ) as CampaignFile,
   ),
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Campaign, CampaignFile } from '@prelude/contract/campaign/campaign';
 import { completeCampaign } from '@prelude/contract/campaign/complete';
-import { readFormerFile } from '@prelude/contract/campaign/former-file';
 import { campaignContradictions } from '@prelude/contract/campaign/rules';
 import { canonicalInstants } from '@prelude/contract/shared/instants';
 import { Errors } from 'typebox/value';
@@ -14,9 +13,7 @@ import './language-format.ts';
  */
 export function loadCampaign(campaignDir: string): Campaign {
   const path = join(campaignDir, 'campaign.json');
-  const file = readFormerFile(
-    JSON.parse(readFileSync(path, 'utf8'), canonicalInstants),
-  ) as CampaignFile;
+  const file = JSON.parse(readFileSync(path, 'utf8'), canonicalInstants) as CampaignFile;
   const problems = [...Errors(CampaignFile, file)].map(
     (error) => `${path} ${error.instancePath}: ${error.message}`,
   );

@@ -9,7 +9,7 @@ import {
   sectionsIn,
 } from '@prelude/contract/campaign/sections';
 import { Errors } from 'typebox/value';
-import { readFormerLinks } from '@prelude/contract/campaign/former-file';
+import { readFormerLinks } from '@prelude/contract/campaign/former-links';
 
 /** Each path once, without its parents. */
 export function shapeProblems(section: CampaignSection, value: unknown): CampaignProblem[] {

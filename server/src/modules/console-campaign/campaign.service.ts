@@ -22,7 +22,7 @@ import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { clockSection } from '../../core/campaign/live-campaign.ts';
-import { readFormerLinks } from '@prelude/contract/campaign/former-file';
+import { readFormerLinks } from '@prelude/contract/campaign/former-links';
 import {
   shapeProblems,
   documentProblems,

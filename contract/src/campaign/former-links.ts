@@ -1,10 +1,12 @@
-/** Reads what release 0.2 wrote with `platforms` instead of `stores` (ADR-0058): its files, and links that it stored. */
+/**
+ * Reads links that release 0.2 stored, with `platforms` instead of `stores` (ADR-0058). They stay in a database until an
+ * operator changes the section, because stored changes cannot be rewritten.
+ */
 import type { CampaignDocument } from './sections.ts';
 import { knownStores, type Store } from './stores.ts';
 
 interface Former {
   platforms: { key: string; href: string; mobile: boolean }[];
-  samples?: { platforms?: Record<string, number>; stores?: Record<string, number> };
 }
 
 const isFormer = (value: unknown): value is Former =>
@@ -13,26 +15,6 @@ const isFormer = (value: unknown): value is Former =>
   !('stores' in value) &&
   'platforms' in value &&
   Array.isArray(value.platforms);
-
-const verbOf = (key: string): Store['verb'] => knownStores.get(key)?.verb ?? 'visit';
-
-/** @returns a `campaign.json` in today's shape. Whatever is not of the former shape is returned unchanged. */
-export function readFormerFile(value: unknown): unknown {
-  if (!isFormer(value)) return value;
-  const { platforms, samples, ...rest } = value;
-  const stores = platforms.map(({ key, href, mobile }) => ({
-    key,
-    verb: verbOf(key),
-    href,
-    mobile,
-    counts: true,
-  }));
-  if (!samples?.platforms) return { ...rest, stores, ...(samples && { samples }) };
-  const { platforms: figures, ...others } = samples;
-  const known = new Set(stores.map(({ key }) => key));
-  const own = Object.entries(figures).filter(([key]) => known.has(key));
-  return { ...rest, stores, samples: { ...others, stores: Object.fromEntries(own) } };
-}
 
 /**
  * @param value of any section, or null
@@ -47,7 +29,11 @@ export function readFormerLinks(
   const { platforms, ...rest } = value;
   const shown = platforms.map(({ key, href, mobile }): Store => {
     const own = stores.find((store) => store.key === key);
-    return { ...(own ?? { key, verb: verbOf(key), counts: true }), href, mobile };
+    return {
+      ...(own ?? { key, verb: knownStores.get(key)?.verb ?? 'visit', counts: true }),
+      href,
+      mobile,
+    };
   });
   const hidden = stores
     .filter(({ key }) => !shown.some((store) => store.key === key))
