@@ -34,7 +34,6 @@ export const newChallenge = endpoint({
     ),
     /** Find `counter` so that SHA-256(`salt` + `.` + counter) begins with `bits` zero bits. */
     work: Type.Object({ salt: Type.String(), bits: Type.Integer() }),
-    expires_in: Type.Integer(),
   }),
   limit: { max: 60, seconds: 60 },
 });

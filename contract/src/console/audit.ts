@@ -53,7 +53,6 @@ export const verifyAudit = consoleEndpoint({
     broken: Type.Union([Type.Integer(), Type.Null()]),
     /** Last entry covered by a head signed with the server's secret; null before the first head. */
     keyed: Type.Union([Type.Integer(), Type.Null()]),
-    checked_at: Type.String(),
   }),
   // Each call reads every entry.
   limit: { max: 10, seconds: 60 },

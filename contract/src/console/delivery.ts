@@ -99,8 +99,6 @@ const Undelivered = Type.Object({
   state: Type.Enum(['failed', 'bounced']),
   reason: Type.String(),
   at: Instant,
-  /** Whether it may be sent again: it certainly did not arrive. */
-  resendable: Type.Boolean(),
 });
 export type Undelivered = Static<typeof Undelivered>;
 export const listUndelivered = consoleEndpoint({

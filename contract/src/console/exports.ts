@@ -47,7 +47,6 @@ export const ExportRecord = Type.Object({
   filter: ExportFilter,
   state: Type.Enum(exportStates),
   begun_at: Instant,
-  ended_at: Nullable(Instant),
   /** Without the header line. */
   rows: Nullable(Count),
   bytes: Nullable(Count),

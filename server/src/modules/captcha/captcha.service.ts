@@ -59,7 +59,7 @@ export function createCaptchaService(
         },
         challengeSeconds,
       );
-      const reply: ChallengeReply = { id, kind, work, expires_in: challengeSeconds };
+      const reply: ChallengeReply = { id, kind, work };
       if (!puzzle) return reply;
       const { answer: _kept, ...picture } = puzzle;
       return { ...reply, picture };

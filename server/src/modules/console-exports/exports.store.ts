@@ -46,7 +46,7 @@ export function createExportsStore({ rows, first, run, value }: Database) {
     list: (before: number | undefined, max: number) =>
       rows<ExportRecord>(sql`
         select id::float8 as id, operator as by, kind, filter, state, ${iso('begun_at')} as begun_at,
-               ${iso('ended_at')} as ended_at, rows, bytes::float8 as bytes, sha256
+               rows, bytes::float8 as bytes, sha256
           from exports_taken where id < ${before ?? Number.MAX_SAFE_INTEGER}
          order by id desc limit ${max}`),
   };

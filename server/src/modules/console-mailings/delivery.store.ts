@@ -78,10 +78,7 @@ export function createDeliveryStore({ rows, has, value }: Database) {
     ) =>
       rows<Undelivered>(sql`
         select l.id::float8 as id, l.account_id::float8 as account_id, ${shortened} as address, l.kind, l.language,
-               l.state, coalesce(l.last_error, '') as reason, ${iso('l.done_at', '.US')} as at,
-               l.state = 'failed' and not (${mayHaveLeft})
-                 and not exists (select from mail_suppressions x where x.account_id = a.id and l.stream = 'campaign')
-                 as resendable
+               l.state, coalesce(l.last_error, '') as reason, ${iso('l.done_at', '.US')} as at
           from emails l join accounts a on a.id = l.account_id
          where l.state in ('failed', 'bounced') and l.done_at is not null
            and (${state ?? null}::text is null or l.state = ${state ?? null}::text)

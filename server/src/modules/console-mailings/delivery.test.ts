@@ -43,7 +43,7 @@ describe.each(engines)('email delivery on %s', (engine) => {
     const unsure = await failed('unsure', 'the server stopped while sending');
     const { emails } = (await editor.call(`${api}/undelivered`, {})).body.data;
     const found = emails.find(({ id }: { id: number }) => id === sure);
-    expect(found).toMatchObject({ address: 'r…@example.com', resendable: true });
+    expect(found).toMatchObject({ address: 'r…@example.com', reason: '451 try later' });
     const { queued } = (await editor.call(`${api}/resend`, { ids: [sure, unsure] })).body.data;
     expect(queued).toBe(1);
     await mailTo(server.mail, 'reader@example.com', ({ text }) => text.includes('2025'));

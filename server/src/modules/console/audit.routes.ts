@@ -12,7 +12,6 @@ export function auditRoutes(app: FastifyInstance, { audit }: Core): void {
   });
   operatorRoute(app, verifyAudit).data(async () => {
     const { seq, hash, broken, keyed } = await audit.verify();
-    const checked = { entries: seq, head: hash, broken, keyed: keyed?.seq ?? null };
-    return { ...checked, checked_at: new Date().toISOString() };
+    return { entries: seq, head: hash, broken, keyed: keyed?.seq ?? null };
   });
 }
