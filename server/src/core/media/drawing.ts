@@ -28,8 +28,10 @@ export function drawLine(
 }
 
 /** How far the letters reach below the baseline, in thousandths of the font size. */
-const depthOf = ({ d }: Outline): number =>
-  Math.max(0, ...[...d.matchAll(/-?\d+ (-?\d+)/g)].map(([, y]) => Number(y)));
+const depthOf = ({ d }: Outline): number => {
+  const coordinates = d.match(/-?\d+/g) ?? [];
+  return Math.max(0, ...coordinates.filter((_, index) => index % 2 === 1).map(Number));
+};
 
 /**
  * One line, or two when one would be smaller than 0.7 of the size.
