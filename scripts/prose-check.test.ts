@@ -8,6 +8,8 @@ describe('the prose check', () => {
     ['a test title', 'a.test.ts', "\nit('tells the operator', () => {});\n"],
     ['a comment of a style sheet', 'a.css', 'a { color: red; }\n/* beside the title */\n'],
     ['a comment of SQL', 'a.sql', 'select 1;\n-- made anew\n'],
+    ['a comment of a configuration', 'Caddyfile', 'encode gzip\n\t# Whoever comes waits.\n'],
+    ['an alert', 'alerts.yml', 'annotations:\n  summary: Visitors are told to wait\n'],
     ['a document', 'a.md', '# Title\nMend the settings.\n'],
     ['a text of the console', 'a.json', '{\n  "title": "Somebody has saved"\n}\n'],
   ])('flags a word in %s, with its line', (_name, file, text) => {

@@ -1,6 +1,6 @@
 /**
- * Flags words and patterns that non-native readers stumble over: in comments, test titles, documents and the English
- * texts of the console. docs/spec is excluded because it is kept as it is.
+ * Flags words and patterns that non-native readers stumble over: in comments, test titles, documents, alerts and the
+ * English texts of the console. docs/spec is excluded because it is kept as it is.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -40,6 +40,7 @@ function prose(file: string, text: string): string {
   if (file.endsWith('.json')) return keep(/(?<=": )".*"/g);
   if (file.endsWith('.sql')) return keep(/--[^\n]*/g);
   if (file.endsWith('.css')) return keep(/\/\*[\s\S]*?\*\//g);
+  if (!/\.(?:ts|tsx|mjs)$/.test(file)) return keep(/(?:^|\s)#[^\n]*|(?<=summary: ).*/gm);
   return keep(new RegExp(`/\\*[\\s\\S]*?\\*/|(?<![:'"\`\\w])//[^\\n]*|${testTitle.source}`, 'g'));
 }
 
@@ -57,12 +58,16 @@ export function checkProse(file: string, text: string): string[] {
   );
 }
 
-const patterns = ['*.ts', '*.tsx', '*.mjs', '*.sql', '*.css', '*.md', 'locales/en/**/*.json'];
+const patterns =
+  '*.ts *.tsx *.mjs *.py *.sql *.css *.md *.npmrc .ci/run .env.example deploy/** locales/en/**/*.json';
 const excluded =
   /^(?:docs\/spec\/|campaigns\/|server\/migrations\/|scripts\/prose-check|docs\/develop\/style\.md)/;
 
 if (import.meta.main) {
-  const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
+  const files = execFileSync('git', ['ls-files', ...patterns.split(' ')], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   const problems = files
     .split('\n')
     .filter((file) => file !== '' && !excluded.test(file) && existsSync(join(root, file)))

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs once, when the database is made: the site's own account owns its database and may nothing else.
+# Runs once, when the database is created. The account of the site owns this database and has no other rights.
 set -eu
 psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d postgres \
 	-v password="$(cat "${PASSWORD_FILE:-/run/secrets/database_password}")" <<'SQL'

@@ -181,7 +181,7 @@ def roofs(pal, color='#0c0814', lit='#ffb765', seed=5):
             mesh('window', [(a - 0.05, y - 0.02, b), (a + 0.05, y - 0.02, b), (a + 0.05, y - 0.02, b + 0.16), (a - 0.05, y - 0.02, b + 0.16)], [(0, 1, 2, 3)], w)
         box(x + wide * 0.5, y + 0.4, high, 0.14, 0.14, wide * 0.9, m, 0)
 
-    for _ in range(70):  # far and low: a near gable would stand beside her like a wall
+    for _ in range(70):  # far and low: a near gable would stand next to her like a wall
         y = rr.uniform(11, 40)
         house(rr.uniform(-1, 1) * (2 + y * 0.5), y, -14, rr.uniform(0.8, 1.7), rr.uniform(-2.6, -1.2) + y * 0.035)
     ridge = [(-3, 0, 0.0), (3, 0, 0.0), (3, -3.4, -1.9), (-3, -3.4, -1.9), (3, 3.4, -1.9), (-3, 3.4, -1.9)]

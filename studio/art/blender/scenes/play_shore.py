@@ -240,7 +240,7 @@ def night_voyage(f):
         halo=0.45,
     )
     net, lit = [], emission('found', hexc('#bcd4ff'), 1.6)
-    for i in range(12):  # the dredge: a net of light hauled from the water beside the ship
+    for i in range(12):  # the dredge: a net of light hauled from the water next to the ship
         a = i / 11
         x0, x1 = f.pick(-5.2, -3.6) + 1.6 * a, f.pick(-3.4, -2.2) + 1.0 * a
         net.append([(x0, 7.5, 0.02), ((x0 + x1) / 2, 8.6, 0.9 + 0.4 * math.sin(a * 3)), (x1, 10.2, 2.2)])
