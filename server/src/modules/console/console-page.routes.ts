@@ -29,16 +29,20 @@ const policy = (secure: boolean): string =>
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 
-/** Other hostnames get 404 for everything below `/console`. Register before those routes. */
+/**
+ * Other hostnames get 404 for everything below `/console`. The console's own hostname leads there. Register before those
+ * routes.
+ */
 export function keepToHostname(app: FastifyInstance, { consoleUrl, publicUrl }: Hostnames): void {
   if (consoleUrl === publicUrl) return;
   const { host } = new URL(consoleUrl);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isConsoles = /^\/console(?:[/?]|$)/.test(request.url);
     // Do not use `request.host`: behind a trusted proxy it is X-Forwarded-Host, which the visitor controls.
-    if (isConsoles && request.headers.host?.toLowerCase() !== host)
-      throw new Failure('request.not_found');
-    done();
+    const isHost = request.headers.host?.toLowerCase() === host;
+    if (isConsoles && !isHost) throw new Failure('request.not_found');
+    if (isHost && request.url === '/') void reply.redirect('/console');
+    else done();
   });
 }
 

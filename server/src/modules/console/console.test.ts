@@ -161,6 +161,9 @@ describe('a console with its own hostname', () => {
     for (const path of ['/console', '/console/audit', '/console/assets/x.js', '/console?x']) {
       expect((await ask('game.example.com', path)).http).toBe(404);
     }
+    const start = await ask('console.example.com', '/');
+    expect([start.http, start.headers.location]).toEqual([302, '/console']);
+    expect((await ask('game.example.com', '/')).headers.location).toBeUndefined();
     expect((await standing('game.example.com')).http).toBe(404);
     expect((await standing('console.example.com')).stage).toBe('none');
     const crossed = await standing('console.example.com', 'https://game.example.com');
