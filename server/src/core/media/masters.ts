@@ -29,7 +29,8 @@ export function findMasters(pack: Pack): Masters {
   const files = new Map<string, string>();
   const art = join(pack.folder, 'art');
   const paths = filesOf(art)
-    .filter((path) => !/(?:^|\/)_/.test(path))
+    // Releases up to 0.3 took mail/header, which no email showed.
+    .filter((path) => !/(?:^|\/)_|^mail\/header\./.test(path))
     .toSorted();
   for (const path of paths) {
     const ending = extname(path).toLowerCase();
