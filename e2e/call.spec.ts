@@ -146,7 +146,10 @@ test('the success dialog fits a desktop window and is in the middle of a tablet 
     .toBeLessThan(8);
 });
 
-test('buttons of the success dialog appear where they stay @phone', async ({ page, site }) => {
+test('the success dialog has buttons once its contents are known, or after 5 s @phone', async ({
+  page,
+  site,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/status', async (route) => {
@@ -161,9 +164,24 @@ test('buttons of the success dialog appear where they stay @phone', async ({ pag
   const ladder = success.getByRole('heading', { name: statusText('invite.title') });
   await expect(success.getByText(statusText('card.number'), { exact: true })).toBeVisible();
   await expect(done).toBeHidden();
+  await expect(ladder).toBeHidden();
+  await expect(done).toBeVisible({ timeout: 8000 });
   answer();
   await expect(ladder).toBeVisible();
-  await expect(done).toBeVisible();
+  await done.click();
+  await expect(success).toBeHidden();
+});
+
+test('the success dialog has buttons after a failure @phone', async ({ page, site }) => {
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.signIn(site, newAddress('fails'));
+  const failure = { status: -1, code: 1, msg: 'Not now', error: 'server.busy', data: null };
+  await page.route('**/api/status', (route) => route.fulfill({ json: failure }));
+  const success = await panel.finish();
+  const done = success.getByRole('button', { name: text('en', 'user.success.done'), exact: true });
+  await expect(done).toBeVisible({ timeout: 3000 });
+  await expect(success.getByRole('heading', { name: statusText('invite.title') })).toBeHidden();
 });
 
 test('no digits of the count are shown before the server has answered', async ({ page }) => {

@@ -231,7 +231,11 @@ describe('a wrong master', () => {
     write(pack, 'art/hero.jpg', 'x');
     // Not a problem: releases up to 0.3 took it.
     write(pack, 'art/mail/header.png', 'x');
-    write(pack, 'art/focus.json', { 'roles/Eve': { x: 0.5, y: 0.5 }, hero: { x: 40, y: 0.5 } });
+    write(pack, 'art/focus.json', {
+      'roles/Eve': { x: 0.5, y: 0.5 },
+      hero: { x: 40, y: 0.5 },
+      'mail/header': { x: 0.5, y: 0.5 },
+    });
     expect(await problemsOf(pack)).toEqual([
       'art/emblem.png: must be a vector picture; save it as SVG',
       'art/hero.png: art/hero.jpg has the same name; keep one of them',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { git, linkPackages, unpack } from '../../scripts/lib/old-tree.ts';
 import { root } from '../../scripts/lib/paths.ts';
 
-const database = ['server/migrations', 'server/sql'];
+const database = ['server/migrations', 'server/sql', ':(exclude)server/sql/tables'];
 const baseline = 'server/migrations/0000_baseline.sql';
 
 /** The commit before the last database change; throws when the history does not go back that far. */

@@ -1,6 +1,6 @@
 /** The previous release and the present code in folders of their own, so that each can be built for any pack. */
 import { cpSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { git, hasPackagesOf, linkPackages, unpack } from '../lib/old-tree.ts';
 import { root } from '../lib/paths.ts';
 import { run } from '../lib/run.ts';
@@ -27,9 +27,13 @@ export async function previousTree(folder: string): Promise<void> {
 
 /** Copies the files that the image is built from, as they are now, also those that are not committed. */
 export function presentTree(folder: string): void {
-  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+  const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+  const isIgnored = (file: string): boolean =>
+    lines.some(
+      (line) => line !== '' && (matchesGlob(file, line) || matchesGlob(file, `${line}/**`)),
+    );
   const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
-  for (const file of files.filter((name) => !ignored.includes(name.split('/')[0]!)))
+  for (const file of files.filter((name) => !isIgnored(name)))
     if (statSync(join(root, file), { throwIfNoEntry: false })?.isFile())
       cpSync(join(root, file), join(folder, file));
   linkPackages(folder);

@@ -1,4 +1,4 @@
-/** The fonts of each language, and a browser page that renders text in them: used by cards, email header and icons. */
+/** The fonts of each language, and a browser page that renders text in them: used by link previews, lettering and fonts. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';

@@ -170,7 +170,7 @@ CREATE TABLE provider_flows (
   -- Hash of the 32-character state.
   state_hash bytea PRIMARY KEY,
   provider smallint NOT NULL,
-  -- Written by 0.3 and read by no version. The release after 0.4 drops it (ADR-0026).
+  -- 0.3 writes and selects it, but does not use it. The release after 0.4 drops it (ADR-0026).
   way text,
   -- Keyed hash of the browser's flow cookie.
   flow_hash bytea NOT NULL,

@@ -172,7 +172,10 @@ const emailSettings = {
     'smtps://user:password@host:465, or smtp://user:password@host:587, where the server must offer STARTTLS. Without it a trial keeps email and shows it at /mailbox.',
     { pattern: '^smtps?://', secret: true },
   ),
-  MAIL_FROM: text('Sender of every email.', { pattern: '@' }),
+  MAIL_FROM: text(
+    'Sender of every email. Without a name, as in Studio <service@example.com>, the game is named.',
+    { pattern: '@' },
+  ),
   CAMPAIGN_SMTP_URL: text(
     'A mail server of their own for campaign emails, so that their reputation does not affect codes. Default: SMTP_URL.',
     { pattern: '^smtps?://', secret: true },

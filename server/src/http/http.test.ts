@@ -264,16 +264,18 @@ describe('malformed requests', () => {
     expect(answer.body).toMatchObject({ status: -1, is_repeat: 0 });
   });
 
-  it.each(['/%', '/en/news/%zz', '/api/%c0%80', `/news/pictures/${'a'.repeat(300)}/1.jpg`])(
-    'the address %s gets not found, without being repeated',
-    async (path) => {
-      const { http, body, headers } = await server.visitor().send(path);
-      expect([http, body.error]).toEqual([404, 'request.not_found']);
-      expect(JSON.stringify(body)).not.toContain(path.slice(1));
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-security-policy')).toMatch(/^default-src '(?:none|self)';/);
-    },
-  );
+  it.each([
+    ['/%', 'none'],
+    ['/en/news/%zz', 'none'],
+    ['/api/%c0%80', 'none'],
+    [`/news/pictures/${'a'.repeat(300)}/1.jpg`, 'self'],
+  ])('the address %s gets not found, without being repeated', async (path, sources) => {
+    const { http, body, headers } = await server.visitor().send(path);
+    expect([http, body.error]).toEqual([404, 'request.not_found']);
+    expect(JSON.stringify(body)).not.toContain(path.slice(1));
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain(`default-src '${sources}';`);
+  });
 
   it.each([
     ['half a surrogate pair', String.raw`{"kind":"\ud800"}`, 400],

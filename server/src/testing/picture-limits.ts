@@ -1,4 +1,4 @@
-/** The most bytes of the finished pictures (docs/campaign/pictures.md): the build makes them, so tests and the studio check. */
+/** The most bytes of the finished pictures (docs/campaign/pictures.md), for tests and the studio. */
 import {
   jpegs,
   type Kind,

@@ -21,5 +21,11 @@ const held: ReadonlySet<string> = new Set([...consent, ...notices, ...literal]);
 /** Notices about access warn administrators: an editor must not rewrite them. */
 const accessNotices = 'mail/operator.';
 
+/** Names that emails contain: the game (also as the sender), its nouns, rewards and devices. */
+const inEmails = /^(?:mail\/|ui\/(?:game\.title$|nouns\.|reward\.)|recruitment\/platform\.)/;
+
+/** @param name such as `mail/code.subject` */
+export const isOfEmails = (name: string): boolean => inEmails.test(name);
+
 /** @param name such as `ui/game.slogan` */
 export const isHeld = (name: string): boolean => held.has(name) || name.startsWith(accessNotices);

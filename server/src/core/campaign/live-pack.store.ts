@@ -57,10 +57,12 @@ export function createLivePackStore({ rows, first, has, run, value }: Statements
       await rows(sql`insert into pack_state default values on conflict do nothing`, tx);
       await rows(sql`select from pack_state for update`, tx);
     },
-    /** Whether an approved email to players still has recipients. */
+    /** Whether an email to players waits for a second operator, or has one's approval and is not finished. */
     hasMailing: (tx: Queries) =>
       has(
-        sql`select 1 from mailings where state in ('sending', 'paused') and finished_at is null`,
+        sql`select 1 from mailings
+             where finished_at is null
+               and (state = 'asked' or (state in ('sending', 'paused') and approved_by_id is not null))`,
         tx,
       ),
     latest: (within?: Queries) =>

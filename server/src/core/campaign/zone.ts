@@ -16,7 +16,7 @@ export function campaignZone(sample: string) {
       `${local(milliseconds).toISOString().slice(0, 19)}${zone}`,
     day: (instant: string, language: Language): string =>
       writtenDay(language, local(Date.parse(instant))),
-    /** The last day before an end: an end at midnight is that of the day before. */
+    /** The last day before an end. An end at midnight belongs to the day before. */
     lastDay: (end: string, language: Language): string =>
       writtenDay(language, local(Date.parse(end) - 1000)),
     /** `Tue, 13 May 2025 00:00:00 +0800`, for feeds (RFC 822). */

@@ -120,7 +120,7 @@ function readFocus(
   }
   const isPart = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1;
   for (const [name, point] of Object.entries(given)) {
-    if (name.startsWith('$')) continue;
+    if (name.startsWith('$') || name === 'mail/header') continue;
     if (!files.has(name)) problems.push(`art/focus.json: art/ has no picture "${name}"`);
     else if (!isPart(point?.x) || !isPart(point?.y))
       problems.push(`art/focus.json ${name}: use { "x": 0.5, "y": 0.5 } with parts from 0 to 1`);

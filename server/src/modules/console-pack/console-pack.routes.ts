@@ -1,6 +1,7 @@
 import * as pictureCalls from '@prelude/contract/console/pack-pictures';
 import * as sentenceCalls from '@prelude/contract/console/sentences';
 import type { FastifyInstance } from 'fastify';
+import { isOfEmails } from '../../core/campaign/held-sentences.ts';
 import { Failure } from '../../core/failures.ts';
 import { operatorRoute, requireFactor } from '../../http/operator-route.ts';
 import { takeFiles, type UploadedFile } from '../../http/uploaded-file.ts';
@@ -15,7 +16,7 @@ export function sentenceRoutes(app: FastifyInstance, sentences: ConsoleSentences
   operatorRoute(app, sentenceCalls.saveSentence).data(
     async ({ body: { value, seen, ...of }, operator }) => {
       // An email cannot be taken back; sending one needs a fresh factor, too (ADR-0034).
-      if (of.name.startsWith('mail/')) requireFactor(operator);
+      if (isOfEmails(of.name)) requireFactor(operator);
       return { id: await sentences.save(of, value, seen, operator) };
     },
   );

@@ -11,7 +11,7 @@ import {
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
 import type { By, Json } from '../../core/audit.ts';
-import { isHeld } from '../../core/campaign/held-sentences.ts';
+import { isHeld, isOfEmails } from '../../core/campaign/held-sentences.ts';
 import { idOf } from '../../core/campaign/live-pack.ts';
 import type { PackChange } from '../../core/campaign/live-pack.store.ts';
 import { nounsOf } from '../../core/campaign/pack.ts';
@@ -126,9 +126,8 @@ export function createSentences({ audit, config, pack, transaction }: Core): Con
       const change = { kind: 'text', ...of } as const;
       const id = await transaction(async (tx) => {
         await store.lock(tx);
-        // Two operators have agreed on the words of an email to players (ADR-0034).
-        if (of.name.startsWith('mail/') && (await store.hasMailing(tx)))
-          throw new Failure('pack.mailing');
+        // Two operators agree on the words of an email to players (ADR-0034).
+        if (isOfEmails(of.name) && (await store.hasMailing(tx))) throw new Failure('pack.mailing');
         const rows = await store.latest(tx);
         const before = rows.find((row) => idOf(row) === idOf(change));
         if ((before?.id ?? 0) !== seen) throw new Failure('operator.conflict');

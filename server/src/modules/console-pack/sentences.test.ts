@@ -212,21 +212,34 @@ describe.each(engines)('sentences of the pack on %s (ADR-0059)', (engine) => {
   it('in emails need a fresh factor; those about the access of operators stay fixed', async () => {
     const stale = await signInOperator(server, 'editor', { proved: false });
     const name = 'mail/welcome.preheader';
-    expect((await save(name, 'Welcome aboard.', {}, stale)).body.error).toBe('operator.step_up');
+    for (const one of [name, 'ui/game.title', 'ui/nouns.player'])
+      expect((await save(one, 'Welcome', {}, stale)).body.error).toBe('operator.step_up');
     expect((await save(slogan, 'Mind the tide.', {}, stale)).body.code).toBe(0);
     expect((await save(slogan, null)).body.code).toBe(0);
     expect(await sentence('mail/operator.expected')).toBeUndefined();
     expect((await save('mail/operator.expected', 'All is well.')).body.error).toBe('pack.unknown');
   });
 
-  it('in emails stay as they are while an approved email to players is not finished', async () => {
+  it('in emails stay as they are while two operators’ email to players is not finished', async () => {
     const name = 'mail/welcome.preheader';
-    await server.database.rows(sql`
-      insert into mailings (key, kind, topic, state) values ('held', 'words', 'news', 'paused')`);
-    expect((await save(name, 'Welcome aboard.')).body.error).toBe('pack.mailing');
-    expect((await save(slogan, 'Mind the tide.')).body.code).toBe(0);
-    await server.database.rows(sql`
-      update mailings set state = 'stopped', finished_at = now() where key = 'held'`);
+    const add = (key: string, state: string, approvedBy: number | null) =>
+      server.database.rows(sql`
+        insert into mailings (key, kind, topic, state, asked_by_id, approved_by_id)
+        values (${key}, 'words', 'news', ${state}, 1, ${approvedBy}::bigint)`);
+    const set = (key: string, state: string) =>
+      server.database.rows(sql`
+        update mailings set state = ${state}, finished_at = now() where key = ${key}`);
+    // As of a command: without a second operator.
+    await add('command', 'paused', null);
     expect((await save(name, 'Welcome aboard.')).body.code).toBe(0);
+    await add('asked', 'asked', null);
+    expect((await save(name, 'Hello.')).body.error).toBe('pack.mailing');
+    await set('asked', 'draft');
+    await add('approved', 'paused', 2);
+    expect((await save(name, 'Hello.')).body.error).toBe('pack.mailing');
+    expect((await save('ui/game.title', 'Hello')).body.error).toBe('pack.mailing');
+    expect((await save(slogan, 'Mind the tide.')).body.code).toBe(0);
+    await set('approved', 'stopped');
+    expect((await save(name, 'Hello.')).body.code).toBe(0);
   });
 });

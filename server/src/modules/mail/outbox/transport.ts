@@ -75,7 +75,7 @@ export function createSmtpTransport(url: string, requiresTls: boolean): Transpor
       try {
         const mail: SendMailOptions & { progress: Progress } = {
           progress,
-          from: game && address === from ? { name: game, address } : from,
+          from: game && from.indexOf('<') < 1 ? { name: game, address } : from,
           to,
           subject,
           text,
