@@ -57,7 +57,7 @@ export function createLivePackStore({ rows, first, has, run, value }: Statements
       await rows(sql`insert into pack_state default values on conflict do nothing`, tx);
       await rows(sql`select from pack_state for update`, tx);
     },
-    /** Whether an email to players waits for a second operator, or a second operator approved it and it is not finished. */
+    /** Whether an email to players waits for a second operator, or has that approval and is not finished. */
     hasMailing: (tx: Queries) =>
       has(
         sql`select 1 from mailings

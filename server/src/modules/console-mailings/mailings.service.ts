@@ -32,6 +32,7 @@ export type MailingService = ReturnType<typeof createMailingService>;
 
 const pageSize = 50;
 const versionsShown = 50;
+const emptyText = { subject: '', preheader: '', title: '', body: '', cta: { label: '', path: '' } };
 
 export function createMailingService(
   { audit, config, sections, transaction }: Core,
@@ -125,7 +126,8 @@ export function createMailingService(
         topic: topicsIn(sections).find((topic) => topic === original?.topic) ?? 'news',
         states: audienceStatesIn(sections).filter((state) => original?.states.includes(state)),
         languages: original?.languages ?? [...languages],
-        texts: original?.texts ?? {},
+        texts:
+          original?.texts ?? Object.fromEntries(languages.map((language) => [language, emptyText])),
         per_second: original?.per_second ?? null,
         send_at: null,
       };
