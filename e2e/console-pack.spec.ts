@@ -27,6 +27,8 @@ const sloganOf = (language: 'en' | 'jp') =>
 const other = { en: 'Walk with us under the red moon.', jp: '赤い月の下を、共に歩こう。' };
 
 async function expectAccessible(page: Page): Promise<void> {
+  // A list that is being renewed is dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
