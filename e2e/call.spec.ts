@@ -176,7 +176,7 @@ test('the success dialog has buttons after a failure @phone', async ({ page, sit
   await visit(page);
   const panel = new SignInPanel(page);
   await panel.signIn(site, newAddress('fails'));
-  const failure = { status: -1, code: 1, msg: 'Not now', error: 'server.busy', data: null };
+  const failure = { code: 1, msg: 'Not today', error: 'server.error', data: null };
   await page.route('**/api/status', (route) => route.fulfill({ json: failure }));
   const success = await panel.finish();
   const done = success.getByRole('button', { name: text('en', 'user.success.done'), exact: true });
