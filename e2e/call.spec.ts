@@ -1,4 +1,5 @@
 /** From every page, registering is one press away. */
+import type { Locator } from '@playwright/test';
 import { dynamicPath } from '../contract/src/site/documents.ts';
 import { campaign, figure, startCount } from './support/campaign.ts';
 import { setCount } from './support/count.ts';
@@ -9,6 +10,8 @@ import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, test, text, visit } from './support/site.ts';
 
 const label = text('en', 'home.register');
+const doneIn = (success: Locator) =>
+  success.getByRole('button', { name: text('en', 'user.success.done'), exact: true });
 const statusText = (key: string) => namespaceText('en', 'status', key);
 
 for (const { id, route } of pages) {
@@ -103,7 +106,7 @@ test('a registered player gets the own number and status, in the bar and on the 
   const panel = new SignInPanel(page);
   await panel.signIn(site, newAddress('mine'));
   const success = await panel.finish();
-  await success.getByRole('button', { name: text('en', 'user.success.done'), exact: true }).click();
+  await doneIn(success).click();
   const mine = page.getByRole('banner').getByRole('link', { name: text('en', 'status.mine') });
   await expect(mine).toContainText(/\d/);
   await visit(page, '/milestone');
@@ -127,7 +130,7 @@ test('the success dialog fits a desktop window and is in the middle of a tablet 
   const panel = new SignInPanel(page);
   await panel.signIn(site, newAddress('fits'));
   const success = await panel.finish();
-  const done = success.getByRole('button', { name: text('en', 'user.success.done'), exact: true });
+  const done = doneIn(success);
   for (const [width, height] of [
     [1920, 1080],
     [1366, 768],
@@ -160,7 +163,7 @@ test('the success dialog has buttons once its contents are known, or after 5 s @
   const panel = new SignInPanel(page);
   await panel.signIn(site, newAddress('stays'));
   const success = await panel.finish();
-  const done = success.getByRole('button', { name: text('en', 'user.success.done'), exact: true });
+  const done = doneIn(success);
   const ladder = success.getByRole('heading', { name: statusText('invite.title') });
   await expect(success.getByText(statusText('card.number'), { exact: true })).toBeVisible();
   await expect(done).toBeHidden();
@@ -179,7 +182,7 @@ test('the success dialog has buttons after a failure @phone', async ({ page, sit
   const failure = { code: 1, msg: 'Not today', error: 'server.error', data: null };
   await page.route('**/api/status', (route) => route.fulfill({ json: failure }));
   const success = await panel.finish();
-  const done = success.getByRole('button', { name: text('en', 'user.success.done'), exact: true });
+  const done = doneIn(success);
   await expect(done).toBeVisible({ timeout: 3000 });
   await expect(success.getByRole('heading', { name: statusText('invite.title') })).toBeHidden();
 });
