@@ -72,6 +72,10 @@ export const mailingStates = [
 ] as const;
 export type MailingState = (typeof mailingStates)[number];
 
+/** Why the server paused a mailing: the mail server refuses us, or an input differs from what was approved. */
+export const pauseReasons = ['refused', 'changed'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
 const Step = Nullable(Type.Object({ by: Type.String(), at: Instant }));
 const summary = {
   id: Id,
@@ -99,6 +103,11 @@ const Mailing = Type.Object({
   /** Whether this operator requested approval: then another must approve. */
   asked_by_me: Type.Boolean(),
   approved: Step,
+  /**
+   * Set when the server paused it. `detail` is the answer of the mail server, or the names of the changed inputs. Null
+   * when an operator paused it.
+   */
+  pause: Nullable(Type.Object({ reason: Type.Enum(pauseReasons), detail: Type.String() })),
   /** When sending may start, real time; null before the approval. */
   leaves_at: Nullable(Instant),
   now: Instant,

@@ -39,6 +39,11 @@ CREATE TABLE mailings (
   done_at timestamptz,
   -- No further email of it will be sent.
   finished_at timestamptz,
+  -- Why the server paused it: the mail server refuses us, or an input differs from what was approved. Null: an operator
+  -- paused it, or it is not paused.
+  pause_reason text CONSTRAINT mailings_pause_reason CHECK (pause_reason IN ('refused', 'changed')),
+  -- The answer of the mail server, or the names of the changed inputs.
+  pause_detail text,
   CONSTRAINT mailings_state CHECK (state IN ('draft', 'asked', 'sending', 'paused', 'stopped')),
   CONSTRAINT mailings_two_people
     CHECK (approved_by_id IS NULL OR (asked_by_id IS NOT NULL AND approved_by_id <> asked_by_id)),

@@ -75,6 +75,7 @@ export function mailingOf(row: MailingRow, operatorId: number): Mailing {
       : null,
     asked_by_me: row.asked_by_id === operatorId,
     approved: approved ? { by: row.approved_by!, at: row.approved_at! } : null,
+    pause: row.pause_reason ? { reason: row.pause_reason, detail: row.pause_detail ?? '' } : null,
     leaves_at: approved ? row.leaves_at : null,
   };
 }

@@ -236,7 +236,10 @@ export function createMailingService(
         set: sql`state = 'paused'`,
       }),
     resume: (id: number, who: By): Promise<Mailing> =>
-      act(id, who, 'resume', { from: ['paused'], set: sql`state = 'sending'` }),
+      act(id, who, 'resume', {
+        from: ['paused'],
+        set: sql`state = 'sending', pause_reason = null, pause_detail = null`,
+      }),
     stop: (id: number, who: By): Promise<Mailing> =>
       act(id, who, 'stop', {
         from: ['sending', 'paused'],

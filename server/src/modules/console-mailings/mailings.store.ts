@@ -1,6 +1,11 @@
 /** Mailings as operators see and change them. State transitions are defined in `server/sql/mailings.sql`. */
 import type { AudienceState, EmailText } from '@prelude/contract/campaign/emails';
-import type { MailingDoc, MailingState, MailingVersion } from '@prelude/contract/console/mailings';
+import type {
+  MailingDoc,
+  MailingState,
+  MailingVersion,
+  PauseReason,
+} from '@prelude/contract/console/mailings';
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { type SQL, sql } from 'drizzle-orm';
@@ -28,6 +33,8 @@ export interface MailingRow {
   asked_readers: number | null;
   approved_by: string | null;
   approved_at: string | null;
+  pause_reason: PauseReason | null;
+  pause_detail: string | null;
   leaves_at: string;
   started_at: string | null;
   finished_at: string | null;
@@ -57,7 +64,7 @@ const columns = () => sql`
        else m.state end as state,
   m.queued::int as queued, m.updated_by, ${iso('m.updated_at', '.MS')} as updated_at,
   m.asked_by_id::float8 as asked_by_id, m.asked_by, ${iso('m.asked_at', '.MS')} as asked_at,
-  m.asked_readers::int as asked_readers, m.approved_by, ${iso('m.approved_at', '.MS')} as approved_at,
+  m.asked_readers::int as asked_readers, m.pause_reason, m.pause_detail, m.approved_by, ${iso('m.approved_at', '.MS')} as approved_at,
   ${iso('m.leaves_at', '.MS')} as leaves_at, ${iso('m.started_at', '.MS')} as started_at, ${iso('m.finished_at', '.MS')} as finished_at,
   m.done_at is not null as done, ${iso('now()', '.MS')} as now`;
 
