@@ -8,7 +8,8 @@
  *   node verify-draw.mjs ./folder --noted HASH    (and reports what a hash proves that you noted before the round; repeatable)
  *
  * Exit status: 0: correct · 1: not correct · 2: nothing to check yet, or a file cannot be read · 3: correct as far as
- * the record of an earlier release shows; the notes list what is missing.
+ * the record of an earlier release shows; the notes list what is missing. The last line says the same in words. Texts
+ * from the files are printed only in quotes, cut to 80 characters of ASCII, so that no file can write a line of its own.
  *
  * It shares no code with the server that made the draw. What it computes:
  *
@@ -62,6 +63,11 @@ const problems = [];
 const notes = [];
 const gaps = [];
 const say = (line) => process.stdout.write(`${line}\n`);
+/** The only way to print a text that is not checked: ASCII, at most 80 characters, in the quotes of JSON. */
+const quoted = (value) => {
+  const text = typeof value === 'string' ? value : String(JSON.stringify(value));
+  return JSON.stringify(text.slice(0, 80).replaceAll(/[^ -~]/g, '?'));
+};
 const check = (what, isRight) => {
   say(`${isRight ? 'right' : 'WRONG'}  ${what}`);
   if (!isRight) problems.push(what);
@@ -98,11 +104,14 @@ async function read(name, take) {
       hash.update(chunk);
       const lines = (rest + decode(chunk, true)).split('\n');
       rest = lines.pop();
+      need(`${name} has a line longer than a megabyte`, rest.length <= 2 ** 20);
       for (const line of lines) take(line);
     }
   } catch (error) {
     if (error.code || error.cause || error instanceof Unreadable)
-      throw new Unreadable(`${name} cannot be read: ${error.message}`);
+      throw new Unreadable(
+        `${name} cannot be read: ${quoted(error.cause?.code ?? error.code ?? error.message)}`,
+      );
     throw error;
   }
   need(`${name} does not end with a line feed`, rest + decode(undefined, false) === '');
@@ -433,7 +442,7 @@ function follow(lines, rules, entries, results) {
     const { action, details } = line;
     const forms = Object.hasOwn(told, action) ? told[action] : [];
     const form = forms.findIndex((keys) => hasKeys(details, keys));
-    need(`the record has a line with an unknown action: ${action}`, form >= 0);
+    need(`the record has a line with an unknown action: ${quoted(action)}`, form >= 0);
     if (form === 1) {
       need(`rules of version 2 need the whole record: ${action}`, rules.version === 1);
       if (!gaps.includes(missing[action])) gaps.push(missing[action]);
@@ -474,13 +483,27 @@ async function readHead() {
 }
 
 /** Before the results: prints what a reader must note now so that the results prove something later. */
-function sayWhatToNote({ step, commitment, rules_hash, beacon, list_hash, log_head }) {
-  say(`The draw is not published yet; it stands at "${step}".`);
-  say(`Note this before round ${beacon.round} of ${beacon.name} is due at ${beacon.at}:`);
+function sayWhatToNote({ step, commitment, rules, rules_hash, beacon, list_hash, log_head }) {
+  need(
+    'draw.json is published without its secret, or has an unknown step',
+    ['committed', 'frozen', 'drawn'].includes(step),
+  );
+  readRules(rules);
+  need(
+    'draw.json has a value that is not valid',
+    isHash(commitment) &&
+      rules_hash === sha256(rules) &&
+      (step === 'committed' ? list_hash === null : isHash(list_hash)) &&
+      (log_head === undefined || isHash(log_head)) &&
+      isCount(beacon.round) &&
+      isTime(beacon.at),
+  );
+  say(`Note this before round ${beacon.round} of ${quoted(beacon.name)} is due at ${beacon.at}:`);
   say(`  commitment ${commitment}`);
   say(`  rules      ${rules_hash}`);
   say(`  list       ${list_hash ?? 'not frozen yet: come back after the close'}`);
   if (log_head) say(`  record     ${log_head}`);
+  say(`The draw is not published yet: its step is "${step}". Nothing was proved.`);
 }
 
 /** Reports what each noted hash proves. A noted hash that is not found means the record was replaced. */
@@ -489,7 +512,7 @@ function checkNoted(noted, draw, lines, due) {
   for (const hash of noted.map((one) => one.toLowerCase())) {
     const key = Object.keys(names).find((name) => draw[name] === hash);
     const line = lines.find((one) => one.hash === hash);
-    check(`the noted hash ${hash} is in the published files`, Boolean(key ?? line));
+    check(`the noted hash ${quoted(hash)} is in the published files`, Boolean(key ?? line));
     if (key) notes.push(`The hash you noted is that of the ${names[key]}.`);
     else if (line) {
       const isListFixed = lines.some(({ action, seq }) => action === 'freeze' && seq <= line.seq);
@@ -606,7 +629,7 @@ async function main() {
 
   const hours = ((Date.parse(due.at) - Date.parse(freeze.at)) / hour).toFixed(1);
   notes.push(
-    `The list was frozen at ${freeze.at}, ${hours} hours before round ${due.round} of ${due.name} was due at ${due.at}.`,
+    `The list was frozen at ${freeze.at}, ${hours} hours before round ${due.round} of ${quoted(due.name)} was due at ${due.at}.`,
   );
   for (const { from, to, at } of moves)
     notes.push(
@@ -615,11 +638,11 @@ async function main() {
   if (draw.rehearsal) notes.push('A rehearsal: its random value was made up by the server itself.');
   else
     notes.push(
-      `Compare with any relay of the beacon: ${due.name}, round ${due.round}: ${beacon_value}`,
+      `Compare with any relay of the beacon: ${quoted(due.name)}, round ${due.round}: ${beacon_value}`,
     );
   if (dueOf(due.name, due.round) === undefined)
     notes.push(
-      `The schedule of ${due.name} is not known to this program. Check that round ${due.round} was due at ${due.at}, after the list was frozen.`,
+      `The schedule of ${quoted(due.name)} is not known to this program. Check that round ${due.round} was due at ${due.at}, after the list was frozen.`,
     );
   if (gaps.length > 0)
     notes.push(`The record is from an earlier release and does not contain ${gaps.join(', ')}.`);
@@ -629,7 +652,9 @@ async function main() {
     const mine = results.find(({ code }) => code === ownEntry);
     const isListed = entries.some(({ code }) => code === ownEntry);
     say(
-      mine ? JSON.stringify(mine) : `${ownEntry}: ${isListed ? 'listed, not drawn' : 'not listed'}`,
+      mine
+        ? JSON.stringify(mine)
+        : `${quoted(ownEntry)}: ${isListed ? 'listed, not drawn' : 'not listed'}`,
     );
   }
   if (problems.length > 0) throw new Error(problems.join('; '));
