@@ -82,6 +82,12 @@ export function createLimits({ rows, run }: Database) {
         if (use && use.used >= budget.max) refuse(budget, use);
       }
     },
+    /** Uses of the running window, without claiming one. */
+    used: async ({ scope }: Budget, key: Uint8Array): Promise<number> => {
+      const [use] = await rows<{ used: number }>(sql`
+        select count as used from counters where window_end > now() and scope = ${scope} and key = ${key}`);
+      return use?.used ?? 0;
+    },
     removeExpired: () => run(sql`delete from counters where window_end < now()`),
   };
 }

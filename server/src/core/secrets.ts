@@ -9,6 +9,7 @@ import {
   hash,
   hkdfSync,
   randomBytes,
+  randomInt,
 } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +28,7 @@ export type Keyed = (
     | 'events'
     | 'visitor'
     | 'operator'
+    | 'browser'
     | 'code'
     | 'audit',
   value: string,
@@ -152,5 +154,9 @@ export const sha256Digits = (value: string | Uint8Array): string => hash('sha256
 /** Networks are stored only as keyed hashes: they can be compared but not read. */
 export const networkKey = (keyed: Keyed, network: string): string =>
   Buffer.from(keyed('network', network)).toString('base64url').slice(0, 22);
+
+/** Lower-case letters that are not mistaken for another. */
+export const randomLetters = (count: number): string =>
+  Array.from({ length: count }, () => 'abcdefghjkmnpqrstuvwxyz'[randomInt(23)]).join('');
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');

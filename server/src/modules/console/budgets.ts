@@ -1,4 +1,5 @@
 /** Limits for guesses: counted before the comparison and refunded after a correct one. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { Failure } from '../../core/failures.ts';
 import type { Budget, Claim, Limits } from '../../core/limits.ts';
@@ -9,46 +10,73 @@ const failure: FailureCode = 'operator.locked';
 const budgets = {
   /** Per login and network, so that five attempts elsewhere cannot lock an operator out. */
   here: { scope: 'operator.here', max: 5, seconds: 15 * minute, failure },
-  name: { scope: 'operator.name', max: 50, seconds: 60 * minute, failure },
   network: { scope: 'operator.network', max: 20, seconds: 15 * minute, failure },
+  /** Only slows guesses down: strangers could use up a limit by name (ADR-0071). */
+  name: { scope: 'operator.name', max: Infinity, seconds: 60 * minute, failure },
   /** Second factor: the caller has already given the correct password. */
   factor: { scope: 'operator.factor', max: 5, seconds: 15 * minute, failure },
+  /** Password and second factor in a browser in which the operator signed in before. */
+  known: { scope: 'operator.known', max: 10, seconds: 15 * minute, failure },
+  knownFactor: { scope: 'operator.known_factor', max: 5, seconds: 15 * minute, failure },
 } as const satisfies Record<string, Budget>;
+
+/** Guesses for a name in an hour that are not delayed, what each further one adds, and the longest delay. */
+const pace = { free: 50, eachMs: 100, mostMs: 5000 } as const;
+
+export interface Guesser {
+  network: string;
+  /** The browser's id, if the operator of this login signed in there before. */
+  knownAs(login: string): string | undefined;
+}
+
+interface Guess {
+  login: string;
+  /** Given for the second factor and for a change of the password. */
+  operatorId?: number;
+  by: Guesser;
+}
 
 export type Guesses = ReturnType<typeof createGuesses>;
 
-/** @param onLocked called when a limit stops guessing; gets keyed hashes, no names or addresses */
+/** @param onLocked called when guesses are stopped or slowed; gets keyed hashes, no names or addresses */
 export function createGuesses(
   limits: Limits,
   secrets: Pick<Secrets, 'keyed'>,
   onLocked: (details: { network: string }) => void,
 ) {
-  const claimsOf = (what: Parameters<Guesses['count']>[0]): Claim[] => {
-    const network = secrets.keyed('network', what.network);
-    if ('operatorId' in what) {
-      return [
-        [budgets.network, network],
-        [budgets.factor, secrets.keyed('operator', String(what.operatorId))],
-      ];
+  const keyOf = (value: string) => secrets.keyed('operator', value);
+  const claimsOf = ({ login, operatorId, by }: Guess): Claim[] => {
+    const browser = by.knownAs(login);
+    if (browser !== undefined) {
+      const budget = operatorId === undefined ? budgets.known : budgets.knownFactor;
+      return [[budget, keyOf(`${login}\n${browser}`)]];
     }
+    const network: Claim = [budgets.network, secrets.keyed('network', by.network)];
+    if (operatorId !== undefined) return [network, [budgets.factor, keyOf(String(operatorId))]];
     return [
-      [budgets.network, network],
-      [budgets.here, secrets.keyed('operator', `${what.login}\n${what.network}`)],
-      [budgets.name, secrets.keyed('operator', what.login)],
+      network,
+      [budgets.here, keyOf(`${login}\n${by.network}`)],
+      [budgets.name, keyOf(login)],
     ];
   };
+  const tell = ({ network }: Guesser): void => {
+    const hash = Buffer.from(secrets.keyed('network', network)).toString('hex');
+    onLocked({ network: hash.slice(0, 16) });
+  };
   return {
+    /** Waits before a stranger's guess of a password, longer with each one for this name. */
+    pace: async (login: string, by: Guesser): Promise<void> => {
+      if (by.knownAs(login) !== undefined) return;
+      const over = (await limits.used(budgets.name, keyOf(login))) + 1 - pace.free;
+      if (over <= 0) return;
+      tell(by);
+      await sleep(Math.min(pace.mostMs, over * pace.eachMs));
+    },
     /** Counts a guess, compares, and refunds it when correct. Throws operator.locked. @returns the result of `compare` */
-    count: async <T>(
-      what: { login: string; network: string } | { operatorId: number; network: string },
-      compare: () => Promise<T | undefined>,
-    ): Promise<T | undefined> => {
-      const claims = claimsOf(what);
+    count: async <T>(guess: Guess, compare: () => Promise<T | undefined>): Promise<T | undefined> => {
+      const claims = claimsOf(guess);
       await limits.claimAll(claims).catch((error: unknown) => {
-        if (error instanceof Failure) {
-          const hash = Buffer.from(secrets.keyed('network', what.network)).toString('hex');
-          onLocked({ network: hash.slice(0, 16) });
-        }
+        if (error instanceof Failure) tell(guess.by);
         throw error;
       });
       const found = await compare();

@@ -151,6 +151,15 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     await trial.stop();
   });
 
+  it('of a trial is for a login that nobody can guess, also when two servers start together', async () => {
+    const trial = await startTestApp(engine);
+    const { operators: first } = openOperators(trial.database, trial.config);
+    await Promise.all(Array.from({ length: 3 }, () => first.firstLink()));
+    const logins = (await first.list()).map(({ login }) => login);
+    expect(logins).toEqual([expect.stringMatching(/^admin-[a-z]{6}$/)]);
+    await trial.stop();
+  });
+
   it('creates one operator when two holders finish at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const { login, token } = await invite();

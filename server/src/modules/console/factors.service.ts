@@ -122,8 +122,8 @@ export function createFactorService(
     },
     setTotp: async (code: string, caller: OperatorCaller): Promise<SetUp> => {
       const row = await requireSetUp(caller);
-      const { newTotp: encrypted, operatorId } = row;
-      const step = await guesses.count({ operatorId, network: caller.network }, async () =>
+      const { newTotp: encrypted, login, operatorId } = row;
+      const step = await guesses.count({ login, operatorId, by: caller }, async () =>
         encrypted ? stepOf(secrets.open(encrypted), code) : undefined,
       );
       if (step === undefined) throw new Failure('operator.code');
@@ -183,7 +183,7 @@ export function createFactorService(
       const operator = await store.byId(id);
       if (!operator) throw new Failure('operator.none');
       const fits = await guesses.count(
-        { operatorId: id, network: caller.network },
+        { login: operator.login, operatorId: id, by: caller },
         async () => (await hashes.verify(operator.passwordHash ?? undefined, present)) || undefined,
       );
       if (!fits) throw new Failure('operator.credentials');

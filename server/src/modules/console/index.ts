@@ -14,6 +14,7 @@ import { auditRoutes } from './audit.routes.ts';
 import { createGuesses } from './budgets.ts';
 import { consolePageRoutes, keepToHostname } from './console-page.routes.ts';
 import { createFactorService } from './factors.service.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { createOperatorCookie } from './operator-cookie.ts';
 import { operatorRoutes } from './operators.routes.ts';
 import { createOperatorService } from './operators.service.ts';
@@ -48,6 +49,7 @@ export function guardConsole(app: FastifyInstance, core: Core, notices: Operator
   keepToHostname(app, config);
   const shared = createOperators(core, notices);
   const cookie = createOperatorCookie(config.consoleUrl);
+  const browsers = createKnownBrowsers(core.secrets, config.consoleUrl);
   const find = async (request: FastifyRequest): Promise<Operator | undefined> => {
     const id = cookie.read(request);
     const found =
@@ -62,6 +64,7 @@ export function guardConsole(app: FastifyInstance, core: Core, notices: Operator
   );
   return {
     ...shared,
+    browsers,
     cookie,
     sections: core.sections,
     zone: offsetOf(core.campaign.registration.opens_at),

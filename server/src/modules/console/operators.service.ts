@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
-import { randomToken, sha256 } from '../../core/secrets.ts';
+import { randomLetters, randomToken, sha256 } from '../../core/secrets.ts';
 import { requireAddress } from '../../core/email-address.ts';
 import type { AccessChanges } from './access-changes.ts';
 import { isLastAdmin, type NewOperator, type OperatorStore } from './operators.store.ts';
@@ -24,16 +24,19 @@ export function createOperatorService(
     // The token is in the fragment, which is not sent to servers or written to logs.
     return { link: `${config.consoleUrl}/console/enrol#${token}`, expires_at: until };
   };
-  const invite = (by: By, { login, name, role, email }: NewOperator): Promise<Link> =>
-    transaction(async (tx) => {
-      const address = email === null ? null : requireAddress(email).typed;
-      const id = await store.add({ login, name, role, email: address }, tx);
-      if (id === undefined) throw new Failure('operator.taken');
-      const link = await makeLink(id, tx);
-      const after = { login, name, role };
-      await audit.record(tx, { by, action: 'operator.invite', target: `operator ${id}`, after });
-      return link;
-    });
+  const invite = async (
+    by: By,
+    { login, name, role, email }: NewOperator,
+    tx: Queries,
+  ): Promise<Link> => {
+    const address = email === null ? null : requireAddress(email).typed;
+    const id = await store.add({ login, name, role, email: address }, tx);
+    if (id === undefined) throw new Failure('operator.taken');
+    const link = await makeLink(id, tx);
+    const after = { login, name, role };
+    await audit.record(tx, { by, action: 'operator.invite', target: `operator ${id}`, after });
+    return link;
+  };
   /** Notify the old address too, because an attacker would want to replace it. */
   const changeEmail = async (by: By, id: number, given: string, tx: Queries): Promise<void> => {
     const was = await changes.begin(tx, id);
@@ -48,7 +51,8 @@ export function createOperatorService(
   return {
     list: store.list,
     /** Throws operator.taken, email.invalid. @returns the one-time link */
-    invite,
+    invite: (by: By, operator: NewOperator): Promise<Link> =>
+      transaction((tx) => invite(by, operator, tx)),
     /** Ends the operator's sessions except `session`. Throws operator.unknown, operator.last_admin, email.invalid. */
     change: (
       by: By,
@@ -99,18 +103,16 @@ export function createOperatorService(
     /** Link of the first administrator; undefined once an operator can sign in. */
     firstLink: async (): Promise<string | undefined> => {
       if ((await store.count(true)) > 0) return undefined;
-      const first = { login: 'admin', name: 'Administrator', role: 'admin', email: null } as const;
-      // Another server may have created the operator at the same time; then create a link for that operator.
-      const made = await invite('first start', first).catch((error: unknown) => {
-        if (error instanceof Failure && error.code === 'operator.taken') return undefined;
-        throw error;
-      });
-      if (made) return made.link;
-      const known = await store.byLogin('admin');
-      if (!known) return undefined;
       return transaction(async (tx) => {
-        await changes.begin(tx, known.id);
-        return (await makeLink(known.id, tx)).link;
+        const known = await store.firstInvited(tx);
+        if (known === undefined) {
+          // A name that strangers cannot guess: they could otherwise slow down its sign-in.
+          const login = `admin-${randomLetters(6)}`;
+          const first = { login, name: 'Administrator', role: 'admin', email: null } as const;
+          return (await invite('first start', first, tx)).link;
+        }
+        await changes.begin(tx, known);
+        return (await makeLink(known, tx)).link;
       });
     },
   };

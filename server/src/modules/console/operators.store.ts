@@ -70,6 +70,15 @@ export function createOperatorStore({ rows, has, run, value }: Database) {
       value<number>(
         sql`select count(*)::int as count from operators where not ${active} or state = 'active'`,
       ),
+    /** Administrator of an unfinished first start. Servers that start together ask one after the other. */
+    firstInvited: async (within: Queries): Promise<number | undefined> => {
+      await rows(sql`lock table operators in share row exclusive mode`, within);
+      return value<number | undefined>(
+        sql`select id::int as id from operators
+             where role = 'admin' and state = 'invited' order by id limit 1`,
+        within,
+      );
+    },
     lock: async (id: number, within: Queries) => {
       // This lock does not block new sessions, which reference the row.
       await rows(sql`select 1 from operators where id = ${id} for no key update`, within);

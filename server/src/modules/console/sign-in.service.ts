@@ -6,13 +6,16 @@ import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
 import type { Queries } from '../../core/database/database.ts';
 import type { SlowHash } from '../passport/passwords/slow-hash.ts';
+import type { Guesser } from './budgets.ts';
 import type { ConsoleAccess } from './index.ts';
 import type { SessionRow, Stage } from './sessions.store.ts';
 import { stepOf } from './totp.ts';
 
-export interface OperatorCaller {
+/** Sign-in names are compared in lower case. */
+export const loginOf = (typed: string): string => typed.trim().toLowerCase();
+
+export interface OperatorCaller extends Guesser {
   session: string | undefined;
-  network: string;
   device: { system: string; browser: string };
 }
 
@@ -122,9 +125,9 @@ export function createOperatorSignIn(
       password: string,
       caller: OperatorCaller,
     ): Promise<Entered> => {
-      const name = login.trim().toLowerCase();
+      const name = loginOf(login);
       hashes.requireRoom();
-      const operator = await guesses.count({ login: name, network: caller.network }, async () => {
+      const operator = await guesses.count({ login: name, by: caller }, async () => {
         const known = await store.byLogin(name);
         const fits = await hashes.verify(known?.passwordHash ?? undefined, password);
         // Without a second factor, only the link gives access.
@@ -138,7 +141,7 @@ export function createOperatorSignIn(
       const row = await requireHalfWay(caller);
       const operator = await store.byId(row.operatorId);
       const step = await guesses.count(
-        { operatorId: row.operatorId, network: caller.network },
+        { login: row.login, operatorId: row.operatorId, by: caller },
         async () => (operator?.totp ? stepOf(secrets.open(operator.totp), code) : undefined),
       );
       if (step === undefined) throw new Failure('operator.code');
@@ -158,7 +161,7 @@ export function createOperatorSignIn(
       const row = await requireHalfWay(caller);
       const challenge = await sessions.takeChallenge(sha256(caller.session!));
       const used = await guesses.count(
-        { operatorId: row.operatorId, network: caller.network },
+        { login: row.login, operatorId: row.operatorId, by: caller },
         async () =>
           challenge
             ? passkeys.verify(response, challenge, await store.passkeys(row.operatorId))
@@ -173,7 +176,7 @@ export function createOperatorSignIn(
       // A recovery code signs in, but does not confirm a dangerous action.
       if (row.stage !== 'factor') throw new Failure('operator.none');
       const taken = await guesses.count(
-        { operatorId: row.operatorId, network: caller.network },
+        { login: row.login, operatorId: row.operatorId, by: caller },
         async () => (await store.takeRecoveryCode(row.operatorId, recoveryHash(code))) || undefined,
       );
       if (!taken) throw new Failure('operator.code');
