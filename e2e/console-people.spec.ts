@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { campaign, minutesAfter, testTimes } from './support/campaign.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { type ConsoleSite, startConsole } from './support/console.ts';
+import { SignInPanel } from './support/sign-in.ts';
 
 const people = 24;
 const times = testTimes();
@@ -41,6 +42,45 @@ const isAccessible = async (page: Page) => {
 };
 const confirm = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button }).click();
+
+test('support finds why a code did not arrive, and sends a new one', async ({ browser }) => {
+  const { mail, url } = consoleSite;
+  const email = 'Full.Box+game@example.com';
+  const site = await browser.newContext({ baseURL: url });
+  const visitor = await site.newPage();
+  mail.refuse = { code: 552, message: '5.2.2 mailbox full, come back on Monday' };
+  await visitor.goto('/?lang=en');
+  const panel = new SignInPanel(visitor);
+  await panel.open();
+  await panel.askCode(email);
+  const { page, problems } = await consoleSite.operator(browser, 'support', 'Sue');
+  await page.goto('/console/players');
+  const find = async (typed: string) => {
+    await page.getByLabel('Address, number or player ID').fill(typed);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Show code emails' }).click();
+  };
+  await find('nobody@example');
+  await expect(page.getByText('The part after the @ is not a domain name')).toBeVisible();
+  await find('nobody@example.com');
+  await expect(page.getByText('Nobody requested a code for this address')).toBeVisible();
+  await find('full.box@example.com');
+  await expect(page.getByText('No player with this address')).toBeVisible();
+  const codes = page.getByRole('list', { name: 'Code emails' });
+  await expect(codes.getByText(/come back on Monday/)).toBeVisible();
+  await expect(codes.getByText('Refused', { exact: true })).toBeVisible();
+  await isAccessible(page);
+  mail.refuse = undefined;
+  await codes.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('A new code is being sent.')).toBeVisible();
+  await mail.codeFor('full.box@example.com');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(codes.getByText('Accepted by the mail server')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  expect(problems).toEqual([]);
+  await site.close();
+});
 
 test('two operators draw; the same operator twice is refused with a reason', async ({
   browser,

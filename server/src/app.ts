@@ -120,7 +120,7 @@ export async function buildApp(
   await use(consolePackModule);
   const previews = await use(consoleNewsModule, { news, covers: documents?.covers ?? [] });
   await use(consoleMailingsModule, { mail });
-  await use(consolePlayersModule, { account, mail, rewards, sessions, subscription });
+  await use(consolePlayersModule, { account, mail, passport, rewards, sessions, subscription });
   await use(consoleRecruitmentModule, { draw });
   await use(consoleSuspicionModule, { invitations });
   await use(consoleExportsModule);

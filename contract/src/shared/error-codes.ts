@@ -84,6 +84,7 @@ export const failures = {
   'code.locked': 200,
   'code.cooldown': 200,
   'code.too_many': 200,
+  'code.unknown': 200,
 
   'login.email_off': 200,
   'login.password_off': 200,

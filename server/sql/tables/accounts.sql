@@ -108,7 +108,9 @@ CREATE TABLE one_time_codes (
   attempts smallint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
-  used_at timestamptz
+  used_at timestamptz,
+  -- The email with this code. No foreign key, because each email that is deleted would need a lookup.
+  outbox_id bigint
 );
 CREATE INDEX one_time_codes_flow ON one_time_codes (email_hash, flow_hash, purpose);
 CREATE INDEX one_time_codes_expiry ON one_time_codes (expires_at);

@@ -3,6 +3,7 @@
  * (measured). Spec §5, spec decisions §4.
  */
 import { domainToASCII } from 'node:url';
+import type { AddressFault } from '@prelude/contract/console/code-lookup';
 import { Failure } from './failures.ts';
 
 export interface Address {
@@ -17,18 +18,26 @@ const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-
 const ascii = /^[\x21-\x7e]*$/;
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
-/** Returns undefined unless the input is exactly one address. Lengths of RFC 5321 §4.5.3.1. */
+/** Returns undefined unless the input is exactly one address. */
 export function parseAddress(input: string): Address | undefined {
+  const read = readAddress(input);
+  return typeof read === 'string' ? undefined : read;
+}
+
+/** An address, or why the input is not exactly one. Lengths of RFC 5321 §4.5.3.1. */
+export function readAddress(input: string): Address | AddressFault {
   const typed = input.trim();
-  if (typed.length > 254) return undefined;
+  if (typed.length > 254) return 'length';
   const plain = ascii.test(typed);
-  if (!plain && typed.normalize('NFKC') !== typed) return undefined;
-  const at = typed.lastIndexOf('@');
+  if (!plain && typed.normalize('NFKC') !== typed) return 'width';
+  const at = typed.indexOf('@');
+  if (at < 1 || at !== typed.lastIndexOf('@') || at === typed.length - 1) return 'at';
   const local = typed.slice(0, at);
-  if (at < 1 || local.length > 64 || !localPart.test(local)) return undefined;
+  if (local.length > 64) return 'length';
+  if (!localPart.test(local)) return 'local';
   const typedDomain = typed.slice(at + 1);
   const domain = (plain ? typedDomain : domainToASCII(typedDomain)).toLowerCase();
-  if (domain.length > 253 || !domainName.test(domain)) return undefined;
+  if (domain.length > 253 || !domainName.test(domain)) return 'domain';
   return { typed: `${local}@${domain}`, key: canonical(local.toLowerCase(), domain) };
 }
 

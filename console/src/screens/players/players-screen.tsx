@@ -14,6 +14,7 @@ import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { CodeLookup } from './code-lookup.tsx';
 import styles from './players.module.css';
 
 export function Screen() {
@@ -26,6 +27,7 @@ export function Screen() {
   const before = pages.cursor;
   const search = useCall(searchPlayers, { query }, { enabled: query !== '' });
   const list = useCall(listRegistrations, before === undefined ? {} : { before }, { keep: true });
+  const isAddress = query.includes('@');
   const open = ({ uid }: PlayerLine) => {
     if (uid !== null) navigate(`/players/${uid}`);
   };
@@ -81,6 +83,9 @@ export function Screen() {
           />
         )}
       </Card>
+      {isAddress || (query !== '' && search.reply?.data.players.length === 0) ? (
+        <CodeLookup key={query} address={query} />
+      ) : null}
       <Card title={t('list.title')}>
         {list.reply ? <p>{t('list.total', { count: list.reply.data.total })}</p> : null}
         <Table

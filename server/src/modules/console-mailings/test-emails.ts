@@ -57,7 +57,7 @@ export function createTestEmails(
           within,
         );
         const to = address.typed;
-        const queued = { to, kind: 'code', code, minutes, language, flow: undefined } as const;
+        const queued = { to, kind: 'code', code, minutes, language, flowHash: undefined } as const;
         await rows(mail.codeQueued(queued), within);
         await audit.record(within, {
           by: who,

@@ -5,12 +5,17 @@ import type { Mail } from '../mail/index.ts';
 import type { RewardsService } from '../rewards/rewards.service.ts';
 import type { Sessions } from '../session/index.ts';
 import type { SubscriptionService } from '../subscription/subscription.service.ts';
+import type { Passport } from '../passport/index.ts';
+import { codeLookupRoutes } from './code-lookup.routes.ts';
+import { createCodeLookupService } from './code-lookup.service.ts';
 import { playersRoutes } from './players.routes.ts';
 import { createPlayersService } from './players.service.ts';
+import { createPlayersStore } from './players.store.ts';
 
 export interface ConsolePlayersNeeds {
   account: Account;
   mail: Mail;
+  passport: Passport;
   rewards: RewardsService;
   sessions: Sessions;
   subscription: SubscriptionService;
@@ -21,5 +26,7 @@ export function consolePlayersModule(
   core: Core,
   needs: ConsolePlayersNeeds,
 ): void {
-  playersRoutes(app, createPlayersService(core, needs));
+  const store = createPlayersStore(core.database);
+  playersRoutes(app, createPlayersService(core, store, needs));
+  codeLookupRoutes(app, createCodeLookupService(core, store, needs.passport.codes));
 }

@@ -7,7 +7,7 @@ import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
 import type { ConsolePlayersNeeds } from './index.ts';
-import { type FoundAccount, createPlayersStore } from './players.store.ts';
+import type { FoundAccount, PlayersStore } from './players.store.ts';
 import { createTimelineStore } from './timeline.store.ts';
 
 /** Actions on a player throw `player.unknown` for an unknown one. The audit log records them without the address. */
@@ -18,9 +18,9 @@ const shownEvents = 300;
 
 export function createPlayersService(
   { audit, database, secrets, sections, transaction }: Core,
+  store: PlayersStore,
   needs: ConsolePlayersNeeds,
 ) {
-  const store = createPlayersStore(database);
   const timeline = createTimelineStore(database);
   const { emails } = needs.mail;
   const require = async (uid: string, within?: Queries): Promise<FoundAccount> => {

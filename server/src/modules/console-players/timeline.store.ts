@@ -53,11 +53,7 @@ const parts = (account: number, emailHash: Uint8Array | null) => sql`
     union all select c.created_at, 'code',
            json_build_object('purpose', c.purpose, 'tries', c.attempts, 'used', c.used_at is not null and c.attempts > 0,
              'state', o.state, 'error', o.last_error), null
-      from one_time_codes c
-      left join lateral (
-        -- Code and mail are written in one transaction, so they have one instant.
-        select m.state, m.last_error from outbox m
-         where m.flow_hash = c.flow_hash and m.created_at = c.created_at limit 1) o on true
+      from one_time_codes c left join outbox o on o.id = c.outbox_id
      where c.email_hash = ${emailHash}
     union all select s.created_at, 'session',
            json_build_object('system', s.system, 'browser', s.browser, 'seen_at', ${iso('s.seen_at')}), null

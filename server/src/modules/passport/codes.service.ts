@@ -2,6 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import { codeRules } from '@prelude/contract/account/code-rules';
 import type { Core } from '../../core/core.ts';
+import type { Queries } from '../../core/database/database.ts';
 import type { Address } from '../../core/email-address.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Budget } from '../../core/limits.ts';
@@ -20,6 +21,16 @@ interface CodeRequest {
 }
 
 type Sending = CodeRequest & { language: Language };
+
+/** A code that an operator sends again: the same browser and purpose as the code before. */
+export interface Resending {
+  address: Address;
+  scope: CodeScope;
+  language: Language;
+  /** The page's key for requesting the delivery state, hashed. */
+  pageHash: Uint8Array | undefined;
+  operator: number;
+}
 
 export type CodeService = ReturnType<typeof createCodeService>;
 
@@ -50,7 +61,7 @@ const failures: Tiers = {
 };
 
 export function createCodeService(
-  { limits, secrets }: Core,
+  { limits, secrets, transaction }: Core,
   store: CodeStore,
   { askers, captcha, mail }: { askers: Askers; captcha: CaptchaService; mail: MailService },
 ) {
@@ -82,12 +93,24 @@ export function createCodeService(
   const claimsOf = ({ address, flow, network, isOwner = false }: CodeRequest) =>
     askers.claimsOf({ emailKey: address.key, flow, network, isOwner });
 
+  const issue = async (
+    { address, scope, language, pageHash: flowHash }: Omit<Resending, 'operator'>,
+    within?: Queries,
+  ): Promise<void> => {
+    const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
+    const codeHash = encrypted(code, randomBytes(16).toString('base64url'));
+    const { minutes } = codeRules;
+    const kind = scope.purpose === 'deleteCode' ? 'deletion' : 'code';
+    const to = address.typed;
+    const queued = mail.codeQueued({ to, kind, code, minutes, language, flowHash });
+    await store.insert(scope, codeHash, { minutes, queued }, within);
+  };
+
   const mailCode = async (
     { language, ...request }: Sending,
     page: string | undefined,
   ): Promise<void> => {
-    const { address, purpose, flow, network, isOwner } = request;
-    const scope = scopeOf(request);
+    const { address, flow, network, isOwner } = request;
     const claims = await claimsOf(request);
     await limits.require(claims(failures));
     await limits.claimInTurn([
@@ -96,15 +119,21 @@ export function createCodeService(
       // The owner may share a network with strangers, so the network limit applies to strangers only.
       ...(isOwner ? [] : [[ofNetwork, secrets.keyed('network', network)] as const]),
     ]);
-    const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
-    const codeHash = encrypted(code, randomBytes(16).toString('base64url'));
-    const { minutes } = codeRules;
-    const kind = purpose === 'deleteCode' ? 'deletion' : 'code';
-    const to = address.typed;
-    const queued = mail.codeQueued({ to, kind, code, minutes, language, flow: page });
-    await store.insert(scope, codeHash, minutes, queued);
+    const pageHash = page ? secrets.keyed('flow', page) : undefined;
+    await issue({ address, scope: scopeOf(request), language, pageHash });
     mail.wake();
   };
+
+  /** An operator has the limits of a stranger's network; all operators together those of one browser. */
+  const claimsOfOperator = async ({ key }: Address, operator: number) => ({
+    claims: await askers.claimsOf({
+      emailKey: key,
+      flow: undefined,
+      network: `operator ${operator}`,
+      isOwner: false,
+    }),
+    once: [cooldown, secrets.keyed('flow', `operator\n${key}`)] as const,
+  });
 
   return {
     /** Emails a code. Throws captcha.required, code.locked, code.cooldown, code.too_many. */
@@ -119,6 +148,34 @@ export function createCodeService(
      */
     sendOwn: ({ page, ...request }: Sending & { page: string | undefined }): Promise<void> =>
       mailCode({ ...request, isOwner: true }, page),
+    /**
+     * Sends a new code for an operator, within the limits of the address. Throws code.locked, code.cooldown,
+     * code.too_many. @param record writes the audit entry in the same transaction
+     */
+    sendAgain: async (
+      { operator, ...code }: Resending,
+      record: (within: Queries) => Promise<void>,
+    ): Promise<void> => {
+      const { claims, once } = await claimsOfOperator(code.address, operator);
+      await limits.require(claims(failures));
+      await limits.claimInTurn([once, ...claims(...sends)]);
+      await transaction(async (tx) => {
+        await issue(code, tx);
+        await record(tx);
+      });
+      mail.wake();
+    },
+    /** The failure that refuses codes to this address to everyone who is not known there; undefined: none. */
+    refusalOf: async (address: Address): Promise<Failure | undefined> => {
+      const { claims } = await claimsOfOperator(address, 0);
+      try {
+        await limits.require(claims(failures, ...sends));
+      } catch (error) {
+        if (error instanceof Failure) return error;
+        throw error;
+      }
+      return undefined;
+    },
     lastAsked: (
       { address, flow }: Pick<CodeRequest, 'address' | 'flow'>,
       purposes: readonly Purpose[],

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../core/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 /** What a code permits. The last two are requested while signed in (account.ts). */
 export type Purpose = 'loginCode' | 'verifyCode' | 'updateCode' | 'proofCode' | 'deleteCode';
@@ -27,16 +27,23 @@ export function createCodeStore({ first, has, run, value }: Database) {
      * Stores a code and ends earlier codes of the same scope; `used_at` means that a code was right. @param queued queues
      * the email in the same statement
      */
-    insert: (scope: CodeScope, codeHash: string, minutes: number, queued: SQL) =>
-      run(sql`
-        with earlier as (
-          update one_time_codes set expires_at = now()
-           where ${matching(scope)} and used_at is null and expires_at > now()),
-        code as (
-          insert into one_time_codes (email_hash, flow_hash, purpose, code_hash, expires_at)
-          values (${scope.emailHash}, ${scope.flowHash}, ${scope.purpose}, ${codeHash},
-                  now() + make_interval(mins => ${minutes})))
-        ${queued}`),
+    insert: (
+      scope: CodeScope,
+      codeHash: string,
+      { minutes, queued }: { minutes: number; queued: SQL },
+      within?: Queries,
+    ) =>
+      run(
+        sql`
+          with earlier as (
+            update one_time_codes set expires_at = now()
+             where ${matching(scope)} and used_at is null and expires_at > now()),
+          email as (${queued} returning id)
+          insert into one_time_codes (email_hash, flow_hash, purpose, code_hash, expires_at, outbox_id)
+          select ${scope.emailHash}, ${scope.flowHash}, ${scope.purpose}, ${codeHash},
+                 now() + make_interval(mins => ${minutes}), id from email`,
+        within,
+      ),
     /** Counts an attempt on the newest code before comparing; undefined when no attempt is left. */
     claimAttempt: (scope: CodeScope, maxTries: number) =>
       first<{ id: number; codeHash: string }>(sql`

@@ -15,8 +15,8 @@ import { type Transport, Undeliverable } from './transport.ts';
 
 interface CodeMail extends CodeContent {
   to: string;
-  /** The page's key for requesting the delivery state. */
-  flow: string | undefined;
+  /** The page's key for requesting the delivery state, hashed. */
+  flowHash: Uint8Array | undefined;
 }
 
 export interface ReadableMail extends MailContent {
@@ -83,14 +83,14 @@ export function createMailService(
 
   return {
     /** The statement that queues a code email. Run it in the statement or transaction that stores the code. */
-    codeQueued: ({ to, kind, code, minutes, language, flow }: CodeMail): SQL =>
+    codeQueued: ({ to, kind, code, minutes, language, flowHash }: CodeMail): SQL =>
       store.insertion({
         stream: 'service',
         kind,
         recipient: to,
         language,
         encrypted: secrets.encrypt(JSON.stringify(writer.code({ kind, code, minutes, language }))),
-        flowHash: flow ? secrets.keyed('flow', flow) : undefined,
+        flowHash,
         lifeSeconds: minutes * 60,
       }),
     queueDeleted: (
