@@ -7,7 +7,7 @@ import type { OptionalSection } from '../campaign/optional-sections.ts';
 import type { OperatorAccess } from '../console/endpoint.ts';
 import type { FailureCode } from './error-codes.ts';
 
-/** Calls allowed in one window before `limit.reached`, per network (IPv4 address, IPv6 /64). */
+/** Calls allowed in one window before `limit.reached`, per network (IPv4 address, IPv6 /64 and its wider tiers). */
 export interface Limit {
   max: number;
   seconds: number;

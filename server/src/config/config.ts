@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Errors } from 'typebox/value';
 import { packKey, packProblem, usePackLanguages } from '../core/campaign/pack.ts';
 import { providerProblems, isSandbox, readSignInServices } from './providers.ts';
+import { proxiesOf, proxyProblems } from './proxies.ts';
 import { defaultPassword, weakness, withFiles } from './secrets.ts';
 import { Environment, type Settings, testSettings } from './settings.ts';
 import { isLoopback, plaintextHosts, transportProblems } from './transport.ts';
@@ -49,7 +50,7 @@ function configOf(given: Settings, root: string) {
     /** Origin, without a trailing slash. */
     publicUrl,
     consoleUrl: given.CONSOLE_URL ? new URL(given.CONSOLE_URL).origin : publicUrl,
-    trustProxy: (given.TRUST_PROXY ?? '').split(',').flatMap((part) => part.trim() || []),
+    trustProxy: proxiesOf(given.TRUST_PROXY),
     dataDir: resolve(
       root,
       given.DATA_DIR ?? (production ? 'data' : join('data', packKey(campaignDir))),
@@ -121,6 +122,7 @@ function problemsOf(given: Settings): string[] {
   const port = Number(given.PORT);
   if (port > 65_535) problems.push('PORT: must be at most 65535');
   if (production) problems.push(...productionProblems(given));
+  problems.push(...proxyProblems(given.TRUST_PROXY, production));
   const metrics = metricsOf(given);
   if (metrics?.port === port) problems.push('METRICS_PORT: must not be the port of the site');
   if (metrics && !isLoopback(metrics.host) && !metrics.token)

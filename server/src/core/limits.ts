@@ -5,6 +5,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 import { Failure } from './failures.ts';
+import { tiersOf } from './networks.ts';
+import type { Keyed } from './secrets.ts';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 
 export interface Budget {
@@ -16,6 +18,17 @@ export interface Budget {
 
 /** Several claims must always have the same order of budgets, otherwise two requests can deadlock. */
 export type Claim = readonly [budget: Budget, key: Uint8Array];
+
+/**
+ * Claims for a network and, for IPv6, for the wider networks around it. Not for budgets by network and address: the
+ * address has a total.
+ * @param network an IPv4 address or the four groups of a /64
+ */
+export const networkClaims = (budget: Budget, network: string, keyed: Keyed): Claim[] =>
+  tiersOf(network).map(({ network: tier, times }) => [
+    { ...budget, scope: budget.scope + tier.replace(/^[^/]*/, ''), max: budget.max * times },
+    keyed('network', tier),
+  ]);
 
 export type Limits = ReturnType<typeof createLimits>;
 
@@ -41,21 +54,6 @@ export function createLimits({ rows, run }: Database) {
           from claim(${budget.scope}, ${key}, ${budget.seconds})`);
       if (use!.used > budget.max) refuse(budget, use!);
     },
-    /** Claims one use of each budget in one statement. Throws the failure of the first exhausted budget. */
-    claimAll: async (claims: readonly Claim[]) => {
-      const uses = await rows<Use>(sql`
-        ${sql.join(
-          claims.map(
-            ([{ scope, seconds }, key], at) => sql`
-              select ${at}::int as at, used, extract(epoch from ends - now())::float8 as wait
-                from claim(${scope}, ${key}, ${seconds})`,
-          ),
-          sql` union all `,
-        )} order by at`);
-      for (const [at, [budget]] of claims.entries()) {
-        if (uses[at]!.used > budget.max) refuse(budget, uses[at]!);
-      }
-    },
     /** Claims the budgets in order, in one statement, up to the first exhausted budget; throws its failure. */
     claimInTurn: async (claims: readonly Claim[]) => {
       const [refused] = await rows<Use & { at: number }>(sql`
@@ -72,7 +70,7 @@ export function createLimits({ rows, run }: Database) {
       run(sql`
         update counters set count = greatest(count - 1, 0)
          where window_end > now() and ${anyOf(claims)}`),
-    /** Throws like `claimAll` when a budget is exhausted, without claiming any. */
+    /** Throws like `claimInTurn` when a budget is exhausted, without claiming any. */
     require: async (claims: readonly Claim[]) => {
       const uses = await rows<Use & { scope: string }>(sql`
         select scope, count as used, extract(epoch from window_end - now())::float8 as wait

@@ -20,7 +20,7 @@ import { installGuards } from './protection/request-guards.ts';
 import { installJson } from './json.ts';
 import { installLogging, loggerOptions } from '../core/monitoring/logging.ts';
 import { installMultipart } from './multipart.ts';
-import { networkOf, trustOf } from './client-network.ts';
+import { installClientAddress, networkOf, trustOf } from './client-network.ts';
 import { installShedding } from './protection/load-shedding.ts';
 import type { Texts } from '../core/texts.ts';
 import { loadTheme } from '../core/theme.ts';
@@ -80,6 +80,7 @@ export async function createServer(
         : spokenBy(wishes);
     },
   });
+  installClientAddress(app);
   installBodyTime(app, arrivals, usualBody);
   installLogging(app);
   installErrorHandling(app, plain, texts, failures);

@@ -8,7 +8,6 @@ import { createClock } from '../core/campaign/clock.ts';
 import { loadCampaign } from '../core/campaign/campaign.ts';
 import { Failure } from '../core/failures.ts';
 import { fullPack } from '../testing/packs.ts';
-import { networkOf, trustOf } from './client-network.ts';
 
 describe('addresses (§5, spec decisions §4)', () => {
   it.each([
@@ -31,32 +30,6 @@ describe('addresses (§5, spec decisions §4)', () => {
   it('rejects a megabyte of nonsense quickly', () => {
     expect(parseAddress(`${'a.'.repeat(500_000)}@x.com`)).toBeUndefined();
     expect(growth(parseAddress, (size) => `${'a.'.repeat(size)}@x.com`)).toBeLessThan(8);
-  });
-});
-
-describe('networks', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7', '203.0.113'],
-    ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
-    ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
-    ['2001:0db8:0001:0002::1', '2001:db8:1:2', '2001:db8:1'],
-    ['::1', '0:0:0:0', '0:0:0'],
-  ])('%s is counted as %s and located in %s', (ip, network, wide) => {
-    expect([networkOf(ip), networkOf(ip, true)]).toEqual([network, wide]);
-  });
-
-  it('a forwarded address is trusted from our own proxies only, even after many other checks', () => {
-    const isTrusted = trustOf(['10.0.0.0/8', '::1']);
-    const strangers = Array.from({ length: 2500 }, (_, i) => `203.0.${i >> 8}.${i & 255}`);
-    const asked = ['10.1.2.3', '::1', '11.0.0.1', ...strangers, '10.1.2.3', '::ffff:10.9.9.9'];
-    expect(asked.filter((address) => isTrusted(address, 0))).toEqual([
-      '10.1.2.3',
-      '::1',
-      '10.1.2.3',
-      '::ffff:10.9.9.9',
-    ]);
-    expect(() => trustOf(['nonsense'])).toThrow(TypeError);
   });
 });
 

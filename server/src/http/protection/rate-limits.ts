@@ -6,6 +6,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'iovalkey';
 import { createBoundedMap } from '../../core/bounded-map.ts';
+import { type NetworkTier, tiersOf } from '../../core/networks.ts';
 
 interface Shared {
   redis: Redis;
@@ -24,16 +25,29 @@ type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
 const mostWindows = 50_000;
 const pauseMs = 1000;
 
+// A refused request counts in no tier: a network at its limit must not use up the wider one of its neighbors.
 const countScript = `
-  local count = redis.call('INCR', KEYS[1])
-  if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-  return { count, redis.call('PTTL', KEYS[1]) }`;
+  local max = tonumber(ARGV[1])
+  for tier, key in ipairs(KEYS) do
+    if tonumber(redis.call('GET', key) or '0') >= max * tonumber(ARGV[2 + tier]) then
+      return { max + 1, redis.call('PTTL', key) }
+    end
+  end
+  local counts = {}
+  for tier, key in ipairs(KEYS) do
+    counts[tier] = redis.call('INCR', key)
+    if counts[tier] == 1 then redis.call('PEXPIRE', key, ARGV[2]) end
+  end
+  return { counts[1], redis.call('PTTL', KEYS[1]) }`;
 
 export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
   let pausedUntil = 0;
 
-  const countShared = async (key: string, windowMs: number) => {
-    const [current, ttl] = (await shared!.redis.eval(countScript, 1, key, windowMs)) as [
+  const countShared = async (name: string, tiers: NetworkTier[], windowMs: number, max: number) => {
+    const keys = tiers.map(({ network }) => `${name}:${network}`);
+    const shares = tiers.map(({ times }) => times);
+    const args = [...keys, max, windowMs, ...shares];
+    const [current, ttl] = (await shared!.redis.eval(countScript, keys.length, ...args)) as [
       number,
       number,
     ];
@@ -54,25 +68,37 @@ export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
       return new FloodStore({}, `flood:${String(routeInfo.method)}${routeInfo.url ?? ''}`);
     }
 
-    incr(network: string, tell: Callback, windowMs: number): void {
+    incr(network: string, tell: Callback, windowMs: number, max: number): void {
+      const tiers = tiersOf(network);
       if (!shared || performance.now() < pausedUntil)
-        return tell(null, this.count(network, windowMs));
-      countShared(`${this.name}:${network}`, windowMs).then(
+        return tell(null, this.count(tiers, windowMs, max));
+      countShared(this.name, tiers, windowMs, max).then(
         (counted) => tell(null, counted),
         (error: Error) => {
           if (performance.now() >= pausedUntil) shared.onError(error);
           pausedUntil = performance.now() + pauseMs;
-          tell(null, this.count(network, windowMs));
+          tell(null, this.count(tiers, windowMs, max));
         },
       );
     }
 
-    private count(network: string, windowMs: number): { current: number; ttl: number } {
+    private count(tiers: NetworkTier[], windowMs: number, max: number) {
       const now = performance.now();
-      const known = this.windows.get(network);
-      if (known && known.ends > now) return { current: ++known.count, ttl: known.ends - now };
-      this.windows.set(network, { count: 1, ends: now + windowMs });
-      return { current: 1, ttl: windowMs };
+      const windows = tiers.map(({ network, times }) => {
+        const known = this.windows.get(network);
+        const isOpen = known !== undefined && known.ends > now;
+        return {
+          network,
+          most: max * times,
+          isOpen,
+          ...(isOpen ? known : { count: 0, ends: now + windowMs }),
+        };
+      });
+      const full = windows.find(({ count, most }) => count >= most);
+      if (full) return { current: max + 1, ttl: full.ends - now };
+      for (const { network, count, ends } of windows)
+        this.windows.set(network, { count: count + 1, ends });
+      return { current: windows[0]!.count + 1, ttl: windows[0]!.ends - now };
     }
   };
 }

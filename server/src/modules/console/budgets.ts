@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { Failure } from '../../core/failures.ts';
-import type { Budget, Claim, Limits } from '../../core/limits.ts';
+import { type Budget, type Claim, type Limits, networkClaims } from '../../core/limits.ts';
 import type { Secrets } from '../../core/secrets.ts';
 
 const minute = 60;
@@ -51,10 +51,10 @@ export function createGuesses(
       const budget = operatorId === undefined ? budgets.known : budgets.knownFactor;
       return [[budget, keyOf(`${login}\n${browser}`)]];
     }
-    const network: Claim = [budgets.network, secrets.keyed('network', by.network)];
-    if (operatorId !== undefined) return [network, [budgets.factor, keyOf(String(operatorId))]];
+    const ofNetwork = networkClaims(budgets.network, by.network, secrets.keyed);
+    if (operatorId !== undefined) return [...ofNetwork, [budgets.factor, keyOf(String(operatorId))]];
     return [
-      network,
+      ...ofNetwork,
       [budgets.here, keyOf(`${login}\n${by.network}`)],
       [budgets.name, keyOf(login)],
     ];
@@ -75,7 +75,7 @@ export function createGuesses(
     /** Counts a guess, compares, and refunds it when correct. Throws operator.locked. @returns the result of `compare` */
     count: async <T>(guess: Guess, compare: () => Promise<T | undefined>): Promise<T | undefined> => {
       const claims = claimsOf(guess);
-      await limits.claimAll(claims).catch((error: unknown) => {
+      await limits.claimInTurn(claims).catch((error: unknown) => {
         if (error instanceof Failure) tell(guess.by);
         throw error;
       });

@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import type { Address } from '../../core/email-address.ts';
 import { Failure } from '../../core/failures.ts';
-import type { Budget } from '../../core/limits.ts';
+import { type Budget, networkClaims } from '../../core/limits.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { MailService } from '../mail/outbox/mail.service.ts';
 import type { Askers, Tiers } from './askers.ts';
@@ -117,7 +117,7 @@ export function createCodeService(
       [cooldown, secrets.keyed('flow', `${flow}\n${address.key}`)],
       ...claims(...sends),
       // The owner may share a network with strangers, so the network limit applies to strangers only.
-      ...(isOwner ? [] : [[ofNetwork, secrets.keyed('network', network)] as const]),
+      ...(isOwner ? [] : networkClaims(ofNetwork, network, secrets.keyed)),
     ]);
     const pageHash = page ? secrets.keyed('flow', page) : undefined;
     await issue({ address, scope: scopeOf(request), language, pageHash });

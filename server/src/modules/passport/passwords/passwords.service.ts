@@ -6,7 +6,7 @@ import { signInTypes } from '@prelude/contract/account/passport';
 import type { Core } from '../../../core/core.ts';
 import { type Address, requireAddress } from '../../../core/email-address.ts';
 import { Failure } from '../../../core/failures.ts';
-import type { Budget } from '../../../core/limits.ts';
+import { type Budget, networkClaims } from '../../../core/limits.ts';
 import { randomToken, sha256 } from '../../../core/secrets.ts';
 import type { SessionStore } from '../../session/session.store.ts';
 import type { AccountStore } from '../accounts.store.ts';
@@ -96,7 +96,7 @@ export function createPasswordService(
   ): Promise<boolean> => {
     const claimsOf = await askers.claimsOf(asker);
     const claims = [
-      ...(asker.isOwner ? [] : [[ofNetwork, secrets.keyed('network', asker.network)] as const]),
+      ...(asker.isOwner ? [] : networkClaims(ofNetwork, asker.network, secrets.keyed)),
       ...claimsOf(...tries),
     ];
     // Claimed in order, so that attempts during an hour's lock do not also use up the day's limit.

@@ -8,7 +8,7 @@ import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
-import type { Budget } from '../../../core/limits.ts';
+import { type Budget, networkClaims } from '../../../core/limits.ts';
 import { isPartyAway } from '../../../core/outbound.ts';
 import { randomToken } from '../../../core/secrets.ts';
 import type { Accepted } from '../agreements.ts';
@@ -108,7 +108,7 @@ export function createProviderService(
     ): Promise<Beginning> => {
       requireOpen(type);
       if (type === guestType) {
-        await limits.claim(guests, secrets.keyed('network', network));
+        await limits.claimInTurn(networkClaims(guests, network, secrets.keyed));
         const state = await flows.begin(flow, type, () => ({}));
         return { state, cToken: providers.guest.make() };
       }
