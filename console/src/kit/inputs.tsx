@@ -1,4 +1,5 @@
 /** Controls with their label, hint and error. */
+import { digitsIn, useTypedText } from '@prelude/ui/typed-text';
 import type { ComponentProps } from 'react';
 import { type Option, Select } from './select.tsx';
 import { Field, type FieldProps } from './field.tsx';
@@ -14,23 +15,34 @@ export const InputField = ({ label, hint, error, ...rest }: Labels & ComponentPr
   </Field>
 );
 
-export const TextField = ({ onChange, ...rest }: Typed<ComponentProps<'input'>>) => (
-  <InputField {...rest} onChange={({ target }) => onChange(target.value)} />
+/** `onChange` may clean the text: the field shows it raw while an input method composes. */
+export const TextField = ({ value, onChange, ...rest }: Typed<ComponentProps<'input'>>) => (
+  <InputField {...rest} {...useTypedText(value, onChange)} />
 );
 
-export const AreaField = ({
-  label,
-  hint,
-  error,
-  onChange,
-  ...rest
-}: Typed<ComponentProps<'textarea'>>) => (
-  <Field label={label} hint={hint} error={error}>
-    {(control) => (
-      <textarea {...control} {...rest} onChange={({ target }) => onChange(target.value)} />
-    )}
-  </Field>
+interface CodeFieldProps extends Omit<Typed<ComponentProps<'input'>>, 'maxLength' | 'inputMode'> {
+  value: string;
+}
+
+/** A code of six digits, from an email or an authenticator. No `maxLength`: it would cut a pasted sentence. */
+export const CodeField = ({ onChange, ...rest }: CodeFieldProps) => (
+  <TextField
+    autoComplete="one-time-code"
+    {...rest}
+    inputMode="numeric"
+    onChange={(next) => onChange(digitsIn(next))}
+  />
 );
+
+export function AreaField(props: Typed<ComponentProps<'textarea'>>) {
+  const { label, hint, error, value, onChange, ...rest } = props;
+  const typed = useTypedText(value, onChange);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea {...control} {...rest} {...typed} />}
+    </Field>
+  );
+}
 
 interface SelectFieldProps<Value extends string> extends Labels {
   options: readonly Option<Value>[];

@@ -7,6 +7,7 @@ import {
   type OperatorStanding,
 } from '@prelude/contract/console/sign-in';
 import { useFirstFocus } from '@prelude/ui/focus';
+import { digitsIn } from '@prelude/ui/typed-text';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -74,15 +75,16 @@ export function FactorStep({ factors, recovery = false, onDone, onBack }: Props)
       <FailureNote failure={failure} />
       {factors.totp || byRecovery ? (
         <Form onSubmit={() => void byCode()}>
+          {/* One element for both, so that it keeps the focus. */}
           <TextField
             label={t(byRecovery ? 'recoveryCode' : 'code')}
             hint={t(byRecovery ? 'recoveryHint' : 'codeHint')}
             ref={input}
             inputMode={byRecovery ? 'text' : 'numeric'}
             autoComplete={byRecovery ? 'off' : 'one-time-code'}
-            maxLength={byRecovery ? 40 : 8}
+            maxLength={byRecovery ? 40 : undefined}
             value={code}
-            onChange={setCode}
+            onChange={(next) => setCode(byRecovery ? next : digitsIn(next))}
           />
           <Actions>
             <Button

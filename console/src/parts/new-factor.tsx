@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { Button } from '../kit/button.tsx';
 import { FailureNote } from '../kit/field.tsx';
-import { TextField } from '../kit/inputs.tsx';
+import { CodeField } from '../kit/inputs.tsx';
 import { Actions, Form, Stack } from '../kit/layout.tsx';
 import { call } from '../lib/api.ts';
 import { asCallFailure, CallFailure } from '../lib/failure.ts';
@@ -78,15 +78,7 @@ export function NewFactor({ onDone }: Props) {
             <br />
             <code className={styles.secret}>{totp.secret.replaceAll(/.{4}/g, '$& ').trim()}</code>
           </p>
-          <TextField
-            label={t('code')}
-            hint={t('codeHint')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-            value={code}
-            onChange={setCode}
-          />
+          <CodeField label={t('code')} hint={t('codeHint')} value={code} onChange={setCode} />
           <Actions>
             <Button type="submit" look="main" busy={busy === 'code'} disabled={code.length < 6}>
               {t('confirm')}

@@ -9,7 +9,7 @@ import type { Mailing } from '@prelude/contract/console/mailings';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/field.tsx';
-import { TextField } from '../../kit/inputs.tsx';
+import { CodeField, TextField } from '../../kit/inputs.tsx';
 import { Actions, Card } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
@@ -89,14 +89,7 @@ function OwnAddress({ waiting, onProved }: { waiting: string | null; onProved():
       <FailureNote failure={ask.failure} />
       {isSent ? (
         <>
-          <TextField
-            label={t('test.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={code}
-            onChange={(next) => setCode(next.replaceAll(/\D/g, ''))}
-          />
+          <CodeField label={t('test.code')} value={code} onChange={setCode} />
           <Actions>
             <Button
               busy={prove.isBusy}

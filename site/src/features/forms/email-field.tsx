@@ -26,9 +26,9 @@ export function EmailField({ email, onEmail, faults, ...input }: EmailFieldProps
       spellCheck={false}
       enterKeyHint="next"
       value={email}
-      onChange={(event) => {
+      onText={(text) => {
         faults.clear();
-        onEmail(event.currentTarget.value);
+        onEmail(text);
       }}
       fault={faults.textFor('email')}
     />

@@ -1,10 +1,13 @@
 import { useField } from '@prelude/ui/field';
+import { useTypedText } from '@prelude/ui/typed-text';
 import type { ComponentProps, ReactNode } from 'react';
 import look from '../../ui/field.module.css';
 import styles from './form.module.css';
 
-interface FieldProps extends ComponentProps<'input'> {
+interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   label: string;
+  value: string;
+  onText: (text: string) => void;
   fault?: string | undefined;
   note?: string;
   tall?: boolean;
@@ -13,7 +16,9 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** Labelled input that reserves space for a message, so that nothing moves. */
-export function Field({ label, fault, note, tall, action, describedBy, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, value, onText, fault, note, tall, action, describedBy, ...input } = props;
+  const typed = useTypedText(value, onText);
   const { control, idOf } = useField(Boolean(fault), 'note');
   const described = control['aria-describedby'];
   return (
@@ -24,6 +29,7 @@ export function Field({ label, fault, note, tall, action, describedBy, ...input 
       <div className={`${look.line} ${styles.line}`} data-fault={fault ? '' : undefined}>
         <input
           {...input}
+          {...typed}
           {...control}
           className={styles.input}
           aria-describedby={describedBy ? `${described} ${describedBy}` : described}

@@ -16,7 +16,6 @@ const rules = [
 ] as const satisfies readonly PasswordRule[];
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'action' | 'type'> {
-  value: string;
   hints?: boolean;
 }
 
@@ -52,7 +51,7 @@ function PasswordField({ value, hints = false, ...field }: PasswordFieldProps) {
   );
 }
 
-interface FormPasswordProps extends Omit<PasswordFieldProps, 'onChange' | 'ref' | 'fault'> {
+interface FormPasswordProps extends Omit<PasswordFieldProps, 'onText' | 'ref' | 'fault'> {
   part: FormField;
   onValue: (value: string) => void;
   faults: Faults;
@@ -63,9 +62,9 @@ export const FormPassword = ({ part, onValue, faults, hint, ...field }: FormPass
   <PasswordField
     {...field}
     ref={faults.register(part)}
-    onChange={(event) => {
+    onText={(text) => {
       faults.clear();
-      onValue(event.currentTarget.value);
+      onValue(text);
     }}
     fault={faults.textFor(part) ?? hint}
   />

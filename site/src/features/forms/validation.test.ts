@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growth } from '../../../../contract/src/testing/growth.ts';
-import { cleanCode, formFault, isEmail } from './validation.ts';
+import { formFault, isEmail } from './validation.ts';
 
 const good = { email: 'a@b.example', code: '123456', terms: true, age: true };
 
@@ -34,16 +34,6 @@ describe('email address', () => {
     expect(growth(isEmail, (size) => `a@${'a-'.repeat(size)}`)).toBeLessThan(8);
     expect(growth(isEmail, (size) => `a@${'a.'.repeat(size)}!`)).toBeLessThan(8);
   });
-});
-
-describe('code', () => {
-  it.each([
-    ['123 456', '123456'],
-    ['１２３４５６', '123456'],
-    [' 123-456 ', '123456'],
-    ['123456 is your code', '123456'],
-    ['abc', ''],
-  ])('cleans %j to %j', (typed, code) => expect(cleanCode(typed)).toBe(code));
 });
 
 describe('form', () => {

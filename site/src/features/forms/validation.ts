@@ -9,10 +9,6 @@ const addressPattern =
 export const isEmail = (email: string): boolean =>
   email.length <= 254 && addressPattern.test(email);
 
-/** Extracts the digits: "123 456", full-width digits and "123456 is your code" give the same code. */
-export const cleanCode = (text: string): string =>
-  text.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
-
 export type FormField = 'email' | 'code' | 'present' | 'password' | 'confirm' | 'terms' | 'age';
 
 export interface FormFault {

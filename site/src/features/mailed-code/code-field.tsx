@@ -1,3 +1,4 @@
+import { digitsIn } from '@prelude/ui/typed-text';
 import { useText } from '../../lib/i18n/text.ts';
 import { useSettings } from '../../state/settings-store.ts';
 import links from '../../ui/links.module.css';
@@ -5,7 +6,6 @@ import { Field } from '../forms/field.tsx';
 import styles from '../forms/form.module.css';
 import type { Faults } from '../forms/use-faults.ts';
 import type { MailedCode } from './use-send-code.ts';
-import { cleanCode } from '../forms/validation.ts';
 
 interface CodeFieldProps {
   faults: Faults;
@@ -30,9 +30,9 @@ export function CodeField({ faults, mailed, onSend }: CodeFieldProps) {
         autoComplete="one-time-code"
         enterKeyHint="go"
         value={code}
-        onChange={(event) => {
+        onText={(text) => {
           faults.clear();
-          setCode(cleanCode(event.currentTarget.value));
+          setCode(digitsIn(text));
         }}
         fault={faults.textFor('code')}
         note={fate === 'none' ? '' : t(`user.mail.${fate}`)}

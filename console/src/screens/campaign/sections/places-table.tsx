@@ -1,4 +1,5 @@
 import type { ClosedTest } from '@prelude/contract/campaign/section-data';
+import { useTypedText } from '@prelude/ui/typed-text';
 import { useNames } from '../../../lib/names.ts';
 import { groupMark } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';
@@ -37,17 +38,11 @@ export function PlacesTable({ recruitment, onChange, disabled }: Props) {
               <th scope="row">{names.region(region)}</th>
               {platforms.map((platform) => (
                 <td key={platform}>
-                  <input
-                    aria-label={`${names.region(region)}, ${names.platform(platform)}`}
-                    inputMode="numeric"
+                  <PlacesInput
+                    label={`${names.region(region)}, ${names.platform(platform)}`}
                     disabled={disabled}
                     value={places[platform]?.[region] ?? 0}
-                    // Invalid input changes nothing: reduced to its digits, it would be another number.
-                    onChange={({ target }) => {
-                      const count =
-                        target.value === '' ? 0 : wholeNumber(target.value, groupMark());
-                      if (count !== undefined) set(platform, region, count);
-                    }}
+                    onChange={(count) => set(platform, region, count)}
                   />
                 </td>
               ))}
@@ -57,4 +52,20 @@ export function PlacesTable({ recruitment, onChange, disabled }: Props) {
       </table>
     </section>
   );
+}
+
+interface PlacesInputProps {
+  label: string;
+  value: number;
+  disabled: boolean;
+  onChange(count: number): void;
+}
+
+/** Invalid input changes nothing: reduced to its digits, it would be another number. */
+function PlacesInput({ label, value, disabled, onChange }: PlacesInputProps) {
+  const typed = useTypedText(value, (text) => {
+    const count = text === '' ? 0 : wholeNumber(text, groupMark());
+    if (count !== undefined) onChange(count);
+  });
+  return <input aria-label={label} inputMode="numeric" disabled={disabled} {...typed} />;
 }

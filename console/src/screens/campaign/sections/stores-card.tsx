@@ -56,7 +56,7 @@ export function StoresCard({ stores, icons, disabled, onChange }: Props) {
               hint={t('field.storeKeyHint')}
               autoCapitalize="none"
               value={key}
-              onChange={(next) => setKey(next.trim().toLowerCase())}
+              onChange={(next) => setKey(next.normalize('NFKC').trim().toLowerCase())}
             />
             <Button disabled={!mayAdd(stores, key)} onClick={() => add(key)}>
               {t('field.add')}
