@@ -36,6 +36,7 @@ export const claimEntitlements = endpoint({
   method: 'POST',
   path: '/api/game/entitlements',
   summary: "Claim a player's outstanding rewards, each exactly once (signed by the game server)",
+  access: 'secret',
   accepts: ['json'],
   body: Closed({
     uid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),

@@ -79,6 +79,8 @@ export const oneClickUnsubscribe = endpoint({
   path: '/unsubscribe/one-click',
   summary: 'One-click unsubscribe for email programs (RFC 8058)',
   source: 'spec decisions §7; RFC 8058',
+  // The servers of mail providers send it, and the pages of some web-based mail programs.
+  access: 'secret',
   accepts: ['form'],
   query: Closed({ token: EmailToken }),
   body: Closed({ 'List-Unsubscribe': Type.Literal('One-Click') }),

@@ -38,8 +38,11 @@ export interface Endpoint {
   /** Bytes. */
   readonly bodyLimit: number;
   readonly limit: Limit;
-  /** `fetch-only`: a GET that changes the session; refused unless the site's own page sent it as a fetch. */
-  readonly access: 'anyone' | 'fetch-only';
+  /**
+   * `fetch-only`: a GET that changes the session; refused unless the site's own page sent it as a fetch. `secret`: a
+   * secret or a signature in the call authorises it, and it reads no cookie; so a page of any site may send it.
+   */
+  readonly access: 'anyone' | 'fetch-only' | 'secret';
   /** For console calls only. */
   readonly operator?: OperatorAccess;
   readonly window?: 'registration';

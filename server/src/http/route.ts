@@ -113,6 +113,7 @@ const declarationOf = (endpoint: Endpoint) => ({
   config: {
     endpoint,
     rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 },
+    ...(endpoint.access === 'secret' ? { fromProvider: true as const } : {}),
   },
 });
 

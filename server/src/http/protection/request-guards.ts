@@ -10,7 +10,7 @@ import { Failure } from '../../core/failures.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts a form from a third-party site: the route must change nothing and read no cookie. */
+    /** Accepts a POST from a page of another site: the route must read no cookie. */
     fromProvider?: true;
   }
 }

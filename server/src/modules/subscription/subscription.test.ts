@@ -120,6 +120,20 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 
     expect(await server.mail.codeFor('one-click@example.com')).toMatch(/^\d{6}$/);
   });
 
+  it.each([
+    ['another site', { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }],
+    ['a frame without an origin', { origin: 'null' }],
+  ])('end by one-click unsubscribe from a page of %s', async (name, headers) => {
+    const email = `page-${name.replaceAll(' ', '-')}@example.com`;
+    const { person, token } = await withEmail(email);
+    const posted = await fetch(`${server.url}/unsubscribe/one-click?token=${token}`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect([posted.status, await subState(person)]).toEqual([200, 0]);
+  });
+
   it('are changed by an email link, also without scripts', async () => {
     const { person, token } = await withEmail('by-link@example.com');
     const stranger = server.visitor();
