@@ -67,6 +67,34 @@ BEGIN
 END
 $$;
 
+-- Counts a refusal that is about us. All emails rest, longer after each refusal in a row, up to a minute. The fifth in a
+-- row pauses the mailing. Returns whether it did.
+CREATE OR REPLACE FUNCTION note_refusal(which bigint, answer text) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  counted integer;
+BEGIN
+  INSERT INTO email_refusals AS r (mailing_id, in_row, rests_until)
+  VALUES (0, 1, clock_timestamp() + interval '1 second')
+  ON CONFLICT (mailing_id) DO UPDATE SET
+    in_row = r.in_row + 1,
+    rests_until = clock_timestamp() + make_interval(secs => least(60, 2 ^ least(r.in_row, 6)));
+  -- Emails of a paused mailing that were already being sent do not count.
+  IF NOT EXISTS (SELECT FROM mailings WHERE id = which AND state = 'sending' AND finished_at IS NULL) THEN
+    RETURN false;
+  END IF;
+  INSERT INTO email_refusals AS r (mailing_id, in_row, rests_until) VALUES (which, 1, clock_timestamp())
+  ON CONFLICT (mailing_id) DO UPDATE SET in_row = r.in_row + 1
+  RETURNING in_row INTO counted;
+  IF counted < 5 THEN
+    RETURN false;
+  END IF;
+  DELETE FROM email_refusals WHERE mailing_id = which;
+  UPDATE mailings SET state = 'paused', pause_reason = 'refused', pause_detail = answer, updated_by = '', updated_at = now()
+   WHERE id = which AND state = 'sending' AND finished_at IS NULL;
+  RETURN FOUND;
+END
+$$;
+
 -- Queues the confirmation of an application in the same transaction. It answers an action of the player, so it does not
 -- wait for the end of the quiet hours.
 CREATE OR REPLACE FUNCTION thank_applicant() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -43,11 +43,14 @@ describe.each(bothEngines)('metrics on %s', (engine) => {
     const mails = queues.flatMap((queue) => [
       `mails_total{queue="${queue}",result="sent"}`,
       `mails_total{queue="${queue}",result="failed"}`,
+      `mails_total{queue="${queue}",result="refused"}`,
     ]);
     for (const series of [
       ...kinds.map((kind) => `registered_total{kind="${kind}"}`),
       ...steps.map((step) => `codes_total{step="${step}"}`),
       ...mails,
+      'mailings_paused{reason="refused"}',
+      'mailings_paused{reason="changed"}',
     ])
       expect([series, await value(`prelude_${series}`)]).toEqual([series, 0]);
   });

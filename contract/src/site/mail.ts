@@ -1,6 +1,6 @@
 /** Emails to a player and their delivery state, and reports from mail servers (spec decisions §7). */
 import { type Static, Type } from 'typebox';
-import { endpoint } from '../shared/endpoint.ts';
+import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { Closed, dataOf } from '../shared/shapes.ts';
 
 /** All kinds of emails to players. `code` and `deleted` are never listed: they are no part of a player's history. */
@@ -51,11 +51,16 @@ export const readMyMail = endpoint({
   limit: { max: 240, seconds: 60 },
 });
 
-/** `hard`: no such mailbox. `soft`: temporarily full or unavailable. `complaint`: reported as spam. */
+/**
+ * `hard`: no such mailbox. `soft`: full or unavailable for now. `refused`: for another reason, such as a block list or
+ * the content; the address may be good. `complaint`: reported as spam.
+ */
 const Bounce = Closed({
-  type: Type.Enum(['hard', 'soft', 'complaint']),
+  type: Type.Enum(['hard', 'soft', 'refused', 'complaint']),
   /** Local part of the email's return path (`bounce-…`). */
   mail: Type.String({ pattern: '^[a-z0-9-]{8,64}$' }),
+  /** What the mail server answered. Addresses and numbers are removed before it is stored. */
+  answer: Type.Optional(PlainText(300)),
 });
 export type Bounce = Static<typeof Bounce>;
 
@@ -71,6 +76,7 @@ export const reportBounces = endpoint({
   path: '/api/mail/bounces',
   summary: 'Reports of bounced email and spam complaints; signed',
   source: 'spec decisions §7; RFC 3464, RFC 5965',
+  access: 'secret',
   accepts: ['json'],
   body: Closed({ events: Type.Array(Bounce, { minItems: 1, maxItems: 100 }) }),
   reply: Type.Object({

@@ -17,6 +17,8 @@ CREATE TABLE outbox (
   last_error text,
   created_at timestamptz NOT NULL DEFAULT now(),
   done_at timestamptz,
+  -- Its content left and no answer came. It is sent once more at most.
+  may_have_arrived boolean NOT NULL DEFAULT false,
   CONSTRAINT outbox_state CHECK (state IN ('queued', 'sending', 'sent', 'failed'))
 );
 CREATE INDEX outbox_due ON outbox (run_at) WHERE state IN ('queued', 'sending');
@@ -54,6 +56,8 @@ CREATE TABLE emails (
   last_error text,
   created_at timestamptz NOT NULL DEFAULT now(),
   done_at timestamptz,
+  -- Its content left and no answer came. It is never sent again.
+  may_have_arrived boolean NOT NULL DEFAULT false,
   CONSTRAINT emails_once UNIQUE (account_id, cause),
   CONSTRAINT emails_stream CHECK (stream IN ('service', 'campaign')),
   CONSTRAINT emails_state CHECK (state IN ('queued', 'sending', 'sent', 'bounced', 'failed', 'dropped'))
@@ -70,6 +74,15 @@ CREATE TABLE email_paces (
   allowance integer NOT NULL DEFAULT 0,
   at timestamptz NOT NULL DEFAULT now(),
   rests_until timestamptz NOT NULL DEFAULT now()
+);
+
+-- Refusals in a row that are about us, not about a recipient: of all emails (0) and of each mailing. No row: the last
+-- email was accepted.
+CREATE TABLE email_refusals (
+  mailing_id bigint PRIMARY KEY,
+  in_row integer NOT NULL,
+  -- No email is sent before, for row 0.
+  rests_until timestamptz NOT NULL
 );
 
 CREATE TABLE email_switches (
@@ -104,12 +117,14 @@ CREATE TABLE subscriptions (
 CREATE INDEX subscriptions_topic ON subscriptions (topic, account_id);
 CREATE INDEX subscriptions_since ON subscriptions (since);
 
--- No campaign emails after a permanent bounce or a spam report; codes are still sent.
+-- No campaign emails after a refusal of the recipient or a spam report; codes are still sent.
 CREATE TABLE mail_suppressions (
   account_id bigint PRIMARY KEY
     CONSTRAINT mail_suppressions_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE,
   reason text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- The answer of the mail server, without addresses; null when it is not known.
+  detail text,
   CONSTRAINT mail_suppressions_reason CHECK (reason IN ('hard', 'complaint'))
 );
 CREATE INDEX mail_suppressions_newest ON mail_suppressions (created_at, account_id);

@@ -11,10 +11,12 @@ export interface CaughtMail {
 export interface MailCatcher {
   url: string;
   mails: CaughtMail[];
-  /** Response to the next recipients; undefined accepts them. */
-  refuse: { code: number; message: string } | undefined;
+  /** Refuses emails in answer to one step, the recipient by default; undefined accepts them. */
+  refuse: { code: number; message: string; at?: 'sender' | 'recipient' | 'content' } | undefined;
   /** Accepts a whole email, keeps it, and closes the connection before confirming. */
   hangsUp: boolean;
+  /** Milliseconds from the whole email to the reply. */
+  answersAfterMs: number;
   /** Newest code sent to an address and not returned before; waits up to 15 s. */
   codeFor(address: string): Promise<string>;
   stop(): Promise<void>;
@@ -23,23 +25,30 @@ export interface MailCatcher {
 export async function startMailCatcher(port = 0): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const read = new Set<CaughtMail>();
+  const refusalOf = (step: 'sender' | 'recipient' | 'content'): Error | undefined => {
+    const { refuse } = catcher;
+    if (!refuse || (refuse.at ?? 'recipient') !== step) return undefined;
+    return Object.assign(new Error(refuse.message), { responseCode: refuse.code });
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, callback) => {
-      const { refuse } = catcher;
-      callback(refuse && Object.assign(new Error(refuse.message), { responseCode: refuse.code }));
-    },
+    onMailFrom: (_address, _session, callback) => callback(refusalOf('sender')),
+    onRcptTo: (_address, _session, callback) => callback(refusalOf('recipient')),
     onData: (stream, session, callback) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
+        const refusal = refusalOf('content');
+        if (refusal) return callback(refusal);
         mails.push({
           from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
           recipients: session.envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(parts).toString('utf8'),
         });
         if (catcher.hangsUp) for (const { _socket } of connectionsOf(server)) _socket.destroy();
+        else if (catcher.answersAfterMs > 0)
+          setTimeout(() => callback(), catcher.answersAfterMs).unref();
         else callback();
       });
     },
@@ -52,6 +61,7 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
     mails,
     refuse: undefined,
     hangsUp: false,
+    answersAfterMs: 0,
     codeFor: async (wanted) => {
       for (let tries = 0; tries < 600; tries++) {
         const mail = mails.findLast(

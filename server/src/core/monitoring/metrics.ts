@@ -6,7 +6,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
+/**
+ * `sent`: accepted. `refused`: the mail server refuses us. `failed`: it refuses the recipient, or does not take the email
+ * now.
+ */
+const mailResults = ['sent', 'failed', 'refused'] as const;
+export type MailResult = (typeof mailResults)[number];
+
 export type Metrics = ReturnType<typeof createMetrics>;
+
+type Counted = 'outbox' | 'outbox_age' | 'emails' | 'emails_age' | 'web' | 'refused' | 'changed';
 
 export function createMetrics(database: Database, isOpen: () => boolean) {
   const registry = new Registry();
@@ -37,6 +46,7 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
   const up = gauge('database_up', '1 if the database answered this scrape, else 0', []);
   const queued = gauge('queue_length', 'Emails in the queue', ['queue']);
   const oldest = gauge('queue_age_seconds', 'Age of the oldest due email in seconds', ['queue']);
+  const paused = gauge('mailings_paused', 'Mailings that the server paused', ['reason']);
   const total = gauge('registrations', 'Registrations, deleted ones included', []);
   const open = gauge('registration_open', '1 while registration is open, else 0', []);
   const connections = database.pool && gauge('database_connections', 'Connections', ['state']);
@@ -52,15 +62,20 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
     // An unknown value must be absent, not outdated.
     queued.reset();
     oldest.reset();
+    paused.reset();
     total.remove();
     const [row] = await database
-      .rows<Record<'outbox' | 'outbox_age' | 'emails' | 'emails_age' | 'web', number>>(sql`
+      .rows<Record<Counted, number>>(sql`
         select o.n::int as outbox, o.age::float8 as outbox_age, l.n::int as emails,
-               l.age::float8 as emails_age, t.web::float8 as web
+               l.age::float8 as emails_age, t.web::float8 as web, p.refused::int as refused,
+               p.changed::int as changed
           from (select count(*) as n, coalesce(extract(epoch from now() - min(run_at)), 0) as age
                   from outbox where state in ('queued', 'sending') and run_at <= now()) o,
                (select count(*) as n, coalesce(extract(epoch from now() - min(run_at)), 0) as age
                   from emails where state in ('queued', 'sending') and run_at <= now()) l,
+               (select count(*) filter (where pause_reason = 'refused') as refused,
+                       count(*) filter (where pause_reason = 'changed') as changed
+                  from mailings where finished_at is null and state = 'paused') p,
                totals t`)
       .catch(() => []);
     up.set(row ? 1 : 0);
@@ -70,6 +85,8 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
     queued.set({ queue: 'emails' }, row.emails);
     oldest.set({ queue: 'codes' }, row.outbox_age);
     oldest.set({ queue: 'emails' }, row.emails_age);
+    paused.set({ reason: 'refused' }, row.refused);
+    paused.set({ reason: 'changed' }, row.changed);
   };
   return {
     read: async (): Promise<string> => {
@@ -106,11 +123,9 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
     signIns: counter('sign_ins', 'Completed sign-ins', []),
     mails: counter(
       'mails',
-      'Emails accepted by the mail server',
+      'Attempts to send an email, and emails that were returned because of us',
       ['queue', 'result'],
-      ['codes', 'emails'].flatMap((queue) =>
-        ['sent', 'failed'].map((result) => ({ queue, result })),
-      ),
+      ['codes', 'emails'].flatMap((queue) => mailResults.map((result) => ({ queue, result }))),
     ),
   };
 }

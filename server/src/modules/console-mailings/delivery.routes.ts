@@ -11,16 +11,20 @@ export function deliveryRoutes(
   previews: Previews,
 ): void {
   operatorRoute(app, calls.readDelivery).data(() => service.figures());
-  operatorRoute(app, calls.listUndelivered).data(({ body }) =>
-    service.undelivered(body.state, body.after),
-  );
+  operatorRoute(app, calls.listUndelivered).data(({ body }) => service.undelivered(body));
   operatorRoute(app, calls.resendEmails).data(async ({ body, operator }) => ({
     queued: await service.resend(body.ids, operator),
   }));
+  operatorRoute(app, calls.resendChosen).data(({ body, operator }) =>
+    service.resendChosen(body, operator),
+  );
   operatorRoute(app, calls.listSuppressions).data(({ body }) => service.suppressions(body));
   operatorRoute(app, calls.liftSuppression).done(({ body, operator }) =>
     service.lift(body.account_id, body.why, operator),
   );
+  operatorRoute(app, calls.liftChosen).data(async ({ body: { why, ...chosen }, operator }) => ({
+    lifted: await service.liftChosen(chosen, why, operator),
+  }));
 
   operatorRoute(app, calls.listTriggers).data(async () => ({ triggers: await service.triggers() }));
   operatorRoute(app, calls.switchTrigger).data(async ({ body, operator }) => ({

@@ -1,11 +1,11 @@
-import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { triggersIn } from '@prelude/contract/campaign/section-scope';
 import type {
+  listSuppressions,
   listTriggers,
+  listUndelivered,
   readDelivery,
-  Suppression,
   Trigger,
-  Undelivered,
 } from '@prelude/contract/console/delivery';
 import type { By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
@@ -14,7 +14,7 @@ import { createReadCache } from '../../core/read-cache.ts';
 import { Failure } from '../../core/failures.ts';
 import { type Cursor, readCursor, writeCursor } from '../../core/cursor.ts';
 import type { Mail } from '../mail/index.ts';
-import type { Box, DeliveryStore, Figures } from './delivery.store.ts';
+import type { Box, Chosen, DeliveryStore, Figures } from './delivery.store.ts';
 
 type Delivery = ReplyOf<typeof readDelivery>['data'];
 
@@ -23,6 +23,8 @@ type TriggerState = ReplyOf<typeof listTriggers>['data']['triggers'][number];
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
 const pageSize = 50;
+/** Emails of one call: a statement of a few seconds. */
+const chosenSize = 5000;
 const markOf = (after: string | undefined): Cursor | undefined =>
   after ? readCursor(after) : undefined;
 
@@ -65,13 +67,13 @@ export function createDeliveryService(
           quiet: mail.sleeping(),
         };
       }),
-    undelivered: async (
-      state: Undelivered['state'] | undefined,
-      after: string | undefined,
-    ): Promise<{ emails: Undelivered[]; next: string | null }> => {
-      const rows = await store.undelivered(state, markOf(after), pageSize + 1);
+    undelivered: async ({ after, ...chosen }: BodyOf<typeof listUndelivered>) => {
+      const [rows, mailings] = await Promise.all([
+        store.undelivered(chosen, markOf(after), pageSize + 1),
+        store.troubled(),
+      ]);
       const { shown, next } = page(rows, ({ at, id }) => ({ at, id }));
-      return { emails: shown, next };
+      return { emails: shown, next, mailings };
     },
     resend: (ids: readonly number[], who: By): Promise<number> =>
       transaction(async (within) => {
@@ -85,18 +87,26 @@ export function createDeliveryService(
           });
         return queued.length;
       }),
-    suppressions: async ({
-      address,
-      after,
-    }: {
-      address?: string | undefined;
-      after?: string | undefined;
-    }): Promise<{ suppressions: Suppression[]; next: string | null }> => {
+    resendChosen: (chosen: Chosen, who: By): Promise<{ queued: number; more: boolean }> =>
+      transaction(async (within) => {
+        const { length: queued } = await store.resendChosen(chosen, chosenSize, within);
+        if (queued > 0)
+          await audit.record(within, {
+            by: who,
+            action: 'email.resend',
+            target: chosen.mailing === undefined ? 'emails' : `mailing ${chosen.mailing}`,
+            after: { queued, reason: chosen.reason ?? null },
+          });
+        return { queued, more: queued === chosenSize };
+      }),
+    suppressions: async ({ address, after, ...chosen }: BodyOf<typeof listSuppressions>) => {
+      const mailings = await store.troubled();
       const emailKey = address ? parseAddress(address)?.key : undefined;
-      if (address && !emailKey) return { suppressions: [], next: null };
-      const rows = await store.suppressions({ emailKey, after: markOf(after) }, pageSize + 1);
+      if (address && !emailKey) return { suppressions: [], next: null, mailings };
+      const wanted = { ...chosen, emailKey, after: markOf(after) };
+      const rows = await store.suppressions(wanted, pageSize + 1);
       const { shown, next } = page(rows, ({ at, account_id }) => ({ at, id: account_id }));
-      return { suppressions: shown, next };
+      return { suppressions: shown, next, mailings };
     },
     /** Throws `Failure` account.unknown when the address is not suppressed. */
     lift: (accountId: number, why: string, who: By): Promise<void> =>
@@ -110,6 +120,20 @@ export function createDeliveryService(
           before: { reason },
           after: { why },
         });
+      }),
+    /** Lifts the suppressions of a choice, except after a spam complaint. @returns how many */
+    liftChosen: (chosen: Chosen, why: string, who: By): Promise<number> =>
+      transaction(async (within) => {
+        const lifted = await store.liftChosen(chosen, within);
+        if (lifted > 0)
+          await audit.record(within, {
+            by: who,
+            action: 'suppression.lift',
+            target: chosen.mailing === undefined ? 'players' : `mailing ${chosen.mailing}`,
+            before: { reason: 'hard' },
+            after: { lifted, answer: chosen.reason ?? null, why },
+          });
+        return lifted;
       }),
     triggers,
     /** Throws `Failure` section.absent. */

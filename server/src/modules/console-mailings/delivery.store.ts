@@ -1,16 +1,19 @@
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type {
+  listUndelivered,
   readDelivery,
   Suppression,
   Trigger,
   Undelivered,
 } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { Cursor } from '../../core/cursor.ts';
 
 export type Figures = ReplyOf<typeof readDelivery>['data']['codes'];
+
+type TroubledMailing = ReplyOf<typeof listUndelivered>['data']['mailings'][number];
 
 export interface TriggerRow {
   trigger: Trigger;
@@ -25,12 +28,52 @@ export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 export type Box = 'codes' | 'service' | 'campaign';
 
-/** `giveUpOrphans` could not determine whether such an email was sent. */
-const mayHaveLeft = sql`l.last_error = 'the server stopped while sending'`;
+/** What an operator chose: emails of a mailing, or with these words in the answer. */
+export interface Chosen {
+  mailing?: number | undefined;
+  reason?: string | undefined;
+}
+
+/** Servers of the previous version write the texts, but not the column. */
+const mayHaveArrived = sql`(l.may_have_arrived
+  or l.last_error in ('the server stopped while sending', 'complaint'))`;
+
+/** Whether an undelivered email (`l`) can be sent again. */
+const again = sql`(not ${mayHaveArrived}
+  and not exists (select from mail_suppressions s where s.account_id = l.account_id)
+  and not exists (select from mailings m where m.id = l.mailing_id and m.state = 'stopped'))`;
+
+const isChosen = ({ mailing, reason }: Chosen) => sql`
+  (${mailing ?? null}::bigint is null or l.mailing_id = ${mailing ?? null}::bigint)
+  and (${reason ?? null}::text is null or strpos(lower(l.last_error), lower(${reason ?? null}::text)) > 0)`;
+
+/** The same for a stopped account (`s`): the email that stopped it, or the answer. */
+const isChosenStop = ({ mailing, reason }: Chosen) => sql`
+  (${mailing ?? null}::bigint is null
+    or exists (select from emails l where l.account_id = s.account_id and l.state = 'bounced'
+                                      and l.mailing_id = ${mailing ?? null}::bigint))
+  and (${reason ?? null}::text is null or strpos(lower(s.detail), lower(${reason ?? null}::text)) > 0)`;
 
 const shortened = sql`coalesce(left(a.email, 1) || '…@' || split_part(a.email, '@', 2), '')`;
 
 export function createDeliveryStore({ rows, has, value }: Database) {
+  const resendWhere = async (which: SQL, max: number, within: Queries): Promise<number[]> => {
+    const queued = await rows<{ id: number }>(
+      sql`with chosen as (
+            select l.id from emails l where l.state in ('failed', 'bounced') and ${which} and ${again}
+             order by l.id limit ${max} for update skip locked
+          ), put as (
+            update emails set state = 'queued', attempts = 0, run_at = now(), done_at = null,
+                              deadline = greatest(deadline, now() + interval '1 day')
+              from chosen where emails.id = chosen.id returning emails.id, emails.mailing_id
+          ), opened as (
+            update mailings set finished_at = null
+             where id in (select mailing_id from put) and state = 'sending' and finished_at is not null)
+          select id::float8 as id from put`,
+      within,
+    );
+    return queued.map(({ id }) => id);
+  };
   return {
     /** @param awake languages whose emails may be sent at this time of day */
     figures: (awake: readonly Language[]): Promise<(Figures & { box: Box })[]> =>
@@ -72,7 +115,7 @@ export function createDeliveryStore({ rows, has, value }: Database) {
            where state = 'failed' and done_at > now() - interval '24 hours') r
          group by reason order by count(*) desc, reason limit 20`),
     undelivered: (
-      state: Undelivered['state'] | undefined,
+      { state, ...chosen }: Chosen & { state?: Undelivered['state'] | undefined },
       after: Cursor | undefined,
       max: number,
     ) =>
@@ -81,31 +124,38 @@ export function createDeliveryStore({ rows, has, value }: Database) {
                l.state, coalesce(l.last_error, '') as reason, ${iso('l.done_at', '.US')} as at
           from emails l join accounts a on a.id = l.account_id
          where l.state in ('failed', 'bounced') and l.done_at is not null
-           and (${state ?? null}::text is null or l.state = ${state ?? null}::text)
+           and (${state ?? null}::text is null or l.state = ${state ?? null}::text) and ${isChosen(chosen)}
            and (${after?.at ?? null}::timestamptz is null
                 or (l.done_at, l.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
          order by l.done_at desc, l.id desc limit ${max}`),
-    /** Queues failed emails again, except those that may have been sent. @returns their ids */
+    /** Mailings of the last 30 days with emails that were not delivered. */
+    troubled: () =>
+      rows<TroubledMailing>(sql`
+        select m.id::float8 as id, m.kind, m.name from mailings m
+         where m.started_at > now() - interval '30 days'
+           and exists (select from emails l where l.mailing_id = m.id and l.state in ('failed', 'bounced'))
+         order by m.id desc limit 50`),
+    /**
+     * Queues undelivered emails again, except those that may have arrived or whose address is stopped. Their mailings are
+     * no longer finished, so that they can be paused. @returns the ids
+     */
     resend: async (ids: readonly number[], within: Queries): Promise<number[]> =>
-      (
-        await rows<{ id: number }>(
-          sql`update emails l set state = 'queued', attempts = 0, run_at = now(), done_at = null,
-                                   deadline = greatest(deadline, now() + interval '1 day')
-               where l.id = any (${sql.param([...ids])}::bigint[]) and l.state = 'failed' and not (${mayHaveLeft})
-                 and not exists (select from mailings m where m.id = l.mailing_id and m.state = 'stopped')
-              returning l.id::float8 as id`,
-          within,
-        )
-      ).map(({ id }) => id),
+      resendWhere(sql`l.id = any (${sql.param([...ids])}::bigint[])`, ids.length, within),
+    resendChosen: (chosen: Chosen, max: number, within: Queries): Promise<number[]> =>
+      resendWhere(isChosen(chosen), max, within),
     suppressions: (
-      { emailKey, after }: { emailKey?: string | undefined; after?: Cursor | undefined },
+      {
+        emailKey,
+        after,
+        ...chosen
+      }: Chosen & { emailKey?: string | undefined; after?: Cursor | undefined },
       max: number,
     ) =>
       rows<Suppression>(sql`
         select s.account_id::float8 as account_id, ${shortened} as address, a.language, s.reason,
-               ${iso('s.created_at', '.US')} as at
+               coalesce(s.detail, '') as detail, ${iso('s.created_at', '.US')} as at
           from mail_suppressions s join accounts a on a.id = s.account_id
-         where (${emailKey ?? null}::text is null or a.email_key = ${emailKey ?? null}::text)
+         where (${emailKey ?? null}::text is null or a.email_key = ${emailKey ?? null}::text) and ${isChosenStop(chosen)}
            and (${after?.at ?? null}::timestamptz is null
                 or (s.created_at, s.account_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
          order by s.created_at desc, s.account_id desc limit ${max}`),
@@ -114,6 +164,14 @@ export function createDeliveryStore({ rows, has, value }: Database) {
         sql`delete from mail_suppressions where account_id = ${accountId} returning reason`,
         within,
       ),
+    /** A spam complaint ended the subscription, so it is lifted one by one only. @returns how many */
+    liftChosen: async (chosen: Chosen, within: Queries): Promise<number> =>
+      (
+        await rows(
+          sql`delete from mail_suppressions s where s.reason = 'hard' and ${isChosenStop(chosen)} returning 1`,
+          within,
+        )
+      ).length,
     triggers: () =>
       rows<TriggerRow>(sql`
         with of_kind(kind, trigger) as (

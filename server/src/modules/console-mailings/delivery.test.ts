@@ -53,6 +53,79 @@ describe.each(engines)('email delivery on %s', (engine) => {
     expect(row!.state).toBe('failed');
   });
 
+  it('lifts and sends again by mailing and by answer, and never what may have arrived', async () => {
+    const [mailing] = await server.database.rows<{ id: number }>(sql`
+      insert into mailings (key, kind, name, topic, content, started_at, done_at, finished_at)
+      values ('mailing:blocked', 'email', 'Blocked', 'news', '{"jp":{}}', now(), now(), now()) returning id::int`);
+    const { id } = mailing!;
+    await server.database.rows(sql`
+      insert into accounts (uid, email_key, email, email_proved_at, language)
+      select 'b' || n, 'b' || n || '@example.com', 'b' || n || '@example.com', now(), 'jp' from generate_series(1, 6) n`);
+    // 1, 2: stopped by a block list. 3: an unknown mailbox. 4: may have arrived. 5: a complaint. 6: refused, not stopped.
+    await server.database.rows(sql`
+      insert into emails (account_id, kind, cause, stream, patient, topic, mailing_id, language, state, deadline, done_at,
+                          may_have_arrived, last_error)
+      select a.id, 'email', 'mailing:blocked', 'campaign', false, 'news', ${id}, 'jp', b.state, now(), now(), b.maybe, b.answer
+        from (values ('b1', 'bounced', false, '550 5.7.1 block list'), ('b2', 'bounced', false, '550 5.7.1 Block list'),
+                     ('b3', 'bounced', false, '550 5.1.1 unknown'), ('b4', 'failed', true, 'Timeout'),
+                     ('b5', 'bounced', false, 'complaint'), ('b6', 'failed', false, '554 5.7.1 spam'))
+             b(uid, state, maybe, answer) join accounts a on a.uid = b.uid`);
+    await server.database.rows(sql`
+      insert into mail_suppressions (account_id, reason, detail)
+      select a.id, s.reason, s.answer
+        from (values ('b1', 'hard', '550 5.7.1 block list'), ('b2', 'hard', '550 5.7.1 Block list'),
+                     ('b3', 'hard', '550 5.1.1 unknown'), ('b5', 'complaint', null)) s(uid, reason, answer)
+        join accounts a on a.uid = s.uid`);
+    const state = async () =>
+      (
+        await server.database.rows<{ state: string }>(
+          sql`select state from emails l where mailing_id = ${id} order by l.id`,
+        )
+      ).map((row) => row.state);
+    const resend = async (body: object) =>
+      (await editor.call(`${api}/resend-chosen`, body)).body.data as object;
+    const stopped = async (body: object) =>
+      ((await editor.call(`${api}/suppressions`, body)).body.data.suppressions as unknown[]).length;
+
+    const listed = (await editor.call(`${api}/undelivered`, { mailing: id, reason: '5.7.1' })).body
+      .data;
+    expect(listed.emails).toHaveLength(3);
+    expect(listed.mailings).toEqual([{ id, kind: 'email', name: 'Blocked' }]);
+    // Nobody without the permission, and nothing without a choice.
+    const analyst = await signInOperator(server, 'analyst');
+    for (const call of ['resend-chosen', 'suppressions/lift-chosen']) {
+      const body = { mailing: id, ...(call === 'resend-chosen' ? {} : { why: 'the block ended' }) };
+      expect((await analyst.call(`${api}/${call}`, body)).body.error).toBe('operator.forbidden');
+    }
+    expect((await editor.call(`${api}/resend-chosen`, {})).body.error).toBe('request.malformed');
+    expect(
+      (await editor.call(`${api}/suppressions/lift-chosen`, { why: 'everybody' })).body.error,
+    ).toBe('request.malformed');
+
+    await server.database.rows(
+      sql`update email_paces set rests_until = now() where mailing_id = 0`,
+    );
+    expect(await resend({ mailing: id, reason: '5.1.1' })).toEqual({ queued: 0, more: false });
+    expect(await stopped({ mailing: id })).toBe(4);
+    expect(await stopped({ reason: 'BLOCK LIST' })).toBe(2);
+    const why = 'the block list has removed us';
+    const lift = async (body: object) =>
+      (await editor.call(`${api}/suppressions/lift-chosen`, { ...body, why })).body.data;
+    expect(await lift({ mailing: id, reason: 'block list' })).toEqual({ lifted: 2 });
+    // A complaint is lifted one by one only.
+    expect(await lift({ mailing: id, reason: 'complaint' })).toEqual({ lifted: 0 });
+    expect(await stopped({ mailing: id })).toBe(2);
+    expect(await resend({ mailing: id })).toEqual({ queued: 3, more: false });
+    const after = await state();
+    expect([after[2], after[3], after[4]]).toEqual(['bounced', 'failed', 'bounced']);
+    expect([after[0], after[1], after[5]]).not.toContain('bounced');
+    const log = await server.database.rows<{ entry: string }>(sql`
+      select entry::text as entry from audit_log where entry::text like ${`%mailing ${id}%`}`);
+    expect(log).toHaveLength(2);
+    expect(log.map(({ entry }) => entry).join(' ')).toContain(why);
+    await server.database.rows(sql`delete from mail_suppressions`);
+  });
+
   it('removes an address from the suppression list with a reason that is recorded', async () => {
     await server.database.rows(
       sql`insert into mail_suppressions (account_id, reason) values (${reader.accountId}, 'hard')`,

@@ -45,8 +45,11 @@ export const missingOf = (
 ): Language[] => wanted.filter((language) => !isWritten(content?.[language]));
 
 export const summaryOf = (row: MailingRow): MailingSummary => {
-  const { id, kind, name, state, topic, queued, updated_by, updated_at } = row;
-  return { id, kind, name, state, topic, languages: row.languages, queued, updated_by, updated_at };
+  const { id, kind, name, state, topic, languages, queued, updated_by, updated_at } = row;
+  const pause = row.pause_reason
+    ? { reason: row.pause_reason, detail: row.pause_detail ?? '' }
+    : null;
+  return { id, kind, name, state, topic, languages, queued, updated_by, updated_at, pause };
 };
 
 const draftOf = (text: Partial<EmailText> | undefined): DraftText => ({
@@ -75,7 +78,6 @@ export function mailingOf(row: MailingRow, operatorId: number): Mailing {
       : null,
     asked_by_me: row.asked_by_id === operatorId,
     approved: approved ? { by: row.approved_by!, at: row.approved_at! } : null,
-    pause: row.pause_reason ? { reason: row.pause_reason, detail: row.pause_detail ?? '' } : null,
     leaves_at: approved ? row.leaves_at : null,
   };
 }

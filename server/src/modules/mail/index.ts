@@ -2,6 +2,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { mayBePlain } from '../../config/transport.ts';
 import type { Core } from '../../core/core.ts';
+import type { MailResult } from '../../core/monitoring/metrics.ts';
 import type { Invitations } from '../invite/index.ts';
 import type { Calendar } from '../recruitment/calendar.ts';
 import type { Sessions } from '../session/index.ts';
@@ -18,7 +19,12 @@ import { awake, sleeping } from './campaign/quiet-hours.logic.ts';
 import { createRecruitmentEmailStore } from './campaign/recruitment-emails.store.ts';
 import { createReturnPath } from './bounces/return-path.ts';
 import { createWriter } from './content/templates.ts';
-import { createLocalTransport, createSmtpTransport, type Transport } from './outbox/transport.ts';
+import {
+  createLocalTransport,
+  createSmtpTransport,
+  Refused,
+  type Transport,
+} from './outbox/transport.ts';
 
 interface Needs {
   calendar: Calendar;
@@ -75,8 +81,7 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   core.personalData.exporters.push(outbox, store);
   core.personalData.erasers.push(outbox);
   app.addHook('onClose', async () => {
-    emails.close();
-    mail.close();
+    await Promise.all([emails.close(), mail.close()]);
   });
   return {
     service: mail,
@@ -90,13 +95,13 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   };
 }
 
-const counted = (transport: Transport, tell: (result: 'sent' | 'failed') => void): Transport => ({
+const counted = (transport: Transport, tell: (result: MailResult) => void): Transport => ({
   ...transport,
   deliver: async (message) => {
     try {
       await transport.deliver(message);
     } catch (error) {
-      tell('failed');
+      tell(error instanceof Refused && error.verdict === 'us' ? 'refused' : 'failed');
       throw error;
     }
     tell('sent');

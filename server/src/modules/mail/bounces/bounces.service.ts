@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Bounce } from '@prelude/contract/site/mail';
 import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
+import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import type { SubscriptionService } from '../../subscription/subscription.service.ts';
 import type { EmailStore } from '../campaign/emails.store.ts';
 import type { MailStore } from '../outbox/mail.store.ts';
@@ -16,7 +17,7 @@ export const signReport = (key: string, seconds: number, body: string): string =
   `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
 
 export function createBounceService(
-  { config }: Core,
+  { config, log, metrics }: Core,
   stores: { emails: EmailStore; outbox: MailStore },
   returnPath: ReturnPath,
   subscription: SubscriptionService,
@@ -28,13 +29,20 @@ export function createBounceService(
   const withdraw = (accountId: number) =>
     subscription.choose({ accountId }, [], { network: '', means: 'complaint' });
 
-  const takeOne = async ({ type, mail }: Bounce): Promise<boolean> => {
+  const takeOne = async ({ type, mail, answer }: Bounce): Promise<boolean> => {
     const returned = returnPath.read(mail);
     if (!returned) return false;
+    const { box, id } = returned;
+    const reason = answer && withoutValues(answer).slice(0, 300);
+    if (type === 'refused') {
+      metrics?.mails.inc({ queue: box === 'outbox' ? 'codes' : 'emails', result: 'refused' });
+      log.warn({ box, email: id, reason }, 'email returned: a mail server refuses us');
+    }
     // A bounced code email is shown on the page that waits for the code; the player can then request another one.
-    if (returned.box === 'outbox') return type !== 'soft' && outbox.markBounced(returned.id);
-    if (type === 'soft') return emails.noteSoftBounce(returned.id);
-    const found = await emails.suppress(returned.id, type);
+    if (box === 'outbox') return type !== 'soft' && outbox.markBounced(id, reason);
+    if (type === 'soft') return emails.noteSoftBounce(id);
+    if (type === 'refused') return emails.markReturned(id, reason ?? type);
+    const found = await emails.suppress(id, type, reason);
     if (found && type === 'complaint') await withdraw(found.accountId);
     return found !== undefined;
   };

@@ -10,7 +10,7 @@ import { root } from '../../../paths.ts';
 
 const key = 'a key that mail services sign reports with';
 
-const dsn = (mail: string, action: string, status: string): string =>
+const dsn = (mail: string, action: string, status: string, answer = '550 no such user'): string =>
   [
     'From: MAILER-DAEMON@mx.example.net',
     `To: ${mail}@returns.example.com`,
@@ -31,7 +31,7 @@ const dsn = (mail: string, action: string, status: string): string =>
     'Final-Recipient: rfc822; someone@example.com',
     `Action: ${action}`,
     `Status: ${status}`,
-    'Diagnostic-Code: smtp; 550 no such user',
+    `Diagnostic-Code: smtp; ${answer}`,
     '',
     '--b--',
     '',
@@ -62,12 +62,28 @@ const patiently = { timeout: 25_000 };
 
 describe('a bounced email (RFC 3464, RFC 5965)', () => {
   const mail = 'bounce-l1z-0123456789abcdef';
+  const answer = '550 no such user';
   it.each([
-    ['a mailbox that is not there', dsn(mail, 'failed', '5.1.1'), { type: 'hard', mail }],
-    ['a full mailbox', dsn(mail, 'failed', '5.2.2'), { type: 'soft', mail }],
-    ['a delay', dsn(mail, 'delayed', '4.4.1'), { type: 'soft', mail }],
+    ['a mailbox that is not there', dsn(mail, 'failed', '5.1.1'), { type: 'hard', mail, answer }],
+    [
+      'an unknown mailbox without a status',
+      dsn(mail, 'failed', '5.0.0'),
+      { type: 'hard', mail, answer },
+    ],
+    ['a full mailbox', dsn(mail, 'failed', '5.2.2'), { type: 'soft', mail, answer }],
+    ['a delay', dsn(mail, 'delayed', '4.4.1'), { type: 'soft', mail, answer }],
+    [
+      'a block list',
+      dsn(mail, 'failed', '5.7.1', '550 5.7.1 blocked'),
+      { type: 'refused', mail, answer: '550 5.7.1 blocked' },
+    ],
+    [
+      'a quota that only the answer names',
+      dsn(mail, 'failed', '5.0.0', '550 5.4.6 quota'),
+      { type: 'refused', mail, answer: '550 5.4.6 quota' },
+    ],
     ['a complaint', complaint(mail), { type: 'complaint', mail }],
-    ['capitals', dsn(mail.toUpperCase(), 'failed', '5.1.1'), { type: 'hard', mail }],
+    ['capitals', dsn(mail.toUpperCase(), 'failed', '5.1.1'), { type: 'hard', mail, answer }],
     ['good news', dsn(mail, 'delivered', '2.0.0'), undefined],
     ['an answer from a holiday', `To: ${mail}@x.example\r\n\r\nI am away.`, undefined],
     ['a report about another’s mail', dsn('bounce-x', 'failed', '5.1.1'), undefined],
@@ -150,6 +166,20 @@ describe.each(engines)('bounce reports on %s (spec decisions §7)', (engine) => 
     expect(emails.body.data.topics.some((topic: { subscribed: boolean }) => topic.subscribed)).toBe(
       false,
     );
+  });
+
+  it('a returned refusal that is about us keeps the address, and the answer without values', async () => {
+    const { person, mail } = await welcomed('blocked@example.com');
+    const event = { type: 'refused', mail, answer: '550 5.7.1 <blocked@example.com> blocked' };
+    expect((await tell([event])).body.data).toEqual({ known: 1 });
+    expect(await mine(person)).toMatchObject({
+      undeliverable: false,
+      mails: [{ state: 'bounced' }],
+    });
+    const [row] = await server.database.rows<{ reason: string }>(
+      sql`select last_error as reason from emails where account_id = ${person.accountId}`,
+    );
+    expect(row!.reason).toBe('550 5.7.1 <[address]> blocked');
   });
 
   it('a soft bounce stops nothing', async () => {

@@ -1,5 +1,6 @@
 /** Reads a bounce (RFC 3464) or a complaint (RFC 5965): which of our emails it is about, and what happened. */
 import type { Bounce } from '@prelude/contract/site/mail';
+import { judge, statusOf } from '../refusal.logic.ts';
 
 const ours = /bounce-[lo][0-9a-z]{1,11}-[0-9a-f]{16}/i;
 
@@ -27,7 +28,23 @@ export function readReport(report: string): Bounce | undefined {
   const action = status?.get('action')?.toLowerCase();
   const code = /^([245])\.\d{1,3}\.\d{1,3}/.exec(status?.get('status') ?? '')?.[0];
   if (!action || !code || !['failed', 'delayed'].includes(action)) return undefined;
-  // A full mailbox may be emptied later; every other permanent failure is final.
-  const final = action === 'failed' && code.startsWith('5.') && code !== '5.2.2';
-  return { type: final ? 'hard' : 'soft', mail };
+  const text = answerIn(status?.get('diagnostic-code')) ?? code;
+  const verdict =
+    action === 'failed' ? judge({ step: 'after', status: statusIn(code, text), text }) : 'later';
+  return { type: types[verdict], mail, answer: text };
 }
+
+const types = { recipient: 'hard', later: 'soft', us: 'refused' } as const;
+
+/** The answer of the other mail server: `smtp; 550 5.1.1 no such user`. */
+const answerIn = (diagnostic: string | undefined): string | undefined =>
+  diagnostic
+    ?.replace(/^[\w-]+;/, '')
+    // The command that reports bounces must not be refused for a strange character.
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300) || undefined;
+
+/** Some servers report `5.0.0` and name the status in the answer only. */
+const statusIn = (code: string, text: string): string =>
+  (/^5\.0\.\d+$/.test(code) && statusOf(text)) || code;

@@ -7,14 +7,14 @@ import type { Queries } from '../../../core/database/database.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import type { Calendar } from '../../recruitment/calendar.ts';
 import type { SubscriptionService } from '../../subscription/subscription.service.ts';
-import { drain, insist } from '../outbox/drain.ts';
+import { createDrain, insist } from '../outbox/drain.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 import type { DueEmail, EmailStore } from './emails.store.ts';
 import { awake, quietFor, sleeping } from './quiet-hours.logic.ts';
 import type { ReturnPath } from '../bounces/return-path.ts';
 import type { EmailData, MailContent, Writer } from '../content/templates.ts';
-import { type Message, type Transport, Unanswered, Undeliverable } from '../outbox/transport.ts';
-import { backoff } from '../outbox/retry.logic.ts';
+import { type Message, Refused, type Transport, Unanswered } from '../outbox/transport.ts';
+import { backoff, refusedBackoff } from '../outbox/retry.logic.ts';
 
 /** One email to one account. The same account and `cause` get it only once. */
 export interface EmailOrder<K extends EmailKind = EmailKind> {
@@ -25,12 +25,12 @@ export interface EmailOrder<K extends EmailKind = EmailKind> {
 
 export type EmailService = ReturnType<typeof createEmailService>;
 
-const batch = 20;
+const topic = 'emails';
 /** Due emails over the rate limit wait this long. */
 const paceMs = 1000;
 
 export function createEmailService(
-  { campaign, clock, config, log }: Core,
+  { campaign, clock, config, jobs, log }: Core,
   store: EmailStore,
   parts: {
     calendar: Calendar;
@@ -83,33 +83,62 @@ export function createEmailService(
     };
   };
 
-  const sendOne = async (due: DueEmail, stopping: AbortSignal): Promise<void> => {
-    if (due.email === null || due.unwanted) return store.finish(due.id, 'dropped');
+  const closing = new AbortController();
+
+  const sendOne = async (due: DueEmail): Promise<void> => {
+    if (due.email === null || due.unwanted) return store.drop(due.id);
     try {
       await transport.deliver(await messageOf(due, due.email));
     } catch (error) {
-      const refused = error instanceof Undeliverable;
-      // Campaign email that may have arrived is not sent again (ADR-0019); service email is.
-      const final = refused || (error instanceof Unanswered && due.topic !== null);
-      const wait = final ? undefined : backoff(due.attempts);
-      const reason = withoutValues((error as Error).message);
-      log.warn({ email: due.id, attempts: due.attempts, reason, retryIn: wait }, 'not delivered');
-      await insist(() => store.fail(due.id, reason, wait), stopping);
-      if (refused && error.recipient) await store.suppress(due.id, 'hard');
+      await insist(() => settle(due, error as Error), closing.signal);
+      // The job planned its next run when this email was still being sent.
+      jobs.wake(topic);
       return;
     }
-    await insist(() => store.finish(due.id, 'sent'), stopping);
+    await insist(() => store.markSent(due.id, due.mailing?.id), closing.signal);
+  };
+
+  /** Records why an email did not leave, and decides what follows. */
+  const settle = async ({ id, attempts, mailing }: DueEmail, error: Error): Promise<void> => {
+    const reason = withoutValues(error.message);
+    const tell = (fate: object) =>
+      log.warn({ email: id, attempts, reason, ...fate }, 'email not delivered');
+    // An email that may have arrived is not sent again (ADR-0063).
+    if (error instanceof Unanswered) {
+      tell({ mayHaveArrived: true });
+      return store.giveUp(id, reason);
+    }
+    if (!(error instanceof Refused)) {
+      const retryIn = backoff(attempts);
+      tell({ retryIn });
+      return store.fail(id, reason, retryIn);
+    }
+    if (error.verdict === 'recipient') {
+      tell({ refused: 'recipient' });
+      await store.suppress(id, 'hard', reason);
+      return;
+    }
+    const retryIn = refusedBackoff(attempts);
+    tell({ refused: 'us', retryIn });
+    await store.fail(id, reason, retryIn);
+    if (await store.noteRefusal(mailing?.id, reason))
+      log.error({ mailing: mailing?.id, reason }, 'mailing paused: the mail server refuses us');
   };
 
   /** Service emails first, then campaign emails, both within the rate of all servers together. */
   const take = async (
     languages: readonly Language[],
+    max: number,
   ): Promise<{ due: DueEmail[]; more: boolean; later: number }> => {
-    const due = await store.claim('service', languages, batch);
-    if (due.length < batch)
-      due.push(...(await store.claim('campaign', languages, batch - due.length)));
+    const { inRow, restMs } = await store.refusals();
+    if (restMs > 0) return { due: [], more: false, later: 0 };
+    // While the mail server refuses us, one email finds out whether it still does.
+    const most = inRow > 0 ? 1 : max;
+    const due = await store.claim('service', languages, most);
+    if (due.length < most)
+      due.push(...(await store.claim('campaign', languages, most - due.length)));
     if (due.length === 0) return { due, more: false, later: 0 };
-    const full = due.length === batch;
+    const full = due.length === most;
     const later = await beyondPace(due);
     const now = due.filter((email) => !later.has(email));
     const allowed = now.length > 0 ? await store.pace(now.length, config.emailsPerSecond) : 0;
@@ -131,35 +160,36 @@ export function createEmailService(
     return later;
   };
 
-  const send = async (stopping: AbortSignal): Promise<void> => {
-    let isEnd = false;
-    await store.giveUpOrphans();
-    await drain<DueEmail>(
-      {
-        claim: async () => {
-          const taken = await take(awake(campaign, clock.now()));
-          isEnd ||= taken.due.some(({ mailing }) => mailing !== null);
-          isEnd &&= taken.later === 0;
-          return taken;
-        },
-        hold: (due) => store.hold(due.map(({ id }) => id)),
-        work: (due) => sendOne(due, stopping),
-        onError: (error) => log.warn({ err: error }, 'emails'),
-      },
-      stopping,
-    );
+  let mayBeEnd = false;
+  const drain = createDrain<DueEmail>({
+    claim: async (max) => {
+      const taken = await take(awake(campaign, clock.now()), max);
+      mayBeEnd ||= taken.due.some(({ mailing }) => mailing !== null);
+      mayBeEnd &&= taken.later === 0;
+      return taken;
+    },
+    hold: (due) => store.hold(due.map(({ id }) => id)),
+    work: sendOne,
+    onError: (error) => log.warn({ err: error }, 'emails'),
     // It may have been the last email of a mailing. A throttled mailing has more.
-    if (isEnd) await store.tellMailings();
+    onIdle: async () => {
+      if (mayBeEnd) await store.tellMailings();
+      mayBeEnd = false;
+    },
+  });
+  const send = async (stopping: AbortSignal): Promise<void> => {
+    await store.giveUpOrphans();
+    await drain.run(stopping);
   };
   const dueIn = async (): Promise<number | undefined> => {
-    const next = await store.nextDue();
+    const [next, { restMs }] = await Promise.all([store.nextDue(), store.refusals()]);
     const waits = next.map(({ language, ms }) =>
       Math.max(
         ms > 0 ? ms : paceMs,
         language === null ? 0 : quietFor(emailRulesOf(campaign, language), clock.now()),
       ),
     );
-    return waits.length > 0 ? Math.min(...waits) : undefined;
+    return waits.length > 0 ? Math.max(restMs, Math.min(...waits)) : undefined;
   };
 
   return {
@@ -207,12 +237,16 @@ export function createEmailService(
     /** Sends due emails. */
     job: {
       name: 'emails',
-      wakes: ['emails', 'mailings', 'campaign'],
+      wakes: [topic, 'mailings', 'campaign'],
       everyProcess: true,
       due: dueIn,
       run: send,
     },
     /** Call after the job has ended. */
-    close: () => transport.close(),
+    close: async (): Promise<void> => {
+      closing.abort();
+      await transport.close();
+      await drain.settled();
+    },
   };
 }

@@ -143,9 +143,33 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
       run(sql`
         update emails set run_at = now() + interval '2 minutes'
          where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`),
-    finish: (id: number, state: 'sent' | 'dropped') =>
+    drop: (id: number) =>
+      run(
+        sql`update emails set state = 'dropped', done_at = now(), last_error = null where id = ${id}`,
+      ),
+    /** The mail server accepted the email. That ends the refusals in a row of all emails, and of its mailing. */
+    markSent: (id: number, mailing: number | undefined) =>
       run(sql`
-        update emails set state = ${state}, done_at = now(), last_error = null where id = ${id}`),
+        with accepted as (delete from email_refusals where mailing_id in (0, ${mailing ?? 0}::bigint))
+        update emails set state = 'sent', done_at = now(), last_error = null where id = ${id}`),
+    /** Counts a refusal that is about us, for all servers together. @returns whether it paused the mailing */
+    noteRefusal: (mailing: number | undefined, answer: string) =>
+      value<boolean>(sql`select note_refusal(${mailing ?? null}::bigint, ${answer}) as paused`),
+    /** Refusals in a row that are about us, and the milliseconds until the next email may be sent. */
+    refusals: async (): Promise<{ inRow: number; restMs: number }> =>
+      // A later date means that the clock was set back.
+      (await first<{ inRow: number; restMs: number }>(sql`
+        select in_row::int as "inRow",
+               case when rests_until < clock_timestamp() + interval '2 minutes'
+                    then greatest(0, extract(epoch from rests_until - clock_timestamp()) * 1000) else 0
+                end::float8 as "restMs"
+          from email_refusals where mailing_id = 0`)) ?? { inRow: 0, restMs: 0 },
+    /** Gives up an email whose content left without an answer. It is never sent again. */
+    giveUp: (id: number, error: string) =>
+      run(sql`
+        update emails set state = 'failed', done_at = now(), last_error = ${error.slice(0, 300)},
+               may_have_arrived = true
+         where id = ${id}`),
     /** Retries after `seconds`; gives up when that is undefined or past the deadline. */
     fail: async (id: number, error: string, seconds: number | undefined) => {
       const wait = seconds ?? null;
@@ -168,7 +192,8 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
     /** Gives up campaign emails whose sender crashed: they may have been sent and must not be sent twice. */
     giveUpOrphans: () =>
       run(sql`
-        update emails set state = 'failed', done_at = now(), last_error = 'the server stopped while sending'
+        update emails set state = 'failed', done_at = now(), last_error = 'the server stopped while sending',
+               may_have_arrived = true
          where stream = 'campaign' and state = 'sending' and run_at <= now()`),
     /** @param sleeping languages in quiet hours, whose emails wait unless they are urgent */
     mine: (accountId: number, sleeping: readonly Language[], max: number) =>
@@ -183,17 +208,28 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
           from emails l
          where l.account_id = ${accountId} and l.state <> 'dropped'
          order by l.id desc limit ${max}`),
-    /** Stops campaign email to the account of this email. Undefined when there is no such email. */
-    suppress: (emailId: number, reason: 'hard' | 'complaint') =>
+    /**
+     * Stops campaign email to the account of this email. Undefined when there is no such email. @param detail the answer
+     * of the mail server, without values
+     */
+    suppress: (emailId: number, reason: 'hard' | 'complaint', detail?: string) =>
       first<{ accountId: number }>(sql`
         with bounced as (
-          update emails set state = 'bounced', done_at = coalesce(done_at, now()), last_error = ${reason}
+          update emails set state = 'bounced', done_at = coalesce(done_at, now()),
+                 last_error = ${reason === 'hard' ? (detail ?? reason) : reason}
            where id = ${emailId} and state in ('sent', 'sending', 'failed', 'bounced') returning account_id),
         stopped as (
-          insert into mail_suppressions (account_id, reason) select account_id, ${reason} from bounced
-          on conflict (account_id) do update set reason = excluded.reason
+          insert into mail_suppressions (account_id, reason, detail)
+          select account_id, ${reason}, ${detail ?? null}::text from bounced
+          on conflict (account_id) do update
+             set reason = excluded.reason, detail = coalesce(excluded.detail, mail_suppressions.detail)
             where mail_suppressions.reason = 'hard')
         select account_id::float8 as "accountId" from bounced`),
+    /** An email came back for a reason that is not its recipient. @returns false when there is no such email */
+    markReturned: (emailId: number, answer: string) =>
+      has(sql`
+          update emails set state = 'bounced', done_at = coalesce(done_at, now()), last_error = ${answer}
+           where id = ${emailId} and state in ('sent', 'sending', 'failed') returning id`),
     noteSoftBounce: (emailId: number) =>
       has(sql`
           update emails set last_error = 'soft bounce'

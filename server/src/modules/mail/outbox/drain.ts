@@ -2,30 +2,61 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '../../../core/database/database.ts';
 
 interface Queue<Due> {
-  /** Takes the next items. `more`: further items may be available at once. */
-  claim(): Promise<{ due: readonly Due[]; more: boolean }>;
+  /** Takes at most `max` items. `more`: further items may be available at once. */
+  claim(max: number): Promise<{ due: readonly Due[]; more: boolean }>;
   /** Extends the claim on items still being processed, because a mail server can be slow. */
   hold(due: readonly Due[]): Promise<void>;
-  /** Processes one item. Does not reject for an error of this item alone. */
+  /** Processes one item. */
   work(due: Due): Promise<void>;
   onError(error: unknown): void;
+  /** No item is being processed any more. */
+  onIdle?(): Promise<void>;
 }
 
 /** A third of the shortest time after which other servers may take an unfinished item. */
 const holdMs = 20_000;
 const insistMs = 500;
+/** Items being processed at a time, and the fewest that one claim takes. */
+const most = 20;
+const fewest = 5;
 
-/** Works in batches until the queue is empty, or until the current batch ends after `stopping` is aborted. */
-export async function drain<Due>(
-  { claim, hold, work, onError }: Queue<Due>,
-  stopping: AbortSignal,
-): Promise<void> {
-  while (!stopping.aborted) {
-    const { due, more } = await claim();
-    const holding = setInterval(() => hold(due).catch(onError), holdMs).unref();
-    await Promise.all(due.map(work)).finally(() => clearInterval(holding));
-    if (!more) return;
-  }
+/** Processes a queue. An item that takes minutes does not keep the others waiting. */
+export function createDrain<Due>({ claim, hold, work, onError, onIdle }: Queue<Due>) {
+  const inWork = new Map<Due, Promise<void>>();
+  let holding: NodeJS.Timeout | undefined;
+
+  const begin = (due: Due): void => {
+    const done = work(due)
+      .catch(onError)
+      .finally(() => {
+        inWork.delete(due);
+        if (inWork.size > 0) return undefined;
+        clearInterval(holding);
+        holding = undefined;
+        return onIdle?.().catch(onError);
+      });
+    inWork.set(due, done);
+    holding ??= setInterval(() => hold([...inWork.keys()]).catch(onError), holdMs).unref();
+  };
+  return {
+    /** Begins with every item that is due, until the queue is empty or `stopping` is aborted. */
+    run: async (stopping: AbortSignal): Promise<void> => {
+      const stopped = new Promise<void>((resolve) =>
+        stopping.addEventListener('abort', () => resolve(), { once: true }),
+      );
+      while (!stopping.aborted) {
+        if (inWork.size > most - fewest) {
+          await Promise.race([...inWork.values(), stopped]);
+          continue;
+        }
+        const { due, more } = await claim(most - inWork.size);
+        for (const one of due) begin(one);
+        if (!more) return;
+      }
+    },
+    /** Resolves when nothing is being processed. Call it after `run` has ended. */
+    settled: async (): Promise<void> => void (await Promise.all(inWork.values())),
+  };
 }
 
 /**

@@ -5,13 +5,13 @@ import type { MailFate } from '@prelude/contract/site/settings';
 import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
-import { drain, insist } from './drain.ts';
+import { createDrain, insist } from './drain.ts';
 import type { EmailService } from '../campaign/emails.service.ts';
 import type { DueMail, MailStore } from './mail.store.ts';
-import { backoff } from './retry.logic.ts';
+import { backoff, refusedBackoff } from './retry.logic.ts';
 import type { ReturnPath } from '../bounces/return-path.ts';
 import type { CodeContent, MailContent, Writer } from '../content/templates.ts';
-import { type Transport, Undeliverable } from './transport.ts';
+import { Refused, type Transport, Unanswered } from './transport.ts';
 
 interface CodeMail extends CodeContent {
   to: string;
@@ -26,10 +26,11 @@ export interface ReadableMail extends MailContent {
 
 export type MailService = ReturnType<typeof createMailService>;
 
-const batch = 20;
 const topic = 'outbox';
 const goodbyeDays = 7;
 const testMinutes = 30;
+/** Kinds that are no codes. */
+const onceOnly: ReadonlySet<string> = new Set(['deleted', 'operator', 'test']);
 
 export function createMailService(
   { jobs, log, secrets }: Core,
@@ -44,10 +45,10 @@ export function createMailService(
 ) {
   const { emails, from, returnPath, transport, writer } = parts;
 
-  const sendOne = async (
-    { id, stream, recipient, encrypted, attempts }: DueMail,
-    stopping: AbortSignal,
-  ): Promise<void> => {
+  const closing = new AbortController();
+
+  const sendOne = async (due: DueMail): Promise<void> => {
+    const { id, stream, recipient, encrypted } = due;
     try {
       const content = JSON.parse(secrets.open(encrypted)) as MailContent;
       await transport.deliver({
@@ -59,27 +60,31 @@ export function createMailService(
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
-      const wait = error instanceof Undeliverable ? undefined : backoff(attempts);
-      const reason = withoutValues((error as Error).message);
-      log.warn({ mail: id, attempts, reason, retryIn: wait }, 'email not delivered');
-      return insist(() => store.markFailed(id, reason, wait), stopping);
+      return settle(due, error as Error);
     }
-    await insist(() => store.markSent(id, transport.keeps), stopping);
+    await insist(() => store.markSent(id, transport.keeps), closing.signal);
   };
 
-  const send = (stopping: AbortSignal): Promise<void> =>
-    drain<DueMail>(
-      {
-        claim: async () => {
-          const due = await store.claim(batch);
-          return { due, more: due.length === batch };
-        },
-        hold: (due) => store.hold(due.map(({ id }) => id)),
-        work: (due) => sendOne(due, stopping),
-        onError: (error) => log.warn({ err: error }, 'outbox'),
-      },
-      stopping,
-    );
+  /** Records why an email did not leave, and when it is tried again. */
+  const settle = async ({ id, kind, attempts }: DueMail, error: Error): Promise<void> => {
+    const reason = withoutValues(error.message);
+    const mayHaveArrived = error instanceof Unanswered;
+    const retryIn = waitOf(error, kind, attempts);
+    log.warn({ mail: id, attempts, reason, mayHaveArrived, retryIn }, 'email not delivered');
+    await insist(() => store.markFailed(id, reason, retryIn, mayHaveArrived), closing.signal);
+    // The job planned its next run when this email was still being sent.
+    if (retryIn !== undefined) jobs.wake(topic);
+  };
+
+  const drain = createDrain<DueMail>({
+    claim: async (max) => {
+      const due = await store.claim(max);
+      return { due, more: due.length === max };
+    },
+    hold: (due) => store.hold(due.map(({ id }) => id)),
+    work: sendOne,
+    onError: (error) => log.warn({ err: error }, 'outbox'),
+  });
 
   return {
     /** The statement that queues a code email. Run it in the statement or transaction that stores the code. */
@@ -145,8 +150,19 @@ export function createMailService(
       : undefined,
     // Each process sends the emails it queued, and overdue emails of other processes.
     /** Sends queued emails. */
-    job: { name: 'outbox', wakes: [topic], everyProcess: true, due: store.dueIn, run: send },
+    job: { name: 'outbox', wakes: [topic], everyProcess: true, due: store.dueIn, run: drain.run },
     /** Call it after the job has ended. */
-    close: (): void => transport.close(),
+    close: async (): Promise<void> => {
+      closing.abort();
+      await transport.close();
+      await drain.settled();
+    },
   };
 }
+
+/** Seconds until the next attempt; undefined: none. An email that may have arrived is sent again if it is a code. */
+const waitOf = (error: Error, kind: string, attempts: number): number | undefined => {
+  if (error instanceof Unanswered) return onceOnly.has(kind) ? undefined : backoff(attempts);
+  if (!(error instanceof Refused)) return backoff(attempts);
+  return error.verdict === 'us' ? refusedBackoff(attempts) : undefined;
+};

@@ -20,6 +20,7 @@ export interface NewMail {
 export interface DueMail {
   id: number;
   stream: 'service' | 'campaign';
+  kind: string;
   recipient: string;
   encrypted: Uint8Array;
   attempts: number;
@@ -83,7 +84,7 @@ export function createMailStore({ rows, has, run, value }: Database) {
                        where (state = 'queued' and run_at <= now())
                           or (state = 'sending' and locked_until < now())
                        order by run_at limit ${max} for update skip locked)
-        returning id::int, stream, recipient, encrypted, attempts`),
+        returning id::int, stream, kind, recipient, encrypted, attempts`),
     /** Milliseconds until an email is due or a claim ends. */
     dueIn: async (): Promise<number | undefined> => {
       // Emails in progress were due before, so few rows of the index are read.
@@ -105,8 +106,16 @@ export function createMailStore({ rows, has, run, value }: Database) {
                recipient = case when ${keep}::boolean then recipient end,
                encrypted = case when ${keep}::boolean then encrypted end
          where id = ${id}`),
-    /** Retries after `seconds`; gives up when that is undefined or past the deadline. */
-    markFailed: (id: number, error: string, seconds: number | undefined) =>
+    /**
+     * Retries after `seconds`; gives up when that is undefined or past the deadline. @param mayHaveArrived its content
+     * left without an answer: that is retried once
+     */
+    markFailed: (
+      id: number,
+      error: string,
+      seconds: number | undefined,
+      mayHaveArrived: boolean = false,
+    ) =>
       run(sql`
         update outbox set
                state = case when again then 'queued' else 'failed' end,
@@ -114,15 +123,17 @@ export function createMailStore({ rows, has, run, value }: Database) {
                done_at = case when not again then now() end,
                recipient = case when again then recipient end,
                encrypted = case when again then encrypted end,
-               last_error = ${error.slice(0, 300)}
+               last_error = ${error.slice(0, 300)},
+               may_have_arrived = may_have_arrived or ${mayHaveArrived}::boolean
           from (select ${seconds ?? null}::int is not null
-                   and now() + make_interval(secs => coalesce(${seconds ?? null}::int, 0)) < deadline as again
+                   and now() + make_interval(secs => coalesce(${seconds ?? null}::int, 0)) < deadline
+                   and not (may_have_arrived and ${mayHaveArrived}::boolean) as again
                   from outbox where id = ${id}) decision
          where id = ${id}`),
-    /** Marks a sent email as bounced; false without such an email. */
-    markBounced: (id: number) =>
+    /** Marks a sent email as bounced; false without such an email. @param answer of the mail server, without values */
+    markBounced: (id: number, answer: string = 'came back') =>
       has(sql`
-          update outbox set state = 'failed', recipient = null, encrypted = null, last_error = 'came back'
+          update outbox set state = 'failed', recipient = null, encrypted = null, last_error = ${answer}
            where id = ${id} and state in ('sent', 'failed') returning id`),
     fate: (flowHash: Uint8Array) =>
       value<MailFate | undefined>(sql`

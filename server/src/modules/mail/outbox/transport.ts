@@ -1,5 +1,7 @@
-import { PassThrough } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { withoutValues } from '../../../core/monitoring/redact-error.ts';
+import { judge, type Verdict } from '../refusal.logic.ts';
+import { createDeliveries, type Delivery, type Patience } from './deliveries.ts';
 
 export interface Message {
   /** An address, or a name and an address: `Prelude <service@game.example>`. */
@@ -22,96 +24,143 @@ export interface Transport {
   /** Emails stay readable in the database after sending (trial only). */
   readonly keeps: boolean;
   /**
-   * Resolves when the mail server has accepted the message. Throws `Undeliverable` for a permanent refusal,
+   * Resolves when the mail server has accepted the message. Throws `Refused` for a refusal of the recipient or of us,
    * `Unanswered` when it may have been accepted, any other error for a temporary failure.
    */
   deliver(message: Message): Promise<void>;
-  close(): void;
+  /** Waits a few seconds for answers, then ends what is left: those emails count as not answered, or not sent. */
+  close(): Promise<void>;
 }
 
-/** The mail server refuses this recipient or content permanently. Retrying does not help. */
-export class Undeliverable extends Error {
-  /** The server refused the address, not the content. */
-  readonly recipient: boolean;
-  constructor(message: string, recipient: boolean, options?: ErrorOptions) {
-    super(message, options);
-    this.recipient = recipient;
+/** The mail server refuses the email for good. The message is its answer, without values. */
+export class Refused extends Error {
+  readonly verdict: Exclude<Verdict, 'later'>;
+  constructor(answer: string, verdict: Exclude<Verdict, 'later'>, options?: ErrorOptions) {
+    super(answer, options);
+    this.verdict = verdict;
   }
 }
 
-/** The connection ended after the whole message but before the reply: the email may arrive or not. */
+/** The connection ended after the final dot but before the reply: the email may arrive or not. */
 export class Unanswered extends Error {}
 
-/** Commands before the recipient: a refusal here concerns the connection, not the email, so the email waits. */
-const beginning = /^(?:CONN|[EL]?HLO|HELO|STARTTLS|AUTH)/;
+/** Deliveries at a time; one that waits long for an answer does not count. */
+const atOnce = 5;
+/** Connections; large relays refuse more. */
+const connections = 20;
+
+const usualPatience: Patience = {
+  stepMs: 20_000,
+  // RFC 5321 §4.5.3.2.6: a server that scans the content answers late. Who gives up earlier sends it twice.
+  answerMs: 10 * 60_000,
+  goodbyeMs: 8000,
+};
 
 /** @param requiresTls refuses to send to a server without STARTTLS; smtps:// always starts with TLS */
-export function createSmtpTransport(url: string, requiresTls: boolean): Transport {
+export function createSmtpTransport(
+  url: string,
+  requiresTls: boolean,
+  patience: Patience = usualPatience,
+): Transport {
   const smtp = createTransport({
     url,
     ...(requiresTls ? { requireTLS: true } : {}),
     pool: true,
-    maxConnections: 5,
+    maxConnections: connections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    // `deliveries` ends each step earlier.
+    socketTimeout: patience.answerMs + 10_000,
+    idleTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
+  const deliveries = createDeliveries(patience, atOnce);
   smtp.use('stream', (mail, done) => {
-    const { progress } = mail.data as { progress?: Progress };
-    mail.message.transform(() =>
-      new PassThrough().on('end', () => {
-        if (progress) progress.complete = true;
-      }),
-    );
+    const { delivery } = mail.data as { delivery?: Delivery };
+    if (delivery) followSteps(mail.message, delivery);
     done();
   });
   return {
     keeps: false,
-    deliver: async ({ from, game, to, subject, text, html, returnTo, id, headers, calendar }) => {
-      const address = from.replace(/^.*<|>$/g, '');
-      const progress: Progress = { complete: false };
-      try {
-        const mail: SendMailOptions & { progress: Progress } = {
-          progress,
-          from: game && from.indexOf('<') < 1 ? { name: game, address } : from,
-          to,
-          subject,
-          text,
-          html,
-          ...(headers ? { headers } : {}),
-          ...(id ? { messageId: `<${id}@${address.split('@')[1]}>` } : {}),
-          ...(calendar
-            ? {
-                attachments: [
-                  {
-                    filename: calendar.name,
-                    content: calendar.text,
-                    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-                  },
-                ],
-              }
-            : {}),
-          // The envelope uses the strictly parsed address instead of the headers.
-          envelope: { from: returnTo ?? address, to: [to] },
-        };
-        await smtp.sendMail(mail);
-      } catch (error) {
-        const { responseCode, command = '' } = error as { responseCode?: number; command?: string };
-        if (command === 'STARTTLS' && responseCode !== undefined) throw withoutTls(error);
-        if (responseCode !== undefined && responseCode >= 500 && !beginning.test(command)) {
-          const { message } = error as Error;
-          throw new Undeliverable(message, command === 'RCPT TO', { cause: error });
+    deliver: (message) =>
+      deliveries.run(async (delivery) => {
+        try {
+          await smtp.sendMail(mailOf(message, delivery));
+        } catch (error) {
+          throw meaningOf(error as SmtpError, delivery);
         }
-        if (responseCode === undefined && progress.complete)
-          throw new Unanswered((error as Error).message, { cause: error });
-        throw error;
-      }
+      }),
+    close: async () => {
+      await deliveries.end();
+      smtp.close();
     },
-    close: () => smtp.close(),
   };
 }
+
+type TimedMail = SendMailOptions & { delivery: Delivery };
+
+function mailOf(message: Message, delivery: Delivery): TimedMail {
+  const { from, game, to, subject, text, html, returnTo, id, headers, calendar } = message;
+  const address = from.replace(/^.*<|>$/g, '');
+  return {
+    delivery,
+    signal: delivery.signal,
+    from: game && from.indexOf('<') < 1 ? { name: game, address } : from,
+    to,
+    subject,
+    text,
+    html,
+    ...(headers ? { headers } : {}),
+    ...(id ? { messageId: `<${id}@${address.split('@')[1]}>` } : {}),
+    ...(calendar
+      ? {
+          attachments: [
+            {
+              filename: calendar.name,
+              content: calendar.text,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ],
+        }
+      : {}),
+    // The envelope uses the strictly parsed address instead of the headers.
+    envelope: { from: returnTo ?? address, to: [to] },
+  };
+}
+
+/** What an error of nodemailer means; see `Transport.deliver`. */
+function meaningOf(error: SmtpError, { hasLeft, signal }: Delivery): Error {
+  const { responseCode: code, command } = error;
+  if (code !== undefined && code >= 400) {
+    if (command === 'STARTTLS') return withoutTls(error);
+    const text = answerOf(error);
+    const verdict = judge({ step: stepOf(command), code, text });
+    return verdict === 'later'
+      ? new Error(text, { cause: error })
+      : new Refused(text, verdict, { cause: error });
+  }
+  // Aborted: the time was over, or the server stops.
+  const cause = signal.reason instanceof Error ? signal.reason : error;
+  return hasLeft ? new Unanswered(cause.message, { cause }) : cause;
+}
+
+interface SmtpError extends Error {
+  responseCode?: number;
+  /** The whole answer, with its codes. */
+  response?: string;
+  /** The command that it answers; `DATA` also for the content. */
+  command?: string;
+}
+
+const stepOf = (command: string | undefined) =>
+  command === 'RCPT TO' ? 'recipient' : command === 'DATA' ? 'after' : 'before';
+
+/** Before the envelope, nodemailer's words say what was refused: "Invalid login". */
+const answerOf = ({ command = '', response, message }: SmtpError): string => {
+  const ofEnvelope = response !== undefined && /^(?:MAIL FROM|RCPT TO|DATA)$/.test(command);
+  return withoutValues((ofEnvelope ? response : message).replaceAll(/\s+/g, ' '));
+};
 
 const withoutTls = (cause: unknown): Error =>
   new Error(
@@ -120,13 +169,33 @@ const withoutTls = (cause: unknown): Error =>
     { cause },
   );
 
-interface Progress {
-  complete: boolean;
+/**
+ * Tells a delivery which step nodemailer has reached. It creates the stream of the content before it sends the envelope,
+ * pipes it when the server has accepted DATA, and the pipe's other end has written all of it, with the final dot, to the
+ * connection when it ends.
+ */
+function followSteps(message: MailContentSource, delivery: Delivery): void {
+  const create = message.createReadStream.bind(message);
+  message.createReadStream = (options) => {
+    delivery.next();
+    const stream = create(options);
+    const pipe = stream.pipe.bind(stream);
+    stream.pipe = (destination, piping) => {
+      delivery.next();
+      destination.once('end', delivery.left);
+      return pipe(destination, piping);
+    };
+    return stream;
+  };
 }
+
+type MailContentSource = Parameters<
+  Parameters<ReturnType<typeof createTransport>['use']>[1]
+>[0]['message'];
 
 /** Keeps emails for `/mailbox`, so that a trial needs no mail server to show the code. */
 export const createLocalTransport = (): Transport => ({
   keeps: true,
   deliver: async () => {},
-  close: () => {},
+  close: async () => {},
 });

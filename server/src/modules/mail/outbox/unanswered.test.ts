@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { makePerson, mailsTo, subscribe } from '../../../testing/emails.ts';
 import { fullPack } from '../../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
 import { createMailingStore } from '../campaign/mailings.store.ts';
 
 const shipped = JSON.parse(
@@ -20,23 +21,92 @@ describe.each(engines)('an email without a reply on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
-  it('is sent again with the same Message-ID when it is a code', async () => {
+  const fateOf = async (visitor: Visitor) =>
+    (await visitor.send('/api/mail/fate')).body.data.fate as string;
+  const copies = (address: string) => mailsTo(server.mail, address);
+
+  it('is sent again once, with the same Message-ID, when it is a code', async () => {
     server.mail.hangsUp = true;
     const visitor = server.visitor();
     await visitor.askCode('asked@example.com');
-    await vi.waitFor(
-      () => expect(mailsTo(server.mail, 'asked@example.com')).toHaveLength(1),
-      patiently,
-    );
+    await vi.waitFor(() => expect(copies('asked@example.com')).toHaveLength(1), patiently);
     server.mail.hangsUp = false;
-    const fate = async () => (await visitor.send('/api/mail/fate')).body.data.fate as string;
-    await vi.waitFor(async () => expect(await fate()).toBe('sent'), patiently);
-    const names = mailsTo(server.mail, 'asked@example.com').map((mail) =>
-      mail.header('message-id'),
-    );
+    await vi.waitFor(async () => expect(await fateOf(visitor)).toBe('sent'), patiently);
+    const names = copies('asked@example.com').map((mail) => mail.header('message-id'));
     expect(names).toHaveLength(2);
     expect(new Set(names).size).toBe(1);
   });
+
+  it('is sent twice at most, and then given up, when it is a code', async () => {
+    server.mail.hangsUp = true;
+    const visitor = server.visitor();
+    await visitor.askCode('never@example.com');
+    await vi.waitFor(async () => expect(await fateOf(visitor)).toBe('failed'), patiently);
+    server.mail.hangsUp = false;
+    expect(copies('never@example.com')).toHaveLength(2);
+  });
+
+  it('arrives once when the mail server answers half a minute after the content (RFC 5321 §4.5.3.2.6)', async () => {
+    server.mail.answersAfterMs = 30_000;
+    const visitor = server.visitor();
+    await visitor.askCode('late@example.com');
+    await vi.waitFor(() => expect(copies('late@example.com')).toHaveLength(1), patiently);
+    server.mail.answersAfterMs = 0;
+    // A code that is asked for meanwhile does not wait.
+    const other = server.visitor();
+    await other.askCode('meanwhile@example.com');
+    await vi.waitFor(async () => expect(await fateOf(other)).toBe('sent'), patiently);
+    expect(await fateOf(visitor)).toBe('queued');
+    await vi.waitFor(async () => expect(await fateOf(visitor)).toBe('sent'), {
+      ...patiently,
+      timeout: 45_000,
+    });
+    expect(copies('late@example.com')).toHaveLength(1);
+  }, 90_000);
+
+  it('is not sent again when it is a service email', async () => {
+    const reader = await makePerson(server, 'service@example.com', { register: false });
+    server.mail.hangsUp = true;
+    await reader.visitor.register('service@example.com', { accessToken: reader.accessToken });
+    await vi.waitFor(
+      async () =>
+        expect(
+          await server.database.rows(sql`
+            select state, may_have_arrived as maybe from emails where account_id = ${reader.accountId}`),
+        ).toEqual([{ state: 'failed', maybe: true }]),
+      patiently,
+    );
+    server.mail.hangsUp = false;
+  });
+
+  it('does not hold up a stop: a code is sent again by the next server, other email is given up', async () => {
+    const on = { database: server.database, mail: server.mail };
+    const env = { CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' };
+    await server.app.close();
+    const stopped = await startTestApp(engine, env, on);
+    const reader = await makePerson(stopped, 'stopped@example.com', { register: false });
+    server.mail.answersAfterMs = 10 * 60_000;
+    const visitor = stopped.visitor();
+    await visitor.askCode('stopped-code@example.com');
+    await reader.visitor.register('stopped@example.com', { accessToken: reader.accessToken });
+    await vi.waitFor(() => expect(copies('stopped-code@example.com')).toHaveLength(1), patiently);
+    await vi.waitFor(() => expect(copies('stopped@example.com')).toHaveLength(2), patiently);
+    const began = performance.now();
+    await stopped.stop();
+    expect(performance.now() - began).toBeLessThan(18_000);
+    expect(
+      await server.database.rows(sql`
+        select state, may_have_arrived as maybe from emails where account_id = ${reader.accountId}`),
+    ).toEqual([{ state: 'failed', maybe: true }]);
+    expect(
+      await server.database.rows(sql`
+        select state, may_have_arrived as maybe from outbox where recipient = 'stopped-code@example.com'`),
+    ).toEqual([{ state: 'queued', maybe: true }]);
+    server.mail.answersAfterMs = 0;
+    const next = await startTestApp(engine, env, on);
+    await vi.waitFor(() => expect(copies('stopped-code@example.com')).toHaveLength(2), patiently);
+    Object.assign(server, { ...next, stop: server.stop });
+  }, 90_000);
 
   it('is never sent again when it is campaign email', async () => {
     const reader = await makePerson(server, 'reader@example.com', { language: 'jp' });

@@ -1,0 +1,106 @@
+import { createServer, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { startMailCatcher } from '../../../testing/mail-catcher.ts';
+import { createSmtpTransport, Unanswered } from './transport.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+const message = {
+  from: 'service@game.example',
+  to: 'reader@example.com',
+  subject: 'Subject',
+  text: 'Text',
+  html: '<p>Text</p>',
+};
+/** A busy machine takes a while to connect. */
+const impatient = { stepMs: 3000, answerMs: 1000, goodbyeMs: 300 };
+
+const transportTo = (url: string, patience = impatient) => {
+  const transport = createSmtpTransport(url, false, patience);
+  ends.push(() => transport.close());
+  return transport;
+};
+const slowServer = async (answersAfterMs: number) => {
+  const mail = await startMailCatcher();
+  mail.answersAfterMs = answersAfterMs;
+  ends.push(() => mail.stop());
+  return mail;
+};
+
+/** Answers each line with what `reply` returns; undefined: silence. */
+async function scriptedServer(reply: (line: string) => string | undefined): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.write('220 mx.example ESMTP\r\n');
+    socket.on('data', (bytes) => {
+      for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
+        const answer = reply(line);
+        if (answer !== undefined) socket.write(`${answer}\r\n`);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+const failureOf = (delivery: Promise<void>): Promise<unknown> =>
+  delivery.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it('waits for the answer after the final dot much longer than for the steps before', async () => {
+  const mail = await slowServer(5000);
+  const transport = transportTo(mail.url, { ...impatient, answerMs: 20_000 });
+  await transport.deliver(message);
+  expect(mail.mails).toHaveLength(1);
+});
+
+it('reports an email as unanswered when no answer follows its final dot', async () => {
+  const mail = await slowServer(60_000);
+  expect(await failureOf(transportTo(mail.url).deliver(message))).toBeInstanceOf(Unanswered);
+});
+
+it.each([
+  ['EHLO', (line: string) => (line.startsWith('EHLO') ? undefined : '250 ok')],
+  ['RCPT TO', (line: string) => (line.startsWith('RCPT') ? undefined : '250 ok')],
+  ['DATA', (line: string) => (line === 'DATA' ? undefined : '250 ok')],
+])('an email is not sent when the mail server does not answer %s', async (_step, reply) => {
+  const failure = await failureOf(transportTo(await scriptedServer(reply)).deliver(message));
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(Unanswered);
+});
+
+it('an email is not sent when its only recipient was refused, though DATA was accepted (RFC 2920)', async () => {
+  const url = await scriptedServer((line) => {
+    if (line.startsWith('EHLO')) return '250-mx.example\r\n250 PIPELINING';
+    if (line.startsWith('RCPT')) return '450 4.2.1 later';
+    if (line === 'DATA') return '354 go on';
+    return line === '.' ? undefined : '250 ok';
+  });
+  const failure = await failureOf(transportTo(url).deliver(message));
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(Unanswered);
+});
+
+it('a stop ends waiting for an answer after a short time, and sends nothing new', async () => {
+  const mail = await slowServer(60_000);
+  const transport = transportTo(mail.url, { stepMs: 5000, answerMs: 60_000, goodbyeMs: 300 });
+  const six = Array.from({ length: 6 }, () => failureOf(transport.deliver(message)));
+  await expect.poll(() => mail.mails.length, { timeout: 5000 }).toBe(5);
+  await transport.close();
+  const failures = await Promise.all(six);
+  expect(failures.filter((one) => one instanceof Unanswered)).toHaveLength(5);
+  expect(failures.filter((one) => one instanceof Error)).toHaveLength(6);
+  expect(mail.mails).toHaveLength(5);
+});
