@@ -89,6 +89,17 @@ export const readDelivery = consoleEndpoint({
   }),
 });
 
+/** A choice of emails by mailing, by words of the answer (`5.7.1`), or both. */
+const chosen = {
+  mailing: Type.Optional(Id),
+  reason: Type.Optional(PlainText(100, 3)),
+};
+
+/** Mailings of the last 30 days with undelivered emails, newest first, at most 50. */
+const mailings = Type.Array(
+  Type.Object({ id: Id, kind: Type.Enum(['email', 'milestone']), name: Type.String() }),
+);
+
 const Undelivered = Type.Object({
   id: Id,
   account_id: Id,
@@ -107,17 +118,31 @@ export const listUndelivered = consoleEndpoint({
   summary: 'Failed and bounced emails, newest first, 50 per page',
   body: Closed({
     state: Type.Optional(Type.Enum(['failed', 'bounced'])),
+    ...chosen,
     after: Type.Optional(Cursor),
   }),
-  reply: dataOf({ emails: Type.Array(Undelivered), next: Nullable(Type.String()) }),
+  reply: dataOf({
+    emails: Type.Array(Undelivered),
+    next: Nullable(Type.String()),
+    mailings,
+  }),
 });
 
 export const resendEmails = consoleEndpoint({
   ...acting,
   path: path('/resend'),
-  summary: 'Retry failed emails; skips those that may have been delivered',
+  summary: 'Send undelivered emails again; skips those that may have arrived and stopped addresses',
   body: Closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),
   reply: dataOf({ queued: Type.Integer() }),
+});
+
+export const resendChosen = consoleEndpoint({
+  ...acting,
+  path: path('/resend-chosen'),
+  summary:
+    'The same for up to 5,000 emails of a mailing or with a reason; repeat it while there are more',
+  body: Type.Object(chosen, { additionalProperties: false, minProperties: 1 }),
+  reply: dataOf({ queued: Type.Integer(), more: Type.Boolean() }),
 });
 
 const Suppression = Type.Object({
@@ -125,6 +150,8 @@ const Suppression = Type.Object({
   address: Type.String(),
   language: LanguageCode,
   reason: Type.Enum(['hard', 'complaint']),
+  /** The answer of the mail server, without addresses; empty if it is not known. */
+  detail: Type.String(),
   at: Instant,
 });
 export type Suppression = Static<typeof Suppression>;
@@ -134,12 +161,14 @@ export const listSuppressions = consoleEndpoint({
   summary: 'Accounts excluded from campaign emails and the reason, newest first, 50 per page',
   body: Closed({
     after: Type.Optional(Cursor),
+    ...chosen,
     /** Emails of the account with this sign-in address. */
     address: Type.Optional(PlainText(254)),
   }),
   reply: dataOf({
     suppressions: Type.Array(Suppression),
     next: Nullable(Type.String()),
+    mailings,
   }),
 });
 
@@ -150,4 +179,16 @@ export const liftSuppression = consoleEndpoint({
   body: Closed({ account_id: Id, why: PlainText(200, 3) }),
   reply: Done,
   failures: ['account.unknown'],
+});
+
+export const liftChosen = consoleEndpoint({
+  ...acting,
+  path: path('/suppressions/lift-chosen'),
+  summary:
+    'The same for accounts whose refusal has this mailing or answer; not after a spam complaint',
+  body: Type.Object(
+    { ...chosen, why: PlainText(200, 3) },
+    { additionalProperties: false, minProperties: 2 },
+  ),
+  reply: dataOf({ lifted: Type.Integer() }),
 });

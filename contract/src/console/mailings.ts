@@ -88,6 +88,11 @@ const summary = {
   queued: Type.Integer(),
   updated_by: Type.String(),
   updated_at: Instant,
+  /**
+   * Set when the server paused it. `detail` is the answer of the mail server, or the names of the changed inputs. Null
+   * when an operator paused it.
+   */
+  pause: Nullable(Type.Object({ reason: Type.Enum(pauseReasons), detail: Type.String() })),
 };
 const MailingSummary = Type.Object(summary);
 export type MailingSummary = Static<typeof MailingSummary>;
@@ -103,11 +108,6 @@ const Mailing = Type.Object({
   /** Whether this operator requested approval: then another must approve. */
   asked_by_me: Type.Boolean(),
   approved: Step,
-  /**
-   * Set when the server paused it. `detail` is the answer of the mail server, or the names of the changed inputs. Null
-   * when an operator paused it.
-   */
-  pause: Nullable(Type.Object({ reason: Type.Enum(pauseReasons), detail: Type.String() })),
   /** When sending may start, real time; null before the approval. */
   leaves_at: Nullable(Instant),
   now: Instant,

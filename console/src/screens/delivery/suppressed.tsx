@@ -1,4 +1,5 @@
 import {
+  liftChosen,
   liftSuppression,
   listSuppressions,
   type Suppression,
@@ -14,9 +15,11 @@ import { Pager, usePages } from '../../kit/pages.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
+import type { CallFailure } from '../../lib/failure.ts';
 import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { type Choice, ChoiceFields, chosenIn, isChosen, nothing } from './choice.tsx';
 
 const columnsOf = (
   t: Text<'delivery'>,
@@ -37,6 +40,7 @@ const columnsOf = (
     title: t('suppressed.reason'),
     cell: ({ reason }) => <Badge tone="warn">{t(`suppressed.${reason}`)}</Badge>,
   },
+  { key: 'detail', title: t('suppressed.detail'), cell: ({ detail }) => detail || '–' },
   { key: 'at', title: t('suppressed.since'), cell: ({ at }) => <Instant at={at} /> },
   ...(lift
     ? [
@@ -54,70 +58,123 @@ const columnsOf = (
 export function Suppressed() {
   const t = useText('delivery');
   const [address, setAddress] = useState('');
-  const [chosen, setChosen] = useState<Suppression>();
+  const [choice, setChoice] = useState<Choice>(nothing);
+  const [lifting, setLifting] = useState<Suppression | 'chosen'>();
   const pages = usePages<string>();
   const maySend = useMay('mail.send');
   const { reply, failure, again, isRenewing } = useCall(
     listSuppressions,
     {
       ...(address.includes('@') ? { address: address.trim() } : {}),
+      ...chosenIn(choice),
       ...(pages.cursor ? { after: pages.cursor } : {}),
     },
     { keep: true },
   );
+  const rows = reply?.data.suppressions;
   return (
     <Stack>
       <p>{t('suppressed.text')}</p>
       <Table
         caption={t('suppressed.caption')}
-        rows={reply?.data.suppressions}
+        rows={rows}
         rowKey={({ account_id }) => String(account_id)}
         empty={t('suppressed.empty')}
         failure={failure}
         onRetry={again}
         renewing={isRenewing}
         filters={
-          <TextField
-            label={t('suppressed.search')}
-            type="search"
-            autoComplete="off"
-            maxLength={254}
-            value={address}
-            onChange={(next) => {
-              pages.reset();
-              setAddress(next);
-            }}
-          />
+          <>
+            <TextField
+              label={t('suppressed.search')}
+              type="search"
+              autoComplete="off"
+              maxLength={254}
+              value={address}
+              onChange={(next) => {
+                pages.reset();
+                setAddress(next);
+              }}
+            />
+            <ChoiceFields
+              choice={choice}
+              mailings={reply?.data.mailings}
+              onChange={(next) => {
+                pages.reset();
+                setChoice(next);
+              }}
+            />
+            {maySend && !address && isChosen(choice) && rows && rows.length > 0 ? (
+              <Button onClick={() => setLifting('chosen')}>{t('suppressed.liftChosen')}</Button>
+            ) : null}
+          </>
         }
-        columns={columnsOf(t, maySend ? setChosen : undefined)}
+        columns={columnsOf(t, maySend ? setLifting : undefined)}
         foot={<Pager pages={pages} next={reply?.data.next} />}
       />
-      {chosen ? <Lift row={chosen} onClose={() => setChosen(undefined)} /> : null}
+      {lifting === 'chosen' ? (
+        <LiftChosen choice={choice} onClose={() => setLifting(undefined)} />
+      ) : lifting ? (
+        <Lift row={lifting} onClose={() => setLifting(undefined)} />
+      ) : null}
     </Stack>
   );
 }
 
 function Lift({ row, onClose }: { row: Suppression; onClose(): void }) {
   const t = useText('delivery');
-  const kit = useText('kit');
-  const [why, setWhy] = useState('');
   const lift = useAct(liftSuppression, [listSuppressions]);
   const address = row.address || `#${row.account_id}`;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <LiftDialog
       title={t('suppressed.liftTitle', { address })}
       text={t('suppressed.liftText')}
-    >
-      <Form
-        onSubmit={() => {
-          void lift.run({ account_id: row.account_id, why: why.trim() }, () => {
-            toast(t('suppressed.lifted', { address }));
-            onClose();
-          });
-        }}
-      >
+      act={lift}
+      onClose={onClose}
+      onLift={(why) =>
+        void lift.run({ account_id: row.account_id, why }, () => {
+          toast(t('suppressed.lifted', { address }));
+          onClose();
+        })
+      }
+    />
+  );
+}
+
+function LiftChosen({ choice, onClose }: { choice: Choice; onClose(): void }) {
+  const t = useText('delivery');
+  const lift = useAct(liftChosen, [listSuppressions]);
+  return (
+    <LiftDialog
+      title={t('suppressed.liftChosenTitle')}
+      text={t('suppressed.liftChosenText')}
+      act={lift}
+      onClose={onClose}
+      onLift={(why) =>
+        void lift.run({ ...chosenIn(choice), why }, ({ data }) => {
+          toast(t('suppressed.liftedChosen', { count: data.lifted }));
+          onClose();
+        })
+      }
+    />
+  );
+}
+
+interface LiftProps {
+  title: string;
+  text: string;
+  act: { failure?: CallFailure | undefined; isBusy: boolean };
+  onClose(): void;
+  onLift(why: string): void;
+}
+
+function LiftDialog({ title, text, act, onClose, onLift }: LiftProps) {
+  const t = useText('delivery');
+  const kit = useText('kit');
+  const [why, setWhy] = useState('');
+  return (
+    <Dialog open onClose={onClose} title={title} text={text}>
+      <Form onSubmit={() => onLift(why.trim())}>
         <TextField
           label={t('suppressed.why')}
           hint={t('suppressed.whyHint')}
@@ -126,9 +183,9 @@ function Lift({ row, onClose }: { row: Suppression; onClose(): void }) {
           value={why}
           onChange={setWhy}
         />
-        <FailureNote failure={lift.failure} />
+        <FailureNote failure={act.failure} />
         <Actions>
-          <Button look="danger" type="submit" busy={lift.isBusy} disabled={why.trim().length < 3}>
+          <Button look="danger" type="submit" busy={act.isBusy} disabled={why.trim().length < 3}>
             {t('suppressed.liftAction')}
           </Button>
           <Button onClick={onClose}>{kit('cancel')}</Button>

@@ -1,5 +1,6 @@
 import {
   listUndelivered,
+  resendChosen,
   resendEmails,
   type Undelivered,
 } from '@prelude/contract/console/delivery';
@@ -17,6 +18,7 @@ import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
 import { type Text, type TextKey, useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { type Choice, ChoiceFields, chosenIn, isChosen, nothing } from './choice.tsx';
 import { reasonText } from './reason.logic.ts';
 
 const columnsOf = (t: Text<'delivery'>): Column<Undelivered>[] => [
@@ -48,51 +50,86 @@ export function UndeliveredEmails() {
   const t = useText('delivery');
   const [state, setState] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setAsking] = useState(false);
+  const [choice, setChoice] = useState<Choice>(nothing);
+  const [asked, setAsked] = useState<'selected' | 'chosen'>();
   const pages = usePages<string>();
   const maySend = useMay('mail.send');
   const { reply, failure, again, isRenewing } = useCall(
     listUndelivered,
     {
       ...(state ? { state: state as Undelivered['state'] } : {}),
+      ...chosenIn(choice),
       ...(pages.cursor ? { after: pages.cursor } : {}),
     },
     { keep: true },
   );
+  const rows = reply?.data.emails;
   const resend = useAct(resendEmails, [listUndelivered]);
+  const resendAll = useAct(resendChosen, [listUndelivered]);
+  const renew = () => {
+    pages.reset();
+    setSelected(new Set());
+  };
+  /** A call sends a few thousand again; the others follow. */
+  const sendChosen = async (): Promise<number> => {
+    const { queued, more } = (await resendAll.act(chosenIn(choice))).data;
+    return more ? queued + (await sendChosen()) : queued;
+  };
+  const sendAgain = async () => {
+    const queued =
+      asked === 'chosen'
+        ? await sendChosen()
+        : (await resend.act({ ids: [...selected].map(Number) })).data.queued;
+    setSelected(new Set());
+    return toast(t('undelivered.resent', { count: queued }));
+  };
   return (
     <Stack>
-      <FailureNote failure={resend.failure} />
+      <FailureNote failure={resend.failure ?? resendAll.failure} />
       <Table
         caption={t('undelivered.caption')}
-        rows={reply?.data.emails}
+        rows={rows}
         rowKey={({ id }) => String(id)}
         empty={t('undelivered.empty')}
         failure={failure}
         onRetry={again}
         renewing={isRenewing}
         filters={
-          <SelectField
-            label={t('undelivered.filter')}
-            none={t('undelivered.all')}
-            value={state}
-            onChange={(next) => {
-              pages.reset();
-              setSelected(new Set());
-              setState(next);
-            }}
-            options={(['failed', 'bounced'] as const).map((value) => ({
-              value,
-              label: t(`undelivered.${value}`),
-            }))}
-          />
+          <>
+            <SelectField
+              label={t('undelivered.filter')}
+              none={t('undelivered.all')}
+              value={state}
+              onChange={(next) => {
+                renew();
+                setState(next);
+              }}
+              options={(['failed', 'bounced'] as const).map((value) => ({
+                value,
+                label: t(`undelivered.${value}`),
+              }))}
+            />
+            <ChoiceFields
+              choice={choice}
+              mailings={reply?.data.mailings}
+              onChange={(next) => {
+                renew();
+                setChoice(next);
+              }}
+            />
+            {maySend && !state && isChosen(choice) && rows && rows.length > 0 ? (
+              <Button onClick={() => setAsked('chosen')}>{t('undelivered.resendChosen')}</Button>
+            ) : null}
+          </>
         }
         {...(maySend
           ? {
               selection: {
                 selected,
                 onChange: setSelected,
-                actions: <Button onClick={() => setAsking(true)}>{t('undelivered.resend')}</Button>,
+                actions: (
+                  <Button onClick={() => setAsked('selected')}>{t('undelivered.resend')}</Button>
+                ),
               },
             }
           : {})}
@@ -100,17 +137,12 @@ export function UndeliveredEmails() {
         foot={<Pager pages={pages} next={reply?.data.next} />}
       />
       <Confirm
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('undelivered.resendTitle')}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t(asked === 'chosen' ? 'undelivered.resendChosenTitle' : 'undelivered.resendTitle')}
         text={t('undelivered.resendText')}
         action={t('undelivered.resendAction')}
-        onConfirm={() =>
-          resend.act({ ids: [...selected].map(Number) }).then(({ data }) => {
-            setSelected(new Set());
-            return toast(t('undelivered.resent', { count: data.queued }));
-          })
-        }
+        onConfirm={sendAgain}
       />
     </Stack>
   );

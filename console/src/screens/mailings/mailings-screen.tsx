@@ -20,6 +20,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { toneOf } from './badge-tones.ts';
+import { pausedKey } from './status.logic.ts';
 
 export const nameOf = (
   t: Text<'mailings'>,
@@ -39,7 +40,11 @@ const columnsOf = (
         {nameOf(t, names, row)}
       </Button>
     )),
-    column('state', ({ state }) => <Badge tone={toneOf[state]}>{t(`state.${state}`)}</Badge>),
+    column('state', ({ state, pause }) => (
+      <Badge tone={toneOf[state]}>
+        {t(`state.${state === 'paused' ? pausedKey({ pause }) : state}`)}
+      </Badge>
+    )),
     column('topic', ({ topic }) => t(`topic.${topic}`)),
     column('languages', ({ languages }) => languages.map(endonym).join(' · ')),
     column('queued', ({ queued }) => formatNumber(queued), { number: true }),

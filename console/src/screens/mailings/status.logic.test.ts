@@ -1,6 +1,6 @@
 import { type MailingState, mailingStates } from '@prelude/contract/console/mailings';
 import { describe, expect, it } from 'vitest';
-import { actsOf, isOver, stoppedKey, sumsOf } from './status.logic.ts';
+import { actsOf, isOver, pausedKey, stoppedKey, sumsOf } from './status.logic.ts';
 
 const at = (state: MailingState, asked_by_me = false) => ({ state, asked_by_me });
 
@@ -29,6 +29,14 @@ describe('the actions an operator may take on a mailing', () => {
   it.each(mailingStates)('are none without the permission to send: %s', (state) => {
     expect(actsOf(at(state), false)).toEqual([]);
   });
+});
+
+it.each([
+  [null, 'paused'],
+  [{ reason: 'refused', detail: '550 5.7.1 blocked' }, 'paused_refused'],
+  [{ reason: 'changed', detail: 'title' }, 'paused_changed'],
+] as const)('a mailing whose pause is %j says why: %s', (pause, key) => {
+  expect(pausedKey({ pause })).toBe(key);
 });
 
 it('a mailing is over in its final states', () => {

@@ -1,5 +1,5 @@
 import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
-import type { Mailing, MailingState } from '@prelude/contract/console/mailings';
+import type { Mailing, MailingState, PauseReason } from '@prelude/contract/console/mailings';
 import type { PerLanguage } from '@prelude/contract/shared/languages';
 
 export type MailingAct = 'approve' | 'withdraw' | 'recall' | 'pause' | 'resume' | 'stop';
@@ -27,6 +27,10 @@ export const stoppedKey = ({
   started_at,
 }: Pick<Mailing, 'kind' | 'started_at'>): 'switchedOff' | 'stopped' =>
   kind === 'milestone' && !started_at ? 'switchedOff' : 'stopped';
+
+/** The key of a text that says why a mailing is paused: by an operator, or by the server. */
+export const pausedKey = ({ pause }: Pick<Mailing, 'pause'>): 'paused' | `paused_${PauseReason}` =>
+  pause ? `paused_${pause.reason}` : 'paused';
 
 export const columns = [
   'queued',

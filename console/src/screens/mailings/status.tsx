@@ -27,7 +27,7 @@ import { nameOf } from './mailings-screen.tsx';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
 import { Recall } from './recall.tsx';
-import { actsOf, isOver, stoppedKey } from './status.logic.ts';
+import { actsOf, isOver, pausedKey, stoppedKey } from './status.logic.ts';
 
 const renews = [readMailing, listMailings, readMailingProgress];
 
@@ -87,7 +87,11 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
       ) : null}
       {state === 'recalled' ? <Note tone="bad">{t('recalled')}</Note> : null}
       {state === 'stopped' ? <Note tone="bad">{t(stoppedKey(mailing))}</Note> : null}
-      {state === 'paused' ? <Note tone="warn">{t('running.paused')}</Note> : null}
+      {state === 'paused' ? (
+        <Note tone="warn">
+          {t(`running.${pausedKey(mailing)}`, { detail: mailing.pause?.detail ?? '' })}
+        </Note>
+      ) : null}
       {acts.includes('stop') ? (
         <Actions>
           {acts.includes('pause') ? (
