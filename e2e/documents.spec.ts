@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { invitationPath } from '../contract/src/campaign/campaign.ts';
 import { legalArticles } from '../contract/src/site/article-ids.ts';
 import { type Language, languages, toTag } from '../contract/src/shared/languages.ts';
+import { startPath } from '../contract/src/site/documents.ts';
 import { campaign } from './support/campaign.ts';
 import { newest, oldest } from './support/news.ts';
 import { errorText, expect, test, text } from './support/site.ts';
@@ -76,3 +77,47 @@ for (const language of languages)
     await expect(page).toHaveURL(/#\/home$/);
     await context.close();
   });
+
+/** Addresses on this site, without their fragment. */
+const ownAddresses = (hrefs: readonly string[], from: string): string[] =>
+  hrefs
+    .map((href) => new URL(href, from))
+    .filter(({ origin }) => origin === new URL(from).origin)
+    .map(({ pathname, search }) => pathname + search);
+
+const hrefsIn = (html: string): string[] =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+
+test('links lead from home and the start page to every page of the sitemap (spec §1) @desktop', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const waiting: string[] = [];
+  for (const tag of languages.map(toTag)) {
+    await page.goto(`/?lang=${tag}`);
+    await expect(page.locator('#root[data-ready]')).toBeAttached();
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+    waiting.push(`/?lang=${tag}`, startPath(tag), ...ownAddresses(hrefs, page.url()));
+  }
+  const reached = new Set<string>();
+  while (waiting.length > 0) {
+    const address = waiting.pop()!;
+    if (reached.has(address)) continue;
+    reached.add(address);
+    const answer = await request.get(site.url + address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBeLessThan(400);
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
+    waiting.push(...ownAddresses(hrefsIn(await answer.text()), site.url + address));
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => {
+    const { pathname, search } = new URL(loc!);
+    return pathname + search;
+  });
+  expect(listed.length).toBeGreaterThan(languages.length);
+  expect(listed.filter((address) => !reached.has(address))).toEqual([]);
+});

@@ -1,5 +1,7 @@
+import { invitation } from '@campaign/campaign.json';
+import sections from '@campaign/sections.json';
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
-import type { PageContext } from '@prelude/contract/site/documents';
+import { type PageContext, staticPath } from '@prelude/contract/site/documents';
 import { outbound } from '@prelude/contract/campaign/sample-links';
 import { endonym, fromTag } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
@@ -91,6 +93,7 @@ function Links({ voice: { language, tag, t, d }, context }: Pick<Frame, 'voice' 
         [contentAddressOf(legal.privacy), t('footer.privacy')],
         [context.about && outbound(context.about), t('footer.about')],
         [context.contact && outbound(context.contact), t('footer.contact')],
+        [sections.invitation && staticPath(invitation.path, tag), t('footer.creators')],
         [`/${tag}/news/rss.xml`, d.article.feed],
       ].map(
         ([href, text]) =>

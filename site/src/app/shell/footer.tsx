@@ -1,4 +1,8 @@
+import { invitation } from '@campaign/campaign.json';
+import sections from '@campaign/sections.json';
 import { legalArticles } from '@prelude/contract/site/article-ids';
+import { staticPath } from '@prelude/contract/site/documents';
+import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect, useRef, useState } from 'react';
 import { isRated, links } from '../../content/campaign.ts';
 import { useVariant, type Variant } from '../../lib/page/device.ts';
@@ -31,23 +35,28 @@ function StillSwitch() {
 
 export function FooterLinks({ className }: { className?: string | undefined }) {
   const t = useText();
-  const articles = legalArticles(useLanguage());
+  const language = useLanguage();
+  const articles = legalArticles(language);
   const { about, contact } = useLive('links') ?? links ?? {};
   const legal = (text: 'terms' | 'privacy') => ({
     href: `${contentPath}?id=${articles[text]}`,
     text: t(`footer.${text}`),
   });
+  const creators = sections.invitation
+    ? staticPath(invitation.path, toTag(language))
+    : undefined;
   const entries = [
     { ...legal('terms'), name: 'Click_termsofservice' },
     { ...legal('privacy'), name: 'Click_privacypolicy' },
     { href: about, text: t('footer.about'), name: 'Click_aboutus' },
     { href: contact, text: t('footer.contact'), name: 'Click_contactus' },
+    { href: creators, text: t('footer.creators') },
   ];
   const shown = entries.filter(({ href }) => href);
   return (
     <ul className={className}>
       {shown.map(({ href, text, name }) => (
-        <li key={name}>
+        <li key={text}>
           <a href={href} target="_blank" rel="noopener" data-event={name}>
             {text}
             <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
