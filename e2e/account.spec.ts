@@ -85,6 +85,18 @@ test('a subscription that cannot be read is reset without a message (spec §8)',
   await context.close();
 });
 
+for (const [refusal, said] of [
+  [{ code: 3, msg: 'The provider is closed tonight.' }, 'The provider is closed tonight.'],
+  [{ code: -1, msg: 'Invalid access_token' }, text('en', 'user.anotherDevice')],
+] as const)
+  test(`a refusal of another provider is shown: ${refusal.msg} (spec §8)`, async ({ page, site }) => {
+    const person = newPerson();
+    await enterByCalls(page, site, person);
+    await page.route('**/hgsdk/v1/user/roleExt.lg', (route) => route.fulfill({ json: refusal }));
+    await openAccount(page, person.email);
+    await expect(page.getByText(said)).toBeVisible();
+  });
+
 test('my data is one file with the address in it (spec decisions §8)', async ({ page, site }) => {
   const person = newPerson();
   await enterByCalls(page, site, person);

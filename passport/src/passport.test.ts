@@ -74,16 +74,26 @@ describe('every result', () => {
     ['no sentence', { code: -1 }, 'sending failed'],
     ['no code at all', { msg: '' }, 'sending failed'],
     ['a code in the wrong type', { code: '0', msg: '' }, 'sending failed'],
-    ['an empty body', '', 'sending failed'],
-    ['a page instead of an answer', '<html>502</html>', 'sending failed'],
-    ['a list', '[]', 'sending failed'],
-    ['a poisoned answer', '{"code":0,"__proto__":{"x":1}}', 'sending failed'],
   ])('is code -1 with a sentence: %s', async (_, answer, msg) => {
     const { passport } = stage(
       { '/hgsdk/v1/email/sendVerifyCode': answer },
       { messages: { 'passport.send_failed': 'sending failed' } },
     );
     expect(await passport.sendVerifyCode(address)).toEqual({ code: -1, msg });
+  });
+
+  it.each([
+    ['an empty body', ''],
+    ['a page instead of an answer', '<html>502</html>'],
+    ['a list', '[]'],
+    ['a poisoned answer', '{"code":0,"__proto__":{"x":1}}'],
+  ])('says that no server answered: %s', async (_, answer) => {
+    const { passport } = stage(
+      { '/hgsdk/v1/email/sendVerifyCode': answer },
+      { messages: { 'passport.send_failed': 'sending failed' } },
+    );
+    const result = await passport.sendVerifyCode(address);
+    expect(result).toEqual({ code: -1, msg: 'sending failed', unanswered: true });
   });
 
   it('is code -1 when the network fails, with the key as the message without a sentence', async () => {
@@ -93,7 +103,7 @@ describe('every result', () => {
       },
     });
     const result = await passport.verifyCaptchaCode(address, token, '@abcd');
-    expect(result).toEqual({ code: -1, msg: 'passport.captcha_failed' });
+    expect(result).toEqual({ code: -1, msg: 'passport.captcha_failed', unanswered: true });
   });
 
   it('names the network when the host has a sentence for it', async () => {
@@ -106,7 +116,7 @@ describe('every result', () => {
       { messages: { 'passport.captcha_failed': 'wrong', 'passport.offline': 'no connection' } },
     );
     const result = await passport.verifyCaptchaCode(address, token, '@abcd');
-    expect(result).toEqual({ code: -1, msg: 'no connection' });
+    expect(result).toEqual({ code: -1, msg: 'no connection', unanswered: true });
   });
 
   it('keeps the failure code and the waiting time from the server', async () => {

@@ -4,6 +4,8 @@ export interface Failed {
   code: -1;
   msg: string;
   error?: string;
+  /** No reply of a server: the line failed, or a proxy answered with a page. Nobody refused the call. */
+  unanswered?: true;
   /** Seconds until a retry can succeed, if the server returned them. */
   retry_after?: number;
 }
@@ -19,12 +21,14 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const failed = (msg: string): Failed => ({ code: -1, msg });
 
+export const unanswered = (msg: string): Failed => ({ code: -1, msg, unanswered: true });
+
 /**
  * A server's reply as a result. Only the number 0 is success: a missing code, "0", null or another number fails, so an
  * unexpected reply never signs anyone in.
  */
 export function normalise<T extends object>(reply: unknown, fallback: string): Result<T> {
-  if (!isFields(reply)) return failed(fallback);
+  if (!isFields(reply)) return unanswered(fallback);
   const msg = typeof reply.msg === 'string' ? reply.msg : '';
   if (reply.code === 0) return { ...reply, code: 0, msg } as Done<T>;
   return {

@@ -5,7 +5,7 @@ import { encryptEnvelope } from './envelope.ts';
 import { type MessageKey, offlineKey, sentence } from './messages.ts';
 import type { ResolvedOptions } from './options.ts';
 import { randomHex } from './random.ts';
-import { type Result, failed, normalise } from './results.ts';
+import { type Result, normalise, unanswered } from './results.ts';
 import { parseSafely } from './safe-json.ts';
 import { touchSession } from './session.ts';
 import type { KeyValue } from './storage.ts';
@@ -52,7 +52,7 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
         });
         reply = await response.text();
       } catch {
-        return failed(options.messages?.[offlineKey] || fallback);
+        return unanswered(options.messages?.[offlineKey] || fallback);
       } finally {
         clearTimeout(timer);
       }
@@ -60,7 +60,7 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
         return normalise(parseSafely(reply), fallback);
       } catch {
         // A proxy's error page, for example.
-        return failed(fallback);
+        return unanswered(fallback);
       }
     },
   };

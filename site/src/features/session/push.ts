@@ -16,15 +16,15 @@ interface Refusal {
 const explain = ({ msg, error }: Refusal): string =>
   msg === endedElsewhere || error === 'token.invalid' ? translate('user.anotherDevice') : msg;
 
-/** Reads the current state. A refusal shows a message. Without an answer of the server, only the state is reset (spec §8). */
+/** Reads the current state. A refusal shows a message. Without an answer, only the state is reset (spec §8). */
 export async function readSubscription(): Promise<void> {
   const accessToken = keptAccessToken();
   const passport = accessToken ? await passportClient() : undefined;
   if (!accessToken || !passport) return userState.patch({ subState: 0 });
   const result = await passport.pushStatus(accessToken);
   userState.patch({ subState: result.code === 0 ? result.subState : 0 });
-  // Only the server's own refusals have a code.
-  if (result.code !== 0 && result.error) toast(explain(result));
+  // The refusal of another provider or a gateway has no `error`, and is shown, too.
+  if (result.code !== 0 && !result.unanswered) toast(explain(result));
 }
 
 /** Returns whether the change was made; a toast shows the result. */

@@ -7,7 +7,7 @@ export interface SignInPorts {
   /** Stores the whole result for later calls and sends the login event of §4. */
   remember(login: Login): void;
   register(email: string, accessToken: string): Promise<RegisterReply>;
-  openSession(login: Login): Promise<{ status: number; msg: string; error?: string }>;
+  openSession(login: Login): Promise<{ status: number; msg: string; unanswered?: true }>;
   refreshUser(): Promise<unknown>;
   generalFailure: string;
 }
@@ -23,14 +23,18 @@ export type Outcome =
 
 export type SignInOutcome =
   /** The visitor stays signed out; all other outcomes are signed in. */
-  | { kind: 'failed'; msg: string; error?: string }
+  | { kind: 'failed'; msg: string; unanswered?: true }
   /** Without a proved address (X, wallet, guest): the registration follows later (spec decisions §4). */
   | { kind: 'unaddressed' }
   | Outcome;
 
 export async function signIn(ports: SignInPorts): Promise<SignInOutcome> {
-  const failed = ({ msg, error }: { msg: string; error?: string }) =>
-    ({ kind: 'failed', msg: msg || ports.generalFailure, ...(error && { error }) }) as const;
+  const failed = ({ msg, unanswered }: { msg: string; unanswered?: true }) =>
+    ({
+      kind: 'failed',
+      msg: msg || ports.generalFailure,
+      ...(unanswered && { unanswered }),
+    }) as const;
   const login = await ports.login();
   if (login.code !== 0) return failed(login);
   ports.remember(login);

@@ -55,8 +55,8 @@ async function signInAndRegister(
     refreshUser,
     generalFailure: translate('common.error'),
   });
-  // With `error`, the server itself has refused.
-  if (made && outcome.kind === 'failed' && !outcome.error) unfinished = { input, login: made };
+  // A refused sign-in is not continued.
+  if (made && outcome.kind === 'failed' && outcome.unanswered) unfinished = { input, login: made };
   return outcome;
 }
 

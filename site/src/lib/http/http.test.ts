@@ -55,7 +55,7 @@ it('aborts a call after 50 seconds', async () => {
   await vi.advanceTimersByTimeAsync(49_999);
   expect(await Promise.race([reply, Promise.resolve('waiting')])).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
-  expect(await reply).toMatchObject({ code: -1 });
+  expect(await reply).toMatchObject({ code: -1, unanswered: true });
 });
 
 /** The first calls get no answer. */

@@ -11,6 +11,8 @@ export interface Failure {
   status: -1;
   msg: string;
   error?: FailureCode;
+  /** No reply of a server: the line failed, or a proxy answered with a page. Nobody refused the call. */
+  unanswered?: true;
   retry_after?: number;
 }
 
@@ -80,11 +82,11 @@ async function call<Reply>(path: string, init: Omit<Call, 'language'>): Promise<
     language,
     timeout: callTimeout,
   });
-  if (status === 0) return failure('common.offline');
+  if (status === 0) return { ...failure('common.offline'), unanswered: true };
   // The server returns replies that match the contract; failures contain a message in the visitor's language.
   return typeof body === 'object' && body !== null
     ? (body as Reply | Failure)
-    : failure('common.error');
+    : { ...failure('common.error'), unanswered: true };
 }
 
 /**
