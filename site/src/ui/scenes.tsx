@@ -1,4 +1,7 @@
-/** The old picture stays until the next is decoded. Neighbours are added after the first has loaded. */
+/**
+ * The next picture appears when it is decoded. The old one leaves before that if the next is late (scenes.module.css), so
+ * that a name never stands beside another picture. Neighbours are added after the first has loaded.
+ */
 import { type TransitionEvent, useEffect, useRef, useState } from 'react';
 import { useVariant } from '../lib/page/device.ts';
 import { livingRef } from '../state/living-host.ts';
@@ -66,7 +69,7 @@ export function Scenes({ keys, current, neighbours, pictureOf, alt }: ScenesProp
             <div
               key={key}
               className={styles.scene}
-              data-shown={key === shown || undefined}
+              data-shown={(now && key === shown) || undefined}
               aria-hidden={!now}
             >
               {picture && (

@@ -82,7 +82,9 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
           <>
             <h3 className={styles.subtitle}>
               <a href={`#/worldview?view=factions&name=${role.faction}`} onClick={onClose}>
-                {sign && <img src={sign.src} srcSet={sign.srcSet} sizes="64px" alt="" />}
+                {sign && (
+                  <img key={sign.src} src={sign.src} srcSet={sign.srcSet} sizes="64px" alt="" />
+                )}
                 {faction.name}
               </a>
             </h3>
@@ -93,7 +95,7 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
           <>
             <h3 className={styles.subtitle}>
               <a href={`#/weapon?name=${role.weapon}`} onClick={onClose}>
-                {arms && <img src={arms.small} alt="" />}
+                {arms && <img key={arms.small} src={arms.small} alt="" />}
                 {weapon.name}
                 <span className={styles.kind}>{weapon.type}</span>
               </a>

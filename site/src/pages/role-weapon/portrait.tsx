@@ -24,9 +24,12 @@ function useTurn(key: string): Turn {
 }
 
 const states = (current: boolean, here: boolean, turn: number) =>
-  current ? (turn === 0 ? 'first' : here ? 'shown' : 'coming') : here ? 'leaving' : 'held';
+  current ? (turn === 0 ? 'first' : here ? 'shown' : 'coming') : 'leaving';
 
-/** The old picture stays until the new one is decoded. Then the neighbours are preloaded. */
+/**
+ * The new picture appears when it is decoded. The old one leaves before that if the new one is late
+ * (portrait.module.css). Then the neighbours are preloaded.
+ */
 export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
   const { pictureOf, size, text } = roster;
   const chosen = roster.chosen.key;
@@ -68,7 +71,7 @@ export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
   }, [here, ahead, pictureOf, sizes]);
 
   return (
-    <div className={`${styles.portrait} ${className}`}>
+    <div className={`${styles.portrait} ${className}`} data-waiting={!here || undefined}>
       {[before, chosen].map((key, index) => {
         const current = index === 1;
         if (key === null || (!current && key === chosen)) return null;
@@ -128,6 +131,7 @@ export function Haze({ roster: { chosen: item, pictureOf } }: Pick<PortraitProps
               decoding="async"
               fetchPriority="low"
               data-turned={turn > 0 && index === 1 ? '' : undefined}
+              data-leaving={index === 0 || undefined}
             />
           );
         })}

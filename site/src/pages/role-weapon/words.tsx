@@ -46,7 +46,10 @@ export const RoleWords = ({ text, id }: { text: EntryText<'roles'>; id?: string 
   </>
 );
 
-/** Faction and weapon of a character with their pictures; undefined without one. */
+/**
+ * Faction and weapon of a character with their pictures; undefined without one. Key an `<img>` by its address: browsers
+ * show the old picture of an element until the new one has loaded.
+ */
 export function useBelongings({ faction = '', weapon = '' }: Role) {
   return {
     faction: useNamespace('factions')[faction],
@@ -66,7 +69,15 @@ export function Facts({ role }: { role: Role }) {
         <li>
           <a href={`#/worldview?view=factions&name=${role.faction}`}>
             {sign && (
-              <img src={sign.src} srcSet={sign.srcSet} sizes="64px" width="64" height="64" alt="" />
+              <img
+                key={sign.src}
+                src={sign.src}
+                srcSet={sign.srcSet}
+                sizes="64px"
+                width="64"
+                height="64"
+                alt=""
+              />
             )}
             <span>
               <span className={styles.kind}>{t('role.faction')}</span>
@@ -78,7 +89,16 @@ export function Facts({ role }: { role: Role }) {
       {weapon && (
         <li>
           <a href={`#/weapon?name=${role.weapon}`}>
-            {arms && <img className={styles.arms} src={arms.small} width="96" height="72" alt="" />}
+            {arms && (
+              <img
+                key={arms.small}
+                className={styles.arms}
+                src={arms.small}
+                width="96"
+                height="72"
+                alt=""
+              />
+            )}
             <span>
               <span className={styles.kind}>{weapon.type ?? t('role.weapon')}</span>
               <span className={styles.fact}>{weapon.name}</span>

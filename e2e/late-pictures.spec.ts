@@ -1,0 +1,88 @@
+/** A name never stands beside the picture of another entry, however late its own picture is. */
+import type { Page } from '@playwright/test';
+import { bookOf, entries } from './support/campaign.ts';
+import { open } from './support/roster.ts';
+import { expect, test } from './support/site.ts';
+
+/** Holds every picture of these entries. */
+async function hold(page: Page, keys: readonly string[]): Promise<void> {
+  await page.route(
+    new RegExp(`/(${keys.join('|')})-(mobile-)?\\d+-.*\\.(avif|webp)`),
+    () => new Promise(() => undefined),
+  );
+}
+
+/**
+ * Changes the hash, waits 300 ms from the new name on, and returns the pictures of the entry with this key that can
+ * still be seen. Measured in the page and by the clock of its animations, because a busy machine draws few frames.
+ */
+const leftAfter = (page: Page, hash: string, name: string, former: string) =>
+  page.evaluate(
+    async ([hash, name, former]) => {
+      const named = () =>
+        [...document.querySelectorAll('h2')].some(
+          (heading) => heading.textContent === name && heading.getClientRects().length > 0,
+        );
+      const nextFrame = () => new Promise(requestAnimationFrame);
+      const now = () => Number(document.timeline.currentTime);
+      location.hash = hash;
+      while (!named()) await nextFrame();
+      await nextFrame();
+      const since = now();
+      while (now() - since < 300) await nextFrame();
+      const isSeen = (element: Element): boolean => {
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          const { opacity, visibility, display } = getComputedStyle(at);
+          if (Number(opacity) < 0.02 || visibility === 'hidden' || display === 'none') return false;
+        }
+        return element.getClientRects().length > 0;
+      };
+      return [...document.querySelectorAll<HTMLImageElement>('[data-layer] img, dialog img')]
+        .filter((image) => new RegExp(`/${former}-(mobile-)?\\d`).test(image.currentSrc))
+        // A selector names each of its pictures itself.
+        .filter((image) => !image.closest('[role="tab"], li button'))
+        .filter(isSeen)
+        .map(({ currentSrc }) => currentSrc);
+    },
+    [hash, name, former] as const,
+  );
+
+const places = [
+  { catalogue: 'roles', route: '/role' },
+  { catalogue: 'weapons', route: '/weapon' },
+  { catalogue: 'features', route: '/feature' },
+  { catalogue: 'world', route: '/worldview' },
+] as const;
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+    for (const { catalogue, route } of places) {
+      test(`${catalogue}: the old picture has left 300 ms after the name`, async ({ page }) => {
+        const [first, ...others] = entries(catalogue).map(({ key }) => key) as [string, ...string[]];
+        await hold(page, others);
+        await open(page, `${route}?name=${first}`);
+        const shown = page.locator(`img[src*="/${first}-"]`).first();
+        await expect(shown).toBeVisible();
+        await expect
+          .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+          .toBeGreaterThan(0);
+        const next = others[0]!;
+        const { name } = bookOf<{ name: string }>('en', catalogue)[next]!;
+        expect(await leftAfter(page, `${route}?name=${next}`, name, first)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a character never stands beside the weapon of another', async ({ page }) => {
+  const armed = entries('roles').filter(({ weapon }) => weapon);
+  const [one] = armed;
+  const other = armed.find(({ weapon }) => weapon !== one?.weapon);
+  test.skip(!one || !other, 'the pack has no two characters with different weapons');
+  await hold(page, [other!.weapon!]);
+  await open(page, `/role?name=${one!.key}`);
+  await expect(page.locator(`li img[src*="/${one!.weapon}-"]`).first()).toBeVisible();
+  const { name } = bookOf<{ name: string }>('en', 'roles')[other!.key]!;
+  expect(await leftAfter(page, `/role?name=${other!.key}`, name, one!.weapon!)).toEqual([]);
+});
