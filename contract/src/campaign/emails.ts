@@ -93,6 +93,12 @@ export const InviteRules = Closed(
       }),
       { description: 'Rewards for invited friends' },
     ),
+    welcome_rewards: Type.Optional(
+      Type.Array(PlainKey, {
+        description:
+          'What a friend gets for registering with an invitation; keys of "rewards". Default: none',
+      }),
+    ),
   },
   {
     description: 'Friends invite friends. Without it there is no such page',

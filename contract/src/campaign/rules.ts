@@ -69,13 +69,19 @@ function windowProblems({ registration }: Checked): CampaignProblem[] {
 }
 
 function rewardProblems(campaign: Checked): CampaignProblem[] {
-  const { milestones, rewards, registration_rewards, quantities } = campaign;
+  const { milestones, rewards, registration_rewards, quantities, invite } = campaign;
   const known = new Set(rewards);
   const used: [where: string, reward: string][] = [
     ...milestones.flatMap((milestone) =>
       milestone.rewards.map((reward) => [milestone.key, reward] as [string, string]),
     ),
     ...registration_rewards.map((reward) => ['registration_rewards', reward] as [string, string]),
+    ...(invite?.rewards ?? []).flatMap(({ friends, rewards: gifts }) =>
+      gifts.map((reward) => [`invite.rewards, ${friends} friends,`, reward] as [string, string]),
+    ),
+    ...(invite?.welcome_rewards ?? []).map(
+      (reward) => ['invite.welcome_rewards', reward] as [string, string],
+    ),
     ...Object.keys(quantities).map((reward) => ['quantities', reward] as [string, string]),
   ];
   return used

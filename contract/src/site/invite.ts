@@ -6,11 +6,8 @@
  */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
-import { type Language, toTag } from '../shared/languages.ts';
-import { data } from '../shared/shapes.ts';
-
-/** Eight letters and digits without look-alikes; used in `via`. */
-export const invitePattern = '^[a-hjkmnp-z2-9]{8}$';
+import { Closed, data, Nullable } from '../shared/shapes.ts';
+import { invitePattern } from './invite-address.ts';
 
 /** `pending`: registered, not counted yet. `review`: an operator must check it. `refused`: checked, does not count. */
 export const invitationStates = ['pending', 'counted', 'review', 'refused'] as const;
@@ -47,6 +44,8 @@ export const Invite = Type.Object({
     refused: Type.Integer(),
   }),
   rewards: Type.Array(InviteReward),
+  /** What each friend gets, as keys of rewards; empty when the campaign gives nothing. */
+  welcome_rewards: Type.Array(Type.String()),
   /** Newest first, at most 20. */
   invitations: Type.Array(Invitation),
   /** Minimum hours for which an invitation is pending. */
@@ -65,13 +64,22 @@ export const readInvite = endpoint({
   limit: { max: 240, seconds: 60 },
 });
 
-/**
- * The address that a player shares. With a role's key the card shows that character (`roles` of the catalogue), else
- * the campaign's picture. People are redirected to `/?lang=<tag>&via=<code>`.
- */
-export const inviteAddress = (language: Language, code: string, role?: string): string =>
-  `/${toTag(language)}/t/${code}${role ? `?role=${role}` : ''}`;
+/** What a friend sees of the inviter: nothing but the number. */
+export const Greeting = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  /** What the friend gets for registering, as keys of rewards. */
+  rewards: Type.Array(Type.String()),
+});
+export type Greeting = Static<typeof Greeting>;
 
-/** The card, 1200 × 630 px, JPEG. */
-export const inviteCardAddress = (language: Language, code: string, role?: string): string =>
-  `/${toTag(language)}/t/${code}/card.jpg${role ? `?role=${role}` : ''}`;
+export const readGreeting = endpoint({
+  section: 'friends',
+  method: 'GET',
+  path: '/api/invite/greeting',
+  summary: 'Who invites with this code; null for an unknown code or a blocked inviter',
+  source: 'spec decisions §4',
+  query: Closed({ code: Type.String({ pattern: invitePattern }) }),
+  reply: data(Nullable(Greeting)),
+  failures: [],
+  limit: { max: 240, seconds: 60 },
+});

@@ -7,17 +7,18 @@ import { Application, Qualification } from './recruitment.ts';
 import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
 
 /**
- * waiting: the milestone is not reached yet · owed: earned, the game grants it at `rewards_due_at` or at launch ·
+ * waiting: the milestone is not reached, or the invitation not counted yet · owed: earned, the game grants it at `rewards_due_at` or at launch ·
  * review: an operator checks the invitation · handed: granted by the game
  */
 export const rewardStates = ['waiting', 'owed', 'review', 'handed'] as const;
-export const rewardSources = ['registration', 'milestone', 'invite'] as const;
+/** `invite`: for bringing friends. `welcome`: for registering with an invitation. */
+export const rewardSources = ['registration', 'milestone', 'invite', 'welcome'] as const;
 
 export const StatusReward = Type.Object({
   reward: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
   source: Type.Enum(rewardSources),
-  /** Key of the milestone, or number of friends of the tier; empty for the registration. */
+  /** Key of the milestone, or number of friends of the tier; else empty. */
   source_key: Type.String(),
   state: Type.Enum(rewardStates),
   /** When it was earned; null while waiting. */

@@ -9,7 +9,8 @@ CREATE INDEX invite_codes_browser ON invite_codes (browser);
 -- A friend who registered through an invite link; only the registration number is stored.
 CREATE TABLE invitations (
   number bigint PRIMARY KEY,
-  account_id bigint NOT NULL CONSTRAINT invitations_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE,
+  -- Null after the inviter has deleted the account: the friend keeps the gift of an invitation that counted.
+  account_id bigint CONSTRAINT invitations_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE,
   state text NOT NULL DEFAULT 'pending',
   reason text,
   -- Keyed hashes of the friend's browser and of the letters of the address; and whether the domain is disposable.

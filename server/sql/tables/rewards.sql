@@ -18,6 +18,6 @@ CREATE TABLE entitlements (
   claim text NOT NULL,
   handed_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT entitlements_number_source_source_key_reward_pk PRIMARY KEY (number, source, source_key, reward),
-  CONSTRAINT entitlements_source CHECK (source IN ('registration', 'milestone', 'invite'))
+  CONSTRAINT entitlements_source CHECK (source IN ('registration', 'milestone', 'invite', 'welcome'))
 );
 CREATE INDEX entitlements_claim ON entitlements (claim);

@@ -56,6 +56,7 @@ const calls = [
   'GET /api/mail/mine',
   'POST /api/mail/bounces',
   'GET /api/invite',
+  'GET /api/invite/greeting',
   'GET /api/emails',
   'POST /api/emails',
   'POST /unsubscribe/one-click',

@@ -1,25 +1,44 @@
-/** Inviter from `?via=` of a creator link, stored for 30 days and sent with the registration. */
+/** Inviter from `?via=` of a creator or friend, stored for 30 days and sent with the registration. */
 import { local } from '../lib/storage.ts';
 
 export const viaKey = 'prelude_via';
 const life = 30 * 24 * 3_600_000;
 const pattern = /^[A-Za-z0-9._-]{1,64}$/;
 
+const rolePattern = /^[\w-]{1,64}$/;
+
+export interface Inviter {
+  via: string;
+  /** The character of the inviter, from `?role=`. */
+  role?: string;
+}
+
 /** Value to store for a page address with an inviter. Shared hash routes can have the query after the hash. */
 export function viaToKeep(address: string, now: number): string | undefined {
   const { searchParams, hash } = new URL(address);
   const via = searchParams.get('via') ?? new URLSearchParams(hash.split('?')[1]).get('via');
-  return via && pattern.test(via) ? JSON.stringify({ via, kept: now }) : undefined;
+  if (!via || !pattern.test(via)) return undefined;
+  const role = searchParams.get('role');
+  return JSON.stringify({ via, kept: now, ...(role && rolePattern.test(role) && { role }) });
 }
 
-export function keptVia(text: string | null, now: number): string | undefined {
+export function keptInviter(text: string | null, now: number): Inviter | undefined {
   try {
-    const { via, kept } = JSON.parse(text ?? '') as { via: string; kept: number };
-    return pattern.test(via) && now - kept < life ? via : undefined;
+    const { via, kept, role } = JSON.parse(text ?? '') as Inviter & { kept: number };
+    if (!pattern.test(via) || now - kept >= life) return undefined;
+    return { via, ...(role && rolePattern.test(role) && { role }) };
   } catch {
     return undefined;
   }
 }
 
 /** Undefined without an inviter, or after it has expired. */
-export const visitorVia = (): string | undefined => keptVia(local.get(viaKey), Date.now());
+export const visitorInviter = (): Inviter | undefined =>
+  keptInviter(local.get(viaKey), Date.now());
+export const visitorVia = (): string | undefined => visitorInviter()?.via;
+
+/** Stores the inviter of the page's address. The first inviter counts. */
+export function keepInviter(): void {
+  const text = viaToKeep(location.href, Date.now());
+  if (text && !visitorInviter()) local.set(viaKey, text);
+}

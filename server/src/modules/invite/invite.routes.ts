@@ -1,4 +1,4 @@
-import { readInvite } from '@prelude/contract/site/invite';
+import { readGreeting, readInvite } from '@prelude/contract/site/invite';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { createCookies } from '../../http/cookies.ts';
@@ -18,5 +18,10 @@ export function inviteRoutes(
     const user = await sessions.require(request);
     if (user.number === null) throw new Failure('invite.unregistered');
     return invite.mine(user.accountId, language, cookies.readFlow(request));
+  });
+  route(app, readGreeting).data(({ request }) => {
+    // The schema has already validated the query.
+    const { code } = request.query as { code: string };
+    return invite.greeting(code);
   });
 }

@@ -1,6 +1,8 @@
 /** Inviting friends: the link, its results and the rewards earned (spec decisions §4). */
 import { type FriendRules, friendRules } from '@prelude/contract/campaign/section-data';
-import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract/site/invite';
+import type { Greeting, Invite } from '@prelude/contract/site/invite';
+import { inviteAddress, inviteCardAddress } from '@prelude/contract/site/invite-address';
+import type { StatusReward } from '@prelude/contract/site/status';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
 import { isThrowaway } from '../../core/disposable-domains.ts';
@@ -8,6 +10,16 @@ import { newCode, shapeOf } from './invite.logic.ts';
 import type { InviteStore } from './invite.store.ts';
 
 export type InviteService = ReturnType<typeof createInviteService>;
+
+/** A reward that this player earned, or may earn; not one that every player gets. */
+export interface PersonalReward {
+  source: Extract<StatusReward['source'], 'invite' | 'welcome'>;
+  key: string;
+  reward: string;
+  state: Exclude<StatusReward['state'], 'handed'>;
+  /** Null while waiting. */
+  earnedAt: string | null;
+}
 
 const perRun = 500;
 const restMs = 500;
@@ -40,29 +52,51 @@ export function createInviteService({ campaign, config, secrets }: Core, store: 
           rewards,
           reached: counts.counted >= friends,
         })),
+        welcome_rewards: rules.welcome_rewards ?? [],
         invitations: newest,
         settle_hours: rules.settle_hours,
       };
     },
-    /** Rewards earned or held back by a review, for the ledger; none in a campaign without friends. */
-    personal: async (
-      accountId: number,
-    ): Promise<{ key: string; reward: string; state: 'owed' | 'review'; earnedAt: string }[]> => {
+    /** @returns what a friend sees; null for an unknown code, and for an inviter whose friends do not count */
+    greeting: async (code: string): Promise<Greeting | null> => {
+      const sharer = await store.sharer(code);
+      if (!sharer || sharer.blocked) return null;
+      return { number: sharer.number, rewards: friendRules(campaign).welcome_rewards ?? [] };
+    },
+    /** Rewards earned, waiting or held back by a review, for the ledger; none in a campaign without friends. */
+    personal: async (accountId: number): Promise<PersonalReward[]> => {
       const rules = campaign.invite;
       if (!rules) return [];
-      const { counts, countedAt } = await store.summary(accountId, most(rules), 0);
+      const [{ counts, countedAt }, welcome] = await Promise.all([
+        store.summary(accountId, most(rules), 0),
+        rules.welcome_rewards?.length ? store.accepted(accountId) : undefined,
+      ]);
       const now = new Date().toISOString();
-      return rules.rewards.flatMap(({ friends, rewards }) => {
+      const forFriends = rules.rewards.flatMap(({ friends, rewards }) => {
         const earnedAt = countedAt[friends - 1];
         const held = counts.counted + counts.review >= friends;
         if (!earnedAt && !held) return [];
         return rewards.map((reward) => ({
+          source: 'invite' as const,
           key: String(friends),
           reward,
           state: earnedAt ? ('owed' as const) : ('review' as const),
           earnedAt: earnedAt ?? now,
         }));
       });
+      // A refused invitation gives nothing to either side.
+      if (!welcome || welcome.state === 'refused') return forFriends;
+      const state = ({ pending: 'waiting', counted: 'owed', review: 'review' } as const)[
+        welcome.state
+      ];
+      const forComing = (rules.welcome_rewards ?? []).map((reward) => ({
+        source: 'welcome' as const,
+        key: '',
+        reward,
+        state,
+        earnedAt: welcome.decidedAt,
+      }));
+      return [...forFriends, ...forComing];
     },
     job: {
       name: 'invitations',

@@ -1,5 +1,5 @@
 import type { FriendRules } from '@prelude/contract/campaign/section-data';
-import type { Invite } from '@prelude/contract/site/invite';
+import type { invitationStates, Invite } from '@prelude/contract/site/invite';
 import { sql } from 'drizzle-orm';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { Person } from '../../core/personal-data.ts';
@@ -57,10 +57,12 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
       if (!row) throw new Error('The code is already in use');
       return row.code;
     },
-    /** Number of the player with this code; undefined for an unknown code. */
+    /** Number of the player with this code, and whether an operator blocked the player; undefined for an unknown code. */
     sharer: (code: string) =>
-      first<{ number: number }>(sql`
-        select r.number::float8 as number from invite_codes i
+      first<{ number: number; blocked: boolean }>(sql`
+        select r.number::float8 as number,
+               exists (select from invite_blocks b where b.account_id = i.account_id) as blocked
+          from invite_codes i
           join accounts a on a.id = i.account_id join registrations r on r.email_key = a.email_key
          where i.code = ${code}`),
     /** Passes new registrations by a link to `judge`; one server at a time. @returns registrations read */
@@ -162,6 +164,18 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
                    from invitations v join registrations r on r.number = v.number
                   where v.account_id = ${accountId} order by v.number desc limit ${newest}) n), '[]') as newest
           from invitations where account_id = ${accountId}`),
+    /**
+     * The invitation with which this player registered; undefined without one. It is pending before the job has read it.
+     */
+    accepted: (accountId: number) =>
+      first<{ state: (typeof invitationStates)[number]; decidedAt: string | null }>(sql`
+        select coalesce(i.state, 'pending') as state,
+               case when i.state <> 'pending' then ${iso('i.decided_at')} end as "decidedAt"
+          from accounts a join registrations r on r.email_key = a.email_key
+          left join invitations i on i.number = r.number
+         where a.id = ${accountId} and a.email_proved_at is not null and (i.number is not null
+            or exists (select from invite_codes c where c.code = r.via and c.account_id <> a.id)
+               and r.number > (select done from follow_ups where job = 'invite'))`),
     /** The player's own link and its results. Friends' data are excluded; only time and result are exported. */
     personalData: async ({ accountId }: Person) => ({
       invite_link: await rows(
@@ -170,12 +184,24 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
       invitations: await rows(sql`
         select state, reason, created_at, decided_at from invitations
          where account_id = ${accountId} order by created_at`),
+      accepted_invitation:
+        (
+          await rows(sql`
+            select i.state, i.created_at, i.decided_at from invitations i join registrations r using (number)
+              join accounts a on a.email_key = r.email_key where a.id = ${accountId}`)
+        )[0] ?? null,
     }),
-    erase: (within: Queries, { emailKey }: Person) =>
-      run(
+    /** Friends keep the gift of an invitation that counted; the others go with the inviter's account. */
+    erase: async (within: Queries, { accountId, emailKey }: Person) => {
+      await run(
         sql`update invitations set browser = null, shape = null
              where number = (select number from registrations where email_key = ${emailKey})`,
         within,
-      ),
+      );
+      await run(
+        sql`update invitations set account_id = null where account_id = ${accountId} and state = 'counted'`,
+        within,
+      );
+    },
   };
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invitePattern } from '@prelude/contract/site/invite';
+import { invitePattern } from '@prelude/contract/site/invite-address';
 import { sql } from 'drizzle-orm';
 import { makePerson, type Person } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { shapeOf } from './invite.logic.ts';
+import { createInviteStore } from './invite.store.ts';
 import { createReviewStore } from './review.store.ts';
 
 const patiently = { timeout: 25_000 };
@@ -91,6 +92,85 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 0, counted: 1 });
     expect((await mine(person)).rewards[0].reached).toBe(true);
     expect((await counts(other)).counted).toBe(0);
+  });
+
+  const welcome = async ({ visitor }: Pick<Person, 'visitor'>) =>
+    (await visitor.send('/api/status')).body.data.rewards
+      .filter(({ source }: { source: string }) => source === 'welcome')
+      .map(({ reward, state }: Record<string, string>) => [reward, state]);
+
+  it('gives the friend a gift too, once the invitation counts', async () => {
+    const person = await makePerson(server, 'giver@example.com');
+    const friend = await makePerson(server, 'given@example.com', { via: (await mine(person)).code });
+    // At once, before the job has read the registration.
+    expect(await welcome(friend)).toEqual([['shell', 'waiting']]);
+    expect((await mine(person)).welcome_rewards).toEqual(['shell']);
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 1 });
+    expect(await welcome(friend)).toEqual([['shell', 'waiting']]);
+    await settled();
+    await expect.poll(() => counts(person), patiently).toMatchObject({ counted: 1 });
+    expect(await welcome(friend)).toEqual([['shell', 'owed']]);
+    expect(await welcome(person)).toEqual([]);
+    const own = (await friend.visitor.send('/api/account/data')).body.data;
+    expect(own.accepted_invitation).toMatchObject({ state: 'counted' });
+    expect(JSON.stringify(own)).not.toContain('giver@');
+  });
+
+  it('gives no gift for an invitation that does not count (abuse case 29)', async () => {
+    const self = await makePerson(server, 'selfish@example.com', { register: false });
+    await rows(sql`
+      insert into invite_codes (account_id, code) values (${self.accountId}, 'mycdmycd')`);
+    await self.visitor.register('selfish@example.com', {
+      accessToken: self.accessToken,
+      via: 'mycdmycd',
+    });
+    expect(await welcome(self)).toEqual([]);
+    const stranger = await makePerson(server, 'stranger@example.com', { via: 'zzzzzzzz' });
+    expect(await welcome(stranger)).toEqual([]);
+    const creator = await makePerson(server, 'by-creator@example.com', { via: 'mika-01' });
+    expect(await welcome(creator)).toEqual([]);
+
+    const farmer = await makePerson(server, 'welcomer@example.com');
+    const { code } = await mine(farmer);
+    const thrown = await makePerson(server, 'one@mailinator.com', { via: code });
+    await expect.poll(() => counts(farmer), patiently).toMatchObject({ pending: 1 });
+    await settled();
+    await expect.poll(() => counts(farmer), patiently).toMatchObject({ review: 1 });
+    expect(await welcome(thrown)).toEqual([['shell', 'review']]);
+    await rows(
+      sql`update invitations set state = 'refused' where account_id = ${farmer.accountId}`,
+    );
+    expect(await welcome(thrown)).toEqual([]);
+  });
+
+  it('greets with the number only; not for an unknown code or a blocked inviter', async () => {
+    const person = await makePerson(server, 'greeter@example.com');
+    const { code } = await mine(person);
+    const greeting = async (of: string) =>
+      (await server.visitor().send(`/api/invite/greeting?code=${of}`)).body;
+    const [{ number }] = (await rows<{ number: number }>(
+      sql`select number::int from registrations where email_key = 'greeter@example.com'`,
+    )) as [{ number: number }];
+    expect((await greeting(code)).data).toEqual({ number, rewards: ['shell'] });
+    expect(await greeting('zzzzzzzz')).toMatchObject({ code: 0, data: null });
+    expect(await greeting('no-code')).toMatchObject({ code: -1, error: 'request.malformed' });
+    await rows(sql`insert into invite_blocks (account_id) values (${person.accountId})`);
+    expect((await greeting(code)).data).toBeNull();
+  });
+
+  it('keeps a counted friend’s gift when the inviter’s account is deleted', async () => {
+    const person = await makePerson(server, 'leaver@example.com');
+    const { code } = await mine(person);
+    const counted = await makePerson(server, 'stayer@example.com', { via: code });
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 1 });
+    await settled();
+    await expect.poll(() => counts(person), patiently).toMatchObject({ counted: 1 });
+    await server.database.db.transaction(async (tx) => {
+      const store = createInviteStore(server.database);
+      await store.erase(tx, { accountId: person.accountId, emailKey: 'leaver@example.com' });
+      await tx.execute(sql`delete from accounts where id = ${person.accountId}`);
+    });
+    expect(await welcome(counted)).toEqual([['shell', 'owed']]);
   });
 
   it('cannot be used by the inviter (abuse case 29)', async () => {

@@ -2,7 +2,11 @@
  * Share address: a preview for link readers; browsers continue to the site with the code (`via`). An unknown code also
  * leads to the site.
  */
-import { inviteAddress, inviteCardAddress, invitePattern } from '@prelude/contract/site/invite';
+import {
+  inviteAddress,
+  inviteCardAddress,
+  invitePattern,
+} from '@prelude/contract/site/invite-address';
 import { type Language, languages, toIntl, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Core } from '../../core/core.ts';
@@ -27,8 +31,8 @@ export function shareRoutes(
   const roleOf = (role: unknown) =>
     typeof role === 'string' && cards.roles.has(role) ? role : undefined;
   const find = async (code: string) => (isCode.test(code) ? store.sharer(code) : undefined);
-  const home = (language: Language, code?: string) =>
-    `/?lang=${toTag(language)}${code ? `&via=${code}` : ''}`;
+  const home = (language: Language, code?: string, role?: string) =>
+    `/?lang=${toTag(language)}${code ? `&via=${code}` : ''}${role ? `&role=${role}` : ''}`;
   // Email clients and link previews load the picture from other origins.
   const picture = (reply: FastifyReply, body: Buffer) =>
     reply
@@ -49,12 +53,16 @@ export function shareRoutes(
       const sharer = await find(code);
       if (!sharer) return reply.redirect(home(language), 302);
       const role = roleOf(request.query.role);
+      // Browsers need no preview, and a redirect keeps the page of the address (its hash) when they reload.
+      reply.header('vary', 'sec-fetch-mode');
+      if (request.headers['sec-fetch-mode'] === 'navigate')
+        return reply.redirect(home(language, code, role), 302);
       const number = new Intl.NumberFormat(toIntl(language)).format(sharer.number);
       const { card } = texts.mail(language);
       const values = {
         tag,
         game: texts.title(language),
-        target: home(language, code),
+        target: home(language, code, role),
         title: fill(card.title, { number }),
         description: card.description,
         alt: fill(card.alt, { number }),

@@ -34,6 +34,17 @@ describe('the share address of a player', () => {
     }
   });
 
+  it('redirects browsers to the site, with code and character', async () => {
+    const { status, headers } = await fetch(`${server.url}/en/t/${code}?role=${role}`, {
+      redirect: 'manual',
+      headers: { 'sec-fetch-mode': 'navigate' },
+    });
+    expect([status, headers.get('location')]).toEqual([
+      302,
+      `/?lang=en&via=${code}&role=${role}`,
+    ]);
+  });
+
   it('keeps the chosen character and ignores other values', async () => {
     const chosen = await (await get(`/en/t/${code}?role=${role}`)).text();
     expect(chosen).toContain(`/card.jpg?role=${role}"`);

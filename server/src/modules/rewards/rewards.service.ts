@@ -52,12 +52,12 @@ export function createRewardsService(
       if (accountId === undefined) throw new Failure('game.player');
       const own = (await personal(accountId))
         .filter(({ state }) => state === 'owed')
-        .map(({ key, reward, earnedAt }) => ({
-          source: 'invite' as const,
+        .map(({ source, key, reward, earnedAt }) => ({
+          source,
           key,
           reward,
           quantity: quantity(reward),
-          earned_at: earnedAt,
+          ...(earnedAt !== null && { earned_at: earnedAt }),
         }));
       const handed = await store.handOver(uid, claim, [...shared(), ...own]);
       const refused = handed.find(({ verdict }) => verdict !== 'handed')?.verdict;
@@ -101,8 +101,8 @@ export function createRewardsService(
           if (since === undefined) return line(offer, 'waiting', null);
           return line(offer, 'owed', since > registeredAt ? since : registeredAt);
         }),
-        ...(await personal(accountId)).map(({ key, reward, state, earnedAt }) =>
-          line({ source: 'invite', key, reward }, state, earnedAt),
+        ...(await personal(accountId)).map(({ source, key, reward, state, earnedAt }) =>
+          line({ source, key, reward }, state, earnedAt),
         ),
       ];
       return { number, registeredAt, rewards };

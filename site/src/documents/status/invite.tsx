@@ -27,6 +27,7 @@ export function Invitation({ invite, role }: InvitationProps) {
       <Link address={withCompanion(invite.link, role).href} />
       {/* Preview of the shared link; the page shows its text next to it. */}
       <img
+        key={role}
         className="preview"
         src={ownPath(withCompanion(invite.card, role))}
         width={1200}
@@ -45,6 +46,15 @@ export function Invitation({ invite, role }: InvitationProps) {
           </li>
         ))}
       </ol>
+      {invite.welcome_rewards.length > 0 && (
+        <p className="note">
+          {s('invite.both', {
+            reward: invite.welcome_rewards
+              .map((key) => t(`reward.${key}.name` as TextKey))
+              .join(' · '),
+          })}
+        </p>
+      )}
       {shown.length > 0 && (
         <dl className="counts">
           {shown.map((state) => (

@@ -39,12 +39,11 @@ function Reward({ entry }: { entry: RewardEntry }) {
       const key = goal.measure === 'followers' ? 'rewards.milestoneFollowers' : 'rewards.milestone';
       return s(key, { goal: formatThreshold(goal.threshold, language) });
     }
-    return source === 'invite'
-      ? s('rewards.invite', { friends: source_key })
-      : s('rewards.registration');
+    return s(`rewards.${source}`, { friends: source_key });
   };
   const standing = {
-    waiting: () => (goal ? s('rewards.waiting', { count: goal.missing }) : ''),
+    waiting: () =>
+      goal ? s('rewards.waiting', { count: goal.missing }) : s('rewards.settling'),
     owed: () => s('rewards.owed'),
     review: () => s('rewards.review'),
     handed: () =>

@@ -2,6 +2,7 @@ import { inAppBrowserOf } from '@prelude/contract/shared/in-app-browsers';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Agreements, useAgreements } from '../forms/agreements.tsx';
+import { Invited } from './invited/invited.tsx';
 import { Providers } from './providers.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { faultOfFailure } from '../forms/fault.ts';
@@ -46,6 +47,7 @@ export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
 
   return (
     <>
+      {isOpen && <Invited />}
       {inAppBrowserOf(navigator.userAgent) && (
         <p className={styles.hint}>{t('user.login.inApp')}</p>
       )}

@@ -1,10 +1,10 @@
+import sections from '@campaign/sections.json';
 import { createElement, useEffect } from 'react';
 import { loadNamespaces } from '../../lib/i18n/namespaces.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { layoutState, openLogin, useLayout } from '../../state/layout-store.ts';
-import { local } from '../../lib/storage.ts';
 import { loadText } from '../../lib/i18n/text.ts';
-import { keptVia, viaKey, viaToKeep } from '../../state/via.ts';
+import { keepInviter, visitorVia } from '../../state/via.ts';
 import { returnedFor } from '../providers/returned.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 
@@ -31,10 +31,10 @@ export function UserPanels() {
   const Dialogs = useLazy(wanted, loadDialogs, giveUp);
 
   useEffect(() => {
-    const now = Date.now();
-    const via = viaToKeep(location.href, now);
-    // The first inviter counts.
-    if (via && !keptVia(local.get(viaKey), now)) local.set(viaKey, via);
+    keepInviter();
+    // If it fails to load, the page stays as it is.
+    if (sections.friends && visitorVia())
+      import('../sign-in/invited/greet.ts').then(({ greet }) => greet()).catch(() => undefined);
     const returned = returnedFor();
     if (returned) openLogin(returned === 'link' ? 'info' : 'login');
   }, []);

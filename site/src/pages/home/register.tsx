@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Gift, NextReward } from '../../ui/rewards.tsx';
+import { Invited } from '../../features/sign-in/invited/invited.tsx';
 import { RegisterButton } from '../../features/sign-in/pre-register/register-button.tsx';
 import { useRegister } from '../../features/sign-in/pre-register/use-register.ts';
 import { whenUnfolded } from '../../lib/page/unfold.ts';
@@ -33,7 +34,12 @@ export function Register() {
   const { isOpen, note, number } = useRegister();
   return (
     <div className={styles.register}>
-      {isOpen && number === null && <Gift />}
+      {isOpen && number === null && (
+        <>
+          <Invited />
+          <Gift />
+        </>
+      )}
       <div ref={element}>
         <RegisterButton className={styles.button} />
       </div>

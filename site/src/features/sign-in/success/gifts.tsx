@@ -21,12 +21,15 @@ export function Gifts({ status }: { status: Status }) {
         <section className={styles.part}>
           <h3 className={styles.heading}>{s('success.gifts')}</h3>
           <ul className={styles.gifts}>
-            {gifts.map(({ reward, source, source_key }) => {
+            {gifts.map(({ reward, source, source_key, state }) => {
               const picture = rewardPicture(reward);
               return (
                 <li key={`${source} ${source_key} ${reward}`}>
                   {picture && <img {...picture} sizes="72px" width={64} height={64} alt="" />}
-                  <span>{nameOf(reward)}</span>
+                  <span>
+                    {nameOf(reward)}
+                    {state === 'waiting' && <small>{s('rewards.settling')}</small>}
+                  </span>
                 </li>
               );
             })}

@@ -34,6 +34,15 @@ export function Invitation({ invite, role }: InvitationProps) {
           </li>
         ))}
       </ol>
+      {invite.welcome_rewards.length > 0 && (
+        <p className={styles.note}>
+          {s('invite.both', {
+            reward: invite.welcome_rewards
+              .map((key) => t(`reward.${key}.name` as TextKey))
+              .join(' · '),
+          })}
+        </p>
+      )}
       <div className={styles.link}>
         <label className="visually-hidden" htmlFor={id}>
           {s('invite.link')}

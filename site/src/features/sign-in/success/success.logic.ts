@@ -31,11 +31,13 @@ export function reachedBy(
   );
 }
 
-/** Rewards that the player has, those of the registration first. */
+/** Rewards that the player has, those of the registration first, and the gift of the invitation even if it waits. */
 export function rewardsOf({ rewards }: Pick<Status, 'rewards'>): StatusReward[] {
-  const order = { registration: 0, milestone: 1, invite: 2 };
+  const order = { registration: 0, welcome: 1, milestone: 2, invite: 3 };
   return rewards
-    .filter(({ state }) => state === 'owed' || state === 'handed')
+    .filter(
+      ({ source, state }) => source === 'welcome' || state === 'owed' || state === 'handed',
+    )
     .sort((a, b) => order[a.source] - order[b.source]);
 }
 
