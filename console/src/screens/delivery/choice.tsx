@@ -2,9 +2,9 @@
 import type { listUndelivered } from '@prelude/contract/console/delivery';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
+import { mailingName } from '../../lib/mailing-name.ts';
 import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
-import { nameOf } from '../mailings/mailings-screen.tsx';
 
 export interface Choice {
   /** The number of a mailing, or empty. */
@@ -28,7 +28,7 @@ interface Props {
   mailings: ReplyOf<typeof listUndelivered>['data']['mailings'] | undefined;
 }
 
-export function ChoiceFields({ choice, onChange, mailings = [] }: Props) {
+export function ChoiceFields({ choice, onChange, mailings }: Props) {
   const t = useText('delivery');
   const ofMailings = useText('mailings');
   const names = useNames();
@@ -39,9 +39,9 @@ export function ChoiceFields({ choice, onChange, mailings = [] }: Props) {
         none={t('undelivered.all')}
         value={choice.mailing}
         onChange={(mailing) => onChange({ ...choice, mailing })}
-        options={mailings.map((one) => ({
+        options={(mailings ?? []).map((one) => ({
           value: String(one.id),
-          label: nameOf(ofMailings, names, one),
+          label: mailingName(ofMailings, names, one),
         }))}
       />
       <TextField

@@ -4,10 +4,10 @@ import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
+import { mailingName } from '../../lib/mailing-name.ts';
 import { useNames } from '../../lib/names.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { Editor } from './editor.tsx';
-import { nameOf } from './mailings-screen.tsx';
 import { Standing } from './status.tsx';
 import { toneOf } from './badge-tones.ts';
 
@@ -32,7 +32,7 @@ export function Screen() {
     <Stack>
       <Link href="/mailings">{t('back')}</Link>
       <PageHead
-        title={nameOf(t, names, mailing)}
+        title={mailingName(t, names, mailing)}
         text={<Badge tone={toneOf[mailing.state]}>{t(`state.${mailing.state}`)}</Badge>}
       >
         {mailing.kind === 'email' ? (

@@ -14,6 +14,7 @@ import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { type Column, columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
+import { mailingName } from '../../lib/mailing-name.ts';
 import type { Names } from '../../lib/names.logic.ts';
 import { useNames } from '../../lib/names.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -21,12 +22,6 @@ import { type Text, useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { toneOf } from './badge-tones.ts';
 import { pausedKey } from './status.logic.ts';
-
-export const nameOf = (
-  t: Text<'mailings'>,
-  names: Pick<Names, 'milestone'>,
-  { kind, name }: Pick<MailingSummary, 'kind' | 'name'>,
-) => (kind === 'milestone' ? t('milestone', { key: names.milestone(name) }) : name);
 
 const columnsOf = (
   t: Text<'mailings'>,
@@ -37,7 +32,7 @@ const columnsOf = (
   return [
     column('name', (row) => (
       <Button look="quiet" onClick={() => open(row)}>
-        {nameOf(t, names, row)}
+        {mailingName(t, names, row)}
       </Button>
     )),
     column('state', ({ state, pause }) => (

@@ -21,9 +21,9 @@ import { formatZones } from '../../lib/time/dates.ts';
 import { useMay } from '../../lib/session.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useText } from '../../lib/text.ts';
+import { mailingName } from '../../lib/mailing-name.ts';
 import { useNames } from '../../lib/names.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
-import { nameOf } from './mailings-screen.tsx';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
 import { Recall } from './recall.tsx';
@@ -132,7 +132,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
         title={t('asked.approveTitle')}
         text={t('asked.approveText', {
           count: asked?.readers ?? 0,
-          name: nameOf(t, names, mailing),
+          name: mailingName(t, names, mailing),
         })}
         action={t('asked.approveAction')}
         onConfirm={() => approve.act({ id, version: mailing.version })}

@@ -61,7 +61,7 @@ export function createDeliveryStore({ rows, has, value }: Database) {
     const queued = await rows<{ id: number }>(
       sql`with chosen as (
             select l.id from emails l where l.state in ('failed', 'bounced') and ${which} and ${again}
-             order by l.id limit ${max} for update skip locked
+             order by l.done_at, l.id limit ${max} for update skip locked
           ), put as (
             update emails set state = 'queued', attempts = 0, run_at = now(), done_at = null,
                               deadline = greatest(deadline, now() + interval '1 day')

@@ -245,7 +245,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
         sql`select topic, since from subscriptions where account_id = ${accountId} order by topic`,
       ),
       emails_stopped: await rows(
-        sql`select reason, created_at from mail_suppressions where account_id = ${accountId}`,
+        sql`select reason, detail, created_at from mail_suppressions where account_id = ${accountId}`,
       ),
     }),
     newest: (max: number) =>

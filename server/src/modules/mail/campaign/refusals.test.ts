@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { sql } from 'drizzle-orm';
-import { makePerson, subscribe } from '../../../testing/emails.ts';
+import { makePerson } from '../../../testing/emails.ts';
 import { signInOperator } from '../../../testing/operator.ts';
 import { fullPack } from '../../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';

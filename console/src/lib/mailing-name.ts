@@ -1,0 +1,10 @@
+import type { MailingSummary } from '@prelude/contract/console/mailings';
+import type { Names } from './names.logic.ts';
+import type { Text } from './text.ts';
+
+/** The name of a mailing; for a milestone's announcement, the name of the milestone. */
+export const mailingName = (
+  t: Text<'mailings'>,
+  names: Pick<Names, 'milestone'>,
+  { kind, name }: Pick<MailingSummary, 'kind' | 'name'>,
+): string => (kind === 'milestone' ? t('milestone', { key: names.milestone(name) }) : name);
