@@ -173,6 +173,11 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
 
     await mika.open('/delivery');
     await isAccessible(mika.page);
+    for (const name of ['Not delivered', 'Stopped addresses']) {
+      await mika.page.getByRole('tab', { name }).click();
+      await expect(mika.page.getByLabel('Answer contains')).toBeVisible();
+      await isAccessible(mika.page);
+    }
     await mika.page.getByRole('tab', { name: 'Automatic emails' }).click();
     await isAccessible(mika.page);
     const [unsigned] = await database.rows<{ broken: number }>(sql`

@@ -53,6 +53,37 @@ describe.each(engines)('email delivery on %s', (engine) => {
     expect(row!.state).toBe('failed');
   });
 
+  it('removes an address from the suppression list with a reason that is recorded', async () => {
+    await server.database.rows(
+      sql`insert into mail_suppressions (account_id, reason) values (${reader.accountId}, 'hard')`,
+    );
+    const list = async (address?: string) =>
+      (await editor.call(`${api}/suppressions`, address ? { address } : {})).body.data.suppressions;
+    expect(await list()).toHaveLength(1);
+    expect(await list('someone-else@example.com')).toEqual([]);
+    expect(await list('Reader@example.com')).toMatchObject([{ reason: 'hard' }]);
+    for (const after of [
+      '-32.~0',
+      '2025-02-30T00:00:00.000000Z~1',
+      '0000-01-01T00:00:00.000000Z~1',
+    ]) {
+      for (const call of ['suppressions', 'undelivered']) {
+        const { http, body } = await editor.call(`${api}/${call}`, { after });
+        expect([http, body.error], `${call} after ${after}`).toEqual([400, 'request.malformed']);
+      }
+    }
+    const lift = (why: string) =>
+      editor.call(`${api}/suppressions/lift`, { account_id: reader.accountId, why });
+    expect((await lift('')).body.error).toBe('request.malformed');
+    expect((await lift('the mailbox is back')).body.code).toBe(0);
+    expect((await lift('the mailbox is back')).body.error).toBe('account.unknown');
+    const [entry] = await server.database.rows<{ entry: string }>(
+      sql`select entry from audit_log where action = 'suppression.lift'`,
+    );
+    expect(entry!.entry).toContain('the mailbox is back');
+    expect(entry!.entry).not.toContain('reader@example.com');
+  });
+
   it('lifts and sends again by mailing and by answer, and never what may have arrived', async () => {
     const [mailing] = await server.database.rows<{ id: number }>(sql`
       insert into mailings (key, kind, name, topic, content, started_at, done_at, finished_at)
@@ -124,37 +155,6 @@ describe.each(engines)('email delivery on %s', (engine) => {
     expect(log).toHaveLength(2);
     expect(log.map(({ entry }) => entry).join(' ')).toContain(why);
     await server.database.rows(sql`delete from mail_suppressions`);
-  });
-
-  it('removes an address from the suppression list with a reason that is recorded', async () => {
-    await server.database.rows(
-      sql`insert into mail_suppressions (account_id, reason) values (${reader.accountId}, 'hard')`,
-    );
-    const list = async (address?: string) =>
-      (await editor.call(`${api}/suppressions`, address ? { address } : {})).body.data.suppressions;
-    expect(await list()).toHaveLength(1);
-    expect(await list('someone-else@example.com')).toEqual([]);
-    expect(await list('Reader@example.com')).toMatchObject([{ reason: 'hard' }]);
-    for (const after of [
-      '-32.~0',
-      '2025-02-30T00:00:00.000000Z~1',
-      '0000-01-01T00:00:00.000000Z~1',
-    ]) {
-      for (const call of ['suppressions', 'undelivered']) {
-        const { http, body } = await editor.call(`${api}/${call}`, { after });
-        expect([http, body.error], `${call} after ${after}`).toEqual([400, 'request.malformed']);
-      }
-    }
-    const lift = (why: string) =>
-      editor.call(`${api}/suppressions/lift`, { account_id: reader.accountId, why });
-    expect((await lift('')).body.error).toBe('request.malformed');
-    expect((await lift('the mailbox is back')).body.code).toBe(0);
-    expect((await lift('the mailbox is back')).body.error).toBe('account.unknown');
-    const [entry] = await server.database.rows<{ entry: string }>(
-      sql`select entry from audit_log where action = 'suppression.lift'`,
-    );
-    expect(entry!.entry).toContain('the mailbox is back');
-    expect(entry!.entry).not.toContain('reader@example.com');
   });
 
   it('switches automatic emails and previews them', async () => {

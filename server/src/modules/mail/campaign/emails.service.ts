@@ -133,12 +133,13 @@ export function createEmailService(
     const { inRow, restMs } = await store.refusals();
     if (restMs > 0) return { due: [], more: false, later: 0 };
     // While the mail server refuses us, one email finds out whether it still does.
-    const most = inRow > 0 ? 1 : max;
+    const isTrying = inRow > 0;
+    const most = isTrying ? 1 : max;
     const due = await store.claim('service', languages, most);
     if (due.length < most)
       due.push(...(await store.claim('campaign', languages, most - due.length)));
     if (due.length === 0) return { due, more: false, later: 0 };
-    const full = due.length === most;
+    const full = due.length === most && !isTrying;
     const later = await beyondPace(due);
     const now = due.filter((email) => !later.has(email));
     const allowed = now.length > 0 ? await store.pace(now.length, config.emailsPerSecond) : 0;

@@ -38,15 +38,21 @@ export function createDrain<Due>({ claim, hold, work, onError, onIdle }: Queue<D
     inWork.set(due, done);
     holding ??= setInterval(() => hold([...inWork.keys()]).catch(onError), holdMs).unref();
   };
+  /** Resolves also when `stopping` is aborted. */
+  const oneEnds = async (stopping: AbortSignal): Promise<void> => {
+    const over = new AbortController();
+    const stopped = new Promise<void>((resolve) =>
+      stopping.addEventListener('abort', () => resolve(), { signal: over.signal }),
+    );
+    await Promise.race([...inWork.values(), stopped]);
+    over.abort();
+  };
   return {
     /** Begins with every item that is due, until the queue is empty or `stopping` is aborted. */
     run: async (stopping: AbortSignal): Promise<void> => {
-      const stopped = new Promise<void>((resolve) =>
-        stopping.addEventListener('abort', () => resolve(), { once: true }),
-      );
       while (!stopping.aborted) {
         if (inWork.size > most - fewest) {
-          await Promise.race([...inWork.values(), stopped]);
+          await oneEnds(stopping);
           continue;
         }
         const { due, more } = await claim(most - inWork.size);
