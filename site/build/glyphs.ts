@@ -169,7 +169,14 @@ export function readingGlyphs(
     names.flatMap((name) => flatten(read(language, name)).map(([, text]) => text)).join('');
   const texts = {
     reading: () =>
-      markdown('news', language) + markdown('legal', language) + all(['documents', 'errors']),
+      markdown('news', language) +
+      markdown('legal', language) +
+      all(['documents', 'errors']) +
+      // The subscription pages name the switch.
+      flatten(read(language, 'account'))
+        .filter(([key]) => key === 'account.emails.state')
+        .map(([, text]) => text)
+        .join(''),
     invitation: () => all(['invitation', 'documents']),
     // The card names the player's companion.
     player: () =>

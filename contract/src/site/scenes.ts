@@ -14,9 +14,31 @@ export const scenes = {
 
 export const defaultScene = 1;
 
+/** Parameters that other parties fill with random characters: click ids, sign-in and invitation codes. */
+const random = /cl(?:k|ick_?)?id$|braid$|^_|^igsh|fat_id$|^(?:via|state|code|token|nonce|session)/i;
+
+/** Mixed letters and digits without a separator, as in click ids with an unknown name. */
+const looksRandom = (value: string): boolean =>
+  /[a-z0-9]{12}/i.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value);
+
+/** A name without a value counts as a value (`?wb`), so does the name of a channel (`?wb=1`). */
+const wordsOf = (query: string): string[] =>
+  [...new URLSearchParams(query)]
+    .filter(([name]) => !random.test(name))
+    .map(([name, value]) => (value === '' || name in scenes ? name : value))
+    .filter((word) => !looksRandom(word));
+
+/**
+ * The channel of a page address. "Contains" (spec §2) holds for the path, the fragment and the values of parameters, not
+ * for random characters in them; in the host a whole label has to be the word (spec decisions §3).
+ */
 export function sceneOf(address: string): number {
-  const key = (Object.keys(scenes) as (keyof typeof scenes)[]).find((name) =>
-    address.includes(name),
+  const { hostname, pathname, search, hash } = new URL(address, 'https://site.invalid');
+  const [route = '', ...query] = hash.slice(1).split('?');
+  const labels = hostname.split(/[.-]/);
+  const parts = [pathname, route, ...wordsOf(search), ...wordsOf(query.join('?'))];
+  const key = (Object.keys(scenes) as (keyof typeof scenes)[]).find(
+    (name) => labels.includes(name) || parts.some((part) => part.includes(name)),
   );
   return key ? scenes[key] : defaultScene;
 }

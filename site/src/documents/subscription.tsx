@@ -16,7 +16,7 @@ import { type DocumentOf, editionsOf, siteAddress, type Voice } from './texts.ts
 type SubscriptionProps = DocumentOf<'subscribe'> & { page: 'subscribe' | 'unsubscribe' };
 
 export function SubscriptionDocument({ voice, context, page, form }: SubscriptionProps) {
-  const { language, tag, t, d } = voice;
+  const { language, tag, t, d, emailSwitch } = voice;
   const text = d.subscriptionPage[page];
   const other = page === 'subscribe' ? 'unsubscribe' : 'subscribe';
   const pathOf = (to: string) => staticPath(page, to);
@@ -51,7 +51,7 @@ export function SubscriptionDocument({ voice, context, page, form }: Subscriptio
           <ol className="steps">
             <li>{text.one}</li>
             <li>{text.two}</li>
-            <li>{text.three}</li>
+            <li>{text.three.replace('{switch}', emailSwitch)}</li>
           </ol>
         )}
         {(!form || form.topics === 'kept') && openSite}

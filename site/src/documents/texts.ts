@@ -42,10 +42,10 @@ export type DrawTexts = typeof englishDraw;
 type File = DocumentTexts | InvitationTexts | StatusTexts | DrawTexts | Dictionary;
 
 const files = byPath(
-  import.meta.glob<File>('../../.campaign/text/*/{documents,invitation,status,draw,ui}.json', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<File>(
+    '../../.campaign/text/*/{account,documents,invitation,status,draw,ui}.json',
+    { eager: true, import: 'default' },
+  ),
 );
 
 export interface Voice {
@@ -58,6 +58,8 @@ export interface Voice {
   invitation: InvitationTexts;
   status: StatusTexts;
   draw: DrawTexts;
+  /** Name of the switch for campaign emails in the account window. */
+  emailSwitch: string;
 }
 
 export type DocumentOf<Name extends DocumentName> = {
@@ -81,6 +83,7 @@ function voiceOf(language: Language, replaced: PageContext['texts'] = {}): Voice
     invitation: read('invitation') as InvitationTexts,
     status: read('status') as StatusTexts,
     draw: read('draw') as DrawTexts,
+    emailSwitch: sentence([read('account')], language, 'account.emails.state') ?? '',
   };
 }
 

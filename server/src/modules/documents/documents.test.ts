@@ -222,6 +222,19 @@ describe('/news/content?id= (spec §2)', () => {
 });
 
 describe('static documents (spec §2)', () => {
+  it.each(['subscribe', 'unsubscribe'] as const)(
+    '/%s/ names the switch as the account window does (spec §2)',
+    async (page) => {
+      const account = loadTexts(builtPack).of;
+      for (const language of languages) {
+        const { body } = await server.visitor().send(staticPath(page, toTag(language)));
+        const name = account(language, 'account.emails.state');
+        expect(body, language).toContain(escapeMarkup(name));
+        expect(body, language).not.toContain('{switch}');
+      }
+    },
+  );
+
   it.each([creators, 'subscribe', 'unsubscribe'])('/%s/ has four addresses', async (name) => {
     for (const language of languages) {
       const tag = toTag(language);
