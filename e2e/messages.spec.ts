@@ -150,7 +150,7 @@ test('the page reports that the mail server is down', async ({ page, site }) => 
   site.mail.refuse = undefined;
 });
 
-test('signing out clears the cookies and shows a message (spec §4)', async ({ page, site }) => {
+test('signing out clears cookies and device id, and shows a message (spec §4)', async ({ page, site }) => {
   const address = newAddress('leave');
   await visit(page);
   const panel = new SignInPanel(page);
@@ -158,8 +158,12 @@ test('signing out clears the cookies and shows a message (spec §4)', async ({ p
   const success = await panel.finish();
   await success.getByRole('button', { name: panel.t('user.success.done'), exact: true }).click();
   await page.getByRole('button', { name: `${panel.t('user.icon')}: ${address}` }).click();
+  const device = () => page.evaluate(() => localStorage.getItem('passport_device'));
+  const before = await device();
+  expect(before).toMatch(/^[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: panel.t('user.logout'), exact: true }).click();
   await expect(page.getByText(panel.t('user.logoutSuccess'))).toBeVisible();
+  expect(await device()).not.toBe(before);
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith('dna_') || name.includes('session'))).toEqual([]);
   await page.reload();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deviceId, deviceKey } from './device.ts';
+import { deviceKey } from './device-key.ts';
+import { deviceId } from './device.ts';
 import { sessionKey, sessionTimeout, touchSession } from './session.ts';
 import { openStorage } from './storage.ts';
 

@@ -15,11 +15,9 @@ export interface Transport {
 }
 
 export function createTransport(options: ResolvedOptions, storage: KeyValue): Transport {
-  const dn = options.dn ?? deviceId(storage);
-
   const deviceFields = () => ({
     plat: options.plat,
-    dn,
+    dn: options.dn ?? deviceId(storage),
     lang: options.lang,
     cid: options.cid,
     pk: options.pk,

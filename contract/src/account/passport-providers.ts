@@ -80,7 +80,7 @@ export const thirdPartyLogin = passportCall({
   payload: {
     ...providerProof,
     /** The accepted agreements; every required one must be included. */
-    agr: Accepted,
+    agr: Type.Optional(Accepted),
   },
   reply: signedIn,
   failures: [
@@ -149,7 +149,7 @@ export const emailRegister = passportCall({
     code: Code,
     password: PasswordHash,
     verifyToken: VerifyToken,
-    agr: Accepted,
+    agr: Type.Optional(Accepted),
   },
   reply: {},
   // An address that already has an account gets the password too: the person who receives its email owns it.

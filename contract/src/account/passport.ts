@@ -28,18 +28,22 @@ export const Envelope = Closed({
   sign: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
 
-/** The client adds these fields to every payload. `rid` is random, so that two equal calls in one second differ. */
+/**
+ * The client adds these fields to every payload. The service reads `lang`, refuses the ids of another game, project or
+ * client, and ignores platform, device id and versions. `rid` is random, so that two equal calls in one second differ; a
+ * client without it must not send the same bytes twice (spec decisions §6).
+ */
 const deviceFields = {
   plat: Type.Integer({ minimum: 0, maximum: 99 }),
   dn: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
   lang: LanguageCode,
-  cid: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  pk: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  projectId: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  cid: Type.Literal(passportIds.client),
+  pk: Type.Literal(passportIds.game),
+  projectId: Type.Literal(passportIds.project),
   svn: PlainText(32),
   svc: PlainText(32),
   vc: PlainText(32),
-  rid: Type.String({ pattern: '^[A-Za-z0-9_-]{8,32}$' }),
+  rid: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{8,32}$' })),
 };
 const DeviceFields = Type.Object(deviceFields);
 export type DeviceFields = Static<typeof DeviceFields>;
@@ -61,6 +65,7 @@ export const Agreement = Type.Object({
 });
 export type Agreement = Static<typeof Agreement>;
 
+/** A sign-in without them is refused with `agreement.required`. */
 export const Accepted = Type.Array(
   Closed({
     key: AgreementKey,
@@ -213,7 +218,7 @@ export const emailLogin = passportCall({
     emailWithPwd: Type.Literal(0),
     email: Email,
     code: PlainText(16),
-    agr: Accepted,
+    agr: Type.Optional(Accepted),
   },
   reply: signedIn,
   failures: ['email.invalid', 'login.email_off', ...codeFailures, 'agreement.required'],

@@ -40,7 +40,7 @@ export function passportRoutes(
     return { retry_after: codeRules.resendSeconds };
   });
 
-  signed(calls.emailLogin).handle(({ email, code, agr }, caller) =>
+  signed(calls.emailLogin).handle(({ email, code, agr = [] }, caller) =>
     passport.signInByCode({ email, code, accepted: agr }, caller),
   );
 

@@ -3,7 +3,7 @@ import type { PackTexts } from '../../core/campaign/pack-texts.ts';
 import { escapeMarkup } from '../../http/pages/markup.ts';
 import type { PlainPages } from '../../http/pages/plain-page.ts';
 import type { SandboxProvider } from './sandbox.service.ts';
-import { mailDomain } from './sandbox.settings.ts';
+import { countedDomains, mailDomain } from './sandbox.settings.ts';
 
 type Texts = Record<
   | 'title'
@@ -15,6 +15,7 @@ type Texts = Record<
   | 'name'
   | 'email'
   | 'verified'
+  | 'domains'
   | 'withoutEmail'
   | 'continue'
   | 'cancel'
@@ -47,7 +48,12 @@ export const addressOf = (provider: SandboxProvider, name: string): string =>
 export function consentPage(plain: PlainPages, page: ConsentPage): string {
   const { provider, language, texts, game, request, invalid } = page;
   const say = (key: keyof Texts) =>
-    escapeMarkup(texts[key].replaceAll('{provider}', names[provider]).replaceAll('{game}', game));
+    escapeMarkup(
+      texts[key]
+        .replaceAll('{provider}', names[provider])
+        .replaceAll('{game}', game)
+        .replaceAll('{domains}', countedDomains(provider).join(', ')),
+    );
   const mails = provider === 'google' || provider === 'apple';
   const persona = (name: string, checked: boolean) => `
 <label class="pick"><input type="radio" name="who" value="${name}"${checked ? ' checked' : ''}>
@@ -58,7 +64,7 @@ export function consentPage(plain: PlainPages, page: ConsentPage): string {
   );
   const address = mails
     ? `<label>${say('email')}<input type="email" name="email" maxlength="254" autocomplete="off"></label>
-<label class="pick"><input type="checkbox" name="verified" value="yes" checked><span>${say('verified')}</span></label>`
+<label class="pick"><input type="checkbox" name="verified" value="yes" checked><span>${say('verified')}<small>${say('domains')}</small></span></label>`
     : `<p>${say('withoutEmail')}</p>`;
   const body = `<p class="badge">${say('badge')}</p><h1>${say('title')}</h1>
 <p>${say('wants')}</p><p>${say('lead')}</p>${invalid ? `<p role="alert">${say('invalid')}</p>` : ''}

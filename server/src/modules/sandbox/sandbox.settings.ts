@@ -11,13 +11,16 @@ export const mailDomain = (provider: string): string => `${provider}.sandbox.exa
 /** Typed addresses of this domain count as hosted by either provider. */
 const sharedDomain = 'sandbox.example';
 
+/** An address counts only if the provider runs its mailbox (spec decisions §4). */
+export const countedDomains = (provider: string): string[] => [mailDomain(provider), sharedDomain];
+
 export function sandboxSettings(publicUrl: string): ProviderSettings {
   const at = (path: string) => `${publicUrl}${sandboxPath}/${path}`;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     google: {
       ...sandboxClient,
-      mailDomains: [mailDomain('google'), sharedDomain],
+      mailDomains: countedDomains('google'),
       issuer: at('google'),
       authorizeUrl: at('google/authorize'),
       tokenUrl: at('google/token'),
@@ -42,7 +45,7 @@ export function sandboxSettings(publicUrl: string): ProviderSettings {
       teamId: 'SANDBOX',
       keyId: 'SANDBOX',
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      mailDomains: [mailDomain('apple'), sharedDomain],
+      mailDomains: countedDomains('apple'),
       issuer: at('apple'),
       authorizeUrl: at('apple/authorize'),
       tokenUrl: at('apple/token'),

@@ -25,12 +25,11 @@ export function ratioOf(variant: Variant, width: number, height: number): number
 }
 
 export interface Sheet {
-  style: Pick<CSSStyleDeclaration, 'fontSize' | 'setProperty'>;
+  style: Pick<CSSStyleDeclaration, 'fontSize'>;
 }
 
 export function applyScale(root: Sheet, variant: Variant, width: number, height: number): void {
   root.style.fontSize = `${(base * ratioOf(variant, width, height)).toFixed(4)}px`;
-  root.style.setProperty('--vh', `${height / 100}px`);
 }
 
 const editable = 'input, textarea, [contenteditable]';

@@ -103,6 +103,30 @@ describe('the signed envelope', () => {
     expect([again.http, again.body.error]).toEqual([409, 'envelope.replayed']);
   });
 
+  it.each([
+    ['game', { pk: 1 }],
+    ['project', { projectId: 1 }],
+    ['client', { cid: 1 }],
+  ])('refuses the id of another %s (spec §9)', async (_what, device) => {
+    const { http, body } = await server.visitor().passport(path, { ...payload, ...device });
+    expect([http, body.error]).toEqual([400, 'envelope.data']);
+  });
+
+  it('signs in a client that sends only what spec §7 names, as far as the law permits', async () => {
+    const visitor = server.visitor();
+    const email = 'literal@example.com';
+    const asked = await visitor.askCode(email);
+    expect(asked.body.code).toBe(0);
+    const code = await server.mail.codeFor(email);
+    const call = { rid: undefined, emailWithPwd: 0, email, code };
+    const bare = await visitor.passport('/hgsdk/v2/email/login', call);
+    expect(bare.body.error).toBe('agreement.required');
+    const terms = await visitor.passport('/hgsdk/v1/sys/agr.lg', { rid: undefined });
+    const agr = terms.body.agr.map(({ key, hash }: { key: string; hash: string }) => ({ key, hash }));
+    const { body } = await visitor.passport('/hgsdk/v2/email/login', { ...call, agr });
+    expect(body.code).toBe(0);
+  });
+
   it('answers invalid input without a server error', async () => {
     const nonsense = ['', 'a', '%%%', 'A'.repeat(8192), 'A'.repeat(9000), '=', '\u0000', '無'];
     for (const data of nonsense) {

@@ -12,7 +12,7 @@ export function passwordRoutes(signed: SignedRoute, passwords: PasswordService):
   }));
 
   // The code was already exchanged for the token; the specification sends it again.
-  signed(calls.emailRegister).handle(({ email, password, verifyToken, agr }, caller) =>
+  signed(calls.emailRegister).handle(({ email, password, verifyToken, agr = [] }, caller) =>
     passwords.register({ email, password, verifyToken, accepted: agr }, caller),
   );
 

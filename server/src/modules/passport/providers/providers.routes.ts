@@ -15,7 +15,7 @@ export function providerRoutes(signed: SignedRoute, providers: ProviderService):
     accessToken: await providers.exchange({ state: code, redirectUri, type: userType }, flow),
   }));
 
-  signed(thirdPartyLogin).handle(({ userType, cToken, extra, agr }, caller) =>
+  signed(thirdPartyLogin).handle(({ userType, cToken, extra, agr = [] }, caller) =>
     providers.signIn({ userType, cToken, extra }, agr, caller),
   );
 }
