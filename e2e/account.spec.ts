@@ -89,7 +89,10 @@ for (const [refusal, said] of [
   [{ code: 3, msg: 'The provider is closed tonight.' }, 'The provider is closed tonight.'],
   [{ code: -1, msg: 'Invalid access_token' }, text('en', 'user.anotherDevice')],
 ] as const)
-  test(`a refusal of another provider is shown: ${refusal.msg} (spec §8)`, async ({ page, site }) => {
+  test(`a refusal of another provider is shown: ${refusal.msg} (spec §8)`, async ({
+    page,
+    site,
+  }) => {
     const person = newPerson();
     await enterByCalls(page, site, person);
     await page.route('**/hgsdk/v1/user/roleExt.lg', (route) => route.fulfill({ json: refusal }));

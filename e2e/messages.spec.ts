@@ -150,7 +150,10 @@ test('the page reports that the mail server is down', async ({ page, site }) => 
   site.mail.refuse = undefined;
 });
 
-test('signing out clears cookies and device id, and shows a message (spec §4)', async ({ page, site }) => {
+test('signing out clears cookies and device id, and shows a message (spec §4)', async ({
+  page,
+  site,
+}) => {
   const address = newAddress('leave');
   await visit(page);
   const panel = new SignInPanel(page);

@@ -2,7 +2,6 @@ import { deviceKey } from './device-key.ts';
 import { randomUuid } from './random.ts';
 import type { KeyValue } from './storage.ts';
 
-
 /**
  * The browser's id in local storage (spec §3). A missing or malformed value is replaced. The service does not store it;
  * the host deletes it at log-out.

@@ -4,24 +4,25 @@ import { defaultScene, sceneOf, scenes } from './scenes.ts';
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const randomOf = (characters: string, minLength: number, maxLength = minLength) =>
-  fc
-    .array(fc.constantFrom(...characters), { minLength, maxLength })
-    .map((all) => all.join(''));
+  fc.array(fc.constantFrom(...characters), { minLength, maxLength }).map((all) => all.join(''));
 
 describe('the channel of an address (spec §2, spec decisions §3)', () => {
-  it.each(Object.entries(scenes))('%s is found in path, fragment, host and values', (name, scene) => {
-    for (const address of [
-      `https://game.example/${name}`,
-      `https://game.example/${name}/?lang=en#/home`,
-      `https://game.example/?${name}`,
-      `https://game.example/?${name}=1`,
-      `https://game.example/?from=${name}`,
-      `https://game.example/?utm_source=2025-${name}-video#/home`,
-      `https://game.example/#/home?from=${name}`,
-      `https://${name}.game.example/`,
-    ])
-      expect(sceneOf(address), address).toBe(scene);
-  });
+  it.each(Object.entries(scenes))(
+    '%s is found in path, fragment, host and values',
+    (name, scene) => {
+      for (const address of [
+        `https://game.example/${name}`,
+        `https://game.example/${name}/?lang=en#/home`,
+        `https://game.example/?${name}`,
+        `https://game.example/?${name}=1`,
+        `https://game.example/?from=${name}`,
+        `https://game.example/?utm_source=2025-${name}-video#/home`,
+        `https://game.example/#/home?from=${name}`,
+        `https://${name}.game.example/`,
+      ])
+        expect(sceneOf(address), address).toBe(scene);
+    },
+  );
 
   it('is never read from a click id, an invitation, a state or a token', () => {
     const names = [

@@ -25,9 +25,7 @@ describe.each(engines)('"I got no code" on %s (spec decisions §7)', (engine) =>
   const resend = async (address: string, code: number, by = support) =>
     (await by.call('/console/api/codes/resend', { address, code })).body;
   const becomes = (address: string, state: string) =>
-    expect
-      .poll(async () => (await lookUp(address)).codes[0]?.state, patiently)
-      .toBe(state);
+    expect.poll(async () => (await lookUp(address)).codes[0]?.state, patiently).toBe(state);
   const forgetOperatorCooldown = () => forgetCooldown(server);
 
   it('shows the mail server’s words for an address that nobody registered', async () => {

@@ -42,9 +42,7 @@ export function FooterLinks({ className }: { className?: string | undefined }) {
     href: `${contentPath}?id=${articles[text]}`,
     text: t(`footer.${text}`),
   });
-  const creators = sections.invitation
-    ? staticPath(invitation.path, toTag(language))
-    : undefined;
+  const creators = sections.invitation ? staticPath(invitation.path, toTag(language)) : undefined;
   const entries = [
     { ...legal('terms'), name: 'Click_termsofservice' },
     { ...legal('privacy'), name: 'Click_privacypolicy' },

@@ -122,7 +122,10 @@ describe('the signed envelope', () => {
     const bare = await visitor.passport('/hgsdk/v2/email/login', call);
     expect(bare.body.error).toBe('agreement.required');
     const terms = await visitor.passport('/hgsdk/v1/sys/agr.lg', { rid: undefined });
-    const agr = terms.body.agr.map(({ key, hash }: { key: string; hash: string }) => ({ key, hash }));
+    const agr = terms.body.agr.map(({ key, hash }: { key: string; hash: string }) => ({
+      key,
+      hash,
+    }));
     const { body } = await visitor.passport('/hgsdk/v2/email/login', { ...call, agr });
     expect(body.code).toBe(0);
   });
