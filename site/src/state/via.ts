@@ -25,7 +25,7 @@ export function viaToKeep(address: string, now: number): string | undefined {
 export function keptInviter(text: string | null, now: number): Inviter | undefined {
   try {
     const { via, kept, role } = JSON.parse(text ?? '') as Inviter & { kept: number };
-    if (!pattern.test(via) || now - kept >= life) return undefined;
+    if (!pattern.test(via) || !(now - kept < life)) return undefined;
     return { via, ...(role && rolePattern.test(role) && { role }) };
   } catch {
     return undefined;

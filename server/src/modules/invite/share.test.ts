@@ -1,3 +1,4 @@
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { makePerson } from '../../testing/emails.ts';
@@ -35,11 +36,13 @@ describe('the share address of a player', () => {
   });
 
   it('redirects browsers to the site, with code and character', async () => {
-    const { status, headers } = await fetch(`${server.url}/en/t/${code}?role=${role}`, {
-      redirect: 'manual',
-      headers: { 'sec-fetch-mode': 'navigate' },
+    // `fetch` sets this header itself.
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { 'sec-fetch-mode': 'navigate' };
+      httpGet(`${server.url}/en/t/${code}?role=${role}`, { headers }, resolve).on('error', reject);
     });
-    expect([status, headers.get('location')]).toEqual([
+    answer.resume();
+    expect([answer.statusCode, answer.headers.location]).toEqual([
       302,
       `/?lang=en&via=${code}&role=${role}`,
     ]);

@@ -20,6 +20,10 @@ const showAddress = (path: string): void =>
 const showInvitation = ({ via, role }: Inviter): void =>
   showAddress(inviteAddress(currentLanguage(), via, role));
 
+function leaveInvitation(): void {
+  if (location.pathname !== '/') showAddress(`/?lang=${toTag(currentLanguage())}`);
+}
+
 /** Reads who invites, and shows it until the visitor has registered. An unknown code changes nothing. */
 export async function greet(): Promise<void> {
   const inviter = visitorInviter();
@@ -36,6 +40,9 @@ export async function greet(): Promise<void> {
     if (number === null) return;
     stop();
     greetingState.set(null);
-    if (isArrival) showAddress(`/?lang=${toTag(currentLanguage())}`);
+    if (!isArrival) return;
+    leaveInvitation();
+    // An open dialog has an entry of the history before it, which also has the address.
+    addEventListener('popstate', leaveInvitation);
   });
 }
