@@ -21,6 +21,7 @@ REWARDS = {
     'trapped-in-bed': ('bed', None),
     'commission-manual-two': ('book', None),
     'iridescent-dye': ('phial', None),
+    'ferry-lantern': ('lantern', None),
 }
 
 if __name__ == '__main__':
