@@ -28,8 +28,8 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
       tests: [`${modules}/registration/registration.test.ts`],
     },
     {
-      files: [`${core}/email-address.ts`],
-      tests: [`${core}/email-address.test.ts`, 'server/src/http/transport.test.ts'],
+      files: ['contract/src/shared/email-address.ts'],
+      tests: ['contract/src/shared/email-address.test.ts', 'server/src/http/transport.test.ts'],
     },
     { files: [`${core}/batcher.ts`], tests: [`server/src/http/transport.test.ts`] },
   ],

@@ -6,14 +6,16 @@ import { optionalSections } from './optional-sections.ts';
 import { iconPattern } from './icon-names.ts';
 import { storeVerbs } from './stores.ts';
 import { Closed, anyLanguageCode, PerLanguage } from '../shared/shapes.ts';
+import { addressPattern, senderPattern } from '../shared/email-address.ts';
 import { instantPattern } from '../shared/instants.ts';
 
 const instant = (description: string) => Type.String({ pattern: instantPattern, description });
 const link = (description: string) =>
   Type.String({
-    pattern: '^(https://|mailto:)',
-    description: `${description}: https:// or mailto:`,
+    pattern: `^(https://|mailto:${addressPattern}([?].*)?$)`,
+    description: `${description}: https://, or mailto: and an email address`,
   });
+const sender = (description: string) => Type.String({ pattern: senderPattern, description });
 const key = (description: string) =>
   Type.String({
     pattern: '^[a-z][a-z0-9-]*$',
@@ -337,8 +339,8 @@ export const Campaign = Closed({
   ),
   mail_from: Closed(
     {
-      service: Type.String({ description: 'Sender of codes and notices' }),
-      campaign: Type.String({ description: 'Sender of news' }),
+      service: sender('Sender of codes and notices'),
+      campaign: sender('Sender of news'),
     },
     { description: 'Addresses from which emails are sent' },
   ),

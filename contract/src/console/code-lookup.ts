@@ -2,13 +2,10 @@
 import { type Static, Type } from 'typebox';
 import { failureCodes } from '../shared/error-codes.ts';
 import { PlainText } from '../shared/endpoint.ts';
+import { addressFaults } from '../shared/email-address.ts';
 import { Closed, Count, data, dataOf, Instant, Nullable } from '../shared/shapes.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { Player, PlayerLine } from './players.ts';
-
-/** Why a text is not an address. The site refuses it for the same reason. */
-export const addressFaults = ['at', 'length', 'width', 'local', 'domain'] as const;
-export type AddressFault = (typeof addressFaults)[number];
 
 /** `unknown`: an earlier version of the server sent the code, or its email was deleted with the account. */
 export const codeEmailStates = [

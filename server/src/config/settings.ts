@@ -2,6 +2,7 @@
  * The checked environment, `.env.example` and `docs/guide/configure.md` are generated from this table. Add a setting here and
  * read it in `config.ts`.
  */
+import { senderPattern } from '@prelude/contract/shared/email-address';
 import { type Static, type TSchema, type TStringOptions, Type } from 'typebox';
 
 interface Options extends TStringOptions {
@@ -174,7 +175,7 @@ const emailSettings = {
   ),
   MAIL_FROM: text(
     'Sender of every email. Without a name, as in Studio <service@example.com>, the game is named.',
-    { pattern: '@' },
+    { pattern: senderPattern },
   ),
   CAMPAIGN_SMTP_URL: text(
     'A mail server of their own for campaign emails, so that their reputation does not affect codes. Default: SMTP_URL.',

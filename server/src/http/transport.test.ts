@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growth } from '../../../contract/src/testing/growth.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseAddress } from '../core/email-address.ts';
+import { parseAddress } from '@prelude/contract/shared/email-address';
 import { createBatcher } from '../core/batcher.ts';
 import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
 import { createClock } from '../core/campaign/clock.ts';

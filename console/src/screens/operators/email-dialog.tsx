@@ -3,6 +3,7 @@ import {
   listOperators,
   type OperatorRow,
 } from '@prelude/contract/console/operators';
+import { parseAddress } from '@prelude/contract/shared/email-address';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../kit/button.tsx';
@@ -14,8 +15,10 @@ import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 
-/** Saves a round trip; the server validates. */
-export const emailRule = { required: true, pattern: /^[^\s@]+@[^\s@]+$/, maxLength: 254 };
+/** Saves a round trip; the server checks by the same rule. */
+export const emailRule = {
+  validate: (email: string) => parseAddress(email) !== undefined,
+};
 
 export function EmailField(props: Omit<ComponentProps<typeof InputField>, 'label'>) {
   const t = useText('operators');

@@ -14,7 +14,8 @@ export interface RedactedError {
 const taken: readonly [RegExp, string][] = [
   // Drizzle: the statement has placeholders, what follows has the values.
   [/\nparams:[\s\S]*$/g, ''],
-  [/[^\s"'(<:=]+@[^\s"')>,;]+/g, '[address]'],
+  // An irregular local part is in quotes (RFC 5321 §4.1.2).
+  [/(?:"[^\s"]+"|[^\s"'(<:=]+)@[^\s"')>,;]+/g, '[address]'],
   [/"[^"]*"|'[^']*'/g, '[…]'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[0-9a-f]{1,4}:){3,}[0-9a-f:]*/gi, '[ip]'],
   [/\b[\w-]{20,}\b|\b\d{6,}\b/g, '[…]'],

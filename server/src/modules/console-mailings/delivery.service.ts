@@ -9,7 +9,7 @@ import type {
 } from '@prelude/contract/console/delivery';
 import type { By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
-import { parseAddress } from '../../core/email-address.ts';
+import { parseAddress } from '@prelude/contract/shared/email-address';
 import { createReadCache } from '../../core/read-cache.ts';
 import { Failure } from '../../core/failures.ts';
 import { type Cursor, readCursor, writeCursor } from '../../core/cursor.ts';

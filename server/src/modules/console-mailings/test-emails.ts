@@ -5,7 +5,7 @@ import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
-import { parseAddress } from '../../core/email-address.ts';
+import { parseAddress } from '@prelude/contract/shared/email-address';
 import { Failure } from '../../core/failures.ts';
 import type { Budget } from '../../core/limits.ts';
 import type { MailService } from '../mail/outbox/mail.service.ts';

@@ -1,7 +1,8 @@
 import type { CodeLookup } from '@prelude/contract/console/code-lookup';
 import type { Core } from '../../core/core.ts';
 import { isThrowaway } from '../../core/disposable-domains.ts';
-import { type Address, readAddress, requireAddress } from '../../core/email-address.ts';
+import { type Address, readAddress } from '@prelude/contract/shared/email-address';
+import { requireAddress } from '../../core/require-address.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
 import type { CodeService } from '../passport/codes.service.ts';

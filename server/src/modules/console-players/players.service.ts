@@ -2,7 +2,7 @@ import { topicsIn } from '@prelude/contract/campaign/section-scope';
 import type { deletionReasons, Player, PlayerLine } from '@prelude/contract/console/players';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
-import { parseAddress } from '../../core/email-address.ts';
+import { parseAddress } from '@prelude/contract/shared/email-address';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';

@@ -6,7 +6,7 @@ import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { randomLetters, randomToken, sha256 } from '../../core/secrets.ts';
-import { requireAddress } from '../../core/email-address.ts';
+import { requireAddress } from '../../core/require-address.ts';
 import type { AccessChanges } from './access-changes.ts';
 import { isLastAdmin, type NewOperator, type OperatorStore } from './operators.store.ts';
 

@@ -3,7 +3,7 @@ import { type SignInType, signInTypes } from '@prelude/contract/account/passport
 import type { Language } from '@prelude/contract/shared/languages';
 import { cookieDays } from '@prelude/contract/account/session';
 import { sql } from 'drizzle-orm';
-import type { Address } from '../../core/email-address.ts';
+import type { Address } from '@prelude/contract/shared/email-address';
 import type { Database, Queries } from '../../core/database/database.ts';
 
 export interface Account {

@@ -3,7 +3,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import { codeRules } from '@prelude/contract/account/code-rules';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
-import type { Address } from '../../core/email-address.ts';
+import type { Address } from '@prelude/contract/shared/email-address';
 import { Failure } from '../../core/failures.ts';
 import { type Budget, networkClaims } from '../../core/limits.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';

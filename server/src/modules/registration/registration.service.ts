@@ -6,7 +6,7 @@ import type { Variant } from '@prelude/contract/shared/device';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { CountReply } from '@prelude/contract/site/registration';
 import type { Core } from '../../core/core.ts';
-import { requireAddress } from '../../core/email-address.ts';
+import { requireAddress } from '../../core/require-address.ts';
 import { createBatcher } from '../../core/batcher.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import { isRowFault } from '../../core/database/database.ts';

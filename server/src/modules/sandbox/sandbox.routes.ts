@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { parseAddress } from '../../core/email-address.ts';
+import { parseAddress } from '@prelude/contract/shared/email-address';
 import { createPlainPages } from '../../http/pages/plain-page.ts';
 import { visitorLanguage } from '../../http/visitor-language.ts';
 import { addressOf, consentPage, sandboxTexts } from './consent-page.ts';

@@ -1,40 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { growth } from '../../../../contract/src/testing/growth.ts';
-import { formFault, isEmail } from './validation.ts';
+import { formFault } from './validation.ts';
 
 const good = { email: 'a@b.example', code: '123456', terms: true, age: true };
-
-describe('email address', () => {
-  it.each([
-    'a@b.example',
-    'first.last+tag@mail.co.kr',
-    "o'neil@x-y.example",
-    'a@例え.jp',
-    'a@bücher.de',
-  ])('accepts %s', (email) => expect(isEmail(email)).toBe(true));
-  it.each([
-    '',
-    'a',
-    'a@',
-    '@b.example',
-    'a@b',
-    'a@b.',
-    'a@.example',
-    'a@-b.example',
-    'a b@c.example',
-    'a@b.example,c@d.example',
-    'a@b.example\n',
-    'a@b@c.example',
-    '<a@b.example>',
-    'a@b.c',
-    `${'a'.repeat(65)}@b.example`,
-    `a@${'b.'.repeat(130)}example`,
-  ])('refuses %j', (email) => expect(isEmail(email)).toBe(false));
-  it('is checked in linear time', () => {
-    expect(growth(isEmail, (size) => `a@${'a-'.repeat(size)}`)).toBeLessThan(8);
-    expect(growth(isEmail, (size) => `a@${'a.'.repeat(size)}!`)).toBeLessThan(8);
-  });
-});
 
 describe('form', () => {
   it('reports errors in the order of the fields', () => {

@@ -1,13 +1,7 @@
 /** Client-side checks before a request (spec §5). The server checks everything again. */
 import { brokenRules } from '@prelude/contract/account/password-rules';
+import { parseAddress } from '@prelude/contract/shared/email-address';
 import type { WordKey } from './words.ts';
-
-/** ASCII local part, at least two domain labels, international domains. Runs in linear time. */
-const addressPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
-
-export const isEmail = (email: string): boolean =>
-  email.length <= 254 && addressPattern.test(email);
 
 export type FormField = 'email' | 'code' | 'present' | 'password' | 'confirm' | 'terms' | 'age';
 
@@ -30,7 +24,7 @@ export interface FormFields {
 
 export function emailFault(email: string): FormFault | undefined {
   if (!email) return { field: 'email', key: 'user.login.emailPlaceholder' };
-  return isEmail(email) ? undefined : { field: 'email', key: 'user.emailFormatError' };
+  return parseAddress(email) ? undefined : { field: 'email', key: 'user.emailFormatError' };
 }
 
 /** Returns the first error in field order: email, code, passwords, agreement. */

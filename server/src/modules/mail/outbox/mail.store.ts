@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
-import { parseAddress } from '../../../core/email-address.ts';
+import { parseAddress } from '@prelude/contract/shared/email-address';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 import type { Person } from '../../../core/personal-data.ts';
 

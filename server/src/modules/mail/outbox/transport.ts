@@ -1,3 +1,4 @@
+import { mailboxOf } from '@prelude/contract/shared/email-address';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import { judge, type Verdict } from '../refusal.logic.ts';
@@ -103,11 +104,13 @@ type TimedMail = SendMailOptions & { delivery: Delivery };
 function mailOf(message: Message, delivery: Delivery): TimedMail {
   const { from, game, to, subject, text, html, returnTo, id, headers, calendar } = message;
   const address = from.replace(/^.*<|>$/g, '');
+  // As an object, because nodemailer's parser would take the quotes off.
+  const recipient = { name: '', address: mailboxOf(to) };
   return {
     delivery,
     signal: delivery.signal,
     from: game && from.indexOf('<') < 1 ? { name: game, address } : from,
-    to,
+    to: recipient,
     subject,
     text,
     html,
@@ -125,7 +128,7 @@ function mailOf(message: Message, delivery: Delivery): TimedMail {
         }
       : {}),
     // The envelope uses the strictly parsed address instead of the headers.
-    envelope: { from: returnTo ?? address, to: [to] },
+    envelope: { from: returnTo ?? address, to: [recipient] },
   };
 }
 

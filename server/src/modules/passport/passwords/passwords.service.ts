@@ -4,7 +4,8 @@
  */
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { Core } from '../../../core/core.ts';
-import { type Address, requireAddress } from '../../../core/email-address.ts';
+import type { Address } from '@prelude/contract/shared/email-address';
+import { requireAddress } from '../../../core/require-address.ts';
 import { Failure } from '../../../core/failures.ts';
 import { type Budget, networkClaims } from '../../../core/limits.ts';
 import { randomToken, sha256 } from '../../../core/secrets.ts';

@@ -2,7 +2,7 @@
 import { type SignInType, signInTypes } from '@prelude/contract/account/passport';
 import { providerTypes } from '@prelude/contract/account/passport-providers';
 import type { Core } from '../../../core/core.ts';
-import { requireAddress } from '../../../core/email-address.ts';
+import { requireAddress } from '../../../core/require-address.ts';
 import { Failure } from '../../../core/failures.ts';
 import { sha256 } from '../../../core/secrets.ts';
 import type { Sessions } from '../../session/index.ts';

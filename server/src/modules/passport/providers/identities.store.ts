@@ -3,7 +3,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
 import { sql } from 'drizzle-orm';
-import { type Address, parseAddress } from '../../../core/email-address.ts';
+import { type Address, parseAddress } from '@prelude/contract/shared/email-address';
 import { type Database, isRowFault, type Queries } from '../../../core/database/database.ts';
 import { Failure } from '../../../core/failures.ts';
 import { type Account, accountColumns, newUid } from '../accounts.store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growth } from '../../../contract/src/testing/growth.ts';
-import { parseAddress } from './email-address.ts';
+import { growth } from '../testing/growth.ts';
+import { addressPattern, mailboxOf, parseAddress } from './email-address.ts';
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
 const tag = fc.stringMatching(/^[a-zA-Z0-9]{0,8}$/);
@@ -89,6 +89,18 @@ describe('a standard address pattern (§5)', () => {
     ['no domain', 'someone@'],
     ['a domain of one word', 'someone@localhost'],
     ['a number for a domain', 'someone@127.0.0.1'],
+    ['two dots in the name', 'taro..yamada@example.com'],
+    ['a dot before the name', '.taro@gmail.com'],
+    ['a dot behind the name', 'taro.@docomo.ne.jp.example.com'],
+    ['a similar domain', 'taro..yamada@notdocomo.ne.jp'],
+    ['only dots', '...@docomo.ne.jp'],
+    ['quotes', '"taro..yamada"@docomo.ne.jp'],
+    ['a blank', 'a b@c.example'],
+    ['two addresses', 'a@b.example,c@d.example'],
+    ['angle brackets', '<a@b.example>'],
+    ['an escape in the domain', 'a@%65xample例.com'],
+    ['a path in the domain', 'a@例.com/x'],
+    ['a port in the domain', 'a@例.com:80'],
     ['a hyphen before the domain', 'someone@-example.com'],
     ['a hyphen behind the domain', 'someone@example.com-'],
     ['a dot behind the domain', 'someone@example.com.'],
@@ -96,6 +108,29 @@ describe('a standard address pattern (§5)', () => {
     ['a domain in full-width characters', 'someone@ｅｘａｍｐｌｅ.com'],
   ])('refuses %s', (_what, text) => {
     expect(parseAddress(text)).toBeUndefined();
+  });
+
+  it.each([
+    'taro..yamada@docomo.ne.jp',
+    'taro.@docomo.ne.jp',
+    '.taro@ezweb.ne.jp',
+    '..taro...@biz.ezweb.ne.jp',
+  ])('accepts %s, which Japanese carriers sold, and quotes it for SMTP', (typed) => {
+    const [local, host] = typed.split('@');
+    expect(parseAddress(typed)).toEqual({ typed, key: typed });
+    expect(mailboxOf(typed)).toBe(`"${local}"@${host}`);
+  });
+
+  it('quotes no regular address', () => {
+    expect(mailboxOf("o'neil.jr+tag@docomo.ne.jp")).toBe("o'neil.jr+tag@docomo.ne.jp");
+  });
+
+  it('is the same as a pattern for ASCII addresses in files', () => {
+    const pattern = new RegExp(`^${addressPattern}$`);
+    for (const typed of [longest, 'Someone@Mail.Example', "o'neil@x-y.example"])
+      expect(typed).toMatch(pattern);
+    for (const typed of ['someone@localhost', 'a..b@c.example', 'a@b.example,c@d.example', '@b.c'])
+      expect(typed).not.toMatch(pattern);
   });
 
   it('with only a tag keeps the whole name', () => {
