@@ -241,6 +241,7 @@ test('each field of the sign-in names its purpose (WCAG 1.3.5)', async ({ page }
   const panel = new SignInPanel(page);
   await panel.open();
   await expect(panel.email).toHaveAttribute('autocomplete', /email|username/);
+  await panel.skipToCode('someone@example.com');
   await expect(panel.code).toHaveAttribute('autocomplete', 'one-time-code');
 });
 

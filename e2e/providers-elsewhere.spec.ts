@@ -1,6 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import type { Language } from '../contract/src/shared/languages.ts';
 import {
+  choose,
   consent,
   providerButton,
   newPerson,
@@ -60,8 +61,7 @@ for (const [name, agent, provider, language] of inside) {
     const panel = new SignInPanel(page, language);
     await panel.open();
     await expect(panel.dialog.getByText(text(language, 'user.login.inApp'))).toBeVisible();
-    await panel.tickBoxes();
-    await providerButton(panel, provider).click();
+    await choose(panel, providerButton(panel, provider));
     await consent(page, newPerson());
     await expectArrival(panel, provider);
     expect(page.context().pages()).toHaveLength(1);
@@ -78,9 +78,8 @@ test('a page that never loads: cancelling closes its window and cancels the sign
   await visit(page);
   const panel = new SignInPanel(page);
   await panel.open();
-  await panel.tickBoxes();
   const opened = page.waitForEvent('popup');
-  await providerButton(panel, 'google').click();
+  await choose(panel, providerButton(panel, 'google'));
   const popup = await opened;
   await expect(panel.dialog.getByText(panelText('en', 'providers.waiting'))).toBeVisible();
   const closed = popup.waitForEvent('close');
@@ -108,7 +107,6 @@ for (const provider of ['google', 'x'] as const) {
     await expect(
       page.locator('[data-toasts] span', { hasText: text('en', 'common.offline') }),
     ).toBeVisible({ timeout: 90_000 });
-    await expect(panel.submit).toBeEnabled();
     await expect(providerButton(panel, provider)).toBeVisible();
     await page.context().close();
   });
@@ -124,8 +122,7 @@ for (const provider of ['facebook', 'apple'] as const) {
     await visit(page);
     const panel = new SignInPanel(page);
     await panel.open();
-    await panel.tickBoxes();
-    await providerButton(panel, provider).click();
+    await choose(panel, providerButton(panel, provider));
     const message = provider === 'apple' ? 'passport.apple_off' : 'passport.facebook_not_ready';
     await expect(panel.dialog.getByText(panelText('en', message))).toBeVisible();
     await panel.dialog.getByRole('button', { name: panelText('en', 'providers.without') }).click();

@@ -45,11 +45,19 @@ export async function consent(page: Page, { name, email }: Person): Promise<void
   await page.locator('button[name="answer"][value="yes"]').click();
 }
 
-/** Opens the panel, ticks the boxes and clicks the provider; returns the third party's window. */
-export async function openWindow(panel: SignInPanel, provider: Provider): Promise<Page> {
+/** Presses a provider's button; at the first time, its step asks for the boxes and has the button again. */
+export async function choose(panel: SignInPanel, button: Locator): Promise<void> {
+  if (await panel.back.isVisible()) await panel.back.click();
+  await button.click();
+  if (!(await panel.back.isVisible())) return;
   await panel.tickBoxes();
+  await button.click();
+}
+
+/** Chooses the provider in the open panel; returns the third party's window. */
+export async function openWindow(panel: SignInPanel, provider: Provider): Promise<Page> {
   const opened = panel.page.waitForEvent('popup');
-  await providerButton(panel, provider).click();
+  await choose(panel, providerButton(panel, provider));
   const popup = await opened;
   await popup.locator('button[name="answer"]').first().waitFor();
   return popup;

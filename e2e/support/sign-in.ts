@@ -26,8 +26,23 @@ export class SignInPanel {
     return this.dialog.getByLabel(this.t('user.login.code'), { exact: true });
   }
 
+  /** Of the first step. */
   get send(): Locator {
+    return this.dialog.getByRole('button', { name: this.t('user.login.sendMe'), exact: true });
+  }
+
+  /** Of the second step, next to the code. */
+  get resend(): Locator {
     return this.dialog.getByRole('button', { name: this.t('user.login.send'), exact: true });
+  }
+
+  /** From the second step to the first. */
+  get change(): Locator {
+    return this.dialog.getByRole('button', { name: this.t('user.login.change'), exact: true });
+  }
+
+  get back(): Locator {
+    return this.dialog.getByRole('button', { name: this.t('common.back'), exact: true });
   }
 
   get submit(): Locator {
@@ -57,6 +72,20 @@ export class SignInPanel {
     await this.send.click();
     await this.check.getByRole('button', { name: this.t('captcha.alternative') }).click();
     await expect(this.check).toBeHidden({ timeout: 30_000 });
+    await expect(this.code).toBeVisible();
+  }
+
+  /** To the second step with a code that is not known to be sent. */
+  async skipToCode(address: string): Promise<void> {
+    await this.page.evaluate(() => localStorage.setItem('REGISTER_MESSAGE_OBJECT', '{}'));
+    await this.page.keyboard.press('Escape');
+    await expect(this.dialog).toBeHidden();
+    await this.open();
+    await this.email.fill(address);
+    await this.dialog
+      .getByRole('button', { name: this.t('user.login.haveCode'), exact: true })
+      .click();
+    await expect(this.code).toBeFocused();
   }
 
   async tickBoxes(): Promise<void> {
@@ -73,11 +102,13 @@ export class SignInPanel {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** A new player is asked about emails first, then sees the number. */
+  /** The switch for campaign emails in the success dialog. */
+  get emails(): Locator {
+    return this.page.getByRole('switch', { name: this.t('user.info.subscribe'), exact: true });
+  }
+
+  /** A new player sees the number. */
   async finish(): Promise<Locator> {
-    const emails = this.page.getByRole('dialog', { name: this.t('user.info.subscribeTitle') });
-    await expect(emails).toBeVisible();
-    await emails.getByRole('button', { name: this.t('user.info.confirm'), exact: true }).click();
     const success = this.page.getByRole('dialog', { name: this.t('user.success.title') });
     await expect(success).toBeVisible();
     return success;

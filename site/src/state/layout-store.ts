@@ -1,7 +1,7 @@
 import { observable } from '@prelude/ui/observable';
 
-/** The three modes of the specification, and proof of an address for an account without one. */
-export type LoginMode = 'login' | 'info' | 'sub' | 'prove';
+/** Modes of the specification, and proof of an address for an account without one. Success has the mode `sub`. */
+export type LoginMode = 'login' | 'info' | 'prove';
 
 export interface Success {
   /** Registration number; 0 when the reply has none. */

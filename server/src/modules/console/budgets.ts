@@ -52,7 +52,8 @@ export function createGuesses(
       return [[budget, keyOf(`${login}\n${browser}`)]];
     }
     const ofNetwork = networkClaims(budgets.network, by.network, secrets.keyed);
-    if (operatorId !== undefined) return [...ofNetwork, [budgets.factor, keyOf(String(operatorId))]];
+    if (operatorId !== undefined)
+      return [...ofNetwork, [budgets.factor, keyOf(String(operatorId))]];
     return [
       ...ofNetwork,
       [budgets.here, keyOf(`${login}\n${by.network}`)],
@@ -73,7 +74,10 @@ export function createGuesses(
       await sleep(Math.min(pace.mostMs, over * pace.eachMs));
     },
     /** Counts a guess, compares, and refunds it when correct. Throws operator.locked. @returns the result of `compare` */
-    count: async <T>(guess: Guess, compare: () => Promise<T | undefined>): Promise<T | undefined> => {
+    count: async <T>(
+      guess: Guess,
+      compare: () => Promise<T | undefined>,
+    ): Promise<T | undefined> => {
       const claims = claimsOf(guess);
       await limits.claimInTurn(claims).catch((error: unknown) => {
         if (error instanceof Failure) tell(guess.by);

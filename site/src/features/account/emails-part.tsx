@@ -1,13 +1,12 @@
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import type { Me } from '@prelude/contract/account/account';
-import { useState } from 'react';
 import { minimumAge } from '@prelude/contract/campaign/age';
 import { rules } from '../../content/campaign.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useUser } from '../../state/user-store.ts';
-import { changeSubscription } from '../session/push.ts';
 import { useWords, type WordKey } from '../forms/words.ts';
 import { ArticleLink } from '../forms/article-link.tsx';
+import { SubscriptionSwitch } from '../forms/subscription-switch.tsx';
 import styles from './account.module.css';
 import { day } from './dates.ts';
 import rows from './rows.module.css';
@@ -26,14 +25,6 @@ export function EmailsPart({ me, reload }: Account) {
   const t = useWords();
   const language = useLanguage();
   const subscribed = useUser((state) => state.subState) === 1;
-  const [busy, setBusy] = useState(false);
-
-  const change = async () => {
-    if (busy) return;
-    setBusy(true);
-    if (await changeSubscription(!subscribed)) reload();
-    setBusy(false);
-  };
 
   return (
     <>
@@ -47,15 +38,7 @@ export function EmailsPart({ me, reload }: Account) {
             </ArticleLink>
           </p>
         </div>
-        <button
-          type="button"
-          className={rows.switch}
-          role="switch"
-          aria-checked={subscribed}
-          aria-label={t('account.emails.state')}
-          aria-disabled={busy}
-          onClick={() => void change()}
-        />
+        <SubscriptionSwitch label={t('account.emails.state')} onChanged={reload} />
       </div>
       {!subscribed && <p className={styles.aside}>{t('user.info.subscribe')}</p>}
       <h4 className={styles.subtitle}>{t('account.emails.agreed')}</h4>

@@ -19,6 +19,8 @@ function Puzzle({ challenge, busy, onAnswer }: PuzzleProps) {
   const t = useText();
   const [x, setX] = useState(0);
   const latest = useRef(0);
+  /** A drag answers when it ends; keys, taps and − and + need a press. */
+  const [isPlaced, setPlaced] = useState(false);
   const [trail] = useState(startTrail);
 
   const move = (next: number) => {
@@ -33,8 +35,19 @@ function Puzzle({ challenge, busy, onAnswer }: PuzzleProps) {
 
   return (
     <>
-      <Slider picture={challenge.picture} x={x} onMove={move} onPlace={place} />
-      <Button look="primary" onClick={place} aria-disabled={busy || x === 0}>
+      <Slider
+        picture={challenge.picture}
+        x={x}
+        onMove={move}
+        onRest={() => setPlaced(true)}
+        onPlace={place}
+      />
+      <Button
+        look="primary"
+        className={isPlaced && x > 0 ? undefined : styles.unneeded}
+        onClick={place}
+        aria-disabled={busy || x === 0}
+      >
         {t('captcha.confirm')}
       </Button>
     </>

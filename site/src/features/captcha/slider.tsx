@@ -8,6 +8,9 @@ interface SliderProps {
   picture: Picture;
   x: number;
   onMove: (x: number) => void;
+  /** The piece stands where no drag has left it. */
+  onRest: () => void;
+  /** A drag or the Enter key answers. */
   onPlace: () => void;
 }
 
@@ -16,7 +19,7 @@ const nudge = 4;
 /** Screen pixels. A shorter movement is a tap that moves the piece near, not a drag. */
 const tap = 8;
 
-export function Slider({ picture, x, onMove, onPlace }: SliderProps) {
+export function Slider({ picture, x, onMove, onRest, onPlace }: SliderProps) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const handle = useFirstFocus<HTMLInputElement>();
@@ -35,7 +38,9 @@ export function Slider({ picture, x, onMove, onPlace }: SliderProps) {
   const release = (event: PointerEvent) => {
     const begun = grip.current;
     grip.current = null;
-    if (begun && Math.abs(event.clientX - begun.pointer) >= tap) onPlace();
+    if (!begun) return;
+    if (Math.abs(event.clientX - begun.pointer) >= tap) onPlace();
+    else onRest();
   };
 
   const step = (label: TextKey, lines: string, by: number) => (
@@ -43,7 +48,10 @@ export function Slider({ picture, x, onMove, onPlace }: SliderProps) {
       type="button"
       className={styles.step}
       aria-label={t(label)}
-      onClick={() => moveTo(x + by)}
+      onClick={() => {
+        moveTo(x + by);
+        onRest();
+      }}
     >
       <svg width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true">
         <path d={lines} stroke="currentColor" strokeWidth="1.5" />
@@ -85,7 +93,10 @@ export function Slider({ picture, x, onMove, onPlace }: SliderProps) {
           ref={handle}
           aria-label={t('captcha.slider')}
           aria-valuetext={t('captcha.value', { value: x, max })}
-          onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
+          onChange={(event) => {
+            moveTo(event.currentTarget.valueAsNumber);
+            if (!grip.current) onRest();
+          }}
           onPointerDown={grab}
           onPointerUp={release}
           onKeyDown={(event) => {

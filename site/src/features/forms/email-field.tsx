@@ -3,7 +3,10 @@ import { useText } from '../../lib/i18n/text.ts';
 import { Field } from './field.tsx';
 import type { Faults } from './use-faults.ts';
 
-interface EmailFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'readOnly'> {
+interface EmailFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'enterKeyHint' | 'readOnly'
+> {
   email: string;
   onEmail: (email: string) => void;
   faults: Faults;
@@ -15,6 +18,7 @@ export function EmailField({ email, onEmail, faults, ...input }: EmailFieldProps
   return (
     <Field
       autoComplete="email"
+      enterKeyHint="next"
       {...input}
       ref={faults.register('email')}
       label={t('user.login.email')}
@@ -24,7 +28,6 @@ export function EmailField({ email, onEmail, faults, ...input }: EmailFieldProps
       type="email"
       autoCapitalize="none"
       spellCheck={false}
-      enterKeyHint="next"
       value={email}
       onText={(text) => {
         faults.clear();

@@ -2,6 +2,7 @@ import { digitsIn } from '@prelude/ui/typed-text';
 import { useText } from '../../lib/i18n/text.ts';
 import { useSettings } from '../../state/settings-store.ts';
 import links from '../../ui/links.module.css';
+import { isFilled } from './code.logic.ts';
 import { Field } from '../forms/field.tsx';
 import styles from '../forms/form.module.css';
 import type { Faults } from '../forms/use-faults.ts';
@@ -11,9 +12,11 @@ interface CodeFieldProps {
   faults: Faults;
   mailed: MailedCode;
   onSend: () => void;
+  /** Called with a code that a paste or the browser has filled in. */
+  onFilled?: ((code: string) => void) | undefined;
 }
 
-export function CodeField({ faults, mailed, onSend }: CodeFieldProps) {
+export function CodeField({ faults, mailed, onSend, onFilled }: CodeFieldProps) {
   const t = useText();
   const mailbox = useSettings((state) => state.settings?.mailbox);
   const { code, setCode, counting, seconds, sending } = mailed;
@@ -32,7 +35,9 @@ export function CodeField({ faults, mailed, onSend }: CodeFieldProps) {
         value={code}
         onText={(text) => {
           faults.clear();
-          setCode(digitsIn(text));
+          const next = digitsIn(text);
+          setCode(next);
+          if (isFilled(code, next)) onFilled?.(next);
         }}
         fault={faults.textFor('code')}
         note={fate === 'none' ? '' : t(`user.mail.${fate}`)}

@@ -10,15 +10,16 @@ import { useLazy } from '../../ui/use-lazy.ts';
 import type { useSendCode } from './use-send-code.ts';
 import { emailFault } from '../forms/validation.ts';
 
-type Sending = ReturnType<typeof useSendCode>;
+export type Sending = ReturnType<typeof useSendCode>;
 
 interface MailedCodeProps {
   email: string;
   faults: Faults;
   sending: Sending;
+  onFilled?: (code: string) => void;
 }
 
-export function MailedCode({ email, faults, sending }: MailedCodeProps) {
+export function MailedCode({ email, faults, sending, onFilled }: MailedCodeProps) {
   const send = () => {
     if (sending.counting) return;
     const found = emailFault(email.trim());
@@ -26,20 +27,28 @@ export function MailedCode({ email, faults, sending }: MailedCodeProps) {
     faults.clear();
     sending.ask();
   };
-  return <CodeField faults={faults} mailed={sending} onSend={send} />;
+  return <CodeField faults={faults} mailed={sending} onSend={send} onFilled={onFilled} />;
 }
 
 const loadMakerCheck = async () => (await import('../captcha/maker-check.tsx')).MakerCheck;
 
+interface SecurityCheckProps {
+  sending: Sending;
+  /** Instead of only sending the code. */
+  onPassed?: (ticket: Ticket) => void;
+}
+
 /** Outside the form, because Enter on the slider must not submit the form. */
-export function SecurityCheck({ sending }: { sending: Sending }) {
+export function SecurityCheck({
+  sending,
+  onPassed = (ticket) => void sending.passed(ticket),
+}: SecurityCheckProps) {
   const t = useText();
   // The settings have loaded by now: the passport client needs them too.
   const check = useSettings((state) => state.settings?.captcha);
   const provider = check?.provider ?? 'local';
   const isOurs = provider === 'local';
   const MakerCheck = useLazy(sending.checking && !isOurs, loadMakerCheck, sending.giveUp);
-  const onPassed = (ticket: Ticket) => void sending.passed(ticket);
   return (
     <Dialog
       open={sending.checking}

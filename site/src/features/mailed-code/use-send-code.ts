@@ -27,18 +27,26 @@ export function useMailedCode(onSent: () => void) {
   const stopFollowing = useRef<() => void>(undefined);
   useEffect(() => () => stopFollowing.current?.(), []);
 
-  async function send(call: () => Promise<Sent | undefined>) {
-    if (countdown.counting || sending) return;
+  /** @returns whether a code is on its way, from this call or one shortly before */
+  async function send(call: () => Promise<Sent | undefined>): Promise<boolean> {
+    if (countdown.counting || sending) return false;
     setSending(true);
     const sent = await call().finally(() => setSending(false));
     if (sent?.code === 0) track('call_click_authcode', '1');
-    if (!sent) return toast(unreachable().msg);
+    if (!sent) {
+      toast(unreachable().msg);
+      return false;
+    }
     if (sent.code === 0 || sent.retry_after) countdown.start(sent.retry_after);
-    if (sent.code !== 0) return toast(sent.msg);
+    if (sent.code !== 0) {
+      toast(sent.msg);
+      return Boolean(sent.retry_after);
+    }
     setFate('queued');
     onSent();
     stopFollowing.current?.();
     stopFollowing.current = followMail(mailFate, setFate);
+    return true;
   }
 
   const { counting, seconds } = countdown;
@@ -60,9 +68,10 @@ export function useSendCode(typed: string, emailType: EmailType, faults: Faults)
       if (!mailed.counting && !mailed.sending) setChecking(true);
     },
     giveUp: () => setChecking(false),
-    async passed({ ticket, randstr }: Ticket) {
+    /** @returns whether a code is on its way */
+    passed({ ticket, randstr }: Ticket) {
       setChecking(false);
-      await send(async () => {
+      return send(async () => {
         const passport = await passportClient();
         const leave = await passport?.verifyCaptchaCode(email, ticket, randstr);
         return leave?.code === 0 ? passport?.sendVerifyCode(email, emailType) : leave;

@@ -1,49 +1,24 @@
 import { inAppBrowserOf } from '@prelude/contract/shared/in-app-browsers';
 import { Button } from '../../ui/button.tsx';
-import type { useAgreements } from '../forms/agreements.tsx';
-import type { Faults } from '../forms/use-faults.ts';
-import type { useSignIn } from './use-sign-in.ts';
-import { toast } from '../../ui/dialog/toast.tsx';
-import { formFault } from '../forms/validation.ts';
+import links from '../../ui/links.module.css';
 import { useWords } from '../forms/words.ts';
 import { type Provider, providers, openProviders } from '../providers/provider-list.tsx';
 import { ProviderState } from '../providers/provider-state.tsx';
-import links from '../../ui/links.module.css';
 import styles from '../providers/providers.module.css';
 import { useControl } from '../providers/use-control.ts';
-import { useProvider } from '../providers/use-provider.ts';
+import type { Passing } from '../providers/use-provider.ts';
 
 interface ProvidersProps {
-  signIn: ReturnType<typeof useSignIn>;
-  boxes: ReturnType<typeof useAgreements>;
-  faults: Faults;
+  passing: Passing;
+  onChoose: (provider: Provider) => void;
   onPassword: () => void;
 }
 
-/** The enabled providers. The boxes above are required for every provider (spec §5). */
-export function Providers({ signIn, boxes, faults, onPassword }: ProvidersProps) {
+/** The enabled providers, or what happens at the one under way, such as after a full-page redirect. */
+export function Providers({ passing, onChoose, onPassword }: ProvidersProps) {
   const t = useWords();
   const control = useControl();
   const list = openProviders(control);
-  const passing = useProvider({
-    purpose: 'login',
-    accepted: boxes.accepted,
-    onWord: async (_provider, word, providersClient, left) => {
-      const outcome = await signIn.submit(
-        (_passport, agr) => providersClient.signInWith(word, left ?? agr),
-        boxes.accepted,
-      );
-      // The buttons are below the form, so its line for errors can be out of sight.
-      if (outcome?.kind === 'failed') toast(outcome.msg);
-    },
-  });
-
-  const press = (provider: Provider) => {
-    const found = formFault(boxes.fields);
-    if (found) return faults.show(found);
-    faults.clear();
-    passing.open(provider);
-  };
 
   return (
     <>
@@ -67,7 +42,7 @@ export function Providers({ signIn, boxes, faults, onPassword }: ProvidersProps)
                       type="button"
                       className={styles.provider}
                       aria-label={t('providers.with', { name })}
-                      onClick={() => press(provider)}
+                      onClick={() => onChoose(provider)}
                     >
                       {providers[provider].icon}
                       {name}

@@ -9,8 +9,6 @@ export function showOutcome(outcome: SignInOutcome): void {
   const say = (msg: string) => toast(msg || translate('common.error'));
   switch (outcome.kind) {
     case 'first':
-      track('g_register');
-      return openLogin('sub');
     case 'registered':
       track('g_register');
       closeLogin();

@@ -1,25 +1,29 @@
 import { createElement, useState } from 'react';
-import { closeLogin, layoutState, showSuccess, useLayout } from '../../state/layout-store.ts';
-import { userState, useUser } from '../../state/user-store.ts';
+import { closeLogin, layoutState, useLayout } from '../../state/layout-store.ts';
+import { useUser } from '../../state/user-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Way } from './password/password-screens.tsx';
 import { ProveForm } from './prove-form.tsx';
-import { readSubscription } from '../session/push.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SubscribeForm } from './subscribe-form.tsx';
+import type { SignInStep } from './steps.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 import { useWords, type WordKey } from '../forms/words.ts';
 
 type Heading = { title: WordKey; lead?: WordKey };
-const headings: Record<Way | 'sub' | 'prove', Heading> = {
-  code: { title: 'user.login.title', lead: 'user.login.lead' },
-  password: { title: 'password.loginTitle' },
-  register: { title: 'password.registerTitle', lead: 'password.registerLead' },
-  forgot: { title: 'password.forgotTitle', lead: 'password.forgotLead' },
-  reset: { title: 'password.resetTitle', lead: 'password.resetLead' },
-  sub: { title: 'user.info.subscribeTitle', lead: 'user.info.subscribeLead' },
-  prove: { title: 'prove.title', lead: 'prove.lead' },
-};
+const headings: Record<Exclude<Way, 'code'> | 'address' | 'sent' | 'provider' | 'prove', Heading> =
+  {
+    address: { title: 'user.login.title', lead: 'user.login.lead' },
+    sent: { title: 'user.login.title', lead: 'user.login.codeLead' },
+    provider: { title: 'user.login.title' },
+    password: { title: 'password.loginTitle' },
+    register: { title: 'password.registerTitle', lead: 'password.registerLead' },
+    forgot: { title: 'password.forgotTitle', lead: 'password.forgotLead' },
+    reset: { title: 'password.resetTitle', lead: 'password.resetLead' },
+    prove: { title: 'prove.title', lead: 'prove.lead' },
+  };
+
+const headingOf = (step: SignInStep): Heading =>
+  headings[step === 'address' ? 'address' : step === 'code' ? 'sent' : 'provider'];
 
 const loadPasswords = async () => (await import('./password/password-screens.tsx')).PasswordScreens;
 
@@ -28,6 +32,7 @@ export function SignInDialog() {
   const wanted = useLayout((state) => state.loginMode);
   const isLogin = useUser((state) => state.isLogin);
   const [email, setEmail] = useState('');
+  const [step, setStep] = useState<SignInStep>('address');
   const [wish, setWay] = useState<Way>('code');
   const Passwords = useLazy(wish !== 'code', loadPasswords, () => setWay('code'));
 
@@ -36,17 +41,14 @@ export function SignInDialog() {
   // The previous screen stays until the password screens have loaded.
   const way = Passwords ? wish : 'code';
   const open = mode !== null && mode !== 'info';
-  const { title, lead } = headings[mode === 'sub' || mode === 'prove' ? mode : way];
+  const ofLogin = way === 'code' ? headingOf(step) : headings[way];
+  const { title, lead } = mode === 'prove' ? headings.prove : ofLogin;
 
-  /** After any kind of closing, a newly registered player sees the success dialog. */
   const close = () => {
     setWay('code');
     // The account panel can have replaced this one.
     if (layoutState.get().loginMode === 'info') return;
     closeLogin();
-    if (mode !== 'sub') return;
-    showSuccess({ number: userState.get().number ?? 0, repeat: false });
-    void readSubscription();
   };
 
   return (
@@ -55,10 +57,15 @@ export function SignInDialog() {
         (Passwords && way !== 'code' ? (
           createElement(Passwords, { way, email, onEmail: setEmail, onWay: setWay })
         ) : (
-          <SignInForm email={email} onEmail={setEmail} onPassword={() => setWay('password')} />
+          <SignInForm
+            email={email}
+            onEmail={setEmail}
+            step={step}
+            onStep={setStep}
+            onPassword={() => setWay('password')}
+          />
         ))}
       {mode === 'prove' && <ProveForm />}
-      {mode === 'sub' && <SubscribeForm onDone={close} />}
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ export interface SignInPorts {
 }
 
 export type Outcome =
-  /** A new player: the panel continues with the subscription, and success is shown when it closes. */
+  /** A new player. */
   | { kind: 'first'; number: number | undefined }
   | { kind: 'registered'; number: number | undefined }
   | { kind: 'repeat'; msg: string }

@@ -1,69 +1,116 @@
-import { inAppBrowserOf } from '@prelude/contract/shared/in-app-browsers';
-import type { FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Agreements, useAgreements } from '../forms/agreements.tsx';
-import { Invited } from './invited/invited.tsx';
-import { Providers } from './providers.tsx';
-import { EmailField } from '../forms/email-field.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
+import type { Ticket } from '../captcha/challenge.ts';
+import { useAgreements } from '../forms/agreements.tsx';
 import { faultOfFailure } from '../forms/fault.ts';
-import styles from '../forms/form.module.css';
-import { MailedCode, SecurityCheck } from '../mailed-code/mailed-code.tsx';
 import { useFaults } from '../forms/use-faults.ts';
-import { useSendCode } from '../mailed-code/use-send-code.ts';
-import { useSignIn } from './use-sign-in.ts';
 import { formFault } from '../forms/validation.ts';
-import { useWords } from '../forms/words.ts';
-import { useRegistrationState } from '../../state/settings-store.ts';
-import { Gift } from '../../ui/rewards.tsx';
+import { SecurityCheck } from '../mailed-code/mailed-code.tsx';
+import { useSendCode } from '../mailed-code/use-send-code.ts';
+import type { Provider } from '../providers/provider-list.tsx';
+import { useProvider } from '../providers/use-provider.ts';
+import { AddressStep } from './address-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { ProviderStep } from './provider-step.tsx';
+import { Providers } from './providers.tsx';
+import type { SignInStep } from './steps.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
-  /** Kept outside, so that an accidental close does not lose the address. */
+  /** Kept outside, so that an accidental close loses neither the address nor the step. */
   email: string;
   onEmail: (email: string) => void;
+  step: SignInStep;
+  onStep: (step: SignInStep) => void;
   onPassword: () => void;
 }
 
-export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
-  const t = useWords();
-  const isOpen = useRegistrationState() === 'open';
+export function SignInForm({ email, onEmail, step, onStep, onPassword }: SignInFormProps) {
   const boxes = useAgreements();
   const faults = useFaults();
   const signIn = useSignIn();
   const sending = useSendCode(email, 'loginCode', faults);
+  const passing = useProvider({
+    purpose: 'login',
+    accepted: boxes.accepted,
+    onWord: async (_provider, word, providersClient, left) => {
+      const outcome = await signIn.submit(
+        (_passport, agr) => providersClient.signInWith(word, left ?? agr),
+        boxes.accepted,
+      );
+      // The form has no place for it.
+      if (outcome?.kind === 'failed') toast(outcome.msg);
+      else if (outcome) onStep('address');
+    },
+  });
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const typed = { email: email.trim(), code: sending.code };
+  const goTo = (next: SignInStep) => {
+    faults.clear();
+    onStep(next);
+  };
+  /** The next step at once; without a code it goes back to the address. */
+  const passed = async (ticket: Ticket) => {
+    goTo('code');
+    const isOnItsWay = await sending.passed(ticket);
+    if (!isOnItsWay && step === 'address') onStep('address');
+  };
+  const enter = async (code: string) => {
+    const typed = { email: email.trim(), code };
     const found = formFault({ ...typed, ...boxes.fields });
     if (found) return faults.show(found);
     faults.clear();
     const outcome = await signIn.submit(
-      (passport, agr) => passport.emailLogin(typed.email, typed.code, agr),
+      (passport, agr) => passport.emailLogin(typed.email, code, agr),
       boxes.accepted,
-      `${typed.email} ${typed.code}`,
+      `${typed.email} ${code}`,
     );
-    if (outcome?.kind === 'failed') faults.show(faultOfFailure(outcome));
+    if (outcome?.kind === 'failed') faults.show(faultOfFailure(outcome, ['code']));
+    else if (outcome && outcome.kind !== 'unproved') onStep('address');
+  };
+  /** Every provider requires the boxes (spec §5). */
+  const choose = (provider: Provider) => {
+    if (formFault(boxes.fields)) return goTo(provider);
+    faults.clear();
+    passing.open(provider);
   };
 
   return (
     <>
-      {isOpen && <Invited />}
-      {inAppBrowserOf(navigator.userAgent) && (
-        <p className={styles.hint}>{t('user.login.inApp')}</p>
+      <SecurityCheck sending={sending} onPassed={(ticket) => void passed(ticket)} />
+      {step === 'address' && (
+        <>
+          <AddressStep
+            email={email}
+            onEmail={onEmail}
+            faults={faults}
+            sending={sending}
+            onHaveCode={() => goTo('code')}
+          />
+          <Providers passing={passing} onChoose={choose} onPassword={onPassword} />
+        </>
       )}
-      <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
-        {isOpen && <Gift />}
-        <EmailField email={email} onEmail={onEmail} faults={faults} />
-        <MailedCode email={email} faults={faults} sending={sending} />
-        <Agreements boxes={boxes} faults={faults} />
-        <Button look="primary" type="submit" aria-disabled={signIn.busy}>
-          {t(
-            signIn.busy ? 'user.login.submitting' : isOpen ? 'home.register' : 'user.login.submit',
-          )}
-        </Button>
-      </form>
-      <SecurityCheck sending={sending} />
-      <Providers signIn={signIn} boxes={boxes} faults={faults} onPassword={onPassword} />
+      {step === 'code' && (
+        <CodeStep
+          email={email}
+          faults={faults}
+          sending={sending}
+          boxes={boxes}
+          busy={signIn.busy}
+          onCode={(code) => void enter(code)}
+          onBack={() => goTo('address')}
+        />
+      )}
+      {step !== 'address' && step !== 'code' && (
+        <ProviderStep
+          provider={step}
+          passing={passing}
+          boxes={boxes}
+          faults={faults}
+          onBack={() => {
+            passing.cancel();
+            goTo('address');
+          }}
+        />
+      )}
     </>
   );
 }

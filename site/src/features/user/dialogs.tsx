@@ -27,9 +27,7 @@ export function Dialogs() {
   const wanted = useLayout((state) => state.loginMode === 'info');
   const isLogin = useUser((state) => state.isLogin);
   const Account = useLazy(wanted && isLogin, loadAccount, closeAccount);
-  // Also during the question before it, so that it follows at once.
-  const asks = useLayout((state) => state.loginMode === 'sub');
-  const Success = useLazy(succeeded || asks, loadSuccess, closeSuccess);
+  const Success = useLazy(succeeded, loadSuccess, closeSuccess);
   useBackCloses(open, closeAll);
   return (
     <>

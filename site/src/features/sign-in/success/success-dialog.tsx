@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Card } from './card.tsx';
 import { Channels, Stores } from './elsewhere.tsx';
+import { Emails } from './emails.tsx';
 import { Gifts } from './gifts.tsx';
 import { Invitation } from './invitation.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -55,6 +56,7 @@ function Content({ success: { number, repeat } }: ContentProps) {
           <Place number={number} result={result} />
           {status && !repeat ? <Gifts status={status} /> : null}
           {status?.invite && <Invitation invite={status.invite} role={companion?.key} />}
+          {!repeat && <Emails />}
           <NextSteps status={status} />
         </div>
         {!repeat && <Stores />}
