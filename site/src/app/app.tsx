@@ -23,7 +23,8 @@ function useLiveData() {
   useEffect(() => {
     // Stores the channel of the first address, before a turn of the page changes it.
     visitorScene();
-    void refreshUser();
+    // A press on Pre-register needs to know whether the visitor is signed in.
+    void refreshUser().finally(() => window.prelude?.replay());
     const onLine = () => void Promise.all([refreshUser(), loadSettings()]);
     addEventListener('online', onLine);
     let stopCount = () => {};

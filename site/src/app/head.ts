@@ -161,4 +161,25 @@ function earlyList(): EarlyCall | undefined {
   return { key, reply };
 }
 
-window.prelude = { language, variant, hydrate, paint, early: earlyList() };
+let kept: HTMLElement | undefined;
+
+/** Keeps the newest press on a button of the prerendered page, or on a link to another page, until something listens. */
+function keepPress(event: MouseEvent): void {
+  const pressed = (event.target as Element).closest<HTMLElement>('#root :is(button,a[href^="#/"])');
+  if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  kept?.removeAttribute('aria-busy');
+  kept = pressed;
+  pressed.setAttribute('aria-busy', 'true');
+}
+addEventListener('click', keepPress, true);
+
+function replay(): void {
+  removeEventListener('click', keepPress, true);
+  kept?.removeAttribute('aria-busy');
+  kept?.click();
+  kept = undefined;
+}
+
+window.prelude = { language, variant, hydrate, paint, early: earlyList(), replay };

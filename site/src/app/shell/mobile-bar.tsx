@@ -1,5 +1,5 @@
 import { languages } from '@prelude/contract/shared/languages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SoundSwitch, TrackList } from '../../features/music/sound.tsx';
 import { BarCall } from '../../features/sign-in/pre-register/call.tsx';
 import { UserMenu } from '../../features/user/user-menu.tsx';
@@ -19,6 +19,9 @@ const closeMenu = () => layoutState.patch({ menuOpen: false });
 export function MobileBar({ page }: { page: Page }) {
   const t = useText();
   const open = useLayout((state) => state.menuOpen);
+  // Prerendered in every page, the closed menu would cost 300 bytes of each document.
+  const [isNeeded, setNeeded] = useState(open);
+  if (open && !isNeeded) setNeeded(true);
   return (
     <header className={styles.bar}>
       <Emblem />
@@ -37,7 +40,7 @@ export function MobileBar({ page }: { page: Page }) {
           <Icon name="menu" />
         </button>
       </div>
-      <MenuOverlay page={page} open={open} />
+      {isNeeded && <MenuOverlay page={page} open={open} />}
     </header>
   );
 }

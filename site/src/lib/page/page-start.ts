@@ -17,6 +17,7 @@ export interface EarlyCall {
 
 declare global {
   interface Window {
-    prelude?: Start & { paint: () => void; early?: EarlyCall };
+    /** `replay` repeats a press that was kept before the application listened. */
+    prelude?: Start & { paint: () => void; early?: EarlyCall; replay: () => void };
   }
 }
