@@ -140,7 +140,7 @@ for (const engine of engineNames.filter(isInstalled)) {
     const journey = async (page: Page) => {
       await visit(page, site);
       await openSignIn(page);
-      await register(page, site, newAddress(`${engine}-keys`), () => Promise.resolve());
+      await register(page, site, newAddress(`${engine}-keys`));
       await openStatus(page, site);
     };
     await inEngine(engine, device!, journey, 'keyboard');

@@ -32,25 +32,28 @@ const countOf = ({ selector }: Target) =>
   `document.querySelectorAll(${JSON.stringify(selector)}).length`;
 const boxes = (page: Page) => page.browser.read<number>(countOf(box));
 
-/** @param onBoxes called when the boxes are shown, and @param onTicked when all are ticked */
+/**
+ * @param onBoxes called when the boxes are shown
+ * @param onTicked called when all are ticked
+ */
 export async function register(
   page: Page,
   site: Site,
   address: string,
-  onBoxes: () => Promise<void>,
-  onTicked: () => Promise<void>,
+  onBoxes?: () => Promise<void>,
+  onTicked?: () => Promise<void>,
 ): Promise<void> {
   await page.fill(field('user.login.email'), address);
   await page.press(button('user.login.sendMe'));
   await page.press(button('captcha.alternative'));
   await page.gone(button('captcha.alternative'));
   await page.fill(field('user.login.code'), await site.mail.codeFor(address));
-  await onBoxes();
+  await onBoxes?.();
   for (let left = await boxes(page); left > 0; left--) {
     await page.press(box);
     await page.until('a box to be ticked', `${countOf(box)} < ${left}`);
   }
-  await onTicked();
+  await onTicked?.();
   await page.press(button('home.register'));
   await page.press(button('user.success.done'));
   await page.gone(button('user.success.done'));

@@ -19,7 +19,7 @@ const closeMenu = () => layoutState.patch({ menuOpen: false });
 export function MobileBar({ page }: { page: Page }) {
   const t = useText();
   const open = useLayout((state) => state.menuOpen);
-  // Prerendered in every page, the closed menu would cost 300 bytes of each document.
+  // Prerendered in every page, the closed menu would cost some bytes of each document.
   const [isNeeded, setNeeded] = useState(open);
   if (open && !isNeeded) setNeeded(true);
   return (

@@ -43,6 +43,11 @@ export function Slider({ picture, x, onMove, onRest, onPlace }: SliderProps) {
     else onRest();
   };
 
+  const cancel = () => {
+    grip.current = null;
+    onRest();
+  };
+
   const step = (label: TextKey, lines: string, by: number) => (
     <button
       type="button"
@@ -80,6 +85,7 @@ export function Slider({ picture, x, onMove, onRest, onPlace }: SliderProps) {
           }}
           onPointerMove={drag}
           onPointerUp={release}
+          onPointerCancel={cancel}
         />
       </div>
       <div className={styles.rail}>
@@ -99,6 +105,7 @@ export function Slider({ picture, x, onMove, onRest, onPlace }: SliderProps) {
           }}
           onPointerDown={grab}
           onPointerUp={release}
+          onPointerCancel={cancel}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onPlace();
           }}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { toast } from '../../ui/dialog/toast.tsx';
 import type { Ticket } from '../captcha/challenge.ts';
 import { useAgreements } from '../forms/agreements.tsx';
@@ -11,6 +12,7 @@ import { useProvider } from '../providers/use-provider.ts';
 import { AddressStep } from './address-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { ProviderStep } from './provider-step.tsx';
+import { loadSuccess } from './load-success.ts';
 import { Providers } from './providers.tsx';
 import type { SignInStep } from './steps.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -42,6 +44,12 @@ export function SignInForm({ email, onEmail, step, onStep, onPassword }: SignInF
       else if (outcome) onStep('address');
     },
   });
+
+  const isLast = step !== 'address';
+  // In advance, so that success follows at once. A failure is shown when it is needed.
+  useEffect(() => {
+    if (isLast) loadSuccess().catch(() => undefined);
+  }, [isLast]);
 
   const goTo = (next: SignInStep) => {
     faults.clear();
