@@ -39,15 +39,13 @@ interface SecurityCheckProps {
 }
 
 /** Outside the form, because Enter on the slider must not submit the form. */
-export function SecurityCheck({
-  sending,
-  onPassed = (ticket) => void sending.passed(ticket),
-}: SecurityCheckProps) {
+export function SecurityCheck({ sending, onPassed }: SecurityCheckProps) {
   const t = useText();
   // The settings have loaded by now: the passport client needs them too.
   const check = useSettings((state) => state.settings?.captcha);
   const provider = check?.provider ?? 'local';
   const isOurs = provider === 'local';
+  const pass = onPassed ?? ((ticket: Ticket) => void sending.passed(ticket));
   const MakerCheck = useLazy(sending.checking && !isOurs, loadMakerCheck, sending.giveUp);
   return (
     <Dialog
@@ -57,9 +55,9 @@ export function SecurityCheck({
       lead={isOurs ? t('captcha.lead') : undefined}
     >
       {isOurs ? (
-        <Captcha onPassed={onPassed} />
+        <Captcha onPassed={pass} />
       ) : (
-        MakerCheck && createElement(MakerCheck, { check: { ...check, provider }, onPassed })
+        MakerCheck && createElement(MakerCheck, { check: { ...check, provider }, onPassed: pass })
       )}
     </Dialog>
   );
