@@ -277,3 +277,34 @@ test('its screens have no accessibility violation, wide and narrow @desktop', as
     await context.close();
   }
 });
+
+test('a failed save is said beside its button and as a toast, once, and keeps the focus @desktop', async ({
+  browser,
+  consoleSite,
+}) => {
+  const size = { width: 1366, height: 768 };
+  const { context, page } = await operator(browser, consoleSite, { viewport: size });
+  await begin(page, 'unreached');
+  await write(page, languages[0]!, 'Unreached');
+  await page.evaluate(() => scrollTo(0, 0));
+  await context.setOffline(true);
+  const button = page.getByRole('button', { name: en.save, exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const toasts = page.getByRole('region').locator('[data-type="bad"]');
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toBeInViewport({ ratio: 1 });
+  const said = (await toasts.innerText()).replace('✕', '').trim();
+  const note = page.locator('header + div', { hasText: said.slice(0, 20) });
+  await expect(note).toBeInViewport({ ratio: 1 });
+  const [at, from] = [await note.boundingBox(), await button.boundingBox()];
+  expect(at!.y - (from!.y + from!.height)).toBeLessThan(100);
+  // Only the toast is a live region.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(en.saved, { exact: true })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await context.close();
+});

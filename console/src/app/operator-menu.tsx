@@ -4,6 +4,7 @@ import { type ConsoleLanguage, consoleLanguages } from '@prelude/contract/consol
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import styles from './shell.module.css';
+import { useFailureToast } from '../kit/act-failure.tsx';
 import { Button } from '../kit/button.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { leave } from '../kit/unsaved-guard.tsx';
@@ -22,13 +23,14 @@ export function OperatorMenu() {
   const [, navigate] = useLocation();
   const save = useAct(saveMyPreferences);
   const end = useAct(signOutOperator);
+  useFailureToast(save.failure ?? end.failure);
   const choose = (next: ConsoleLanguage) => {
     void changeLanguage(next);
     void save.run({ language: next });
   };
   const signOut = () =>
     leave(() => {
-      void end.act({}).then(() => {
+      void end.run({}, () => {
         client.clear();
         forgetMe();
       });

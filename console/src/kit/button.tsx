@@ -12,7 +12,7 @@ export function Button({
   busy = false,
   className = '',
   type = 'button',
-  disabled,
+  onClick,
   ...rest
 }: Props) {
   const classes = [styles.button, look && styles[look], busy && styles.busy, className];
@@ -21,8 +21,10 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- given above
       type={type}
       className={classes.filter(Boolean).join(' ')}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
+      // Not `disabled`, which would take the focus from it: a failure would leave the keyboard at the top of the page.
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     />
   );

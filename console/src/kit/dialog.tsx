@@ -2,6 +2,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../lib/text.ts';
+import { InDialog } from './act-failure.tsx';
 import { Button } from './button.tsx';
 import { TextField } from './inputs.tsx';
 import { Actions, Stack } from './layout.tsx';
@@ -41,7 +42,7 @@ export function Dialog({
         >
           <Base.Title>{title}</Base.Title>
           {text ? <Base.Description className={styles.lead}>{text}</Base.Description> : null}
-          {children}
+          <InDialog value>{children}</InDialog>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,21 +1,28 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { CallFailure } from '../lib/failure.ts';
+import { ActFailure } from './act-failure.tsx';
 import styles from './kit.module.css';
 
 interface PageHeadProps {
   title: string;
   text?: ReactNode;
   children?: ReactNode;
+  /** Of its buttons. */
+  failure?: CallFailure | undefined;
 }
 
-export function PageHead({ title, text, children }: PageHeadProps) {
+export function PageHead({ title, text, children, failure }: PageHeadProps) {
   return (
-    <header className={styles.head}>
-      <div>
-        <h1>{title}</h1>
-        {text ? <p className={styles.headText}>{text}</p> : null}
-      </div>
-      {children ? <div className={styles.actions}>{children}</div> : null}
-    </header>
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {text ? <p className={styles.headText}>{text}</p> : null}
+        </div>
+        {children ? <div className={styles.actions}>{children}</div> : null}
+      </header>
+      <ActFailure failure={failure} />
+    </>
   );
 }
 

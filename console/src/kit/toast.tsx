@@ -1,5 +1,6 @@
-/** Confirmation: `toast(t('saved'))`. Failures are shown next to their cause. */
+/** Confirmation: `toast(t('saved'))`. A failed act is a toast and a note beside its button (act-failure.tsx). */
 import { Toast } from '@base-ui/react/toast';
+import type { CallFailure } from '../lib/failure.ts';
 import { useText } from '../lib/text.ts';
 import styles from './overlay.module.css';
 
@@ -9,6 +10,15 @@ export const toast = (text: string): void => {
   manager.add({ description: text, type: 'good', priority: 'low' });
 };
 
+const told = new WeakSet<CallFailure>();
+
+/** Shows a failure once, whichever parts of a page have it. */
+export const toastFailure = (failure: CallFailure, text: string): void => {
+  if (told.has(failure)) return;
+  told.add(failure);
+  manager.add({ description: text, type: 'bad', priority: 'low', timeout: 12_000 });
+};
+
 function Shown() {
   const { toasts } = Toast.useToastManager();
   const t = useText('kit');
@@ -16,7 +26,7 @@ function Shown() {
     <Toast.Root
       key={item.id}
       toast={item}
-      className={styles.toast}
+      className={`${styles.toast} ${item.type === 'bad' ? styles.bad : ''}`}
       aria-label={typeof item.description === 'string' ? item.description : undefined}
     >
       <Toast.Content>

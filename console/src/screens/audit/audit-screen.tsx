@@ -1,9 +1,10 @@
 import { type AuditRow, listAudit, verifyAudit } from '@prelude/contract/console/audit';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
 import { PageHead, Stack } from '../../kit/layout.tsx';
@@ -38,7 +39,7 @@ export function Screen() {
         </Button>
       </PageHead>
       <div role="status">
-        <FailureNote failure={verify.failure} />
+        <ActFailure failure={verify.failure} />
         {verdict ? (
           <Note tone={verdict.broken === null ? 'good' : 'bad'}>
             {verdict.broken === null

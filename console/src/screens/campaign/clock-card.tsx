@@ -1,8 +1,9 @@
 import { moveClock, readCampaign } from '@prelude/contract/console/campaign';
 import { readSettings } from '@prelude/contract/site/settings';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { Actions, Badge, Card } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { formatCampaignDate } from '../../lib/time/dates.ts';
@@ -30,7 +31,7 @@ export function ClockCard({ data }: { data: CampaignData }) {
       {movable && may ? (
         <>
           <Note tone="warn">{t('clock.warning')}</Note>
-          <FailureNote failure={failure} />
+          <ActFailure failure={failure} />
           <ZonedField label={t('clock.to')} value={at} onChange={setAt} />
           <Actions>
             <Button look="danger" busy={isBusy} disabled={!at} onClick={() => move({ at })}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
 import { Actions, Card } from '../../kit/layout.tsx';
 import { saveFile } from '../../lib/save-file.ts';
@@ -30,7 +31,7 @@ export function FileCard({ data }: { data: CampaignData }) {
   return (
     <Card title={t('file.title')}>
       <p>{t('file.text')}</p>
-      <FailureNote failure={failure} />
+      <ActFailure failure={failure} />
       <output>
         {verdict ? (
           <Note tone={verdict === 'wrong' ? 'bad' : 'good'}>{t(`file.${verdict}`)}</Note>

@@ -14,6 +14,7 @@ import {
   languages,
 } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Switch, Tabs } from '../../kit/controls.tsx';
 import { Confirm, Dialog } from '../../kit/dialog.tsx';
@@ -46,7 +47,7 @@ export function Automatic() {
   return (
     <Stack>
       <FailureNote failure={failure} onRetry={again} />
-      <FailureNote failure={turn.failure} />
+      <ActFailure failure={turn.failure} />
       {triggersIn(presentSections()).map((trigger) => {
         const state = states?.find((one) => one.trigger === trigger);
         return (

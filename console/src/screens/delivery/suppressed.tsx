@@ -6,9 +6,9 @@ import {
 } from '@prelude/contract/console/delivery';
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Form, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
@@ -183,7 +183,7 @@ function LiftDialog({ title, text, act, onClose, onLift }: LiftProps) {
           value={why}
           onChange={setWhy}
         />
-        <FailureNote failure={act.failure} />
+        <ActFailure failure={act.failure} />
         <Actions>
           <Button look="danger" type="submit" busy={act.isBusy} disabled={why.trim().length < 3}>
             {t('suppressed.liftAction')}

@@ -6,9 +6,9 @@ import {
 } from '@prelude/contract/console/delivery';
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
 import { Badge, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
@@ -85,7 +85,7 @@ export function UndeliveredEmails() {
   };
   return (
     <Stack>
-      <FailureNote failure={resend.failure ?? resendAll.failure} />
+      <ActFailure failure={resend.failure ?? resendAll.failure} />
       <Table
         caption={t('undelivered.caption')}
         rows={rows}

@@ -9,9 +9,9 @@ import {
 import { exportKindsIn } from '@prelude/contract/campaign/section-scope';
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Card, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
@@ -69,7 +69,7 @@ export function Screen() {
       <PageHead title={t('title')} text={t('text')} />
       <Card title={t('form.title')}>
         <Form onSubmit={() => setIsAsking(true)}>
-          <FailureNote failure={begin.failure} />
+          <ActFailure failure={begin.failure} />
           <SelectField
             label={t('form.kind')}
             hint={t(`kindText.${kind}`)}

@@ -10,9 +10,10 @@ import {
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
@@ -118,7 +119,7 @@ export function Editor({ mailing, onChanged }: Props) {
           {t('write.blocked', { languages: missing.map(endonym).join(', ') })}
         </Note>
       ) : null}
-      <FailureNote failure={save.failure ?? ask.failure ?? discard.failure} />
+      <ActFailure failure={save.failure ?? ask.failure ?? discard.failure} />
       <Actions>
         <Button
           look="main"

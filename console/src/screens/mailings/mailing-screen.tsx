@@ -1,5 +1,6 @@
 import { createMailing, listMailings, readMailing } from '@prelude/contract/console/mailings';
 import { Link, useLocation, useParams } from 'wouter';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
@@ -41,7 +42,7 @@ export function Screen() {
           </Button>
         ) : null}
       </PageHead>
-      <FailureNote failure={copy.failure} />
+      <ActFailure failure={copy.failure} />
       {mailing.state === 'draft' ? (
         <Editor key={mailing.id} mailing={mailing} onChanged={again} />
       ) : (

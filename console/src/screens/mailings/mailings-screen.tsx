@@ -6,9 +6,9 @@ import {
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
@@ -114,7 +114,7 @@ function NewMailing({ open, onClose, onMade }: NewProps) {
           value={name}
           onChange={setName}
         />
-        <FailureNote failure={create.failure} />
+        <ActFailure failure={create.failure} />
         <Actions>
           <Button look="main" type="submit" busy={create.isBusy} disabled={!name.trim()}>
             {t('create')}

@@ -7,6 +7,7 @@ import {
 } from '@prelude/contract/console/mailing-tests';
 import type { Mailing } from '@prelude/contract/console/mailings';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import { CodeField, TextField } from '../../kit/inputs.tsx';
@@ -52,7 +53,7 @@ export function TestSend({ mailing, unsaved }: Props) {
             </Button>
           </Actions>
           {unsaved ? <p>{t('test.unsaved')}</p> : null}
-          <FailureNote failure={send.failure} />
+          <ActFailure failure={send.failure} />
         </>
       ) : own ? (
         <OwnAddress waiting={own.address} onProved={() => setChanging(false)} />
@@ -86,7 +87,7 @@ function OwnAddress({ waiting, onProved }: { waiting: string | null; onProved():
           {t('test.prove')}
         </Button>
       </Actions>
-      <FailureNote failure={ask.failure} />
+      <ActFailure failure={ask.failure} />
       {isSent ? (
         <>
           <CodeField label={t('test.code')} value={code} onChange={setCode} />
@@ -99,7 +100,7 @@ function OwnAddress({ waiting, onProved }: { waiting: string | null; onProved():
               {t('test.confirm')}
             </Button>
           </Actions>
-          <FailureNote failure={prove.failure} />
+          <ActFailure failure={prove.failure} />
         </>
       ) : null}
     </>

@@ -13,10 +13,10 @@ import {
 } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Switch } from '../../kit/controls.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
@@ -53,7 +53,7 @@ function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
           value={slug}
           onChange={setSlug}
         />
-        <FailureNote failure={failure} />
+        <ActFailure failure={failure} />
         <Actions>
           <Button look="main" type="submit" busy={isBusy} disabled={!fits}>
             {t('begin.act')}

@@ -83,6 +83,7 @@ function Editor({ first }: { first: NewsArticle }) {
             <Link href="/news">{t('back')}</Link> · {slug}
           </>
         }
+        failure={archive.failure ?? Object.values(state.failures).find(Boolean)}
       >
         {isEditable ? (
           <Button look="main" busy={state.isSaving} disabled={!state.isChanged} onClick={saveAll}>
@@ -102,7 +103,6 @@ function Editor({ first }: { first: NewsArticle }) {
         ) : null}
       </PageHead>
       {archived ? <Note tone="warn">{t('archive.note')}</Note> : null}
-      <FailureNote failure={archive.failure} />
       <SharedBadges drafts={drafts} isEditable={isEditable} onChange={setShared} />
       {languages.length > 1 ? (
         <fieldset className={styles.tabs} aria-label={t('languages')}>

@@ -7,6 +7,7 @@ import {
 } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote } from '../../kit/field.tsx';
@@ -83,7 +84,7 @@ function Versions({ heads, ...props }: HistoryProps & { heads: readonly VersionH
       </div>
       <FailureNote failure={before.failure} onRetry={before.again} />
       <FailureNote failure={after.failure} onRetry={after.again} />
-      <FailureNote failure={restore.failure} />
+      <ActFailure failure={restore.failure} />
       {before.reply && after.reply ? (
         <Compare
           before={before.reply.data.draft}

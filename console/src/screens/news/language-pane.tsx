@@ -1,7 +1,8 @@
 import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { lazy, Suspense } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { AreaField, TextField } from '../../kit/inputs.tsx';
 import { Actions, EmptyState } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
@@ -116,7 +117,7 @@ export function LanguagePane(props: PaneProps) {
               onChange={(body) => state.change(language, { body })}
             />
           </Suspense>
-          <FailureNote failure={state.failures[language]} />
+          <ActFailure failure={state.failures[language]} />
           <Publishing
             state={state}
             language={language}

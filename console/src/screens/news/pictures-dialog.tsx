@@ -1,5 +1,6 @@
 import { listPictures, pictureFile, uploadPicture } from '@prelude/contract/console/pictures';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote } from '../../kit/field.tsx';
@@ -47,7 +48,7 @@ export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
     <Dialog open onClose={onClose} title={t('pictures.title')} text={t('pictures.text')} wide>
       <Stack>
         {field}
-        <FailureNote failure={refused} />
+        <ActFailure failure={refused} />
         <FailureNote failure={failure} onRetry={again} />
         <ul className={styles.pictures}>
           {choices.map((one) => (

@@ -9,9 +9,10 @@ import {
 } from '@prelude/contract/console/news';
 import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Confirm, Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { Instant, InstantField } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -92,7 +93,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
           ) : null}
         </Note>
       ) : null}
-      <FailureNote failure={failure} />
+      <ActFailure failure={failure} />
       {mayPublish ? (
         <Actions>
           <Button
@@ -126,7 +127,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
       >
         <Stack>
           <InstantField label={t('schedule.at')} value={at} onChange={setAt} />
-          <FailureNote failure={schedule.failure ?? state.failures[language]} />
+          <ActFailure failure={schedule.failure ?? state.failures[language]} />
           <Actions>
             <Button
               look="main"

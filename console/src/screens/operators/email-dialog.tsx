@@ -6,9 +6,9 @@ import {
 import { parseAddress } from '@prelude/contract/shared/email-address';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { InputField } from '../../kit/inputs.tsx';
 import { Actions, Form } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -52,7 +52,7 @@ export function EmailDialog({ operator, onClose }: { operator: OperatorRow; onCl
       text={t('emailText')}
     >
       <Form onSubmit={(event) => void submit(event)}>
-        <FailureNote failure={change.failure} />
+        <ActFailure failure={change.failure} />
         <EmailField
           error={form.formState.errors.email && t('emailWrong')}
           {...form.register('email', emailRule)}

@@ -1,11 +1,12 @@
 import { inviteOperator, listOperators, operatorLogin } from '@prelude/contract/console/operators';
 import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useForm, useWatch } from 'react-hook-form';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/select.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { Field } from '../../kit/field.tsx';
 import { InputField } from '../../kit/inputs.tsx';
 import { Actions, Form, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
@@ -32,7 +33,7 @@ export function InviteDialog({ onClose, onLink }: Props) {
   return (
     <Dialog open onClose={onClose} title={t('invite')} text={t('inviteText')}>
       <Form onSubmit={(event) => void submit(event)}>
-        <FailureNote failure={invite.failure} />
+        <ActFailure failure={invite.failure} />
         <InputField
           label={t('column.name')}
           error={errors.name && t('needed')}

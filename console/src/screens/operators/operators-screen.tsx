@@ -6,10 +6,10 @@ import {
 } from '@prelude/contract/console/operators';
 import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/select.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
@@ -42,7 +42,7 @@ export function Screen() {
           {t('invite')}
         </Button>
       </PageHead>
-      <FailureNote failure={change.failure ?? reset.failure} />
+      <ActFailure failure={change.failure ?? reset.failure} />
       <Table
         caption={t('title')}
         rows={reply?.data.operators}

@@ -8,9 +8,10 @@ import {
   uploadPackMaster,
 } from '@prelude/contract/console/pack-pictures';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { usePictureUpload } from '../../kit/picture-upload.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -76,7 +77,7 @@ export function PictureDialog({ entry, onClose, onFailed }: Props) {
             <FocusField src={master.small} value={focus} onChange={setFocus} />
           </>
         ) : null}
-        <FailureNote failure={refused ?? failure} />
+        <ActFailure failure={refused ?? failure} />
         <Actions>
           {may ? (
             <Button

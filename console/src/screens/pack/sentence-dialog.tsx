@@ -10,9 +10,10 @@ import {
 } from '@prelude/contract/console/sentences';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { AreaField } from '../../kit/inputs.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -94,7 +95,7 @@ export function SentenceDialog({ language, entry, onClose, onFailed }: Props) {
             </Note>
           </div>
         ) : null}
-        <FailureNote failure={checking.failure ?? saving.failure} />
+        <ActFailure failure={checking.failure ?? saving.failure} />
         <Actions>
           {may ? (
             <Button look="main" busy={isBusy} onClick={() => send(valueOf(fields, isPlural))}>

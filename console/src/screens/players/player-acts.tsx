@@ -9,9 +9,9 @@ import {
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -51,7 +51,7 @@ export function PlayerActs({ player }: { player: Player }) {
   return (
     <Card title={t('act.title')}>
       <Stack>
-        <FailureNote failure={correct.failure ?? sessions.failure ?? remove.failure} />
+        <ActFailure failure={correct.failure ?? sessions.failure ?? remove.failure} />
         {mayWrite ? (
           <>
             <SelectField

@@ -1,6 +1,6 @@
 import { type Player, readPlayer, resendEmail } from '@prelude/contract/console/players';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { Badge, Card } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -30,7 +30,7 @@ export function Timeline({ player }: { player: Player }) {
   return (
     <Card title={t('timeline.title')}>
       <p>{t('timeline.text')}</p>
-      <FailureNote failure={failure} />
+      <ActFailure failure={failure} />
       <ol className={styles.timeline}>
         {player.timeline.map((event) => {
           const { at, kind, detail, resend: email } = event;

@@ -1,7 +1,7 @@
 import { type DryRun, rehearseDraw } from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { Actions, Card } from '../../kit/layout.tsx';
 import { Table } from '../../kit/table.tsx';
 import { useMay } from '../../lib/session.ts';
@@ -19,7 +19,7 @@ export function DryRunCard() {
   return (
     <Card title={t('dry.title')}>
       <p>{t('dry.text')}</p>
-      <FailureNote failure={failure} />
+      <ActFailure failure={failure} />
       <Actions>
         <Button busy={isBusy} onClick={() => void run({}, ({ data }) => setFigures(data))}>
           {t('dry.button')}

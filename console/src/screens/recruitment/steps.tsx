@@ -4,9 +4,10 @@ import {
   readDrawOverview,
 } from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
@@ -31,7 +32,7 @@ export function Steps({ overview }: { overview: DrawOverview }) {
   };
   return (
     <>
-      <FailureNote failure={failure} />
+      <ActFailure failure={failure} />
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.key} className={styles.step} data-next={step.key === next || undefined}>

@@ -1,8 +1,8 @@
 import { changeOperatorPassword } from '@prelude/contract/console/operators';
 import { operatorPassword } from '@prelude/contract/console/sign-in';
 import { useForm } from 'react-hook-form';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { Actions, Form } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
@@ -25,7 +25,7 @@ export function PasswordForm() {
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <UnsavedGuard when={isDirty} />
-      <FailureNote failure={change.failure} />
+      <ActFailure failure={change.failure} />
       <PasswordField
         label={t('present')}
         error={errors.present && t('needed')}

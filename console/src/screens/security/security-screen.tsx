@@ -5,9 +5,10 @@ import {
   renewRecoveryCodes,
 } from '@prelude/contract/console/operators';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { Actions, Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant, RelativeTime } from '../../kit/time.tsx';
@@ -35,7 +36,7 @@ export function Screen() {
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
-      <FailureNote failure={end.failure ?? remove.failure ?? renew.failure} />
+      <ActFailure failure={end.failure ?? remove.failure ?? renew.failure} />
       {mine ? (
         <Note tone={mine.email === null ? 'warn' : 'good'}>
           {mine.email === null ? t('notTold') : t('told', { email: mine.email })}

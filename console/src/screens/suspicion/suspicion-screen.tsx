@@ -8,9 +8,9 @@ import {
 import { reviewReasons } from '@prelude/contract/site/invite';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
 import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
@@ -89,7 +89,7 @@ export function Screen() {
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
-      <FailureNote failure={decide.failure ?? block.failure} />
+      <ActFailure failure={decide.failure ?? block.failure} />
       <Table
         caption={t('title')}
         rows={reply?.data.suspicions}

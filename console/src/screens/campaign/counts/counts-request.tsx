@@ -7,9 +7,10 @@ import {
   withdrawCounts,
 } from '@prelude/contract/console/counts';
 import { useState } from 'react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Confirm } from '../../../kit/dialog.tsx';
-import { FailureNote, Note } from '../../../kit/field.tsx';
+import { Note } from '../../../kit/field.tsx';
 import { Actions, Card } from '../../../kit/layout.tsx';
 import { Instant } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
@@ -43,7 +44,7 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
       </p>
       {mine && approvers === 0 ? <Note tone="warn">{t('counts.alone')}</Note> : null}
       <CountsEffects preview={preview} sources={sources} />
-      <FailureNote failure={approve.failure ?? withdraw.failure} />
+      <ActFailure failure={approve.failure ?? withdraw.failure} />
       {may ? (
         <Actions>
           {mine ? null : (

@@ -7,9 +7,10 @@ import {
 } from '@prelude/contract/console/counts';
 import { readCampaign } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { FailureNote, Note } from '../../../kit/field.tsx';
+import { Note } from '../../../kit/field.tsx';
 import { TextField } from '../../../kit/inputs.tsx';
 import { Actions, Stack } from '../../../kit/layout.tsx';
 import { toast } from '../../../kit/toast.tsx';
@@ -99,7 +100,7 @@ export function CountsReview({
             </label>
           </div>
         ) : null}
-        <FailureNote failure={failure} />
+        <ActFailure failure={failure} />
         <Actions>
           <Button
             look="main"

@@ -1,8 +1,9 @@
 import { type Figure, previewCounts, readCounts } from '@prelude/contract/console/counts';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useId, useState } from 'react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { Button } from '../../../kit/button.tsx';
-import { FailureNote, Note } from '../../../kit/field.tsx';
+import { Note } from '../../../kit/field.tsx';
 import { FileButton } from '../../../kit/file-button.tsx';
 import { Actions, Card, PageHead, Stack } from '../../../kit/layout.tsx';
 import { Table } from '../../../kit/table.tsx';
@@ -117,7 +118,7 @@ export function Screen() {
             : []),
         ]}
       />
-      <FailureNote failure={preview.failure} />
+      <ActFailure failure={preview.failure} />
       {wrong.length > 0 ? (
         <Note tone="bad">
           {t('counts.wrong.title')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { FailureNote, Note } from '../../../kit/field.tsx';
 import { Actions, Card, PageHead, Stack } from '../../../kit/layout.tsx';
@@ -88,7 +89,7 @@ function Section({ entry, data }: SectionProps) {
         data={data}
         problems={problems}
       />
-      <FailureNote failure={failure} />
+      <ActFailure failure={failure} />
       {may ? (
         <Actions>
           <Button look="main" busy={isBusy} disabled={!isChanged} onClick={() => look(draft)}>
