@@ -8,13 +8,14 @@ import { chromium as playwright } from '@playwright/test';
 import { closedTest } from '../contract/src/campaign/section-data.ts';
 import type { CampaignEmail } from '../contract/src/campaign/emails.ts';
 import { type Language, languages } from '../contract/src/shared/languages.ts';
-import { createCards } from '../server/src/modules/invite/card.ts';
+import { letterHead } from '../server/src/modules/invite/card.ts';
 import type { EmailKind } from '../server/src/modules/mail/campaign/email-kinds.ts';
 import {
   createWriter,
   type EmailData,
   type MailContent,
 } from '../server/src/modules/mail/content/templates.ts';
+import { mediaFolder } from '../server/src/core/campaign/pack.ts';
 import { loadCampaign } from '../server/src/core/campaign/campaign.ts';
 import { loadTexts } from '../server/src/core/texts.ts';
 import { loadTheme } from '../server/src/core/theme.ts';
@@ -26,11 +27,11 @@ const campaignDir = join(root, 'campaigns/nameless-abyss');
 const campaign = loadCampaign(campaignDir);
 const publicUrl = 'https://dream.example';
 const theme = loadTheme(campaignDir);
-const cards = createCards(campaignDir, theme);
 const picturePath = (language: Language) => `/pictures/${language}.jpg`;
 const writer = createWriter({
   texts: loadTexts(campaignDir),
   campaign,
+  file: campaign,
   theme,
   publicUrl,
   from: campaign.mail_from.campaign,
@@ -86,7 +87,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     await page.route(`${publicUrl}/**`, async (route) => {
       const language = /pictures\/(\w+)\.jpg/.exec(route.request().url())?.[1];
-      return route.fulfill({ body: await cards.letterHead(language as Language) });
+      const card = join(mediaFolder(campaignDir), `social/${language}.jpg`);
+      return route.fulfill({ body: await letterHead(card, theme.colors.ground) });
     });
     for (const language of languages) {
       for (const [name, mail] of mails(language)) {

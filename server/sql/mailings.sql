@@ -1,4 +1,5 @@
--- Allows only valid changes of state. A mailing's content is fixed once approval is requested.
+-- Allows only valid changes of state. A mailing's content is fixed once approval is requested. The email as it was
+-- approved is the one of the request, so no operator alone can put another in its place.
 CREATE OR REPLACE FUNCTION guard_mailings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
@@ -6,12 +7,20 @@ BEGIN
     RETURN OLD;
   END IF;
   IF OLD.state <> NEW.state AND OLD.state || '>' || NEW.state NOT IN (
-       'draft>asked', 'asked>draft', 'asked>sending', 'sending>paused', 'paused>sending', 'sending>stopped',
-       'paused>stopped') THEN
+       'draft>asked', 'asked>draft', 'asked>sending', 'asked>paused', 'sending>paused', 'paused>sending',
+       'paused>asked', 'sending>stopped', 'paused>stopped') THEN
     RAISE EXCEPTION 'a mailing does not go from % to %', OLD.state, NEW.state;
   END IF;
   IF OLD.state = 'asked' AND NEW.state = 'sending' AND NEW.approved_by_id IS NULL THEN
     RAISE EXCEPTION 'a mailing is approved by a second operator';
+  END IF;
+  IF NEW.asked_email IS DISTINCT FROM OLD.asked_email AND (OLD.state = 'asked') = (NEW.state = 'asked') THEN
+    RAISE EXCEPTION 'the email of a request is written with the request';
+  END IF;
+  IF NEW.approved_email IS DISTINCT FROM OLD.approved_email
+     AND NOT (OLD.state = 'asked' AND NEW.state = 'sending'
+              AND NEW.approved_email IS NOT DISTINCT FROM OLD.asked_email) THEN
+    RAISE EXCEPTION 'only the email of the request is approved';
   END IF;
   IF OLD.state <> 'draft'
      AND (NEW.key, NEW.kind, NEW.name, NEW.topic, NEW.languages, NEW.states, NEW.content, NEW.per_second, NEW.send_at,
@@ -31,10 +40,10 @@ CREATE OR REPLACE TRIGGER mailings_guarded BEFORE UPDATE OR DELETE ON mailings
 CREATE OR REPLACE TRIGGER mailing_versions_append_only BEFORE UPDATE ON mailing_versions
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Mailings to skip now: paused, stopped, or waiting for their rate. A wait is at most one second, because the slowest
--- mailing sends one email a second; a later date means that the clock was set back.
+-- Mailings to skip now: paused, waiting for a second approval, stopped, or waiting for their rate. A wait is at most
+-- one second, because the slowest mailing sends one email a second; a later date means that the clock was set back.
 CREATE OR REPLACE VIEW resting_mailings AS
   SELECT m.id FROM mailings m LEFT JOIN email_paces p ON p.mailing_id = m.id
    WHERE m.finished_at IS NULL
-     AND (m.state IN ('paused', 'stopped')
+     AND (m.state IN ('paused', 'asked', 'stopped')
           OR p.rests_until > clock_timestamp() AND p.rests_until <= clock_timestamp() + interval '2 seconds');

@@ -269,6 +269,7 @@ describe('the list of encrypted columns', () => {
   const open = [
     'picture_files.content',
     'pack_files.content',
+    'email_pictures.content',
     'pack_masters.content',
     'pack_masters.small',
   ];

@@ -10,10 +10,14 @@ import { addressPattern, senderPattern } from '../shared/email-address.ts';
 import { instantPattern } from '../shared/instants.ts';
 
 const instant = (description: string) => Type.String({ pattern: instantPattern, description });
+/** A whole address: emails show it, so nothing else fits in. Hosts and paths are ASCII, as in a request. */
+const linkPattern =
+  '^(https://[A-Za-z0-9.-]+(:[0-9]+)?([/?#][!-~]*)?|mailto:[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9.-]+)$';
 const link = (description: string) =>
   Type.String({
-    pattern: `^(https://|mailto:${addressPattern}([?].*)?$)`,
-    description: `${description}: https://, or mailto: and an email address`,
+    pattern: linkPattern,
+    maxLength: 300,
+    description: `${description}: a web address with https://, or mailto: and an email address`,
   });
 const sender = (description: string) => Type.String({ pattern: senderPattern, description });
 const key = (description: string) =>

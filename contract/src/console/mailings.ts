@@ -76,6 +76,32 @@ export type MailingState = (typeof mailingStates)[number];
 export const pauseReasons = ['refused', 'changed'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+/** The parts of an email that operators agree on. `design`: whatever is in no other part. */
+export const emailInputs = [
+  'sender',
+  'game',
+  'subject',
+  'preheader',
+  'title',
+  'text',
+  'button',
+  'picture',
+  'why',
+  'links',
+  'foot',
+  'design',
+] as const;
+export type EmailInput = (typeof emailInputs)[number];
+
+const EmailChange = Type.Object({
+  language: LanguageCode,
+  input: Type.Enum(emailInputs),
+  /** Readable text; empty for `design`. */
+  before: Type.String(),
+  now: Type.String(),
+});
+export type EmailChange = Static<typeof EmailChange>;
+
 const Step = Nullable(Type.Object({ by: Type.String(), at: Instant }));
 const summary = {
   id: Id,
@@ -108,6 +134,10 @@ const Mailing = Type.Object({
   /** Whether this operator requested approval: then another must approve. */
   asked_by_me: Type.Boolean(),
   approved: Step,
+  /** Where the email differs now from the one that was approved or, before that, requested. */
+  changes: Type.Array(EmailChange),
+  /** The hash of the email as it is now, in all languages. Null once it is sent, and for milestones. */
+  email: Nullable(Type.String()),
   /** When sending may start, real time; null before the approval. */
   leaves_at: Nullable(Instant),
   now: Instant,
@@ -190,7 +220,7 @@ export const listMailingVersions = consoleEndpoint({
 export const askForMailing = consoleEndpoint({
   ...sending,
   path: path('/ask'),
-  summary: 'Request approval of a mailing from another operator',
+  summary: 'Request approval of a mailing, or of its changed email, from another operator',
   body: Closed({ id: Id, version: Type.Integer() }),
   reply: Changed,
   failures: [...acting, 'operator.conflict', 'mailing.missing', 'mailing.nobody'],
@@ -199,7 +229,7 @@ export const askForMailing = consoleEndpoint({
 export const withdrawMailing = consoleEndpoint({
   ...sending,
   path: path('/withdraw'),
-  summary: 'Withdraw or reject the request; the mailing becomes a draft again',
+  summary: 'Withdraw or reject the request; the mailing is a draft or paused again',
   body: One,
   reply: Changed,
   failures: acting,
@@ -210,9 +240,14 @@ export const approveMailing = consoleEndpoint({
   operator: { permission: 'mail.send', stepUp: true },
   path: path('/approve'),
   summary: 'Approve another operator’s mailing; it is sent after the recall time',
-  body: Closed({ id: Id, version: Type.Integer() }),
+  body: Closed({
+    id: Id,
+    version: Type.Integer(),
+    /** `email` of the mailing that the operator saw. */
+    email: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
   reply: Changed,
-  failures: [...acting, 'operator.same_person', 'operator.conflict'],
+  failures: [...acting, 'operator.same_person', 'operator.conflict', 'mailing.changed'],
 });
 
 const act = (name: 'recall' | 'pause' | 'resume' | 'stop', text: string) =>
@@ -222,7 +257,7 @@ const act = (name: 'recall' | 'pause' | 'resume' | 'stop', text: string) =>
     summary: text,
     body: One,
     reply: Changed,
-    failures: [...acting, 'mailing.left'],
+    failures: [...acting, 'mailing.left', 'mailing.changed'],
   });
 export const recallMailing = act('recall', 'Recall a mailing before anything was sent');
 export const pauseMailing = act('pause', 'Pause a mailing');

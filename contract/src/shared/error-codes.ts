@@ -158,6 +158,7 @@ export const failures = {
   'mailing.nobody': 200,
   'mailing.left': 200,
   'mailing.no_address': 200,
+  'mailing.changed': 200,
 
   'mail.signature': 401,
   'invite.unregistered': 200,

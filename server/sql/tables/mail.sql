@@ -68,6 +68,13 @@ CREATE INDEX emails_ended ON emails (done_at, stream, state, kind) WHERE done_at
 CREATE INDEX emails_undelivered ON emails (done_at, id) WHERE state IN ('failed', 'bounced');
 CREATE INDEX emails_undelivered_state ON emails (state, done_at, id) WHERE state IN ('failed', 'bounced');
 
+-- Pictures at the head of emails, which emails that were sent keep. The key is the hash of what the picture is made of.
+CREATE TABLE email_pictures (
+  key text PRIMARY KEY,
+  content bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
 -- One row for all emails (0) and one for each mailing with its own pace.
 CREATE TABLE email_paces (
   mailing_id bigint PRIMARY KEY,

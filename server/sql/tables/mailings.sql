@@ -11,7 +11,8 @@ CREATE TABLE mailings (
   -- Texts by language; null when the campaign's texts are used.
   content jsonb,
   data jsonb NOT NULL DEFAULT '{}',
-  -- draft → asked → sending ⇄ paused; stopped is final. Mailings of commands and milestones start with `sending`.
+  -- draft → asked → sending ⇄ paused → asked; stopped is final. Mailings of commands and milestones start with
+  -- `sending`.
   state text NOT NULL DEFAULT 'sending',
   version integer NOT NULL DEFAULT 1,
   -- Emails per second; null: only the limit for all emails applies.
@@ -44,6 +45,10 @@ CREATE TABLE mailings (
   pause_reason text CONSTRAINT mailings_pause_reason CHECK (pause_reason IN ('refused', 'changed')),
   -- The answer of the mail server, or the names of the changed inputs.
   pause_detail text,
+  -- The email by language as it was when its approval was requested, and as it was approved: each input, and the hash
+  -- of the whole. Null for mailings without a second operator.
+  asked_email jsonb,
+  approved_email jsonb,
   CONSTRAINT mailings_state CHECK (state IN ('draft', 'asked', 'sending', 'paused', 'stopped')),
   CONSTRAINT mailings_two_people
     CHECK (approved_by_id IS NULL OR (asked_by_id IS NOT NULL AND approved_by_id <> asked_by_id)),

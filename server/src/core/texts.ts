@@ -92,11 +92,12 @@ function formOf(sentence: string | Plural, language: Language, values: Values): 
 
 /** Throws when a failure code has no text. @param pack its texts, which operators may change meanwhile */
 export function loadTexts(campaignDir: string, pack = createPackTexts(campaignDir)) {
+  const readable = (language: Language): Language =>
+    languages.includes(language) ? language : defaultLanguage;
   const read = <File extends keyof LanguageTexts>(language: Language, file: File) =>
-    pack.read(
-      languages.includes(language) ? language : defaultLanguage,
-      file,
-    ) as unknown as LanguageTexts[File];
+    pack.read(readable(language), file) as unknown as LanguageTexts[File];
+  const original = <File extends keyof LanguageTexts>(language: Language, file: File) =>
+    pack.original(readable(language), file) as unknown as LanguageTexts[File];
   /** Operators read failures in their own language, which the campaign need not have. */
   const failures = (language: Language) =>
     consoleCodes.some((code) => code === language)
@@ -119,6 +120,11 @@ export function loadTexts(campaignDir: string, pack = createPackTexts(campaignDi
       return fill(formOf(failures(language)[code], language, all), all);
     },
     mail: (language: Language): MailTexts => read(language, 'mail'),
+    /** Words of emails without the operators' replacements. */
+    original: {
+      mail: (language: Language) => original(language, 'mail'),
+      title: (language: Language) => original(language, 'ui').game.title,
+    },
     reward: (language: Language, key: string): string =>
       read(language, 'ui').reward[key]?.name ?? key,
     platform: (language: Language, key: string): string =>

@@ -28,7 +28,7 @@ export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' |
   const [width, setWidth] = useState('desktop');
   const { cta, ...text } = textIn(doc.texts, language);
   const body = useSettled({ language, topic: doc.topic, ...text, ...cta }, 500);
-  const { reply, failure, again } = useCall(previewMailing, body, { keep: true });
+  const { reply, failure, again } = useCall(previewMailing, body, { keep: true, fresh: true });
   return (
     <Card title={t('preview.title')}>
       <Tabs

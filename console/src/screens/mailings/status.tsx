@@ -12,6 +12,7 @@ import {
 } from '@prelude/contract/console/mailings';
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';
@@ -24,6 +25,8 @@ import { useText } from '../../lib/text.ts';
 import { mailingName } from '../../lib/mailing-name.ts';
 import { useNames } from '../../lib/names.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { Changes } from './changes.tsx';
+import { inputWords } from './input-words.ts';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
 import { Recall } from './recall.tsx';
@@ -54,6 +57,8 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
   const { state, asked, approved } = mailing;
   const acts = actsOf(mailing, maySend);
   const failure = [approve, withdraw, recall, pause, resume, stop].find((act) => act.failure);
+  const { reason, detail = '' } = mailing.pause ?? {};
+  const pauseDetail = reason === 'changed' ? inputWords(t, detail) : detail;
   return (
     <Stack>
       {state === 'asked' && asked ? (
@@ -71,7 +76,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
                 </Button>
               ) : null}
               <Button busy={withdraw.isBusy} onClick={() => void withdraw.run({ id })}>
-                {t('asked.withdraw')}
+                {t(mailing.pause ? 'changes.withdraw' : 'asked.withdraw')}
               </Button>
             </Actions>
           ) : null}
@@ -88,10 +93,10 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
       {state === 'recalled' ? <Note tone="bad">{t('recalled')}</Note> : null}
       {state === 'stopped' ? <Note tone="bad">{t(stoppedKey(mailing))}</Note> : null}
       {state === 'paused' ? (
-        <Note tone="warn">
-          {t(`running.${pausedKey(mailing)}`, { detail: mailing.pause?.detail ?? '' })}
-        </Note>
+        <Note tone="warn">{t(`running.${pausedKey(mailing)}`, { detail: pauseDetail })}</Note>
       ) : null}
+      <ActFailure failure={failure?.failure} />
+      <Changes mailing={mailing} />
       {acts.includes('stop') ? (
         <Actions>
           {acts.includes('pause') ? (
@@ -109,7 +114,6 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
         </Actions>
       ) : null}
       <FailureNote failure={unread} onRetry={again} />
-      <FailureNote failure={failure?.failure} />
       {mailing.started_at ? <Progress id={id} isOver={isEnded} /> : null}
       <Card title={t('audience.title')}>
         <p>
@@ -125,7 +129,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
           </p>
         ) : null}
       </Card>
-      {mailing.kind === 'email' ? <Preview doc={mailing} /> : null}
+      {mailing.kind === 'email' ? <Preview key={mailing.email} doc={mailing} /> : null}
       <Confirm
         open={question === 'approve'}
         onClose={() => setQuestion(undefined)}
@@ -135,7 +139,13 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
           name: mailingName(t, names, mailing),
         })}
         action={t('asked.approveAction')}
-        onConfirm={() => approve.act({ id, version: mailing.version })}
+        onConfirm={() =>
+          approve.act({
+            id,
+            version: mailing.version,
+            ...(mailing.email === null ? {} : { email: mailing.email }),
+          })
+        }
       />
       <Confirm
         open={question === 'stop'}

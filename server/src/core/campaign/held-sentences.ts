@@ -18,14 +18,18 @@ const literal = ['errors/token.invalid'];
 
 const held: ReadonlySet<string> = new Set([...consent, ...notices, ...literal]);
 
-/** Notices about access warn administrators: an editor must not rewrite them. */
-const accessNotices = 'mail/operator.';
+/**
+ * Notices about access warn administrators, and code emails reach people who expect them (spec decisions §7): one
+ * operator must not turn either into a message.
+ */
+const heldEmails = /^mail\/(?:operator|code|deletion|deleted)\./;
 
-/** Names that emails contain: the game (also as the sender), its nouns, rewards and devices. */
-const inEmails = /^(?:mail\/|ui\/(?:game\.title$|nouns\.|reward\.)|recruitment\/platform\.)/;
+/** Names that emails and their attachments contain: the game (also as the sender), its nouns, rewards and devices. */
+const inEmails =
+  /^(?:mail\/|calendar\/|ui\/(?:game\.title$|nouns\.|reward\.)|recruitment\/platform\.)/;
 
-/** @param name such as `mail/code.subject` */
+/** @param name such as `mail/welcome.subject` */
 export const isOfEmails = (name: string): boolean => inEmails.test(name);
 
 /** @param name such as `ui/game.slogan` */
-export const isHeld = (name: string): boolean => held.has(name) || name.startsWith(accessNotices);
+export const isHeld = (name: string): boolean => held.has(name) || heldEmails.test(name);

@@ -62,7 +62,8 @@ export function createLivePackStore({ rows, first, has, run, value }: Statements
       has(
         sql`select 1 from mailings
              where finished_at is null
-               and (state = 'asked' or (state in ('sending', 'paused') and approved_by_id is not null))`,
+               and (state = 'asked'
+                    or (state in ('sending', 'paused') and (approved_by_id is not null or approved_email is not null)))`,
         tx,
       ),
     latest: (within?: Queries) =>

@@ -8,6 +8,7 @@ import type {
 } from '@prelude/contract/console/mailings';
 import { type Language, languages, perLanguage } from '@prelude/contract/shared/languages';
 import { Value } from 'typebox/value';
+import type { AgreedEmails } from '../mail/campaign/agreed-email.ts';
 import type { Doc, MailingRow } from './mailings.store.ts';
 
 const blank: DraftText = {
@@ -58,9 +59,16 @@ const draftOf = (text: Partial<EmailText> | undefined): DraftText => ({
   cta: text?.cta ?? blank.cta,
 });
 
-export function mailingOf(row: MailingRow, operatorId: number): Mailing {
+/** Not yet sent to every reader. */
+const isOpen = ({ stored, finished_at }: MailingRow): boolean =>
+  stored !== 'stopped' && finished_at === null;
+
+export function mailingOf(row: MailingRow, operatorId: number, agreed: AgreedEmails): Mailing {
   const { states, content, per_second, send_at, version, started_at, finished_at, now } = row;
   const approved = row.approved_by !== null;
+  const known = row.asked_email ?? row.approved_email;
+  const isWhole = row.kind === 'email' && missingOf(content, row.languages).length === 0;
+  const email = isOpen(row) && isWhole ? agreed.now(row) : null;
   return {
     ...summaryOf(row),
     states,
@@ -78,6 +86,8 @@ export function mailingOf(row: MailingRow, operatorId: number): Mailing {
       : null,
     asked_by_me: row.asked_by_id === operatorId,
     approved: approved ? { by: row.approved_by!, at: row.approved_at! } : null,
+    changes: email && known ? agreed.changes(known, email) : [],
+    email: email && agreed.hash(email),
     leaves_at: approved ? row.leaves_at : null,
   };
 }

@@ -36,7 +36,7 @@ export function mailingRoutes(
     service.ask(body.id, body.version, operator),
   );
   operatorRoute(app, calls.approveMailing).data(({ body, operator }) =>
-    service.approve(body.id, body.version, operator),
+    service.approve(body.id, body.version, body.email, operator),
   );
   operatorRoute(app, calls.withdrawMailing).data(({ body, operator }) =>
     service.withdraw(body.id, operator),

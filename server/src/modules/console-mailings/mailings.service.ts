@@ -16,6 +16,7 @@ import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
+import { type AgreedEmail, inputsIn } from '../mail/campaign/agreed-email.ts';
 import type { Mail } from '../mail/index.ts';
 import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
 import type { ConsoleMailingStore, MailingRow, Step } from './mailings.store.ts';
@@ -47,7 +48,7 @@ export function createMailingService(
     return row;
   };
   const tell = async (id: number, who: By): Promise<Mailing> =>
-    mailingOf(found(await store.find(id)), who.id);
+    mailingOf(found(await store.find(id)), who.id, mail.agreed);
 
   const record = (
     within: Queries,
@@ -76,9 +77,11 @@ export function createMailingService(
     action: string,
     step: Step,
     refusal: (row: MailingRow) => Failure = () => new Failure('mailing.state'),
+    check: (row: MailingRow) => void = () => {},
   ): Promise<Mailing> => {
     await transaction(async (within) => {
       const row = found(await store.lock(id, within));
+      if (step.from.includes(row.stored)) check(row);
       if (!(await store.step(id, step, who.name, within))) throw refusal(row);
       await record(within, who, action, id, { before: row.state });
     });
@@ -103,6 +106,12 @@ export function createMailingService(
       suppressed: rows.reduce((sum, { suppressed }) => sum + suppressed, 0),
       estimated,
     };
+  };
+
+  /** Two operators agree on the email, so none of them goes on with another (ADR-0064). */
+  const refuseChanged = (agreed: AgreedEmail | null, now: AgreedEmail) => {
+    if (!agreed || mail.agreed.changes(agreed, now).length > 0)
+      throw new Failure('mailing.changed');
   };
 
   const refuseIncomplete = ({ content, languages: wanted }: MailingRow) => {
@@ -172,19 +181,31 @@ export function createMailingService(
           unsubscribed: losses.reduce((sum, { unsubscribed }) => sum + unsubscribed, 0),
         };
       }),
-    /** Throws like `save`, and when a language is incomplete or the audience is empty. */
+    /**
+     * Requests the approval of a draft, or of the changed email of a paused mailing. Throws like `save`, and when a
+     * language is incomplete or the audience is empty.
+     */
     ask: async (id: number, version: number, who: By): Promise<Mailing> => {
       const seen = found(await store.find(id));
       refuseIncomplete(seen);
       const { readers } = await count(seen);
       await transaction(async (within) => {
         // Check again under the lock: the draft may have changed since it was read.
-        refuseIncomplete(await draft(id, version, within));
-        if (readers === 0) throw new Failure('mailing.nobody');
+        const row = found(await store.lock(id, within));
+        refuseIncomplete(row);
+        const now = mail.agreed.now(row);
+        const changed = inputsIn(mail.agreed.changes(row.approved_email ?? {}, now));
+        const isAgain = row.stored === 'paused' && row.approved_email !== null && changed !== '';
+        if (row.stored !== 'draft' && !isAgain) throw new Failure('mailing.state');
+        if (row.version !== version) throw new Failure('operator.conflict');
+        if (readers === 0 && !isAgain) throw new Failure('mailing.nobody');
         const step = {
-          from: ['draft'] as const,
+          from: [row.stored],
+          // The former approval is over: the second operator of this request is another than the first.
           set: sql`state = 'asked', asked_by_id = ${who.id}, asked_by = ${who.name}, asked_at = now(),
-                       asked_readers = ${readers}`,
+                   asked_readers = ${readers}, asked_email = ${JSON.stringify(now)}::jsonb,
+                   approved_by_id = null, approved_by = null, pause_reason = ${isAgain ? 'changed' : null}::text,
+                   pause_detail = ${isAgain ? changed : null}::text`,
         };
         if (!(await store.step(id, step, who.name, within))) throw new Failure('mailing.state');
         await record(within, who, 'ask', id, { after: { readers, version } });
@@ -194,18 +215,32 @@ export function createMailingService(
     withdraw: (id: number, who: By): Promise<Mailing> =>
       act(id, who, 'withdraw', {
         from: ['asked'],
-        set: sql`state = 'draft', asked_by_id = null, asked_by = null, asked_at = null, asked_readers = null`,
+        set: sql`state = case when approved_email is null then 'draft' else 'paused' end, asked_by_id = null,
+                 asked_by = null, asked_at = null, asked_readers = null, asked_email = null`,
       }),
-    /** Throws: mailing.state, operator.conflict, operator.same_person. */
-    approve: async (id: number, version: number, who: By): Promise<Mailing> => {
+    /**
+     * Throws: mailing.state, operator.conflict, operator.same_person; mailing.changed when the email is no longer that
+     * of the request. @param seen the hash of the email that the operator saw
+     */
+    approve: async (
+      id: number,
+      version: number,
+      seen: string | undefined,
+      who: By,
+    ): Promise<Mailing> => {
       await transaction(async (within) => {
         const row = found(await store.lock(id, within));
         if (row.stored !== 'asked') throw new Failure('mailing.state');
         if (row.version !== version) throw new Failure('operator.conflict');
         if (row.asked_by_id === who.id) throw new Failure('operator.same_person');
+        const email = mail.agreed.now(row);
+        if (seen !== undefined && seen !== mail.agreed.hash(email))
+          throw new Failure('operator.conflict');
+        refuseChanged(row.asked_email, email);
         const step = {
           from: ['asked'] as const,
           set: sql`state = 'sending', approved_by_id = ${who.id}, approved_by = ${who.name},
+                       approved_email = asked_email, asked_email = null, pause_reason = null, pause_detail = null,
                        approved_at = now(), leaves_at = now() + make_interval(secs => ${recallSeconds}::int)`,
         };
         if (!(await store.step(id, step, who.name, within))) throw new Failure('mailing.state');
@@ -235,15 +270,25 @@ export function createMailingService(
         more: sql`finished_at is null and started_at is not null`,
         set: sql`state = 'paused'`,
       }),
+    /** Throws: mailing.state; mailing.changed when the email is not the approved one. */
     resume: (id: number, who: By): Promise<Mailing> =>
-      act(id, who, 'resume', {
-        from: ['paused'],
-        set: sql`state = 'sending', pause_reason = null, pause_detail = null`,
-      }),
+      act(
+        id,
+        who,
+        'resume',
+        {
+          from: ['paused'],
+          set: sql`state = 'sending', pause_reason = null, pause_detail = null`,
+        },
+        undefined,
+        (row) => {
+          if (row.approved_email) refuseChanged(row.approved_email, mail.agreed.now(row));
+        },
+      ),
     stop: (id: number, who: By): Promise<Mailing> =>
       act(id, who, 'stop', {
         from: ['sending', 'paused'],
-        more: sql`finished_at is null and started_at is not null`,
+        more: sql`finished_at is null and (started_at is not null or state = 'paused')`,
         set: sql`state = 'stopped'`,
       }),
   };

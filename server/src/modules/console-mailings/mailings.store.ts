@@ -9,6 +9,7 @@ import type {
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { type SQL, sql } from 'drizzle-orm';
+import type { AgreedEmail } from '../mail/campaign/agreed-email.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 export interface MailingRow {
@@ -31,6 +32,8 @@ export interface MailingRow {
   asked_by: string | null;
   asked_at: string | null;
   asked_readers: number | null;
+  asked_email: AgreedEmail | null;
+  approved_email: AgreedEmail | null;
   approved_by: string | null;
   approved_at: string | null;
   pause_reason: PauseReason | null;
@@ -64,7 +67,7 @@ const columns = () => sql`
        else m.state end as state,
   m.queued::int as queued, m.updated_by, ${iso('m.updated_at', '.MS')} as updated_at,
   m.asked_by_id::float8 as asked_by_id, m.asked_by, ${iso('m.asked_at', '.MS')} as asked_at,
-  m.asked_readers::int as asked_readers, m.pause_reason, m.pause_detail, m.approved_by, ${iso('m.approved_at', '.MS')} as approved_at,
+  m.asked_readers::int as asked_readers, m.pause_reason, m.pause_detail, m.asked_email, m.approved_email, m.approved_by, ${iso('m.approved_at', '.MS')} as approved_at,
   ${iso('m.leaves_at', '.MS')} as leaves_at, ${iso('m.started_at', '.MS')} as started_at, ${iso('m.finished_at', '.MS')} as finished_at,
   m.done_at is not null as done, ${iso('now()', '.MS')} as now`;
 

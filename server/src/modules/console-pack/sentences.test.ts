@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailTo, makePerson } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -157,15 +158,13 @@ describe.each(engines)('sentences of the pack on %s (ADR-0059)', (engine) => {
     await save('errors/request.not_found', 'Nothing here, {player}.');
     expect((await notFound()).msg ?? (await notFound())).toContain('Nothing here, sailor.');
     await save('ui/game.title', 'Another Harbour');
-    await save('mail/code.subject', 'Your code for {game}: {code}');
-    const visitor = server.visitor();
-    await visitor.askCode('title@example.com');
-    await server.mail.codeFor('title@example.com');
-    const mail = server.mail.mails.find(({ recipients }) =>
-      recipients.includes('title@example.com'),
+    await save('mail/welcome.subject', 'Welcome, {player} no. {number}');
+    await makePerson(server, 'title@example.com', { language: 'en' });
+    const mail = await mailTo(server.mail, 'title@example.com', ({ subject }) =>
+      /^Welcome, sailor no\. \d+$/.test(subject),
     );
-    expect(mail?.raw).toMatch(/^Subject: Your code for Another Harbour: \d+/m);
-    for (const name of ['errors/request.not_found', 'ui/game.title', 'mail/code.subject'])
+    expect(mail.header('From')).toContain('Another Harbour');
+    for (const name of ['errors/request.not_found', 'ui/game.title', 'mail/welcome.subject'])
       await save(name, null);
     expect(JSON.stringify(await notFound())).not.toContain('Nothing here');
   });

@@ -3,11 +3,26 @@ import { parseTheme } from '@prelude/contract/campaign/theme';
 import { Failure } from '../../core/failures.ts';
 import { fullPack } from '../../testing/packs.ts';
 import { createCards } from './card.ts';
+import { createEmailPictures } from './email-pictures.ts';
+
+const stored = new Map<string, Buffer>();
+const store = {
+  read: async (key: string) => stored.get(key),
+  keep: async (key: string, content: Buffer) => void stored.set(key, content),
+};
+const pack = {
+  state: () => ({ version: 0, changes: new Map(), files: {}, made: 0 }),
+  made: async () => undefined,
+};
 
 it('are refused when too many wait, and never keep an email’s header waiting', async () => {
   const cards = createCards(fullPack, parseTheme({}));
   const all = Array.from({ length: 60 }, (_, number) => cards.draw('en', number + 1, undefined));
-  const head = await cards.letterHead('en');
+  const pictures = createEmailPictures(
+    { campaignDir: fullPack, theme: parseTheme({}), pack },
+    store,
+  );
+  const head = await pictures.keep('en');
   expect(head.subarray(0, 2).toString('hex')).toBe('ffd8');
   const made = await Promise.allSettled(all);
   const refused = made.filter((one) => one.status === 'rejected');
@@ -15,5 +30,5 @@ it('are refused when too many wait, and never keep an email’s header waiting',
   for (const { reason } of refused)
     expect(reason instanceof Failure && reason.code).toBe('server.busy');
   expect(made[0]!.status).toBe('fulfilled');
-  expect(await cards.letterHead('en')).toBe(head);
+  expect(await pictures.keep('en')).toBe(head);
 });

@@ -52,8 +52,6 @@ export function createCards(
     ),
   );
   const cards = new Map<string, Promise<Buffer>>();
-  /** Header pictures of emails. */
-  const heads = new Map<string, Promise<Buffer>>();
   /** Character on the background: the expensive part, made once per character. */
   const scenes = new Map<string, Promise<Buffer>>();
   /** One card at a time, to keep CPU time for registrations. */
@@ -69,7 +67,7 @@ export function createCards(
     const now = pack?.state().version ?? 0;
     if (now !== version) {
       version = now;
-      for (const cache of [cards, heads, scenes]) cache.clear();
+      for (const cache of [cards, scenes]) cache.clear();
       lettering = undefined;
     }
     const known = made.get(key);
@@ -102,18 +100,20 @@ export function createCards(
             .toBuffer();
         }),
       ),
-    /** Header picture of emails: the campaign card of a language without its margins. JPEG, 1200 px wide. */
-    letterHead: (language: Language): Promise<Buffer> =>
-      once(heads, language, async () =>
-        pictureOr(await open(`social/${language}.jpg`), theme.colors.ground)
-          .extract({ left: 30, top: 188, width: 1140, height: 414 })
-          .resize(1200)
-          .extend({ bottom: 20, background: theme.colors.ground })
-          .jpeg({ quality: 82, mozjpeg: true })
-          .toBuffer(),
-      ),
   };
 }
+
+/**
+ * Header picture of emails: the campaign card of a language without its margins. JPEG, 1200 px wide.
+ * @param file the card, or its path; a missing one gives a plain picture
+ */
+export const letterHead = (file: Buffer | string, ground: string): Promise<Buffer> =>
+  pictureOr(file, ground)
+    .extract({ left: 30, top: 188, width: 1140, height: 414 })
+    .resize(1200)
+    .extend({ bottom: 20, background: ground })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
 
 /** Before the build has made the pictures of a pack, a plain one takes their place. */
 const pictureOr = (file: Buffer | string, background: string): Sharp =>

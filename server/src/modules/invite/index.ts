@@ -5,7 +5,8 @@ import { inviteRoutes } from './invite.routes.ts';
 import { createInviteService } from './invite.service.ts';
 import { createInviteStore } from './invite.store.ts';
 import { createReviewStore } from './review.store.ts';
-import { letterHeadPath, shareRoutes } from './share.routes.ts';
+import { createEmailPictures, createEmailPictureStore } from './email-pictures.ts';
+import { shareRoutes } from './share.routes.ts';
 
 export type Invitations = ReturnType<typeof inviteModule>;
 
@@ -18,9 +19,13 @@ export function inviteModule(
   const store = createInviteStore(database);
   const service = createInviteService(core, store);
   inviteRoutes(app, core, service, sessions);
-  shareRoutes(app, core, store);
+  const pictures = createEmailPictures(
+    { campaignDir: core.config.campaignDir, pack: core.pack, theme: core.theme },
+    createEmailPictureStore(database),
+  );
+  shareRoutes(app, core, store, pictures);
   if (core.sections.friends) core.jobs.add(service.job);
   personalData.exporters.push(store);
   personalData.erasers.push(store);
-  return { service, store, review: createReviewStore(database), emailPicture: letterHeadPath };
+  return { service, store, review: createReviewStore(database), pictures };
 }

@@ -10,12 +10,12 @@ import {
 import { type Language, languages, toIntl, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Core } from '../../core/core.ts';
+import { Failure } from '../../core/failures.ts';
 import { escapeMarkup } from '../../http/pages/markup.ts';
 import { fill } from '../../core/texts.ts';
 import { createCards } from './card.ts';
+import type { EmailPictures } from './email-pictures.ts';
 import type { InviteStore } from './invite.store.ts';
-
-export const letterHeadPath = (language: Language): string => `/${toTag(language)}/email.jpg`;
 
 const isCode = new RegExp(invitePattern);
 const limited = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
@@ -24,6 +24,7 @@ export function shareRoutes(
   app: FastifyInstance,
   { config, pack, sections, texts, theme }: Core,
   store: InviteStore,
+  pictures: EmailPictures,
 ): void {
   const { publicUrl } = config;
   const cards = createCards(config.campaignDir, theme, pack);
@@ -34,17 +35,27 @@ export function shareRoutes(
   const home = (language: Language, code?: string, role?: string) =>
     `/?lang=${toTag(language)}${code ? `&via=${code}` : ''}${role ? `&role=${role}` : ''}`;
   // Email clients and link previews load the picture from other origins.
-  const picture = (reply: FastifyReply, body: Buffer) =>
+  const picture = (reply: FastifyReply, body: Buffer, seconds: number = 86_400) =>
     reply
-      .header('cache-control', 'public, max-age=86400')
+      .header('cache-control', `public, max-age=${seconds}${seconds > 86_400 ? ', immutable' : ''}`)
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
       .send(body);
 
   for (const language of languages) {
     const tag = toTag(language);
-    app.get(letterHeadPath(language), limited, async (_request, reply) =>
-      picture(reply, await cards.letterHead(language)),
+    // Emails of releases up to 0.3 have this address: it shows the present picture.
+    app.get(`/${tag}/email.jpg`, limited, async (_request, reply) =>
+      picture(reply, await pictures.keep(language)),
+    );
+    app.get<{ Params: { key: string } }>(
+      `/${tag}/email/:key([0-9a-f]{32}).jpg`,
+      { config: { ...limited.config, language } },
+      async (request, reply) => {
+        const found = await pictures.read(language, request.params.key);
+        if (!found) throw new Failure('request.not_found');
+        return picture(reply, found, 31_536_000);
+      },
     );
     if (!sections.friends) continue;
     const inLanguage = { config: { ...limited.config, language } };
@@ -73,7 +84,7 @@ export function shareRoutes(
     });
     app.get<Request>(`/${tag}/t/:code/card.jpg`, limited, async (request, reply) => {
       const sharer = await find(request.params.code);
-      if (!sharer) return picture(reply, await cards.letterHead(language));
+      if (!sharer) return picture(reply, await pictures.keep(language));
       const role = roleOf(request.query.role);
       return picture(reply, await cards.draw(language, sharer.number, role));
     });

@@ -8,11 +8,13 @@ import type { Calendar } from '../recruitment/calendar.ts';
 import type { Sessions } from '../session/index.ts';
 import type { SubscriptionService } from '../subscription/subscription.service.ts';
 import { createBounceService } from './bounces/bounces.service.ts';
+import { createAgreedEmails } from './campaign/agreed-email.ts';
 import { createEmailService } from './campaign/emails.service.ts';
 import { createEmailStore } from './campaign/emails.store.ts';
 import { createFollowUps } from './campaign/follow-ups.ts';
 import { mailboxPath, mailRoutes } from './mail.routes.ts';
 import { createMailService } from './outbox/mail.service.ts';
+import { createAgreementCheck } from './campaign/agreement-check.ts';
 import { createMailStore } from './outbox/mail.store.ts';
 import { createMailingStore } from './campaign/mailings.store.ts';
 import { awake, sleeping } from './campaign/quiet-hours.logic.ts';
@@ -52,19 +54,25 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   const writer = createWriter({
     texts,
     campaign,
+    file: core.live.file,
     theme: core.theme,
     publicUrl: config.publicUrl,
     from: from.campaign,
-    picture: invitations.emailPicture,
+    picture: invitations.pictures.path,
   });
   const returnPath = createReturnPath(config.bounceDomain, secrets);
   const outbox = createMailStore(database);
   // Emails have their own SMTP connections, so a code never waits for one that emails use.
   const store = createEmailStore(database);
+  const agreed = createAgreedEmails(writer, from.campaign);
+  const checkAgreements = createAgreementCheck(core, agreed);
   const shared = { from, returnPath, writer };
   const emails = createEmailService(core, store, {
     ...shared,
+    agreed,
+    checkAgreements,
     calendar: needs.calendar,
+    keepPicture: invitations.pictures.keep,
     subscription,
     transport: transportOf(config.campaignSmtpUrl, 'emails'),
   });
@@ -75,7 +83,14 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   });
   const bounces = createBounceService(core, { emails: store, outbox }, returnPath, subscription);
   const mailings = createMailingStore(database);
-  const followUps = createFollowUps(core, mailings, createRecruitmentEmailStore(database));
+  const followUps = createFollowUps(
+    core,
+    mailings,
+    createRecruitmentEmailStore(database),
+    checkAgreements,
+  );
+  // A picture or a sentence that an approved email has may be another one now.
+  core.pack.onChange(async () => jobs.wake('mailings'));
   for (const job of [mail.job, emails.job, ...followUps]) jobs.add(job);
   await mailRoutes(app, core, { bounces, emails, mail }, sessions);
   core.personalData.exporters.push(outbox, store);
@@ -87,6 +102,8 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
     service: mail,
     emails,
     writer,
+    agreed,
+    keepPicture: invitations.pictures.keep,
     mailings,
     awake: (): Language[] => awake(campaign, clock.now()),
     sleeping: (): Language[] => sleeping(campaign, clock.now()),

@@ -43,6 +43,7 @@ it('the email to selected players leaves the date out', () => {
     createWriter({
       texts: loadTexts(fullPack),
       campaign,
+      file: campaign,
       theme: loadTheme(fullPack),
       publicUrl: 'https://game.example',
       from: 'news@harbour.example',

@@ -8,6 +8,8 @@ import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import type { Calendar } from '../../recruitment/calendar.ts';
 import type { SubscriptionService } from '../../subscription/subscription.service.ts';
 import { createDrain, insist } from '../outbox/drain.ts';
+import type { AgreedEmails } from './agreed-email.ts';
+import type { AgreementCheck } from './agreement-check.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 import type { DueEmail, EmailStore } from './emails.store.ts';
 import { awake, quietFor, sleeping } from './quiet-hours.logic.ts';
@@ -26,6 +28,11 @@ export interface EmailOrder<K extends EmailKind = EmailKind> {
 export type EmailService = ReturnType<typeof createEmailService>;
 
 const topic = 'emails';
+/** The email is not the one that was approved. */
+class ChangedEmail extends Error {
+  override message = 'not the approved email';
+}
+
 /** Due emails over the rate limit wait this long. */
 const paceMs = 1000;
 
@@ -33,7 +40,11 @@ export function createEmailService(
   { campaign, clock, config, jobs, log }: Core,
   store: EmailStore,
   parts: {
+    agreed: AgreedEmails;
+    checkAgreements: AgreementCheck;
     calendar: Calendar;
+    /** Stores the picture of emails, so that those that were sent keep it. */
+    keepPicture: (language: Language) => Promise<unknown>;
     from: Record<'service' | 'campaign', string>;
     returnPath: ReturnPath;
     subscription: SubscriptionService;
@@ -41,10 +52,21 @@ export function createEmailService(
     writer: Writer;
   },
 ) {
-  const { calendar, from, returnPath, subscription, transport, writer } = parts;
+  const {
+    agreed,
+    calendar,
+    checkAgreements,
+    from,
+    keepPicture,
+    returnPath,
+    subscription,
+    transport,
+    writer,
+  } = parts;
 
-  const content = async (due: DueEmail, link: { page: string }): Promise<MailContent> =>
-    writer.email({
+  const content = async (due: DueEmail, link: { page: string }): Promise<MailContent> => {
+    await keepPicture(due.language);
+    return writer.email({
       kind: due.kind,
       language: due.language,
       data: due.data,
@@ -52,15 +74,20 @@ export function createEmailService(
       text: due.texts?.[due.language],
       unsubscribe: link.page,
     });
+  };
 
   const messageOf = async (due: DueEmail, email: string): Promise<Message> => {
     const link = await subscription.links.of(due.accountId, due.language);
     const stream = due.topic ? 'campaign' : 'service';
     const returns = returnPath.of('email', due.id);
+    const written = await content(due, link);
+    // Compared as it leaves: what was approved is what is sent, whichever input has changed (ADR-0064).
+    if (due.mailing?.approved && agreed.wholeOf(written, link.page) !== due.mailing.whole)
+      throw new ChangedEmail();
     return {
       from: from[stream],
       to: email,
-      ...(await content(due, link)),
+      ...written,
       returnTo: returns,
       // A retry has the same id, so most mail programs show an email sent twice after a crash only once.
       id: `email-${due.id}`,
@@ -90,6 +117,13 @@ export function createEmailService(
     try {
       await transport.deliver(await messageOf(due, due.email));
     } catch (error) {
+      if (error instanceof ChangedEmail) {
+        await checkAgreements();
+        if (await store.isResting(due.mailing!.id)) await store.release([due.id]);
+        // It has changed back in the meantime.
+        else await store.fail(due.id, error.message, backoff(due.attempts));
+        return;
+      }
       await insist(() => settle(due, error as Error), closing.signal);
       // The job planned its next run when this email was still being sent.
       jobs.wake(topic);

@@ -31,8 +31,8 @@ export interface DueEmail {
   email: string | null;
   /** True for an ended subscription, or when campaign email to the account is stopped. */
   unwanted: boolean;
-  /** The mailing and its own rate, if any. */
-  mailing: { id: number; perSecond: number | null } | null;
+  /** The mailing, its own rate, and the hash of the approved email in this language (`AgreedText`), if any. */
+  mailing: { id: number; perSecond: number | null; approved: boolean; whole: string | null } | null;
   texts: Partial<Record<Language, EmailText>> | null;
 }
 
@@ -62,7 +62,8 @@ const written = sql`
   l.topic is not null and (
     not exists (select from subscriptions s where s.account_id = l.account_id and s.topic = l.topic)
     or exists (select from mail_suppressions m where m.account_id = l.account_id)) as unwanted,
-  (select json_build_object('id', m.id, 'perSecond', m.per_second) from mailings m
+  (select json_build_object('id', m.id, 'perSecond', m.per_second, 'approved', m.approved_email is not null,
+                            'whole', m.approved_email -> l.language ->> 'whole') from mailings m
     where m.id = l.mailing_id) as mailing,
   (select m.content from mailings m where m.id = l.mailing_id) as texts`;
 
@@ -189,6 +190,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
       run(sql`
         update emails set state = 'queued', attempts = attempts - 1, run_at = now()
          where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`),
+    isResting: (mailing: number) => has(sql`select from resting_mailings where id = ${mailing}`),
     /** Gives up campaign emails whose sender crashed: they may have been sent and must not be sent twice. */
     giveUpOrphans: () =>
       run(sql`

@@ -6,6 +6,7 @@ import { emailRulesOf } from '@prelude/contract/campaign/emails';
 import { languages } from '@prelude/contract/shared/languages';
 import type { Core } from '../../../core/core.ts';
 import type { Job } from '../../../core/jobs/runner.ts';
+import type { AgreementCheck } from './agreement-check.ts';
 import type { MailingStore } from './mailings.store.ts';
 import type { RecruitmentEmailStore } from './recruitment-emails.store.ts';
 
@@ -22,6 +23,7 @@ export function createFollowUps(
   { campaign, clock, database, sections }: Core,
   mailings: MailingStore,
   recruitment: RecruitmentEmailStore,
+  checkAgreements: AgreementCheck,
 ): Job[] {
   const step = accountsPerStatement[database.engine];
   const confirming = languages.filter(
@@ -53,6 +55,7 @@ export function createFollowUps(
     restMs,
     due: async () => (isTidying ? 0 : mailings.dueIn(clock.now())),
     run: async (stopping) => {
+      await checkAgreements();
       await repeat(() => mailings.queueStep(step, clock.now()), stopping);
       isTidying = await repeat(() => mailings.tidyStep(step), stopping);
     },

@@ -152,7 +152,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
             limit ${emails} for update skip locked) l
          where m.finished_at is null and ${mailings} limit ${emails}`;
       const moved = await rows(sql`
-        with away as (${some(sql`m.state = 'paused'`, sql`run_at < 'infinity'`)}),
+        with away as (${some(sql`m.state in ('paused', 'asked')`, sql`run_at < 'infinity'`)}),
              back as (${some(sql`m.state = 'sending'`, sql`run_at = 'infinity'`)})
         update emails set run_at = case when back.id is null then 'infinity' else now() end
           from (select id from away union all select id from back) chosen left join back on back.id = chosen.id

@@ -9,6 +9,7 @@ const emailWith = (support: Record<string, string>) =>
   createWriter({
     texts: loadTexts(fullPack),
     campaign: { ...loadCampaign(fullPack), support },
+    file: loadCampaign(fullPack),
     theme: loadTheme(fullPack),
     publicUrl: 'https://game.example',
     from: 'news@harbour.example',

@@ -60,6 +60,8 @@ export type Writer = ReturnType<typeof createWriter>;
 interface Dependencies {
   texts: Texts;
   campaign: Campaign;
+  /** The campaign without the changes of operators. */
+  file: Pick<Campaign, 'support'>;
   theme: FullTheme;
   publicUrl: string;
   /** Sender address of campaign email. */
@@ -71,33 +73,72 @@ type Body = Pick<MailParts, 'subject' | 'preheader' | 'title' | 'paragraphs' | '
   Partial<Pick<MailParts, 'figure' | 'rich' | 'facts' | 'list' | 'button' | 'notes' | 'picture'>>;
 
 export function createWriter(given: Dependencies) {
-  const { texts, campaign, theme, publicUrl, from, picture } = given;
+  const { texts, campaign, file, theme, publicUrl, from, picture } = given;
   const host = new URL(publicUrl).host;
-  const support = (language: Language): string =>
-    inLanguage<string | undefined>(campaign.support, language)?.replace(/^mailto:/, '') ?? '';
+  const support = (addresses: Campaign['support'], language: Language): string =>
+    inLanguage<string | undefined>(addresses, language)?.replace(/^mailto:/, '') ?? '';
   const status = (language: Language) => `${publicUrl}/${toTag(language)}/status`;
   const when = (language: Language, instant: string) =>
     formatInstant(language, emailRulesOf(campaign, language).zone, new Date(instant));
   const button = (label: string, href: string): Button => ({ label, href });
 
-  const frame = (language: Language, body: Body, links: Button[], foot: string[]): MailContent => {
-    const parts: MailParts = { language, game: texts.title(language), links, foot, ...body };
+  const rendered = (parts: MailParts): MailContent => {
     const { game, subject } = parts;
     return { game, subject, text: renderText(parts), html: renderHtml(parts, theme) };
   };
-  const serviceFoot = (language: Language): string[] => {
-    const { footer } = texts.mail(language);
-    const address = support(language);
+  interface Words {
+    texts: Texts['original'];
+    support: Campaign['support'];
+  }
+  const live = (): Words => ({ texts, support: campaign.support });
+  /** Code emails have the words and the support of the pack: no operator turns them into a message (spec decisions §7). */
+  const original: Words = { texts: texts.original, support: file.support };
+  const serviceFoot = (language: Language, words: Words): string[] => {
+    const { footer } = words.texts.mail(language);
+    const address = support(words.support, language);
     return [...(address ? [fill(footer.help, { support: address })] : []), footer.studio];
   };
-  const myStatus = (language: Language) =>
-    button(texts.mail(language).footer.status, status(language));
+  const myStatus = (language: Language, words: Words) =>
+    button(words.texts.mail(language).footer.status, status(language));
+  const fixed = (language: Language, body: Body, links: Button[]): MailContent =>
+    rendered({
+      language,
+      game: original.texts.title(language),
+      links,
+      foot: serviceFoot(language, original),
+      ...body,
+    });
+
+  /** The parts of an email to players, before they are rendered. */
+  const compose = (wish: Wish): MailParts => {
+    const { language, topic, unsubscribe } = wish;
+    const { footer } = texts.mail(language);
+    const { prefix } = emailRulesOf(campaign, language);
+    const words = live();
+    const body = { language, game: texts.title(language), ...bodyOf(wish) };
+    const foot = serviceFoot(language, words);
+    if (!topic) return { ...body, links: [myStatus(language, words)], foot };
+    // Campaign emails name the sender and contain an unsubscribe link; where the law requires it, at the top.
+    const stop = button(footer.stop, unsubscribe);
+    const english = texts.mail('en').footer;
+    return {
+      ...body,
+      subject: prefix ? `${prefix} ${body.subject}` : body.subject,
+      links: [
+        stop,
+        // Korean law requires the unsubscribe link in English too.
+        ...(prefix && language !== 'en' ? [button(english.stop, unsubscribe)] : []),
+        myStatus(language, words),
+      ],
+      foot: [fill(footer.sender, { from }), ...foot],
+    };
+  };
 
   return {
     code: ({ kind, code, minutes, language }: CodeContent): MailContent => {
-      const { [kind]: sentences } = texts.mail(language);
+      const { [kind]: sentences } = original.texts.mail(language);
       const say = (sentence: string) => fill(sentence, { code, minutes, host });
-      return frame(
+      return fixed(
         language,
         {
           subject: say(sentences.subject),
@@ -107,16 +148,15 @@ export function createWriter(given: Dependencies) {
           paragraphs: [sentences.body, sentences.notYou, sentences.never].map(say),
           why: say(sentences.why),
         },
-        [myStatus(language)],
-        serviceFoot(language),
+        [myStatus(language, original)],
       );
     },
     deleted: (language: Language): MailContent => {
-      const { deleted } = texts.mail(language);
-      const address = support(language);
+      const { deleted } = original.texts.mail(language);
+      const address = support(original.support, language);
       const say = (sentence: string) => fill(sentence, { host, support: address });
       const body = campaign.recruitment ? deleted.body : deleted.bodyAlone;
-      return frame(
+      return fixed(
         language,
         {
           subject: deleted.subject,
@@ -126,7 +166,6 @@ export function createWriter(given: Dependencies) {
           why: say(deleted.why),
         },
         [button(host, `${publicUrl}/?lang=${toTag(language)}`)],
-        serviceFoot(language),
       );
     },
     /** The subject line, for the list of sent emails. */
@@ -135,27 +174,9 @@ export function createWriter(given: Dependencies) {
       const { subject } = bodyOf({ ...wish, unsubscribe: '' });
       return wish.topic && prefix ? `${prefix} ${subject}` : subject;
     },
-    email: (wish: Wish): MailContent => {
-      const { language, topic, unsubscribe } = wish;
-      const { footer } = texts.mail(language);
-      const { prefix } = emailRulesOf(campaign, language);
-      const body = bodyOf(wish);
-      if (!topic) return frame(language, body, [myStatus(language)], serviceFoot(language));
-      // Campaign emails name the sender and contain an unsubscribe link; where the law requires it, at the top.
-      const stop = button(footer.stop, unsubscribe);
-      const english = texts.mail('en').footer;
-      return frame(
-        language,
-        { ...body, subject: prefix ? `${prefix} ${body.subject}` : body.subject },
-        [
-          stop,
-          // Korean law requires the unsubscribe link in English too.
-          ...(prefix && language !== 'en' ? [button(english.stop, unsubscribe)] : []),
-          myStatus(language),
-        ],
-        [fill(footer.sender, { from }), ...serviceFoot(language)],
-      );
-    },
+    compose,
+    rendered,
+    email: (wish: Wish): MailContent => rendered(compose(wish)),
   };
 
   function bodyOf({ kind, language, data, topic, text, unsubscribe }: Wish): Body {

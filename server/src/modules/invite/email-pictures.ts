@@ -1,0 +1,99 @@
+/**
+ * The picture at the head of emails. Its address has the hash of what it is made of, and it is stored under that hash
+ * when it is first used: an email that was sent keeps its picture after the campaign has got another (ADR-0065).
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FullTheme } from '@prelude/contract/campaign/theme';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
+import { sql } from 'drizzle-orm';
+import type { LivePack } from '../../core/campaign/live-pack.ts';
+import { mediaFolder } from '../../core/campaign/pack.ts';
+import type { Statements } from '../../core/database/database.ts';
+import { createReadCache } from '../../core/read-cache.ts';
+import { letterHead } from './card.ts';
+
+/** Raise it when `letterHead` makes another picture of the same source. */
+const recipe = 1;
+
+export type EmailPictureStore = ReturnType<typeof createEmailPictureStore>;
+export type EmailPictures = ReturnType<typeof createEmailPictures>;
+
+export function createEmailPictureStore({ run, value }: Statements) {
+  return {
+    read: async (key: string): Promise<Buffer | undefined> => {
+      const content = await value<Uint8Array | undefined>(
+        sql`select content from email_pictures where key = ${key}`,
+      );
+      return content && Buffer.from(content);
+    },
+    /** The first picture of a key stays. */
+    keep: (key: string, content: Buffer) =>
+      run(sql`
+        insert into email_pictures (key, content) values (${key}, ${content})
+        on conflict (key) do nothing`),
+  };
+}
+
+export function createEmailPictures(
+  {
+    campaignDir,
+    pack,
+    theme,
+  }: { campaignDir: string; pack: Pick<LivePack, 'made' | 'state'>; theme: FullTheme },
+  store: EmailPictureStore,
+) {
+  const { ground } = theme.colors;
+  const pictures = createReadCache<Buffer | undefined>({ lifeMs: 600_000, max: 50 });
+  const kept = new Map<string, Promise<Buffer>>();
+  const pathOf = (language: Language) => `social/${language}.jpg`;
+  const fileOf = (language: Language) => join(mediaFolder(campaignDir), pathOf(language));
+  const hashes = new Map<Language, string>();
+  const hashOfFile = (language: Language): string => {
+    const file = fileOf(language);
+    const found =
+      hashes.get(language) ??
+      createHash('sha256')
+        .update(existsSync(file) ? readFileSync(file) : '')
+        .digest('hex');
+    hashes.set(language, found);
+    return found;
+  };
+  /** The key of a replaced file is already a hash of what it is made of. */
+  const keyOf = (language: Language): string =>
+    createHash('sha256')
+      .update(`${recipe} ${ground} ${pack.state().files[pathOf(language)] ?? hashOfFile(language)}`)
+      .digest('hex')
+      .slice(0, 32);
+
+  const make = async (language: Language, key: string): Promise<Buffer> => {
+    const replaced = pack.state().files[pathOf(language)];
+    const stored = await store.read(key);
+    if (stored) return stored;
+    const source = replaced && (await pack.made(replaced, pathOf(language)));
+    const made = await letterHead(source ?? fileOf(language), ground);
+    await store.keep(key, made);
+    return (await store.read(key))!;
+  };
+  /** Makes and stores the present picture of a language, unless it is. */
+  const keep = (language: Language): Promise<Buffer> => {
+    const key = keyOf(language);
+    const known = kept.get(key);
+    if (known) return known;
+    const picture = make(language, key);
+    kept.set(key, picture);
+    picture.catch(() => kept.delete(key));
+    if (kept.size > 100) kept.delete(kept.keys().next().value!);
+    return picture;
+  };
+
+  return {
+    keep,
+    /** Path of the present picture. */
+    path: (language: Language): string => `/${toTag(language)}/email/${keyOf(language)}.jpg`,
+    /** A picture that an email has or had; undefined for an unknown key. */
+    read: async (language: Language, key: string): Promise<Buffer | undefined> =>
+      key === keyOf(language) ? keep(language) : pictures(key, () => store.read(key)),
+  };
+}
