@@ -2,7 +2,14 @@ import { useText } from '../lib/text.ts';
 import { changes } from './json-diff.logic.ts';
 import styles from './kit.module.css';
 
-export function JsonDiff({ before, after }: { before: unknown; after: unknown }) {
+interface Props {
+  before: unknown;
+  after: unknown;
+  /** Writes fields and values in words. Default: paths, and values as they are. */
+  words?: { field(path: string): string; value(path: string, text: string): string };
+}
+
+export function JsonDiff({ before, after, words }: Props) {
   const t = useText('kit');
   const rows = changes(before, after);
   if (rows.length === 0) return <p>{t('diff.none')}</p>;
@@ -19,10 +26,10 @@ export function JsonDiff({ before, after }: { before: unknown; after: unknown })
         {rows.map(({ path, was, became }) => (
           <tr key={path}>
             <th scope="row">
-              <code>{path || '·'}</code>
+              {words ? words.field(path) : <code>{path || '·'}</code>}
             </th>
-            <td>{was === undefined ? '–' : <del>{was}</del>}</td>
-            <td>{became === undefined ? '–' : <ins>{became}</ins>}</td>
+            <td>{was === undefined ? '–' : <del>{words ? words.value(path, was) : was}</del>}</td>
+            <td>{became === undefined ? '–' : <ins>{words ? words.value(path, became) : became}</ins>}</td>
           </tr>
         ))}
       </tbody>

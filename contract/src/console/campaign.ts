@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { campaignProblemCodes } from '../campaign/rules.ts';
 import { type CampaignSection, campaignSections, wordSections } from '../campaign/sections.ts';
+import { DateMention, dateOrderCodes } from './date-mentions.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { recruitmentStates, registrationStates } from '../site/settings.ts';
@@ -120,6 +121,10 @@ export const previewCampaign = consoleEndpoint({
     }),
     problems: Type.Array(CampaignProblemShape),
     effects: Type.Array(Effect),
+    /** Dates that no longer fit each other. They can be saved. */
+    order: Type.Array(Type.Enum(dateOrderCodes)),
+    /** Texts that still have the old dates. */
+    mentions: Type.Array(DateMention),
   }),
 });
 

@@ -54,3 +54,22 @@ export function effectText(
   };
   return t(`effect.${code}`, { detail: named[code] ?? detail });
 }
+
+export const orderKey = (code: Preview['order'][number]) =>
+  `order.${code.replace('.', '_')}` as TextKey<'campaign'>;
+
+/** The new ends of the registration and of the applications, as [sentence, instant]. */
+export function closings(
+  sections: readonly Pick<Preview['sections'][number], 'before' | 'after'>[],
+): ['review.openUntil' | 'review.applyUntil', string][] {
+  type Ends = Partial<Record<'registration' | 'recruitment', { closes_at?: string }>>;
+  return sections.flatMap(({ before, after }) =>
+    (['registration', 'recruitment'] as const).flatMap(
+      (part): ['review.openUntil' | 'review.applyUntil', string][] => {
+        const now = (after as Ends | null)?.[part]?.closes_at;
+        if (!now || now === (before as Ends | null)?.[part]?.closes_at) return [];
+        return [[part === 'registration' ? 'review.openUntil' : 'review.applyUntil', now]];
+      },
+    ),
+  );
+}

@@ -27,8 +27,12 @@ export function Screen() {
   const t = useText('pack');
   const may = useMay('campaign.write');
   const pages = usePages<number>();
-  const [language, setLanguage] = useState(defaultLanguage);
-  const [typed, setTyped] = useState('');
+  // A link from the review of a date names a sentence.
+  const [asked] = useState(() => new URLSearchParams(location.search));
+  const [language, setLanguage] = useState(
+    () => languages.find((one) => one === asked.get('language')) ?? defaultLanguage,
+  );
+  const [typed, setTyped] = useState(asked.get('find') ?? '');
   const [only, setOnly] = useState<Only>('all');
   const [open, setOpen] = useState<string>();
   const wish = useDeferredValue(typed);

@@ -31,6 +31,8 @@ import {
 import type { Draw } from '../draw/index.ts';
 import type { Passport } from '../passport/index.ts';
 import type { CampaignStore, Happened } from './campaign.store.ts';
+import { orderWarnings } from './date-order.logic.ts';
+import type { createDateMentions } from './date-mentions.ts';
 import { effectsOf, historyProblems } from './history.logic.ts';
 
 type PartChange = BodyOf<typeof previewCampaign>['changes'][number];
@@ -55,6 +57,7 @@ export function createConsoleCampaign(
   store: CampaignStore,
   draw: Draw,
   passport: Passport,
+  mentionsOf: ReturnType<typeof createDateMentions>,
 ): ConsoleCampaign {
   const { file, clock } = live;
 
@@ -148,6 +151,8 @@ export function createConsoleCampaign(
         sections,
         problems,
         effects: effectsOf(known.document, after, happened, clock.now()),
+        order: orderWarnings(known.document, after),
+        mentions: await mentionsOf(known.document, after),
       };
     },
     save: async (changes, note, by) => {

@@ -7,6 +7,8 @@ import { createCampaignStore } from './campaign.store.ts';
 import { consoleCampaignRoutes } from './console-campaign.routes.ts';
 import { createConsoleCounts } from './counts.service.ts';
 import { createCountsStore } from './counts.store.ts';
+import { createDateMentions } from './date-mentions.ts';
+import { createDateMentionStore } from './date-mentions.store.ts';
 import { createNames } from './names.ts';
 
 export function consoleCampaignModule(
@@ -15,7 +17,13 @@ export function consoleCampaignModule(
   { draw, passport }: { draw: Draw; passport: Passport },
 ): void {
   const { database } = core;
-  const campaign = createConsoleCampaign(core, createCampaignStore(database), draw, passport);
+  const campaign = createConsoleCampaign(
+    core,
+    createCampaignStore(database),
+    draw,
+    passport,
+    createDateMentions(core, createDateMentionStore(database)),
+  );
   const counts = createConsoleCounts(core, createCountsStore(database));
   consoleCampaignRoutes(app, campaign, counts, createNames(core));
 }

@@ -9,8 +9,11 @@ import { Pager, usePages } from '../../../kit/pages.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { Instant } from '../../../kit/time.tsx';
 import { useMay } from '../../../lib/session.ts';
+import { useNames } from '../../../lib/names.ts';
 import { useText } from '../../../lib/text.ts';
+import { formatZones } from '../../../lib/time/dates.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { reviewWords } from '../review-words.ts';
 
 interface Props {
   section: CampaignSection;
@@ -22,6 +25,7 @@ interface Props {
 
 export function SectionHistory({ section, present, file, onRestore }: Props) {
   const t = useText('campaign');
+  const names = useNames();
   const may = useMay('campaign.write');
   const pages = usePages<number>();
   const [open, setOpen] = useState<CampaignVersion>();
@@ -77,7 +81,15 @@ export function SectionHistory({ section, present, file, onRestore }: Props) {
         text={open ? `${open.author} · #${open.id}` : ''}
         wide
       >
-        <JsonDiff before={open?.value ?? file} after={present} />
+        <JsonDiff
+          before={open?.value ?? file}
+          after={present}
+          words={reviewWords(t, names, {
+            section,
+            whole: { ...((open?.value ?? file) as object), ...(present as object) },
+            date: formatZones,
+          })}
+        />
       </Dialog>
     </>
   );

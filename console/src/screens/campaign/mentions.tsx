@@ -1,0 +1,43 @@
+import type { DateMention } from '@prelude/contract/console/date-mentions';
+import { endonym } from '@prelude/contract/shared/languages';
+import { Link } from 'wouter';
+import { Note } from '../../kit/field.tsx';
+import { spokenIn } from '../../lib/spoken.ts';
+import { useText } from '../../lib/text.ts';
+import styles from './campaign.module.css';
+
+/** Texts that still have a date which the change moves, with links to where each is edited. */
+export function Mentions({ mentions }: { mentions: readonly DateMention[] }) {
+  const t = useText('campaign');
+  if (mentions.length === 0) return null;
+  return (
+    <Note tone="warn">
+      <strong>{t('mention.title', { count: mentions.length })}</strong>
+      <p>{t('mention.text')}</p>
+      <ul className={`${styles.list} ${styles.mentions}`}>
+        {mentions.map((mention) => (
+          <li key={`${mention.kind} ${mention.language} ${mention.name}`}>
+            <Where mention={mention} /> · {endonym(mention.language)}
+            <q {...spokenIn(mention.language)}>{mention.words}</q>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function Where({ mention: { kind, name, title, path } }: { mention: DateMention }) {
+  const t = useText('campaign');
+  const said = `${t(`mention.${kind}`)}: ${title || name}`;
+  if (path === null) return <>{said}</>;
+  // Another tab: the review stays open.
+  return kind === 'legal' ? (
+    <a href={path} target="_blank" rel="noreferrer">
+      {said}
+    </a>
+  ) : (
+    <Link href={path} target="_blank">
+      {said}
+    </Link>
+  );
+}

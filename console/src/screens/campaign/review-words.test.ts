@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { CampaignSection } from '@prelude/contract/campaign/sections';
+import { sectionFields } from '@prelude/contract/campaign/sections';
+import { consoleCodes } from '@prelude/contract/console/languages';
+import { expect, it } from 'vitest';
+import { changes } from '../../kit/json-diff.logic.ts';
+import { namesOf } from '../../lib/names.logic.ts';
+import { textOf } from '../../testing/namespace.ts';
+import { reviewWords } from './review-words.ts';
+
+const pack = new URL('../../../../testing/packs/full/campaign.json', import.meta.url);
+const campaign = JSON.parse(readFileSync(pack, 'utf8')) as Record<string, unknown>;
+const whole: Record<string, unknown> = {
+  ...campaign,
+  notices: { badge: { en: '12+' }, mark: { en: 'x' }, rating: { en: 'x' }, company: { en: 'x' } },
+  banner: {
+    level: 'info',
+    text: { en: 'x' },
+    link: { href: '#/home', label: { en: 'x' } },
+    from: '2025-05-20T12:00:00+08:00',
+    until: null,
+    dismissible: true,
+  },
+};
+const sections = Object.entries(sectionFields) as [CampaignSection, readonly string[]][];
+
+it.each(consoleCodes)('every field of a campaign has words in %s, no path', (language) => {
+  const names = namesOf(textOf('kit', language), undefined);
+  for (const [section, fields] of sections) {
+    const value = Object.fromEntries(fields.map((field) => [field, whole[field]]));
+    const words = reviewWords(textOf('campaign', language), names, {
+      section,
+      whole: value,
+      date: (at) => `<${at}>`,
+    });
+    for (const { path, became } of changes({}, value)) {
+      const field = words.field(path);
+      expect(field, path).not.toMatch(/[a-z]\.[a-z]|_at\b|undefined|field\.|review\./);
+      expect(field.split(' · '), path).not.toContain(path.split('.').at(-1));
+      expect(words.value(path, became!), path).not.toMatch(/^(?:true|false|\d{4}-\d\d-\d\dT.*)$/);
+    }
+  }
+});
+
+it('a field names its entry, its language and its value as the form does', () => {
+  const t = textOf('campaign');
+  const words = (section: CampaignSection, value: unknown) =>
+    reviewWords(t, namesOf(textOf('kit'), undefined), {
+      section,
+      whole: value,
+      date: () => '2 June 2025, 23:59',
+    });
+  const windows = words('windows', {});
+  expect(windows.field('registration.closes_at')).toBe('Closes');
+  expect(windows.value('registration.closes_at', '2025-06-02T23:59:59+08:00')).toBe(
+    '2 June 2025, 23:59',
+  );
+  const banner = words('banner', whole);
+  expect(banner.field('banner.text.en')).toBe('Text · English');
+  expect(banner.value('banner.level', 'info')).toBe('Information');
+  expect(banner.value('banner.dismissible', 'true')).toBe('yes');
+  const links = words('links', { stores: [{ key: 'steam', name: 'Steam' }] });
+  expect(links.field('stores.0.href')).toBe('Steam · Address');
+  expect(words('recruitment', {}).field('recruitment.waves.1.claim_by')).toBe(
+    'Wave 2 · Confirms by',
+  );
+});

@@ -1,0 +1,141 @@
+/** The fields of a campaign and their values in words, for the review of a change and the history. */
+import type { CampaignSection } from '@prelude/contract/campaign/sections';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import { instantPattern } from '@prelude/contract/shared/instants';
+import type { Names } from '../../lib/names.logic.ts';
+import type { Text, TextKey } from '../../lib/text.ts';
+
+type Key = TextKey<'campaign'>;
+
+/** Labels by the end of a path; the first that fits counts. `*` stands for a key, a language or a number. */
+const labels: readonly (readonly [path: string, label: Key])[] = [
+  ['recruitment.opens_at', 'field.applyOpens'],
+  ['recruitment.closes_at', 'field.applyCloses'],
+  ['recruitment.beacon.name', 'field.beacon'],
+  ['recruitment.beacon.round', 'field.beaconRound'],
+  ['recruitment.beacon.at', 'field.beaconAt'],
+  ['opens_at', 'field.opens_at'],
+  ['closes_at', 'field.closes_at'],
+  ['predownload_at', 'field.predownload_at'],
+  ['rewards_due_at', 'field.rewards_due_at'],
+  ['results_at', 'field.results_at'],
+  ['ends_at', 'field.ends_at'],
+  ['reserve_percent', 'field.reserve'],
+  ['promoted_claim_hours', 'field.claimHours'],
+  ['waves.*.percent', 'field.percent'],
+  ['waves.*.enters_at', 'field.entersAt'],
+  ['waves.*.claim_by', 'field.claimBy'],
+  ['places.*.*', 'field.places'],
+  ['platforms.*', 'review.platform'],
+  ['regions.*', 'review.region'],
+  ['age_bands.*', 'review.age'],
+  ['experience.*', 'review.experience'],
+  ['milestones.*.key', 'field.milestone'],
+  ['milestones.*.threshold', 'field.threshold'],
+  ['milestones.*.measure', 'field.measure'],
+  ['milestones.*.rewards.*', 'field.gives'],
+  ['quantities.*', 'field.quantity'],
+  ['registration_rewards.*', 'field.forRegistering'],
+  ['stores.*.key', 'review.key'],
+  ['social.*.*.name', 'review.key'],
+  ['stores.*.name', 'field.label'],
+  ['social.*.*.label', 'field.label'],
+  ['icon', 'field.icon'],
+  ['href', 'field.address'],
+  ['verb', 'field.verb'],
+  ['mobile', 'field.onPhones'],
+  ['counts', 'field.counts'],
+  ['support.*', 'field.support'],
+  ['creators.*', 'field.creators'],
+  ['links.about', 'field.aboutUs'],
+  ['links.contact', 'field.contact'],
+  ['badge.*', 'field.badge'],
+  ['mark.*', 'field.mark'],
+  ['rating.*', 'field.ratingFoot'],
+  ['company.*', 'field.company'],
+  ['banner.level', 'field.level'],
+  ['banner.text.*', 'field.words'],
+  ['banner.link.label.*', 'field.linkLabel'],
+  ['banner.from', 'field.from'],
+  ['banner.until', 'field.until'],
+  ['banner.dismissible', 'field.dismissible'],
+];
+
+const fits = (path: readonly string[], pattern: string): boolean => {
+  const parts = pattern.split('.');
+  const end = path.slice(-parts.length);
+  return end.length === parts.length && parts.every((one, at) => one === '*' || one === end[at]);
+};
+
+const isLanguage = (name: string): name is Language => languages.some((one) => one === name);
+const isInstant = new RegExp(instantPattern);
+
+/** A value of both sides, or of the one that has it. */
+const at = (value: unknown, names: readonly string[]): unknown =>
+  names.reduce<unknown>(
+    (inner, name) => (inner as Readonly<Record<string, unknown>> | null | undefined)?.[name],
+    value,
+  );
+
+export interface ReviewWords {
+  field(path: string): string;
+  value(path: string, text: string): string;
+}
+
+/** @param date writes an instant @param whole the section after the change, to name its entries */
+export function reviewWords(
+  t: Text<'campaign'>,
+  names: Names,
+  { section, whole, date }: { section: CampaignSection; whole: unknown; date(at: string): string },
+): ReviewWords {
+  const said = (key: string): string | undefined => {
+    const text = t(key as Key);
+    return text === key ? undefined : text;
+  };
+  const label = (path: readonly string[]): string => {
+    if (path[0] === 'sign_in') return said(`provider.${path[1]}`) ?? path[1]!;
+    const found = labels.find(([pattern]) => fits(path, pattern));
+    // Whole entries that appear or disappear, such as the banner.
+    return found ? t(found[1]) : (said(`field.${path.at(-1)}`) ?? t(`section.${section}`));
+  };
+  /** The entry that a field belongs to: a store, a wave, a place, a language. */
+  const entry = (path: readonly string[]): string[] => {
+    const [first, second, third] = path;
+    const inner = section === 'recruitment' ? path.slice(1) : path;
+    if (first === 'milestones') return [names.milestone(String(at(whole, [first, second!, 'key'])))];
+    if (first === 'quantities') return [names.reward(second!)];
+    if (first === 'stores') {
+      const store = at(whole, [first, second!]) as { name?: string; key?: string } | undefined;
+      return [store?.name ?? store?.key ?? String(Number(second) + 1)];
+    }
+    if (first === 'social')
+      return [String(at(whole, [first, second!, third!, 'label']) ?? Number(third) + 1)];
+    if (inner[0] === 'waves') return [t('field.wave', { count: Number(inner[1]) + 1 })];
+    if (inner[0] === 'places') return [names.platform(inner[1]!), names.region(inner[2] ?? '')];
+    return [];
+  };
+  return {
+    field: (given) => {
+      const path = given.split('.');
+      const language = path.find(isLanguage);
+      return [...entry(path), label(path), ...(language ? [endonym(language)] : [])]
+        .filter((one) => one !== '')
+        .join(' · ');
+    },
+    value: (given, text) => {
+      const path = given.split('.');
+      const last = path.at(-1)!;
+      if (isInstant.test(text)) return date(text);
+      if (text === 'true' || text === 'false') return t(`review.${text}` as Key);
+      if (last === 'level' || last === 'measure' || last === 'verb')
+        return said(`${last}.${text}`) ?? text;
+      if (path.at(-2) === 'rewards' || path.at(-2) === 'registration_rewards')
+        return names.reward(text);
+      if (path.at(-2) === 'platforms') return names.platform(text);
+      if (path.at(-2) === 'regions') return names.region(text);
+      if (path.at(-2) === 'age_bands') return names.age(text);
+      if (path.at(-2) === 'experience') return names.experience(text);
+      return text;
+    },
+  };
+}

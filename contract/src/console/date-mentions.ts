@@ -1,0 +1,27 @@
+/** Texts that have a date which a change of the campaign moves. */
+import { type Static, Type } from 'typebox';
+import { LanguageCode, Nullable } from '../shared/shapes.ts';
+
+export const DateMention = Type.Object({
+  kind: Type.Enum(['sentence', 'news', 'legal', 'mailing']),
+  language: LanguageCode,
+  /** Name of a sentence or legal text, slug of an article, id of a mailing. */
+  name: Type.String(),
+  title: Type.String(),
+  /** Where the console changes it; for a legal text its address on the site; null: in the campaign's files only. */
+  path: Nullable(Type.String()),
+  /** Path of the date in the campaign, such as `registration.closes_at`. */
+  field: Type.String(),
+  /** The words around it. */
+  words: Type.String(),
+});
+export type DateMention = Static<typeof DateMention>;
+
+/** Dates that contradict each other although the campaign may have them. */
+export const dateOrderCodes = [
+  'closes.after_results',
+  'closes.after_predownload',
+  'closes.after_rewards',
+  'applications.after_registration',
+] as const;
+export type DateOrderCode = (typeof dateOrderCodes)[number];

@@ -1,0 +1,140 @@
+/** Texts that still have a date of the campaign after an operator has changed it. */
+import type { CampaignDocument } from '@prelude/contract/campaign/sections';
+import type { DateMention } from '@prelude/contract/console/date-mentions';
+import { offsetOf } from '@prelude/contract/shared/instants';
+import { type Language, languages } from '@prelude/contract/shared/languages';
+import { contentAddressOf, legalArticles } from '@prelude/contract/site/news';
+import { isHeld } from '../../core/campaign/held-sentences.ts';
+import { sentencesOf } from '../../core/campaign/sentences.ts';
+import type { Core } from '../../core/core.ts';
+import { dateSearch, type Wanted } from '../../core/date-mentions.logic.ts';
+import { loadLegalArticles } from '../news/legal.ts';
+import type { DateMentionStore } from './date-mentions.store.ts';
+
+interface Text extends Pick<DateMention, 'kind' | 'language' | 'name' | 'title' | 'path'> {
+  text: string;
+}
+
+/** The dates that texts mention, by their path in the campaign. */
+function datesOf({ registration, recruitment, ...campaign }: CampaignDocument) {
+  const dates: [field: string, instant: string | null | undefined][] = [
+    ['registration.opens_at', registration.opens_at],
+    ['registration.closes_at', registration.closes_at],
+    ['predownload_at', campaign.predownload_at],
+    ['rewards_due_at', campaign.rewards_due_at],
+    ['recruitment.opens_at', recruitment?.opens_at],
+    ['recruitment.closes_at', recruitment?.closes_at],
+    ['recruitment.results_at', recruitment?.results_at],
+    ['recruitment.ends_at', recruitment?.ends_at],
+    ...(recruitment?.waves ?? []).flatMap(({ enters_at, claim_by }, at) => [
+      [`recruitment.waves.${at}.enters_at`, enters_at] as [string, string],
+      [`recruitment.waves.${at}.claim_by`, claim_by] as [string, string],
+    ]),
+  ];
+  return new Map(dates.flatMap(([field, at]) => (at ? [[field, at] as const] : [])));
+}
+
+/** The date and time of the campaign's zone, in which texts write them. */
+function writtenAt(instant: string, zone: string) {
+  const [hours, minutes] = zone.slice(1).split(':').map(Number) as [number, number];
+  const ms = (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+  return new Date(Date.parse(instant) + ms);
+}
+
+const dayOf = (shifted: Date): Wanted['day'] => ({
+  year: shifted.getUTCFullYear(),
+  month: shifted.getUTCMonth() + 1,
+  day: shifted.getUTCDate(),
+});
+
+/** Ends, which texts name by the last day when they are at midnight. */
+const isEnd = (field: string): boolean => /(?:closes_at|ends_at|claim_by)$/.test(field);
+
+/** What to look for: the old day; only where it has the old time, too, when that alone has changed. */
+function wantedOf(field: string, before: string, after: string | undefined, zone: string) {
+  const old = writtenAt(before, zone);
+  const time = old.toISOString().slice(11, 16);
+  const isSameDay =
+    after !== undefined &&
+    old.toISOString().slice(0, 10) === writtenAt(after, zone).toISOString().slice(0, 10);
+  const wanted: Wanted[] = [{ day: dayOf(old), time: isSameDay ? time : undefined }];
+  if (isEnd(field) && time === '00:00' && !isSameDay)
+    wanted.push({ day: dayOf(new Date(old.getTime() - 1)) });
+  return wanted;
+}
+
+export function createDateMentions({ campaign, config, pack }: Core, store: DateMentionStore) {
+  const { texts } = pack;
+  const legal = loadLegalArticles(config.campaignDir, campaign);
+
+  const sentences = (language: Language): Text[] =>
+    texts.files.flatMap((file) =>
+      [...sentencesOf(texts.read(language, file))].map(([path, { value }]) => {
+        const name = `${file}/${path}`;
+        return {
+          kind: 'sentence' as const,
+          language,
+          name,
+          title: '',
+          path: isHeld(name)
+            ? null
+            : `/sentences?language=${language}&find=${encodeURIComponent(name)}`,
+          text: typeof value === 'string' ? value : Object.values(value).join('\n'),
+        };
+      }),
+    );
+  const legalTexts = (language: Language): Text[] =>
+    Object.entries(legalArticles(language)).flatMap(([name, id]) => {
+      const article = legal.get(id);
+      // The console does not change them: the address is that of the site.
+      return article
+        ? [
+            {
+              kind: 'legal' as const,
+              language,
+              name,
+              title: article.title,
+              path: contentAddressOf(id),
+              text: `${article.title}\n${article.body}`,
+            },
+          ]
+        : [];
+    });
+
+  /** @returns each text with the first of the changed dates that it has, in the order of the dates */
+  return async (before: CampaignDocument, after: CampaignDocument): Promise<DateMention[]> => {
+    const now = datesOf(after);
+    const changed = [...datesOf(before)].filter(([field, at]) => now.get(field) !== at);
+    if (changed.length === 0) return [];
+    const zone = offsetOf(before.registration.opens_at);
+    const stored: Text[] = (await store.texts()).map((one) => ({
+      ...one,
+      path: `/${one.kind === 'news' ? 'news' : 'mailings'}/${one.name}`,
+    }));
+    const found = new Map<string, DateMention>();
+    for (const language of languages) {
+      const all = [
+        ...sentences(language),
+        ...legalTexts(language),
+        ...stored.filter((one) => one.language === language),
+      ];
+      for (const [field, old] of changed) {
+        for (const wanted of wantedOf(field, old, now.get(field), zone)) {
+          const search = dateSearch(language, wanted);
+          for (const { text, ...where } of all) {
+            const key = `${where.kind} ${language} ${where.name}`;
+            const words = found.has(key) ? undefined : search(withoutMarkup(text));
+            if (words !== undefined) found.set(key, { ...where, field, words });
+          }
+        }
+      }
+    }
+    return [...found.values()].slice(0, most);
+  };
+}
+
+/** The review names no more. */
+const most = 200;
+
+const withoutMarkup = (html: string): string =>
+  html.replaceAll(/<[^<>]{0,2000}>/g, ' ').replaceAll('&nbsp;', ' ');
