@@ -278,7 +278,7 @@ test('its screens have no accessibility violation, wide and narrow @desktop', as
   }
 });
 
-test('a failed save is said beside its button and as a toast, once, and keeps the focus @desktop', async ({
+test('a failed save is said next to its button and as a toast, once, and keeps the focus @desktop', async ({
   browser,
   consoleSite,
 }) => {

@@ -116,7 +116,7 @@ export async function buildApp(
 
   await use(consoleModule, { access, passport, sessions });
   await use(consoleDashboardModule, { analytics });
-  await use(consoleCampaignModule, { draw, passport });
+  await use(consoleCampaignModule, { draw, news, passport });
   await use(consolePackModule);
   const previews = await use(consoleNewsModule, { news, covers: documents?.covers ?? [] });
   await use(consoleMailingsModule, { mail });

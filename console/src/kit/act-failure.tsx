@@ -10,7 +10,7 @@ import { toastFailure } from './toast.tsx';
 export const InDialog = createContext(false);
 
 /**
- * A failed save or other act. Place it beside its button. It is a toast too, because the button can be far from what is
+ * A failed save or other act. Place it next to its button. It is a toast too, because the button can be far from what is
  * being edited. The toast is the live region, so the note is silent: the failure is announced once. In a dialog there is
  * the note alone, as an alert.
  */

@@ -25,11 +25,11 @@ export function JsonDiff({ before, after, words }: Props) {
       <tbody>
         {rows.map(({ path, was, became }) => (
           <tr key={path}>
-            <th scope="row">
-              {words ? words.field(path) : <code>{path || '·'}</code>}
-            </th>
+            <th scope="row">{words ? words.field(path) : <code>{path || '·'}</code>}</th>
             <td>{was === undefined ? '–' : <del>{words ? words.value(path, was) : was}</del>}</td>
-            <td>{became === undefined ? '–' : <ins>{words ? words.value(path, became) : became}</ins>}</td>
+            <td>
+              {became === undefined ? '–' : <ins>{words ? words.value(path, became) : became}</ins>}
+            </td>
           </tr>
         ))}
       </tbody>

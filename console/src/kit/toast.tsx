@@ -1,4 +1,4 @@
-/** Confirmation: `toast(t('saved'))`. A failed act is a toast and a note beside its button (act-failure.tsx). */
+/** Confirmation: `toast(t('saved'))`. A failed act is a toast and a note next to its button (act-failure.tsx). */
 import { Toast } from '@base-ui/react/toast';
 import type { CallFailure } from '../lib/failure.ts';
 import { useText } from '../lib/text.ts';

@@ -8,7 +8,7 @@ const isLink = (href: string) =>
 it.each([
   'https://x.com/',
   'https://store.example.com:8443/app/12?utm_source=site&x=%20#top',
-  'mailto:support-tw@nameless.example',
+  'mailto:support-tw@harbour.example',
 ])('a link is a whole address: %s', (href) => {
   expect(isLink(href)).toBe(true);
 });

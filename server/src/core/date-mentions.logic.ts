@@ -47,7 +47,7 @@ function monthNames(language: Language, { year, month }: Day): string[] {
   return [...new Set(bare)].filter((name) => /\p{L}{2}/u.test(name));
 }
 
-/** Each has the groups `y`, a year beside the date, if there is one. */
+/** Each has the groups `y`, a year next to the date, if there is one. */
 function patterns(language: Language, day: Day): RegExp[] {
   const [m, d] = [`0?${day.month}`, `0?${day.day}`];
   const number = String.raw`(?<![\d.,:/-])`;

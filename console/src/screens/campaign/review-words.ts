@@ -102,7 +102,8 @@ export function reviewWords(
   const entry = (path: readonly string[]): string[] => {
     const [first, second, third] = path;
     const inner = section === 'recruitment' ? path.slice(1) : path;
-    if (first === 'milestones') return [names.milestone(String(at(whole, [first, second!, 'key'])))];
+    if (first === 'milestones')
+      return [names.milestone(String(at(whole, [first, second!, 'key'])))];
     if (first === 'quantities') return [names.reward(second!)];
     if (first === 'stores') {
       const store = at(whole, [first, second!]) as { name?: string; key?: string } | undefined;

@@ -98,7 +98,8 @@ describe.each(engines)('a moved date on %s', { timeout: 60_000 }, (engine) => {
     );
     expect(mentions.every(({ field }) => field === 'registration.closes_at')).toBe(true);
     const wrong = found.filter(
-      ({ language, name }) => name === 'other' || language === 'kr' || (language === 'jp' && name === 'terms'),
+      ({ language, name }) =>
+        name === 'other' || language === 'kr' || (language === 'jp' && name === 'terms'),
     );
     expect(wrong).toEqual([]);
     expect((await sectionOf(editor, 'windows')).changed).toBe(false);

@@ -8,7 +8,7 @@ import { isHeld } from '../../core/campaign/held-sentences.ts';
 import { sentencesOf } from '../../core/campaign/sentences.ts';
 import type { Core } from '../../core/core.ts';
 import { dateSearch, type Wanted } from '../../core/date-mentions.logic.ts';
-import { loadLegalArticles } from '../news/legal.ts';
+import type { News } from '../news/index.ts';
 import type { DateMentionStore } from './date-mentions.store.ts';
 
 interface Text extends Pick<DateMention, 'kind' | 'language' | 'name' | 'title' | 'path'> {
@@ -63,10 +63,11 @@ function wantedOf(field: string, before: string, after: string | undefined, zone
   return wanted;
 }
 
-export function createDateMentions({ campaign, config, pack }: Core, store: DateMentionStore) {
-  const { texts } = pack;
-  const legal = loadLegalArticles(config.campaignDir, campaign);
-
+export function createDateMentions(
+  { pack: { texts } }: Core,
+  store: DateMentionStore,
+  legal: News['legal'],
+) {
   const sentences = (language: Language): Text[] =>
     texts.files.flatMap((file) =>
       [...sentencesOf(texts.read(language, file))].map(([path, { value }]) => {

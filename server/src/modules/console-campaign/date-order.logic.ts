@@ -9,7 +9,10 @@ const codesOf = (document: CampaignDocument): DateOrderCode[] => {
     ['closes.after_results', closes > at(recruitment?.results_at)],
     ['closes.after_predownload', closes > at(predownload_at)],
     ['closes.after_rewards', closes > at(rewards_due_at)],
-    ['applications.after_registration', recruitment !== undefined && at(recruitment.opens_at) > closes],
+    [
+      'applications.after_registration',
+      recruitment !== undefined && at(recruitment.opens_at) > closes,
+    ],
   ];
   return found.filter(([, isWrong]) => isWrong).map(([code]) => code);
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import type { Draw } from '../draw/index.ts';
+import type { News } from '../news/index.ts';
 import type { Passport } from '../passport/index.ts';
 import { createConsoleCampaign } from './campaign.service.ts';
 import { createCampaignStore } from './campaign.store.ts';
@@ -14,7 +15,7 @@ import { createNames } from './names.ts';
 export function consoleCampaignModule(
   app: FastifyInstance,
   core: Core,
-  { draw, passport }: { draw: Draw; passport: Passport },
+  { draw, news, passport }: { draw: Draw; news: News; passport: Passport },
 ): void {
   const { database } = core;
   const campaign = createConsoleCampaign(
@@ -22,7 +23,7 @@ export function consoleCampaignModule(
     createCampaignStore(database),
     draw,
     passport,
-    createDateMentions(core, createDateMentionStore(database)),
+    createDateMentions(core, createDateMentionStore(database), news.legal),
   );
   const counts = createConsoleCounts(core, createCountsStore(database));
   consoleCampaignRoutes(app, campaign, counts, createNames(core));

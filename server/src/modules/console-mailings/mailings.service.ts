@@ -16,7 +16,7 @@ import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
-import { type AgreedEmail, inputsIn } from '../mail/campaign/agreed-email.ts';
+import type { AgreedEmail } from '../mail/campaign/agreed-email.ts';
 import type { Mail } from '../mail/index.ts';
 import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
 import type { ConsoleMailingStore, MailingRow, Step } from './mailings.store.ts';
@@ -194,7 +194,7 @@ export function createMailingService(
         const row = found(await store.lock(id, within));
         refuseIncomplete(row);
         const now = mail.agreed.now(row);
-        const changed = inputsIn(mail.agreed.changes(row.approved_email ?? {}, now));
+        const changed = mail.agreed.inputs(mail.agreed.changes(row.approved_email ?? {}, now));
         const isAgain = row.stored === 'paused' && row.approved_email !== null && changed !== '';
         if (row.stored !== 'draft' && !isAgain) throw new Failure('mailing.state');
         if (row.version !== version) throw new Failure('operator.conflict');

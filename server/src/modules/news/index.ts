@@ -21,6 +21,8 @@ export function newsModule(app: FastifyInstance, core: Core) {
   });
   return {
     service,
+    /** Legal texts by id. */
+    legal,
     html: { clean: cleanArticle, shown: shownArticle, picturesOf, isDescribed, wordsOf },
   };
 }

@@ -110,6 +110,9 @@ export function createAgreedEmails(writer: Writer, from: string) {
             .map((one) => [one, email[one]?.whole]),
         ),
       ),
+    /** The changed inputs, each once, as `pause_detail` has them. */
+    inputs: (changes: readonly EmailChange[]): string =>
+      [...new Set(changes.map(({ input }) => input))].join(' '),
     /** Where they differ. Empty when they are the same email. */
     changes: (before: AgreedEmail, now: AgreedEmail): EmailChange[] =>
       [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((language) => {
@@ -128,7 +131,3 @@ export function createAgreedEmails(writer: Writer, from: string) {
       }),
   };
 }
-
-/** The changed inputs, each once, as `pause_detail` has them. */
-export const inputsIn = (changes: readonly EmailChange[]): string =>
-  [...new Set(changes.map(({ input }) => input))].join(' ');

@@ -4,7 +4,7 @@ import type { EmailTopic } from '@prelude/contract/account/subscription';
 import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { Core } from '../../../core/core.ts';
-import { type AgreedEmail, type AgreedEmails, inputsIn } from './agreed-email.ts';
+import type { AgreedEmail, AgreedEmails } from './agreed-email.ts';
 
 interface Approved {
   id: number;
@@ -46,7 +46,7 @@ export function createAgreementCheck(
       select id::float8 as id, topic, languages, content, approved_email as approved from mailings
        where state = 'sending' and finished_at is null and approved_email is not null`);
     for (const mailing of approved) {
-      const detail = inputsIn(agreed.changes(mailing.approved, agreed.now(mailing)));
+      const detail = agreed.inputs(agreed.changes(mailing.approved, agreed.now(mailing)));
       if (detail === '' || !(await pause(mailing.id, detail))) continue;
       log.warn({ mailing: mailing.id, changed: detail }, 'paused: not the approved email');
     }
