@@ -63,7 +63,7 @@ test('support finds why a code did not arrive, and sends a new one', async ({ br
   await find('nobody@example');
   await expect(page.getByText('The part after the @ is not a domain name')).toBeVisible();
   await find('nobody@example.com');
-  await expect(page.getByText('Nobody requested a code for this address')).toBeVisible();
+  await expect(page.getByText('No one requested a code for this address')).toBeVisible();
   await find('full.box@example.com');
   await expect(page.getByText('No player with this address')).toBeVisible();
   const codes = page.getByRole('list', { name: 'Code emails' });

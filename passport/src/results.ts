@@ -4,7 +4,7 @@ export interface Failed {
   code: -1;
   msg: string;
   error?: string;
-  /** No reply of a server: the line failed, or a proxy answered with a page. Nobody refused the call. */
+  /** No reply of a server: the line failed, or a proxy answered with a page. The call was not refused. */
   unanswered?: true;
   /** Seconds until a retry can succeed, if the server returned them. */
   retry_after?: number;

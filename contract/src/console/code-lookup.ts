@@ -51,7 +51,7 @@ const CodeLookup = Type.Object({
       at: Instant,
     }),
   ),
-  /** A limit that refuses codes to this address now, whoever asks. */
+  /** A limit that refuses codes to this address now. */
   refused: Nullable(Type.Object({ error: Type.Enum(failureCodes), until: Instant })),
   /** The newest answer of the mail server to any email to this address. */
   answer: Nullable(Type.Object({ text: Type.String(), at: Instant })),

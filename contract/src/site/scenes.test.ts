@@ -65,7 +65,7 @@ describe('the channel of an address (spec §2, spec decisions §3)', () => {
     );
   });
 
-  it('is not read from a part of a host, and keeps the channel beside a click id', () => {
+  it('is not read from a part of a host, and keeps the channel next to a click id', () => {
     expect(sceneOf('https://epcgames.example/')).toBe(defaultScene);
     expect(sceneOf('https://game.example/?from=wb&fbclid=IwAR0pcwxdy')).toBe(scenes.wb);
   });

@@ -28,7 +28,7 @@ describe.each(engines)('"I got no code" on %s (spec decisions §7)', (engine) =>
     expect.poll(async () => (await lookUp(address)).codes[0]?.state, patiently).toBe(state);
   const forgetOperatorCooldown = () => forgetCooldown(server);
 
-  it('shows the mail server’s words for an address that nobody registered', async () => {
+  it('shows the mail server’s words for an address without an account', async () => {
     server.mail.refuse = { code: 550, message: '5.2.2 <full.box@example.com> mailbox full' };
     await server.visitor().askCode('Full.Box+game@example.com');
     await becomes('full.box@example.com', 'refused');
@@ -49,7 +49,7 @@ describe.each(engines)('"I got no code" on %s (spec decisions §7)', (engine) =>
     }
   });
 
-  it('tells a retry, a code that expired meanwhile, and a bounce apart', async () => {
+  it('reports a retry, a code that expired meanwhile, and a bounce', async () => {
     server.mail.refuse = { code: 451, message: 'greylisted, try later' };
     await server.visitor().askCode('slow@example.com');
     await becomes('slow@example.com', 'retried');
@@ -144,7 +144,7 @@ describe.each(engines)('"I got no code" on %s (spec decisions §7)', (engine) =>
     expect(language!.language).toBe('jp');
   });
 
-  it('cannot be used to flood somebody', async () => {
+  it('cannot be used to flood a mailbox', async () => {
     const email = 'flooded@example.com';
     await server.visitor().askCode(email);
     await becomes(email, 'sent');

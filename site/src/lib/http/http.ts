@@ -11,7 +11,7 @@ export interface Failure {
   status: -1;
   msg: string;
   error?: FailureCode;
-  /** No reply of a server: the line failed, or a proxy answered with a page. Nobody refused the call. */
+  /** No reply of a server: the line failed, or a proxy answered with a page. The call was not refused. */
   unanswered?: true;
   retry_after?: number;
 }

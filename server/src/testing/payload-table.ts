@@ -1,5 +1,5 @@
 /** Describes the payloads of the signed calls as a table of Markdown, for docs/develop/sign-in-calls.md. */
-import type { Endpoint } from '../shared/endpoint.ts';
+import type { Endpoint } from '@prelude/contract/shared/endpoint';
 
 interface Shape {
   type?: string;
