@@ -11,7 +11,7 @@ it.each(['google', 'apple'] as const)(
     const counted = sandboxSettings('http://localhost')[provider]!.mailDomains;
     for (const language of languages) {
       const body = consentPage(
-        { policy: '', page: (_language, _title, html) => html },
+        { policy: () => '', page: (_language, _title, html) => html },
         {
           provider,
           language,
