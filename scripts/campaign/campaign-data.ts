@@ -39,8 +39,16 @@ function placeOf(campaign: Campaign, code: string, path: string): string {
     ({ key, rewards }) => key === path || (section === 'reward' && rewards.includes(path)),
   );
   if (['milestones', 'reward'].includes(section))
-    return milestone < 0 ? '/registration_rewards' : `/milestones/${milestone}`;
+    return milestone < 0 ? placeOfGift(campaign, path) : `/milestones/${milestone}`;
   return section === 'waves' ? '/recruitment/waves' : `/${section}`;
+}
+
+function placeOfGift({ invite, registration_rewards }: Campaign, reward: string): string {
+  if (registration_rewards.includes(reward)) return '/registration_rewards';
+  if (invite?.welcome_rewards?.includes(reward)) return '/invite/welcome_rewards';
+  return invite?.rewards.some(({ rewards }) => rewards.includes(reward))
+    ? '/invite/rewards'
+    : '/quantities';
 }
 
 function checkLanguages({ languages = [], default: main }: Campaign, report: Report): boolean {

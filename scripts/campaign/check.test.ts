@@ -117,6 +117,17 @@ describe('the campaign check', () => {
         ),
       ]);
     });
+    it('an unknown reward for inviting friends or for coming with an invitation', () => {
+      edit('campaign.json', (source) =>
+        source
+          .replace('"welcome_rewards": ["shell"]', '"welcome_rewards": ["rose"]')
+          .replace(/("friends": 5,\s+"rewards": )\["deck-paint"\]/, '$1["lily"]'),
+      );
+      finds(
+        /campaign\.json \/invite\/welcome_rewards: invite\.welcome_rewards gives "rose"/,
+        /campaign\.json \/invite\/rewards: .*gives "lily"/,
+      );
+    });
     it('a text for a reward that does not exist', () => {
       text('jp', 'reward.rose.name', '薔薇');
       finds(/jp\/ui\.json reward\.rose\.name: is not a reward/);

@@ -61,6 +61,7 @@ const publicCalls: ScaleCall[] = [
     body: () => ({ kind: 'work' }),
   },
   get('anyone', 'the draw', '/api/draw'),
+  get('anyone', 'who invites', '/api/invite/greeting?code=abcdefgh'),
   get('player', 'who is signed in', '/beta3/get-user-info'),
   get('player', 'account page', '/api/account/me'),
   get('player', 'account: sessions', '/api/account/sessions'),
