@@ -47,7 +47,10 @@ test('an invitation greets the friend until the registration, which brings the g
   const panel = new SignInPanel(friend);
   await panel.open();
   await expect(panel.dialog.getByText(greeting(number))).toBeVisible();
-  await panel.dialog.getByRole('button', { name: text('en', 'common.close') }).first().click();
+  await panel.dialog
+    .getByRole('button', { name: text('en', 'common.close') })
+    .first()
+    .click();
   await panel.signIn(site, newAddress('friend'));
   const success = await panel.finish();
   for (const gift of gifts) await expect(success).toContainText(text('en', `reward.${gift}.name`));

@@ -18,14 +18,14 @@ async function hold(page: Page, keys: readonly string[]): Promise<void> {
  */
 const leftAfter = (page: Page, hash: string, name: string, former: string) =>
   page.evaluate(
-    async ([hash, name, former]) => {
+    async ([route, heading, old]) => {
       const named = () =>
         [...document.querySelectorAll('h2')].some(
-          (heading) => heading.textContent === name && heading.getClientRects().length > 0,
+          (found) => found.textContent === heading && found.getClientRects().length > 0,
         );
       const nextFrame = () => new Promise(requestAnimationFrame);
       const now = () => Number(document.timeline.currentTime);
-      location.hash = hash;
+      location.hash = route;
       while (!named()) await nextFrame();
       await nextFrame();
       const since = now();
@@ -37,12 +37,14 @@ const leftAfter = (page: Page, hash: string, name: string, former: string) =>
         }
         return element.getClientRects().length > 0;
       };
-      return [...document.querySelectorAll<HTMLImageElement>('[data-layer] img, dialog img')]
-        .filter((image) => new RegExp(`/${former}-(mobile-)?\\d`).test(image.currentSrc))
-        // A selector names each of its pictures itself.
-        .filter((image) => !image.closest('[role="tab"], li button'))
-        .filter(isSeen)
-        .map(({ currentSrc }) => currentSrc);
+      return (
+        [...document.querySelectorAll<HTMLImageElement>('[data-layer] img, dialog img')]
+          .filter((image) => new RegExp(`/${old}-(mobile-)?\\d`).test(image.currentSrc))
+          // A selector names each of its pictures itself.
+          .filter((image) => !image.closest('[role="tab"], li button'))
+          .filter(isSeen)
+          .map(({ currentSrc }) => currentSrc)
+      );
     },
     [hash, name, former] as const,
   );
@@ -59,7 +61,10 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test.use({ contextOptions: { reducedMotion } });
     for (const { catalogue, route } of places) {
       test(`${catalogue}: the old picture has left 300 ms after the name`, async ({ page }) => {
-        const [first, ...others] = entries(catalogue).map(({ key }) => key) as [string, ...string[]];
+        const [first, ...others] = entries(catalogue).map(({ key }) => key) as [
+          string,
+          ...string[],
+        ];
         await hold(page, others);
         await open(page, `${route}?name=${first}`);
         const shown = page.locator(`img[src*="/${first}-"]`).first();

@@ -33,8 +33,7 @@ export function keptInviter(text: string | null, now: number): Inviter | undefin
 }
 
 /** Undefined without an inviter, or after it has expired. */
-export const visitorInviter = (): Inviter | undefined =>
-  keptInviter(local.get(viaKey), Date.now());
+export const visitorInviter = (): Inviter | undefined => keptInviter(local.get(viaKey), Date.now());
 export const visitorVia = (): string | undefined => visitorInviter()?.via;
 
 /** Stores the inviter of the page's address. The first inviter counts. */

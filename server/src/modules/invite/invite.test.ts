@@ -101,7 +101,9 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
 
   it('gives the friend a gift too, once the invitation counts', async () => {
     const person = await makePerson(server, 'giver@example.com');
-    const friend = await makePerson(server, 'given@example.com', { via: (await mine(person)).code });
+    const friend = await makePerson(server, 'given@example.com', {
+      via: (await mine(person)).code,
+    });
     // At once, before the job has read the registration.
     expect(await welcome(friend)).toEqual([['shell', 'waiting']]);
     expect((await mine(person)).welcome_rewards).toEqual(['shell']);

@@ -42,8 +42,7 @@ function Reward({ entry }: { entry: RewardEntry }) {
     return s(`rewards.${source}`, { friends: source_key });
   };
   const standing = {
-    waiting: () =>
-      goal ? s('rewards.waiting', { count: goal.missing }) : s('rewards.settling'),
+    waiting: () => (goal ? s('rewards.waiting', { count: goal.missing }) : s('rewards.settling')),
     owed: () => s('rewards.owed'),
     review: () => s('rewards.review'),
     handed: () =>

@@ -6,6 +6,7 @@ import { layoutState, openLogin, useLayout } from '../../state/layout-store.ts';
 import { loadText } from '../../lib/i18n/text.ts';
 import { keepInviter, visitorVia } from '../../state/via.ts';
 import { returnedFor } from '../providers/returned.ts';
+import { loadGreeting } from '../sign-in/load-greeting.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 
 /** Rejects when a file fails to load; the next call tries again. */
@@ -32,9 +33,7 @@ export function UserPanels() {
 
   useEffect(() => {
     keepInviter();
-    // If it fails to load, the page stays as it is.
-    if (sections.friends && visitorVia())
-      import('../sign-in/invited/greet.ts').then(({ greet }) => greet()).catch(() => undefined);
+    if (sections.friends && visitorVia()) loadGreeting().catch(() => undefined);
     const returned = returnedFor();
     if (returned) openLogin(returned === 'link' ? 'info' : 'login');
   }, []);

@@ -35,9 +35,7 @@ export function reachedBy(
 export function rewardsOf({ rewards }: Pick<Status, 'rewards'>): StatusReward[] {
   const order = { registration: 0, welcome: 1, milestone: 2, invite: 3 };
   return rewards
-    .filter(
-      ({ source, state }) => source === 'welcome' || state === 'owed' || state === 'handed',
-    )
+    .filter(({ source, state }) => source === 'welcome' || state === 'owed' || state === 'handed')
     .sort((a, b) => order[a.source] - order[b.source]);
 }
 
