@@ -6,7 +6,15 @@ import { pages } from '../support/pages.ts';
 import { expect, newAddress, test as siteTest, text } from '../support/site.ts';
 import type { Browser, Device } from './support/browser.ts';
 import { starts } from './support/engines.ts';
-import { drawnBox, openSignIn, openStatus, register, visit } from './support/journey.ts';
+import {
+  downloadData,
+  drawnBox,
+  logOut,
+  openSignIn,
+  openStatus,
+  register,
+  visit,
+} from './support/journey.ts';
 import { type Page, pageOf, type Place, type Way } from './support/page.ts';
 
 /** Without the guard, which would start the tests' own browser. */
@@ -85,7 +93,7 @@ for (const engine of engineNames.filter(isInstalled)) {
   for (const device of starts[engine].devices) {
     const name = `${engine} ${device}`;
 
-    test(`${name}: a visitor registers and reaches the status page (ADR-0039) @desktop`, async ({
+    test(`${name}: a visitor registers, reaches the status page, saves the stored data and logs out (ADR-0039) @desktop`, async ({
       site,
     }) => {
       await inEngine(engine, device, async (page) => {
@@ -99,10 +107,11 @@ for (const engine of engineNames.filter(isInstalled)) {
         const contrast = async () => (await boxLook(page)).contrast;
         let brightness = 0;
         const change = async () => Math.abs((await boxLook(page)).brightness - brightness);
+        const address = newAddress(engine);
         await register(
           page,
           site,
-          newAddress(engine),
+          address,
           async () => {
             await expect.poll(contrast, 'an empty box looks empty').toBeLessThan(8);
             ({ brightness } = await boxLook(page));
@@ -110,6 +119,8 @@ for (const engine of engineNames.filter(isInstalled)) {
           () => expect.poll(change, 'a tick is visible').toBeGreaterThan(20),
         );
         await openStatus(page, site);
+        expect(await downloadData(page, site, address)).toContain(address);
+        await logOut(page, site, address);
       });
     });
 

@@ -5,13 +5,17 @@ import { Button } from './button.tsx';
 export function CopyButton({ text }: { text: string }) {
   const t = useText('kit');
   const [copied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = async () => {
+    try {
+      // Pages over plain http have no clipboard at all.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
   return (
-    <Button onClick={copy} onBlur={() => setCopied(false)}>
+    <Button onClick={() => void copy()} onBlur={() => setCopied(false)}>
       <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
     </Button>
   );

@@ -1,4 +1,5 @@
 /** The main job of the site: from the home page to the status page, by the mailed code. */
+import { panelText } from '../../support/providers.ts';
 import { text, type Site } from '../../support/site.ts';
 import type { Page, Target } from './page.ts';
 
@@ -65,5 +66,53 @@ export async function openStatus(page: Page, site: Site): Promise<void> {
   await page.until(
     'the status page to show a number',
     `/[1-9]/.test(document.querySelector('.board').innerText)`,
+  );
+}
+
+const panel = (key: string): Target => ({
+  selector: `${inDialog} button`,
+  name: panelText('en', key),
+});
+const bar = (name: string): Target => ({ selector: 'button', name });
+
+/** Opens the account and one of its parts. */
+async function openPart(page: Page, address: string, part: string): Promise<void> {
+  await page.press(bar(`${t('user.icon')}: ${address}`));
+  await page.press(bar(address));
+  await page.press(panel(`account.${part}.title`));
+}
+
+/** @returns the file that the account page saves, as text */
+export async function downloadData(page: Page, site: Site, address: string): Promise<string> {
+  await visit(page, site);
+  await openPart(page, address, 'data');
+  // The engines' protocols do not tell of downloads, so the page's own blob is read.
+  await page.until(
+    'the file to be watched',
+    `(() => {
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        void blob.text().then((text) => { window.savedFile = text; });
+        return create.call(URL, blob);
+      };
+      return true;
+    })()`,
+  );
+  await page.press(panel('account.data.download'));
+  await page.until('the file to be saved', 'window.savedFile');
+  return page.browser.read<string>('window.savedFile');
+}
+
+/** Logs out by the menu. The server must confirm it. */
+export async function logOut(page: Page, site: Site, address: string): Promise<void> {
+  // Leaves the open account: another page of the first document would keep its dialog.
+  await page.browser.open(`${site.url}/robots.txt`);
+  await visit(page, site);
+  await page.press(bar(`${t('user.icon')}: ${address}`));
+  await page.press(bar(t('user.logout')));
+  await page.find(bar(t('user.icon')));
+  await page.until(
+    'the server to know nobody',
+    `document.body.innerText.includes(${JSON.stringify(t('user.logoutSuccess'))})`,
   );
 }

@@ -45,7 +45,9 @@ it('only these routes accept a POST from another site; all routes use GET and PO
 
 const ours = 'https://play.example';
 const foreign: [name: string, headers: Record<string, string>][] = [
-  ['none, with a cookie', { cookie: 'prelude_flow=x' }],
+  ['none, though the browser says another site', { 'sec-fetch-site': 'cross-site' }],
+  ['none, though the browser says a sub-domain', { 'sec-fetch-site': 'same-site' }],
+  ['none, typed into the address bar', { 'sec-fetch-site': 'none' }],
   ['null', { origin: 'null' }],
   ['a look-alike', { origin: 'https://p1ay.example' }],
   ['one that begins with ours', { origin: `${ours}.evil.example` }],
@@ -77,6 +79,46 @@ it.each(foreign)(
     expect(passed).toEqual([]);
   },
 );
+
+/** Safari 16.0 to 16.3, and every browser on plain http. */
+const withoutMetadata = { cookie: 'prelude_flow=x' };
+const isFetchOnly = ({ config }: RouteOptions) => config?.endpoint?.access === 'fetch-only';
+
+it('a GET with our own header and a cookie needs neither Origin nor Sec-Fetch-Site (README, "Browsers")', async () => {
+  const calls = guarded().filter(isFetchOnly);
+  expect(calls.length).toBeGreaterThan(4);
+  const answers = { served: 0, withoutHeader: 0 };
+  for (const route of calls) {
+    const served = await errorOf(route, withoutMetadata);
+    if (!served.includes('request.origin')) answers.served++;
+    // An image or a link of another site has no such header.
+    const bare = await errorOf(route, { ...withoutMetadata, 'x-prelude': '' });
+    if (bare === '403 request.origin') answers.withoutHeader++;
+  }
+  expect(answers).toEqual({ served: calls.length, withoutHeader: calls.length });
+});
+
+it('a POST with a cookie needs one of them (abuse case 30)', async () => {
+  const passed: string[] = [];
+  for (const route of guarded().filter((one) => methodsOf(one).includes('POST'))) {
+    const error = await errorOf(route, withoutMetadata);
+    if (error !== '403 request.origin') passed.push(`${nameOf(route)}: ${error}`);
+  }
+  expect(passed).toEqual([]);
+});
+
+it('another site gets no leave to send our own header (abuse case 30)', async () => {
+  const { http, headers } = await server.visitor().send('/api/account/me', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-prelude',
+    },
+  });
+  expect(http).toBeGreaterThanOrEqual(400);
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
 
 it('our own origin is accepted by every route', async () => {
   const refused: string[] = [];

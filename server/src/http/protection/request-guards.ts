@@ -1,6 +1,6 @@
 /**
- * Before the body is read, Origin and Fetch Metadata must show our own page, and the route must accept the content
- * type.
+ * Before the body is read, Origin and Fetch Metadata must not show another site's page, and the route must accept the
+ * content type. A GET that changes the session needs our own header, too.
  */
 import { isIP } from 'node:net';
 import { fetchHeader } from '@prelude/contract/account/session';
@@ -32,10 +32,15 @@ export function installGuards(app: FastifyInstance, config: Config): void {
 
   const requireOwnPage = (request: FastifyRequest): void => {
     const { origin, cookie, 'sec-fetch-site': site } = request.headers;
-    const cameFromOurs =
-      (site === undefined || site === 'same-origin') &&
-      (origin === undefined ? site !== undefined || !cookie : isOwn(origin, request));
-    if (!cameFromOurs) throw new Failure('request.origin');
+    if (site !== undefined && site !== 'same-origin') throw new Failure('request.origin');
+    if (origin !== undefined) {
+      if (!isOwn(origin, request)) throw new Failure('request.origin');
+      return;
+    }
+    // Safari before 16.4 and pages over plain http send no Sec-Fetch-Site (mdn/browser-compat-data), and no browser
+    // sends Origin with a GET of its own page. Every supported browser sends Origin with a POST.
+    if (request.method === 'POST' && site === undefined && cookie)
+      throw new Failure('request.origin');
   };
 
   const isKnownHost = trialHosts(config);

@@ -69,12 +69,15 @@ function Hash({ of, value }: RowProps) {
   const { s } = useDrawTexts();
   const [copied, setCopied] = useState(false);
   if (value === null) return <Row of={of} value={null} />;
-  const copy = () =>
-    // Without clipboard access, the text can still be selected.
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const copy = async () => {
+    try {
+      // Pages over plain http have no clipboard at all.
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // The text can still be selected.
+    }
+  };
   return (
     <div>
       <dt>{of}</dt>
@@ -84,7 +87,7 @@ function Hash({ of, value }: RowProps) {
           type="button"
           className="plain"
           aria-label={`${s('now.copy')}: ${of}`}
-          onClick={copy}
+          onClick={() => void copy()}
         >
           {s(copied ? 'now.copied' : 'now.copy')}
         </button>
