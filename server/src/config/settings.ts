@@ -108,7 +108,7 @@ const serverSettings = {
     { pattern: '^https?://' },
   ),
   CONSOLE_URL: text(
-    'Address of the console. Default: PUBLIC_URL. With a hostname of its own, such as https://console.example.com, the public one does not answer the console.',
+    'Address of the console. Default: PUBLIC_URL. With a hostname of its own, such as https://console.example.com, the public one does not answer the console, and the console’s not the site.',
     { pattern: '^https?://' },
   ),
   TRUST_PROXY: text(

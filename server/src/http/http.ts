@@ -13,12 +13,15 @@ import { createArrivals, installBodyTime } from './protection/body-timeout.ts';
 import { clientErrorAnswer } from './errors/client-errors.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import type { Counts } from '../core/monitoring/counts.ts';
+import { isConsoleRoute } from './console-route.ts';
 import { installErrorHandling } from './errors/error-handling.ts';
 import { Failure } from '../core/failures.ts';
 import { floodStore } from './protection/rate-limits.ts';
+import { keepToHostname } from './protection/console-hostname.ts';
 import { installGuards } from './protection/request-guards.ts';
 import { installJson } from './json.ts';
 import { installLogging, loggerOptions } from '../core/monitoring/logging.ts';
+import { installRepairs } from './mistyped-address.ts';
 import { installMultipart } from './multipart.ts';
 import { installClientAddress, networkOf, trustOf } from './client-network.ts';
 import { installShedding } from './protection/load-shedding.ts';
@@ -75,15 +78,15 @@ export async function createServer(
   app.decorateRequest('language', {
     getter() {
       const wishes = this.headers['accept-language'] ?? '';
-      return this.url.startsWith('/console/')
-        ? fromAcceptLanguage(wishes, consoleLanguages)
-        : spokenBy(wishes);
+      return isConsoleRoute(this) ? fromAcceptLanguage(wishes, consoleLanguages) : spokenBy(wishes);
     },
   });
+  installRepairs(app);
   installClientAddress(app);
   installBodyTime(app, arrivals, usualBody);
   installLogging(app);
   installErrorHandling(app, plain, texts, failures);
+  keepToHostname(app, config);
   installGuards(app, config);
   app.removeContentTypeParser(['text/plain', 'application/json']);
   installJson(app);

@@ -13,6 +13,7 @@ import { failurePage } from './failure-page.ts';
 import { Failure } from '../../core/failures.ts';
 import { bareHeaders } from '../protection/security-headers.ts';
 import type { PlainPages } from '../pages/plain-page.ts';
+import { pathOf } from '../request-path.ts';
 import { failureBody } from '../route.ts';
 import type { Texts } from '../../core/texts.ts';
 
@@ -90,4 +91,4 @@ export function clientErrorAnswer(
 }
 
 export const keyOf = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string =>
-  `${method} ${url.split('?', 1)[0]}`;
+  `${method} ${pathOf(url)}`;

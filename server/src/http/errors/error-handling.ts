@@ -7,6 +7,7 @@ import { Failure } from '../../core/failures.ts';
 import type { PlainPages } from '../pages/plain-page.ts';
 import { failureBody } from '../route.ts';
 import type { Texts } from '../../core/texts.ts';
+import { pathOf } from '../request-path.ts';
 import { visitorLanguage } from '../visitor-language.ts';
 
 const byFrameworkCode: Record<string, FailureCode> = {
@@ -70,7 +71,9 @@ export function installErrorHandling(
 
 /** Addresses below `/api` answer in JSON, also to a person who opens one. */
 export const isForPeople = ({ method, headers, url }: FastifyRequest): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html') && !/^\/api(?:[/?]|$)/.test(url);
+  method === 'GET' &&
+  (headers.accept ?? '').includes('text/html') &&
+  !/^\/api(?:\/|$)/.test(pathOf(url));
 
 function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   const known = asFailure(error);

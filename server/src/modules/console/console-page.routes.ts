@@ -1,14 +1,8 @@
-/** Serves the console page for all addresses below `/console`, on its own hostname only (OWASP ASVS V3.5.4). */
+/** Serves the console page for all addresses below `/console`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { assetsRoutes } from '../../http/pages/assets.ts';
-import { Failure } from '../../core/failures.ts';
-
-interface Hostnames {
-  consoleUrl: string;
-  publicUrl: string;
-}
 
 /** Allows only scripts and styles of the console; `blob:` for pictures that are being edited. */
 const policy = (secure: boolean): string =>
@@ -29,26 +23,9 @@ const policy = (secure: boolean): string =>
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 
-/**
- * Other hostnames get 404 for everything below `/console`. The console's own hostname leads there. Register before those
- * routes.
- */
-export function keepToHostname(app: FastifyInstance, { consoleUrl, publicUrl }: Hostnames): void {
-  if (consoleUrl === publicUrl) return;
-  const { host } = new URL(consoleUrl);
-  app.addHook('onRequest', (request, reply, done) => {
-    const isConsoles = /^\/console(?:[/?]|$)/.test(request.url);
-    // Do not use `request.host`: behind a trusted proxy it is X-Forwarded-Host, which the visitor controls.
-    const isHost = request.headers.host?.toLowerCase() === host;
-    if (isConsoles && !isHost) throw new Failure('request.not_found');
-    if (isHost && request.url === '/') void reply.redirect('/console');
-    else done();
-  });
-}
-
 export async function consolePageRoutes(
   app: FastifyInstance,
-  { folder, consoleUrl }: { folder: string } & Pick<Hostnames, 'consoleUrl'>,
+  { folder, consoleUrl }: { folder: string; consoleUrl: string },
 ): Promise<void> {
   const file = join(folder, 'index.html');
   // Under 1 kB, so compression does not pay off.
@@ -65,10 +42,15 @@ export async function consolePageRoutes(
   };
   await assetsRoutes(app, { prefix: '/console/assets/', folder: join(folder, 'assets') });
   for (const url of ['/console', '/console/*']) {
-    app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
-      // Return 404, not the page, when the console is not built or the API call does not exist.
-      if (!page || request.url.startsWith('/console/api/')) return reply.callNotFound();
-      return reply.headers(headers).type('text/html; charset=utf-8').send(page);
-    });
+    app.get<{ Params: { '*'?: string } }>(
+      url,
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        const { '*': below = '' } = request.params;
+        // Return 404, not the page, when the console is not built or the API call does not exist.
+        if (!page || /^\/*api(?:\/|$)/.test(below)) return reply.callNotFound();
+        return reply.headers(headers).type('text/html; charset=utf-8').send(page);
+      },
+    );
   }
 }

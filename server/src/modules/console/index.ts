@@ -12,7 +12,7 @@ import { createAccessChanges } from './access-changes.ts';
 import { auditHeads } from './audit-heads.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { createGuesses } from './budgets.ts';
-import { consolePageRoutes, keepToHostname } from './console-page.routes.ts';
+import { consolePageRoutes } from './console-page.routes.ts';
 import { createFactorService } from './factors.service.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { createOperatorCookie } from './operator-cookie.ts';
@@ -46,7 +46,6 @@ export type ConsoleAccess = ReturnType<typeof guardConsole>;
 /** Guards all console routes. Call on the root instance before any route is registered. */
 export function guardConsole(app: FastifyInstance, core: Core, notices: OperatorNotices) {
   const { config } = core;
-  keepToHostname(app, config);
   const shared = createOperators(core, notices);
   const cookie = createOperatorCookie(config.consoleUrl);
   const browsers = createKnownBrowsers(core.secrets, config.consoleUrl);

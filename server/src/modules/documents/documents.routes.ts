@@ -20,7 +20,7 @@ import { emailPages, emailDocuments } from './email-pages.routes.ts';
 import { dynamicPages } from './dynamic-pages.routes.ts';
 import { languageCodes } from './language-codes.routes.ts';
 import { newsPages } from './news-pages.routes.ts';
-import { limited, sendNotice } from './send.ts';
+import { limited, sendMissing, sendNotice } from './send.ts';
 import { sharedPages } from './shared-pages.routes.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { startPages } from './start-pages.routes.ts';
@@ -50,7 +50,8 @@ export async function documentsRoutes(
 
     scope.get('/news/content', limited, async (request, reply) => {
       const { id } = request.query as { id?: unknown };
-      if (typeof id !== 'string' || !/^\d{1,9}$/.test(id)) throw new Failure('article.unknown');
+      if (typeof id !== 'string' || !/^\d{1,9}$/.test(id))
+        return sendMissing(pages, request, reply, 'article.unknown');
       const article = await news.article(Number(id));
       return sendPage(request, reply, await pages.article(article, true));
     });
@@ -73,8 +74,8 @@ export async function documentsRoutes(
 
     // Every other address that a person opens. What programs ask for gets JSON.
     scope.get('/*', async (request, reply) =>
-      isForPeople(request)
-        ? sendNotice(pages, request, reply, new Failure('request.not_found'))
+      isForPeople(request) || app.repaired(request.url) !== undefined
+        ? sendMissing(pages, request, reply)
         : reply.callNotFound(),
     );
 

@@ -13,13 +13,16 @@ export function languageCodes(
   for (const code of languages.filter((language) => !tags.has(language))) {
     const tag = toTag(code);
     const target = (url: string): string => {
-      const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url.slice(`/${code}`.length)) ?? [];
+      // The first part can be spelled in several ways; the second slash begins the rest.
+      const [, path = '', query = ''] = /^[^?]*?\/[^/?]+([^?]*)(.*)$/s.exec(url) ?? [];
       if (path === '' || path === '/') return `/?lang=${tag}${query.replace('?', '&')}`;
       const folder = [...folders.values()].find((one) => path === `/${one}` || path === `/${one}/`);
       return `${folder ? staticPath(folder, tag) : `/${tag}${path}`}${query}`;
     };
     for (const address of [`/${code}`, `/${code}/*`])
-      scope.get(address, async (request, reply) => reply.redirect(target(request.url), 308));
+      scope.get(address, async (request, reply) =>
+        reply.redirect(target(request.url.replace(/^https?:\/\/[^/?#]*/i, '')), 308),
+      );
     for (const folder of folders.values())
       for (const address of [`/${folder}/${code}`, `/${folder}/${code}/`])
         scope.get(address, async (request, reply) =>

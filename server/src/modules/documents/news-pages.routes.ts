@@ -4,7 +4,7 @@ import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
-import { limitedIn, pageIn, sendNotice } from './send.ts';
+import { limitedIn, pageIn, sendMissing } from './send.ts';
 
 /** Valid slugs (contract/src/campaign/news.ts); others never reach the database. */
 const possible = /^[a-z\d-]{1,80}$/;
@@ -19,9 +19,9 @@ export function newsPages(
   const limited = limitedIn(language);
   const home = `/?lang=${tag}`;
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
-    sendNotice(pages, request, reply, new Failure('article.unknown'));
+    sendMissing(pages, request, reply, 'article.unknown');
   const nothing = (request: FastifyRequest, reply: FastifyReply) =>
-    sendNotice(pages, request, reply, new Failure('request.not_found'));
+    sendMissing(pages, request, reply);
 
   scope.get<{ Params: { slug: string } }>(`/${tag}/news/:slug`, limited, async (request, reply) => {
     const { slug } = request.params;

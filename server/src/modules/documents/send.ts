@@ -1,6 +1,6 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure } from '../../core/failures.ts';
+import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { DocumentPages } from './document-pages.ts';
@@ -26,4 +26,16 @@ export async function sendNotice(
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   reply.code(failure.status).header('vary', variesByLanguage);
   return sendPage(request, reply, page);
+}
+
+/** Leads a mistyped address to the page that was meant; otherwise sends an error page. */
+export async function sendMissing(
+  pages: DocumentPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: 'request.not_found' | 'article.unknown' = 'request.not_found',
+): Promise<FastifyReply> {
+  const meant = request.server.repaired(request.url);
+  if (meant !== undefined) return reply.redirect(meant, 308);
+  return sendNotice(pages, request, reply, new Failure(code));
 }

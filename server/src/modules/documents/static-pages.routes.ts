@@ -1,11 +1,10 @@
 import { type StaticDocument, staticPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { DocumentPages } from './document-pages.ts';
-import { pageIn, queryOf, sendNotice } from './send.ts';
+import { pageIn, queryOf, sendMissing } from './send.ts';
 
 interface Place {
   /** First part of the address. */
@@ -41,7 +40,5 @@ export function staticPages(
       );
     }
   }
-  scope.get(`/${folder}/*`, async (request, reply) =>
-    sendNotice(pages, request, reply, new Failure('request.not_found')),
-  );
+  scope.get(`/${folder}/*`, async (request, reply) => sendMissing(pages, request, reply));
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isMobile } from '@prelude/contract/shared/device';
 import type { FastifyInstance } from 'fastify';
 import { assetsRoutes } from '../../http/pages/assets.ts';
+import { withHash } from '../../http/mistyped-address.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { ReplacedPages } from './replaced-pages.ts';
@@ -14,6 +15,8 @@ export async function pagesRoutes(
 ): Promise<void> {
   await assetsRoutes(app, { prefix: '/assets/', folder: join(folder, 'assets') });
   app.get('/', async (request, reply) => {
+    const part = request.url.includes('%') ? withHash(request.url) : undefined;
+    if (part !== undefined) return reply.redirect(part, 308);
     const variant = isMobile({ userAgent: request.headers['user-agent'] ?? '', touchPoints: 0 })
       ? 'mobile'
       : 'desktop';

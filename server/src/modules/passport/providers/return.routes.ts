@@ -71,11 +71,11 @@ export function returnRoutes(
     { config: { ...limit, fromProvider: true } },
     async (request, reply) => {
       if (paramsOf(request) === undefined) return reply.callNotFound();
+      const { provider } = request.params as { provider: string };
       const passedOn = new URLSearchParams();
       for (const [name, value] of Object.entries(returnOf((request.body ?? {}) as Fields)))
         if (value) passedOn.set(name, value);
-      const here = request.url.split('?')[0]!;
-      return reply.headers(quiet).redirect(`${here}?${passedOn.toString()}`, 303);
+      return reply.headers(quiet).redirect(`${returnPath}/${provider}?${passedOn.toString()}`, 303);
     },
   );
 
