@@ -51,6 +51,17 @@ const inside: [app: string, agent: string][] = [
   ['Snapchat', `${iphone} Mobile/15E148 Snapchat/12.75.0.40 (like Safari/8617.2.4.10.8, panda)`],
   ['Google', `${iphone} GSA/306.0.615159955 Mobile/15E148 Safari/604.1`],
   ['an Android app', webview],
+  [
+    'Threads',
+    `${iphone} Mobile/23C55 Barcelona 414.0.0.31.72 (iPhone18,1; iOS 26_2; en_US; en; scale=3.00; 1206x2622; 858012369; IABMV/1)`,
+  ],
+  ['Threads', `${webview} Barcelona 309.1.0.41.113 Android (33/13; 420dpi; 1080x2205)`],
+  ['an iOS app', `${iphone} Mobile/15E148 QQ/9.0.25.632 V1_IPH_SQ_9.0.25_1_APP_A Pixel/1179`],
+  ['an iOS app', `${iphone} Mobile/15E148 Weibo (iPhone15,2__weibo__14.3.1__iphone__os17.4)`],
+  ['an iOS app', `${iphone} Mobile/15E148 YJApp-IOS jp.co.yahoo.ipn.appli/4.103.0`],
+  ['an iOS app', `${iphone} Mobile/15E148 [LinkedInApp]/9.29.7586`],
+  ['an iOS app', `${iphone} Mobile/15E148 Reddit/2024.10.0`],
+  ['an iOS app', iphone.replace('iPhone; CPU iPhone', 'iPad; CPU')],
 ];
 
 describe('built-in browsers of apps', () => {

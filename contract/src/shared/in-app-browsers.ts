@@ -28,9 +28,16 @@ export const inAppBrowsers: readonly InAppBrowser[] = [
   { app: 'Daum', mark: /DaumApps/i, lacks: ['pop-ups', 'passkeys'] },
   { app: 'TikTok', mark: /BytedanceWebview|musical_ly|TikTok/i, lacks: all },
   { app: 'Snapchat', mark: /Snapchat/, lacks: all },
+  { app: 'Threads', mark: /Barcelona \d/, lacks: all },
   { app: 'Google', mark: /GSA\//, lacks: ['pop-ups'] },
   // Some save files.
   { app: 'an Android app', mark: /; wv\)/, lacks: ['pop-ups', 'passkeys'] },
+  // Every browser of iOS ends with `Safari/…`; the web view of an app does not, unless the app adds it.
+  {
+    app: 'an iOS app',
+    mark: /\((?:iPhone|iPad|iPod)[^)]*\) AppleWebKit(?!.*Safari\/)/,
+    lacks: ['pop-ups', 'passkeys'],
+  },
 ];
 
 export const inAppBrowserOf = (agent: string): InAppBrowser | undefined =>
