@@ -21,13 +21,19 @@ const run = (command, args, options = {}) => {
   return signal ? 1 : (status ?? 1);
 };
 
+function hasTestPackages() {
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const names = Object.keys(devDependencies);
+  return names.length > 0 && names.every((name) => existsSync(join(modules, name)));
+}
+
 function install(isLean) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  // Once all packages are installed, keep them.
-  const isWhole = !isLean || before.startsWith('all ');
+  // Once all packages are installed, keep them, also after an `npm ci` by hand, which leaves no stamp.
+  const isWhole = !isLean || before.startsWith('all ') || hasTestPackages();
   const wanted = `${isWhole ? 'all' : 'lean'} ${lock}`;
   if (existsSync(node) && before === wanted) return;
   process.stderr.write(
