@@ -1,5 +1,6 @@
 /** The signature covers the raw body, which other routes do not keep. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { jsonParser } from './json.ts';
 
 /**
  * @param check throws when the signature of `bytes` is missing or wrong. It runs before schema validation, so that an
@@ -12,7 +13,7 @@ export async function signedScope(
 ): Promise<void> {
   await app.register(async (scope) => {
     const bodies = new WeakMap<object, string>();
-    const parse = scope.getDefaultJsonParser('error', 'error');
+    const parse = jsonParser(scope);
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
       bodies.set(request, text as string);

@@ -1,3 +1,4 @@
+import { isTooDeep } from '../../core/json-depth.ts';
 import { hash } from 'node:crypto';
 import { EventBatch } from '@prelude/contract/site/analytics';
 import { Compile } from 'typebox/compile';
@@ -39,7 +40,9 @@ function hashOf(key: string, day: number, id: string | undefined): string {
 /** @returns undefined when the message does not match the closed lists and patterns of the contract */
 export function parseBatch(plain: Buffer): EventBatch | undefined {
   try {
-    const value: unknown = JSON.parse(plain.toString('utf8'));
+    const text = plain.toString('utf8');
+    if (isTooDeep(text)) return undefined;
+    const value: unknown = JSON.parse(text);
     return batch.Check(value) ? value : undefined;
   } catch {
     return undefined;

@@ -10,6 +10,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Database } from '../../../core/database/database.ts';
 import { Failure } from '../../../core/failures.ts';
+import { isTooDeep } from '../../../core/json-depth.ts';
 
 interface EncryptedForm {
   pcode: string;
@@ -53,7 +54,9 @@ export function envelopeOpener<P extends TSchema>(
 /** Refuses `__proto__`, also nested and escaped; `JSON.parse` accepts it (measured). */
 function read(data: string): unknown {
   try {
-    return sjson.parse(decodePayload(data), null, {
+    const text = decodePayload(data);
+    if (isTooDeep(text)) throw new RangeError('too deep');
+    return sjson.parse(text, null, {
       protoAction: 'error',
       constructorAction: 'error',
     });
