@@ -58,6 +58,6 @@ export const answerChallenge = endpoint({
     counter: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   }),
   reply: dataOf({ ticket: Type.String(), randstr: Type.String() }),
-  failures: ['captcha.wrong', 'captcha.expired'],
+  failures: ['captcha.wrong', 'captcha.expired', 'cookies.needed'],
   limit: { max: 60, seconds: 60 },
 });

@@ -193,6 +193,7 @@ export const sendVerifyCode = passportCall({
     'email.invalid',
     'login.email_off',
     'captcha.required',
+    'cookies.needed',
     'code.cooldown',
     'code.too_many',
     'code.locked',

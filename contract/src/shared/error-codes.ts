@@ -76,6 +76,8 @@ export const failures = {
   'captcha.expired': 200,
   'captcha.required': 200,
   'captcha.unavailable': 200,
+  /** The browser did not send back the cookie that the security check set. */
+  'cookies.needed': 200,
 
   'code.empty': 200,
   'code.wrong': 200,

@@ -64,11 +64,13 @@ export function createCaptchaService(
       const { answer: _kept, ...picture } = puzzle;
       return { ...reply, picture };
     },
-    /** Throws captcha.wrong (try again) or captcha.expired (get a new challenge). */
+    /** Throws captcha.wrong (try again), captcha.expired (get a new challenge) or cookies.needed. */
     answer: async ({ id, x, trail, counter }: Answer, flow: string | undefined) => {
-      const challenge =
-        flow &&
-        (await secrets.underAny((keyed) => store.claimTry(id, keyed('flow', flow), maxTries)));
+      // The challenge has set the cookie.
+      if (!flow) throw new Failure('cookies.needed');
+      const challenge = await secrets.underAny((keyed) =>
+        store.claimTry(id, keyed('flow', flow), maxTries),
+      );
       if (!challenge) throw new Failure('captcha.expired');
       const { kind, answer, salt } = challenge;
       const solved = kind === 'work' || (answer !== null && isSliderSolved(answer, x, trail));

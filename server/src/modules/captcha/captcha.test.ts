@@ -95,6 +95,20 @@ describe('the slider check', () => {
     expect((await thief.json('/api/captcha/answer', answer)).body.error).toBe('captcha.expired');
   });
 
+  it('says that a cookie is needed to a browser that keeps none', async () => {
+    const { visitor, data } = await challenge();
+    const x = await answerOf(data.id);
+    const counter = solve(data.work.salt, data.work.bits);
+    const right = { id: data.id, x, trail: trail(x), counter };
+    visitor.cookies.clear();
+    const { body } = await visitor.json('/api/captcha/answer', right);
+    expect(body).toMatchObject({ code: -1, error: 'cookies.needed' });
+    visitor.cookies.clear();
+    const email = { apiVersion: 1, email: 'no-cookies@example.com', emailType: 'loginCode' };
+    const sent = await visitor.passport('/hgsdk/v1/email/sendVerifyCode', email);
+    expect(sent.body.error).toBe('cookies.needed');
+  });
+
   it.each([{ kind: 'audio' }, { kind: 'slider', x: 1 }, {}, [], 'text'])(
     'refuses %j',
     async (body) => {

@@ -63,7 +63,8 @@ export function createPassportService(
     },
     sendCode: async (email: string, purpose: Purpose, { flow, network, language }: Caller) => {
       const address = addressOf(email);
-      if (!flow) throw new Failure('captcha.required');
+      // The call before this one has set the cookie.
+      if (!flow) throw new Failure('cookies.needed');
       await codes.send({ address, purpose, flow, network, language });
     },
     /** Signs in with an emailed code. The token is not valid until the game check confirms it. */

@@ -47,6 +47,7 @@ export function AddressStep({ email, onEmail, faults, sending, onHaveCode }: Add
       {inAppBrowserOf(navigator.userAgent) && (
         <p className={styles.hint}>{t('user.login.inApp')}</p>
       )}
+      {!navigator.cookieEnabled && <p className={styles.hint}>{t('user.login.cookies')}</p>}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         {isOpen && <Gift />}
         <EmailField email={email} onEmail={onEmail} faults={faults} enterKeyHint="send" />
