@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const deepest = 7000;
 
-describe('a body that is nested thousands of times', () => {
+describe('a body with more than 64 levels', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp('postgres');
@@ -17,20 +17,13 @@ describe('a body that is nested thousands of times', () => {
     visitor.send(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 
   it.each([
-    [
-      'a section of the campaign',
-      (levels: number) => `{"changes":[{"section":"links","data":${deep(levels)}}]}`,
-    ],
-    [
-      'an object',
-      (levels: number) => '{"changes":'.repeat(levels / 2) + '1' + '}'.repeat(levels / 2),
-    ],
-  ])('is refused by the console’s calls: %s', async (_what, bodyOf) => {
+    ['65 lists', `{"changes":${deep(65)}}`],
+    ['20,000 lists in a section', `{"changes":[{"section":"links","data":${deep(20_000)}}]}`],
+    ['5,000 objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+  ])('is refused by the console’s calls: %s', async (_what, body) => {
     const { visitor } = await signInOperator(server, 'editor');
-    for (const levels of [65, 20_000]) {
-      const { http, body } = await post(visitor, previewCampaign.path, bodyOf(levels * 2));
-      expect([http, body.error]).toEqual([400, 'request.malformed']);
-    }
+    const answer = await post(visitor, previewCampaign.path, body);
+    expect([answer.http, answer.body.error]).toEqual([400, 'request.malformed']);
   });
 
   it('is refused by a visitor’s call', async () => {
