@@ -44,6 +44,9 @@ CREATE OR REPLACE TRIGGER article_drafts_wakes AFTER INSERT OR UPDATE OF schedul
 CREATE OR REPLACE TRIGGER provider_grants_wakes AFTER UPDATE OF revoke_at ON provider_grants
   FOR EACH ROW WHEN (NEW.revoke_at IS NOT NULL AND OLD.revoke_at IS NULL) EXECUTE FUNCTION wake_jobs('grants');
 
+CREATE OR REPLACE TRIGGER audit_log_wakes AFTER INSERT ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION wake_jobs('audit');
+
 -- Wakes the outbox for operators' notices, including those from the command line.
 CREATE OR REPLACE TRIGGER outbox_notices_wake AFTER INSERT ON outbox
   FOR EACH ROW WHEN (NEW.kind = 'operator') EXECUTE FUNCTION wake_jobs('outbox');

@@ -14,7 +14,7 @@ CREATE INDEX audit_log_target ON audit_log (target, seq);
 CREATE INDEX audit_log_by ON audit_log (by, seq);
 CREATE INDEX audit_log_at ON audit_log (at);
 
--- Head of the audit log for each day and each secret in use that day, as published outside the database.
+-- Heads of the audit log, each keyed with the secret in use, as published outside the database (ADR-0072).
 CREATE TABLE audit_heads (
   day date NOT NULL,
   seq integer NOT NULL,
@@ -23,5 +23,6 @@ CREATE TABLE audit_heads (
   key text NOT NULL DEFAULT '',
   -- HMAC of day, seq and hash under a key of the server's secret, in hexadecimal.
   mac text NOT NULL DEFAULT '',
-  CONSTRAINT audit_heads_day_key_pk PRIMARY KEY (day, key)
+  at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT audit_heads_seq_day_key_pk PRIMARY KEY (seq, day, key)
 );

@@ -1,6 +1,6 @@
 /**
- * Anyone who owns the tables can recompute the hash chain. Daily heads are therefore keyed with the server's secret
- * (ADR-0043).
+ * Anyone who owns the tables can recompute the hash chain. Heads are therefore keyed with the server's secret (ADR-0043,
+ * ADR-0072).
  */
 import type { BodyOf } from '@prelude/contract/shared/endpoint';
 import type { AuditRow, listAudit } from '@prelude/contract/console/audit';
@@ -32,6 +32,9 @@ export interface AuditCheck extends AuditHead {
 
 export type AuditStore = ReturnType<typeof createAudit>;
 
+/** A change is in a keyed head after this time at the latest. */
+export const headRestMs = 15 * 60_000;
+
 const macOf = (keyed: Keyed, { day, seq, hash }: DayHead): string =>
   Buffer.from(keyed('audit', `${day}\n${seq}\n${hash}`)).toString('hex');
 
@@ -42,6 +45,25 @@ export function createAudit({ rows }: Database, secrets: Pick<Secrets, 'everyKey
    * The last head this process keyed or verified. It detects that someone emptied `audit_heads` while the server runs.
    */
   let known: DayHead | undefined;
+
+  /**
+   * Milliseconds until the next head: new entries 15 minutes after the last one, otherwise a new day (UTC), so that the
+   * whole log is read once a day. Undefined: the log is empty.
+   */
+  const due = async (): Promise<number | undefined> => {
+    const [next] = await rows<{ ms: number | null }>(sql`
+      select (case when newest.seq is null then null
+                   when last.at is null then 0
+                   when newest.seq <> last.seq
+                     then greatest(0, ${headRestMs} - extract(epoch from now() - last.at) * 1000)
+                   else greatest(0, extract(epoch from
+                          (date_trunc('day', last.at at time zone 'UTC') + interval '1 day')
+                          - (now() at time zone 'UTC')) * 1000) end)::float8 as ms
+        from (select max(seq) as seq from audit_log) newest
+        left join lateral (select seq, at from audit_heads where key = ${present}
+                            order by seq desc, at desc limit 1) last on true`);
+    return next?.ms ?? undefined;
+  };
 
   const hashOf = async (seq: number): Promise<string | undefined> =>
     (await rows<{ hash: string }>(sql`select hash from audit_log where seq = ${seq}`))[0]?.hash;
@@ -54,7 +76,7 @@ export function createAudit({ rows }: Database, secrets: Pick<Secrets, 'everyKey
         from audit_log`);
     const heads = await rows<DayHead & { key: string; mac: string }>(sql`
       select to_char(day, 'YYYY-MM-DD') as day, seq, hash, key, mac from audit_heads
-       where key <> '' order by day, seq`);
+       where key <> '' order by seq, at`);
     const ours = heads.filter(({ key }) => keys.has(key));
     const isRight = (head: (typeof heads)[number]) => macOf(keys.get(head.key)!, head) === head.mac;
     const right = ours.filter(isRight);
@@ -103,25 +125,21 @@ export function createAudit({ rows }: Database, secrets: Pick<Secrets, 'everyKey
     },
     verify,
     hashOf,
+    due,
     /**
-     * Once a day, and once more after a change of secret. Throws when the chain is broken, so that rewritten entries are
-     * never keyed.
-     * @returns the head; undefined when the day already has one or the log is empty
+     * Keys a head when one is due, and after a change of secret. Throws when the chain is broken, so that rewritten entries
+     * are never keyed.
+     * @returns the head; undefined when none is due
      */
     keepHead: async (): Promise<DayHead | undefined> => {
-      const [{ day, kept } = { day: '', kept: false }] = await rows<{
-        day: string;
-        kept: boolean;
-      }>(sql`
-        select to_char(today.day, 'YYYY-MM-DD') as day,
-               exists (select from audit_heads h where h.day = today.day and h.key = ${present}) as kept
-          from (select (now() at time zone 'UTC')::date as day) today`);
-      if (kept) return undefined;
+      if (((await due()) ?? Infinity) > 0) return undefined;
       const { seq, hash, broken } = await verify();
       if (broken !== null) {
         throw new Error(`The audit log is broken from entry ${broken} on. No head was recorded`);
       }
-      if (seq === 0) return undefined;
+      const [{ day } = { day: '' }] = await rows<{ day: string }>(
+        sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`,
+      );
       const head = { day, seq, hash };
       const written = await rows(sql`
         insert into audit_heads (day, seq, hash, key, mac)

@@ -8,7 +8,7 @@ import { migratedDatabase } from '../../testing/database/test-postgres.ts';
 import type { Database } from '../../core/database/database.ts';
 import { openPostgres } from '../../core/database/postgres.ts';
 import { createSecrets, type Secrets } from '../../core/secrets.ts';
-import { engines, openTestDatabase } from '../../testing/test-app.ts';
+import { engines, openTestDatabase, startTestApp } from '../../testing/test-app.ts';
 import { auditHeads } from './audit-heads.ts';
 import { reportOnAudit } from './audit-report.ts';
 import { type AuditStore, createAudit, type DayHead } from '../../core/audit.store.ts';
@@ -100,6 +100,56 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
     expect((await reportOnAudit(fresh(both))).isProved).toBe(true);
     const { lines } = await reportOnAudit(fresh(both), `${later.seq}:${later.hash}`);
     expect(lines.join('\n')).toContain('WRONG: Entry 5 is not in the log');
+  });
+
+  it('cover new entries 15 minutes after the last head, and no change after that goes unnoticed (ADR-0072)', async () => {
+    const { audit } = await begin();
+    await write(database, audit, ['four', 'five']);
+    expect(await audit.keepHead()).toBeUndefined();
+    expect(await audit.due()).toBeGreaterThan(14 * 60_000);
+    expect(await audit.due()).toBeLessThanOrEqual(15 * 60_000);
+    await tamper(database, sql`update audit_heads set at = at - interval '15 minutes'`);
+    expect(await audit.due()).toBe(0);
+    expect(await audit.keepHead()).toMatchObject({ seq: 5 });
+    expect((await reportOnAudit(fresh())).isProved).toBe(true);
+    // The chain of the first four is intact, but the keyed head is not theirs.
+    await tamper(database, sql`delete from audit_log where seq = 5`);
+    await write(database, audit, ['another']);
+    const { lines, isProved } = await reportOnAudit(fresh());
+    expect(isProved).toBe(false);
+    expect(lines.join('\n')).toContain('changed from entry 5 on');
+  });
+
+  it('without changes come once a day, so that the whole log is read', async () => {
+    const { audit } = await begin();
+    expect(await audit.due()).toBeLessThanOrEqual(86_400_000);
+    await tamper(
+      database,
+      sql`update audit_heads set at = at - interval '1 day', day = day - 1`,
+    );
+    expect(await audit.keepHead()).toMatchObject({ seq: 3 });
+    expect(await audit.keepHead()).toBeUndefined();
+    await tamper(database, sql`delete from audit_log where seq = 3`);
+    expect(await audit.due()).toBeGreaterThan(14 * 60_000);
+  });
+
+  it('are none of an empty log', async () => {
+    database = await openTestDatabase(engine);
+    expect(await fresh().due()).toBeUndefined();
+    expect(await fresh().keepHead()).toBeUndefined();
+  });
+
+  it('of the first change is there at once, from one of two servers', async () => {
+    database = await openTestDatabase(engine);
+    const servers = await Promise.all([0, 1].map(() => startTestApp(engine, {}, { database })));
+    await write(database, createAudit(database, of(first)), ['one', 'two']);
+    await expect
+      .poll(() => database.rows(sql`select seq from audit_heads`), { timeout: 10_000 })
+      .toHaveLength(1);
+    await write(database, createAudit(database, of(first)), ['three']);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await database.rows(sql`select seq from audit_heads`)).toHaveLength(1);
+    await Promise.all(servers.map((server) => server.stop()));
   });
 
   it('are never created for a rewritten log by a running server', async () => {

@@ -1,16 +1,16 @@
-/** Logs the head of the audit log once a day, so that a full rewrite is detected. */
+/** Logs a head of the audit log after changes and once a day, so that a rewrite is detected (ADR-0072). */
 import type { Job } from '../../core/jobs/runner.ts';
 import type { AuditStore, DayHead } from '../../core/audit.store.ts';
 
-const everyMs = 15 * 60_000;
-
 /** @param tell writes where the database owner cannot delete it: the process log, which is collected elsewhere */
 export const auditHeads = (
-  audit: Pick<AuditStore, 'keepHead'>,
+  audit: Pick<AuditStore, 'due' | 'keepHead'>,
   tell: (head: DayHead) => void,
 ): Job => ({
   name: 'audit heads',
-  everyMs,
+  wakes: ['audit'],
+  restMs: 1000,
+  due: audit.due,
   run: async () => {
     const head = await audit.keepHead();
     if (head) tell(head);

@@ -28,7 +28,7 @@ export async function reportOnAudit(
   }
   if (!keyed) {
     wrong(
-      'No head is signed with SECRET or SECRET_PREVIOUS, so the whole log could have been recomputed. The server signs the first head within 15 minutes of the first entry.',
+      'No head is signed with SECRET or SECRET_PREVIOUS, so the whole log could have been recomputed. The server signs the first head soon after the first entry.',
     );
   } else if (broken === null) {
     lines.push(
@@ -36,7 +36,7 @@ export async function reportOnAudit(
     );
     if (seq > keyed.seq) {
       lines.push(
-        `Entries ${keyed.seq + 1} to ${seq} are newer. The next signed head will cover them.`,
+        `Entries ${keyed.seq + 1} to ${seq} are newer. The next signed head, within 15 minutes, covers them.`,
       );
     }
   }
