@@ -42,12 +42,13 @@ BEGIN
   IF NEW.beacon_value IS NOT NULL AND NEW.frozen_at IS NULL THEN
     RAISE EXCEPTION 'the beacon is read after the list is frozen';
   END IF;
-  IF OLD.requested_by IS NULL AND lower(btrim(NEW.requested_by)) IN ('clock', 'player')
-      OR OLD.drawn_by IS NULL AND lower(btrim(NEW.drawn_by)) IN ('clock', 'player') THEN
+  IF OLD.requested_by IS NULL AND person_of(NEW.requested_by) IN ('', person_of('clock'), person_of('player'))
+      OR OLD.drawn_by IS NULL AND person_of(NEW.drawn_by) IN ('', person_of('clock'), person_of('player')) THEN
     RAISE EXCEPTION 'a draw takes people';
   END IF;
   IF NEW.drawn_at IS NOT NULL AND (NEW.frozen_at IS NULL OR NEW.beacon_value IS NULL OR NEW.requested_by IS NULL
-      OR NEW.drawn_by IS NULL OR lower(btrim(NEW.drawn_by)) = lower(btrim(NEW.requested_by))) THEN
+      OR NEW.drawn_by IS NULL
+      OR OLD.drawn_at IS NULL AND person_of(NEW.drawn_by) = person_of(NEW.requested_by)) THEN
     RAISE EXCEPTION 'a draw needs a frozen list, the beacon and two people';
   END IF;
   IF NEW.published_at IS NOT NULL AND (NEW.drawn_at IS NULL OR NEW.published_at < dates.results_at) THEN

@@ -1,3 +1,20 @@
+-- Refuses an operator whose name is taken by another, or by an automatic act. A trigger and not an index: operators from
+-- before this rule keep their names (ADR-0073).
+CREATE OR REPLACE FUNCTION guard_operator_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(7007003);
+  IF person_of(NEW.name) IN ('', person_of('clock'), person_of('player'), person_of('command'), person_of('schedule'),
+                             person_of('first start'))
+     OR EXISTS (SELECT FROM operators o WHERE o.id <> NEW.id AND person_of(o.name) = person_of(NEW.name)) THEN
+    RAISE EXCEPTION 'this name is another operator''s' USING ERRCODE = 'PR002';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER operators_own_name BEFORE INSERT OR UPDATE OF name ON operators
+  FOR EACH ROW EXECUTE FUNCTION guard_operator_name();
+
 -- Keeps at least one active administrator, even when several are removed at the same time.
 CREATE OR REPLACE FUNCTION keep_an_admin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -119,7 +119,7 @@ export const inviteOperator = consoleEndpoint({
   summary: 'Create an operator and a one-time link for them',
   body: Closed({ login: Login, name: PlainText(60, 1), email: Email, role: Type.Enum([...roles]) }),
   reply: Link,
-  failures: ['operator.taken', 'email.invalid'],
+  failures: ['operator.taken', 'operator.name_taken', 'email.invalid'],
 });
 
 export const changeOperator = consoleEndpoint({

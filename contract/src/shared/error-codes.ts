@@ -48,6 +48,7 @@ export const failures = {
   'operator.password_short': 200,
   'operator.password_common': 200,
   'operator.taken': 200,
+  'operator.name_taken': 200,
   'operator.unknown': 200,
   'operator.last_admin': 200,
   'operator.last_factor': 200,

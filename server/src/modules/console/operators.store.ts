@@ -36,12 +36,15 @@ export type OperatorStore = ReturnType<typeof createOperatorStore>;
 
 type PasskeyRow = ReplyOf<typeof readMySecurity>['data']['passkeys'][number];
 
-export function isLastAdmin(error: unknown): boolean {
+/** Whether SQL refused a statement by one of its rules (`server/sql/operators.sql`). */
+const isRefusal = (code: string, error: unknown): boolean => {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ((at as { code?: unknown }).code === 'PR001') return true;
+    if ((at as { code?: unknown }).code === code) return true;
   }
   return false;
-}
+};
+export const isLastAdmin = (error: unknown): boolean => isRefusal('PR001', error);
+export const isNameTaken = (error: unknown): boolean => isRefusal('PR002', error);
 
 const linkDays = 3;
 const record = sql`o.id::int as id, o.login, o.name, o.email, o.language, o.role, o.state, o.password_hash as "passwordHash", o.totp,

@@ -3,6 +3,7 @@
  * one person. Commit, freeze, beacon and publish run by the clock; the draw itself needs two operators.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { isPersonsName, isSamePerson } from '@prelude/contract/console/person-names';
 import { closedTest } from '@prelude/contract/campaign/section-data';
 import { roundFrom } from '@prelude/contract/site/beacons';
 import type { Queries } from '../../core/database/database.ts';
@@ -233,7 +234,7 @@ export function createDrawService(
       const outcome = await store.locked(async (tx, draw) => {
         const at = timeOf(draw);
         if (draw.drawnAt !== null) throw new DrawError('The draw has been made');
-        if (/^(?:clock|player)$/i.test(name.trim()))
+        if (!isPersonsName(name))
           throw new DrawError(`"${name}" is not a person’s name: a draw needs two people`);
         if (draw.frozenAt === null || draw.beaconValue === null)
           throw new DrawError('A draw needs the frozen list and the beacon');
@@ -243,7 +244,7 @@ export function createDrawService(
           return 'requested' as const;
         }
         const isSame =
-          draw.requestedBy.trim().toLowerCase() === name.trim().toLowerCase() ||
+          isSamePerson(draw.requestedBy, name) ||
           (id !== undefined && draw.requestedOperator === id);
         if (isSame)
           throw new DrawError(

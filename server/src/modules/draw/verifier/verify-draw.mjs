@@ -36,7 +36,7 @@
  *   times        the commitment before the close; the freeze after the close and before the beacon's round is due; the
  *                beacon's value after that. A round may be moved (recommit) only after it was due, before the freeze,
  *                and to a later one that is due an hour ahead or more
- *   hands        two different people ask for the draw and make it
+ *   hands        two different people ask for the draw and make it; names that look the same are one person
  *   promotions   a freed place was held by the one it is taken from, is freed once, a lapsed one not before its time, and
  *                goes to the first who waits for the platform in its region, else to the first who waits for the platform
  */
@@ -181,6 +181,47 @@ function readRules(text) {
   );
   return rules;
 }
+
+// ---- names ----
+
+/** Characters that are not seen: format characters, default ignorable ones, and white space. */
+const unseen =
+  /[\t-\r\u0020\u0085\u00A0\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890\u0891\u08E2\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{110BD}\u{110CD}\u{13430}-\u{1343F}\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/gu;
+/** Letters and digits that look like a small Latin letter, in small or capital form (UTS #39). */
+const lookalikes = new Map(
+  Object.entries({
+    a: 'аαɑ',
+    b: 'вβ',
+    c: 'с',
+    d: 'ԁ',
+    e: 'еε',
+    g: 'ɡ',
+    h: 'нηһ',
+    j: 'јȷϳ',
+    k: 'кκ',
+    l: 'iıіιɩӏ1|',
+    m: 'мμ',
+    n: 'ν',
+    o: 'оοօ0',
+    p: 'рρ',
+    q: 'ԛ',
+    s: 'ѕ',
+    t: 'тτ',
+    w: 'ԝ',
+    x: 'хχ',
+    y: 'уүυ',
+    z: 'ζ',
+  }).flatMap(([latin, others]) => Array.from(others, (one) => [one, latin])),
+);
+const seenAs = (character) => {
+  const small = character < '\u0590' ? character.toLowerCase() : character;
+  const one = Array.from(small).length === 1 ? small : character;
+  return lookalikes.get(one) ?? one;
+};
+/** The same text for names that look the same. */
+const personOf = (name) =>
+  Array.from(name.normalize('NFKD').replaceAll(unseen, ''), seenAs).join('');
+const automatic = ['', 'clock', 'player'].map(personOf);
 
 // ---- random numbers ----
 
@@ -393,12 +434,10 @@ function follow(lines, rules, entries, results) {
       hold(freeze, round === due.round && at >= due.at);
       hold(freeze, real === undefined || Date.parse(at) >= real);
     },
-    request: ({ actor }) => hold(hands, !/^(?:clock|player)$/i.test(actor.trim())),
+    request: ({ actor }) => hold(hands, !automatic.includes(personOf(actor))),
     draw: ({ actor }) => {
-      const [one, two] = [said.request.actor, actor].map((name) =>
-        name.normalize('NFKC').trim().toLowerCase(),
-      );
-      hold(hands, one !== two && two !== 'clock' && two !== 'player');
+      const [one, two] = [said.request.actor, actor].map(personOf);
+      hold(hands, one !== two && !automatic.includes(two));
     },
     publish: ({ details: { claim_by } }) => {
       if (claim_by)
