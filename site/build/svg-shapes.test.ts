@@ -22,6 +22,11 @@ describe('a drawing', () => {
       '<a href="#a"/>',
       '<foreignObject/>',
       '<style/>',
+      '<image href="#a"/>',
+      '<animate attributeName="href" to="//a.example"/>',
+      '<set attributeName="onload" to="a()"/>',
+      '<!DOCTYPE a>',
+      '<![CDATA[<script/>]]>',
       '<SCRIPT>',
     ]) {
       expect(of(part), part).toThrow('not a shape');
@@ -35,6 +40,18 @@ describe('a drawing', () => {
       '<path o<!-- -->nclick="a()"/>',
       '<path o fill="currentColor"nclick="a()"/>',
       '<use hr<title></title>ef="https://a.example"/>',
+      '<path style="fill:red"/>',
+      '<path style="fill:u\\72 l(//a.example)"/>',
+      '<path fill="u\\72 l(//a.example)"/>',
+      '<path fill="&#117;rl(//a.example)"/>',
+      '<path fill="image-set(\'//a.example\' 1x)"/>',
+      '<path fill="url( //a.example)"/>',
+      '<path fill="URL(//a.example)"/>',
+      '<path fill="url/**/(//a.example)"/>',
+      '<path cursor="url(//a.example),auto"/>',
+      '<path filter="url(//a.example#b)"/>',
+      '<g class="shell"/>',
+      '<path fill=red/>',
     ]) {
       expect(of(part), part).toThrow('script or a link');
     }

@@ -1,15 +1,12 @@
 /** Drawings of a campaign that are part of a page: the emblem, and the icons of stores and channels. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawingProblem } from '../../server/src/core/media/plain-drawing.ts';
 
 export interface SvgShapes {
   viewBox: string;
   shapes: string;
 }
-
-/** Shapes and their paints. Everything else could run a script or load a file. */
-const elements =
-  /^(?:g|path|circle|ellipse|rect|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask|use|title|desc)$/;
 
 /**
  * Shapes with `currentColor`, or without a colour, take the colour of their place.
@@ -24,13 +21,8 @@ export function svgShapes(source: string, file: string): SvgShapes {
     .replaceAll(/<!--[\s\S]*?-->|<title>[\s\S]*?<\/title>|\sfill="currentColor"/g, '')
     .replaceAll(/>\s+</g, '><')
     .trim();
-  const unknown = Array.from(shapes.matchAll(/<\/?([^\s>/]*)/g), ([, name = '']) => name).find(
-    (name) => !elements.test(name),
-  );
-  if (unknown !== undefined) throw new Error(`${file} contains <${unknown}>, which is not a shape`);
-  if (/[\s/"']on\w+\s*=|href\s*=\s*["']?(?!["']?#)|url\(\s*["']?(?!["']?#)/i.test(shapes)) {
-    throw new Error(`${file} contains a script or a link`);
-  }
+  const problem = drawingProblem(shapes);
+  if (problem) throw new Error(`${file} contains ${problem}`);
   return { viewBox, shapes };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CampaignNews } from '@prelude/contract/campaign/news';
@@ -38,7 +38,7 @@ export function fixtureCampaign(
 ): FixtureCampaign {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-campaign-'));
   for (const name of readdirSync(pack)) {
-    if (name !== 'news') symlinkSync(join(pack, name), join(folder, name));
+    if (name !== 'news') cpSync(join(pack, name), join(folder, name), { recursive: true });
   }
   const write = (file: string, content: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,6 +1,6 @@
 /** Reads a campaign pack, the folder with one game's data (docs/campaign/README.md). */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { packFormat } from '@prelude/contract/campaign/campaign';
 import { insertNouns, type Nouns } from '@prelude/contract/campaign/nouns';
@@ -12,6 +12,7 @@ import {
 import { type LanguageData, languageData, specified } from '@prelude/contract/shared/language-data';
 import { type Language, setLanguages } from '@prelude/contract/shared/languages';
 import { locales, root } from '../../paths.ts';
+import { unplainFile } from './plain-files.ts';
 
 export interface Texts {
   [key: string]: string | Texts;
@@ -267,10 +268,13 @@ function formatOf(pack: string): unknown {
   }
 }
 
-/** @returns what is wrong when the folder is not a campaign pack, or is one for a newer version */
+/** @returns what is wrong when the folder is not a campaign pack, has links, or is one for a newer version */
 export function packProblem(pack: string): string | undefined {
   if (!existsSync(join(pack, 'campaign.json')))
     return `CAMPAIGN_DIR: ${pack} is not a campaign pack: campaign.json is missing`;
+  const unplain = unplainFile(realpathSync(pack));
+  if (unplain)
+    return `CAMPAIGN_DIR: ${join(pack, unplain)} is a link or a device. A campaign pack has plain files and folders only: replace it with a copy`;
   const format = formatOf(pack);
   return typeof format === 'number' && format > packFormat
     ? `CAMPAIGN_DIR: ${pack} has pack format ${format}. This version of Prelude reads format ${packFormat}: upgrade it (docs/guide/upgrading.md)`

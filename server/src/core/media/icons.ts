@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { openRaw } from './picture-file.ts';
 import { type Context, faceHash } from './context.ts';
 import { svg } from './drawing.ts';
+import { drawingProblem } from './plain-drawing.ts';
 import { icons } from './kinds.ts';
 import { MediaError, mainWords } from './pack.ts';
 import { monogram } from './placeholders.ts';
@@ -52,6 +53,11 @@ async function readVector(path: string, file: string): Promise<string> {
   } catch {
     throw new MediaError([`${file}: is not an SVG picture; export it again as plain SVG`]);
   }
+  const problem = drawingProblem(content);
+  if (problem)
+    throw new MediaError([
+      `${file}: contains ${problem}. Export it again as plain SVG with presentation attributes`,
+    ]);
   return content;
 }
 

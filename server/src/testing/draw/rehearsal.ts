@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,7 +30,7 @@ export async function startRehearsal(
   };
   bend(change);
   for (const name of readdirSync(fullPack)) {
-    if (name !== 'campaign.json') symlinkSync(join(fullPack, name), join(folder, name));
+    if (name !== 'campaign.json') cpSync(join(fullPack, name), join(folder, name), { recursive: true });
   }
   const [database, mail] = await Promise.all([openTestDatabase(engine), startMailCatcher()]);
   let server: TestApp | undefined;
