@@ -108,6 +108,25 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     expect(await kept(login)).toMatchObject({ passkeys: 1, totp: null, enrolling: 0, links: 0 });
   });
 
+  it('accepts a passkey only from an authenticator that verifies its user, at enrolment and at sign-in', async () => {
+    const { login, token } = await invite();
+    const visitor = server.visitor();
+    await choosePassword(visitor, token);
+    const bare = createPasskey(server.config.consoleUrl, { isVerified: false });
+    expect((await setPasskey(visitor, bare)).body.error).toBe('operator.passkey');
+    const key = passkey();
+    expect((await setPasskey(visitor, key)).body.data.standing.stage).toBe('in');
+    const again = server.visitor();
+    await post(again, 'session/password', { login, password: operatorPassword });
+    const use = async (isVerified: boolean) => {
+      const { options } = (await post(again, 'session/passkey/begin')).body.data;
+      return (await post(again, 'session/passkey', { response: key.used(options, isVerified) })).body;
+    };
+    expect((await use(false)).error).toBe('operator.passkey');
+    expect((await post(again, 'me/security')).http).toBe(401);
+    expect((await use(true)).data.stage).toBe('in');
+  });
+
   it('has one session at a time: choosing a password ends the earlier session', async () => {
     const { token } = await invite();
     const [early, late] = [server.visitor(), server.visitor()];

@@ -16,7 +16,8 @@ const octets = (value: Uint8Array): Buffer =>
     value,
   );
 
-export function createPasskey(origin: string) {
+/** @param isVerified false: the authenticator does not ask for its PIN or a finger (flag UV) */
+export function createPasskey(origin: string, { isVerified = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   const { x, y } = publicKey.export({ format: 'jwk' });
@@ -47,7 +48,7 @@ export function createPasskey(origin: string) {
     id: id.toString('base64url'),
     made: (options: Ceremony) => {
       // Flags: user present, user verified, attested credential data.
-      const authData = data(0x45, bytes(Buffer.alloc(16), [0, id.length], id, key));
+      const authData = data(isVerified ? 0x45 : 0x41, bytes(Buffer.alloc(16), [0, id.length], id, key));
       const attestationObject = bytes(
         [0xa3],
         text('fmt'),
@@ -59,9 +60,9 @@ export function createPasskey(origin: string) {
       );
       return answer({ clientDataJSON: client('webauthn.create', options), attestationObject });
     },
-    used: (options: Ceremony) => {
+    used: (options: Ceremony, isVerifiedNow = isVerified) => {
       const clientDataJSON = client('webauthn.get', options);
-      const authenticatorData = data(0x05);
+      const authenticatorData = data(isVerifiedNow ? 0x05 : 0x01);
       const signature = sign(
         'sha256',
         bytes(authenticatorData, sha256(clientDataJSON)),

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { consolePath } from '@prelude/contract/console/endpoint';
+import type { Endpoint } from '@prelude/contract/shared/endpoint';
+import { expect, it } from 'vitest';
+
+/**
+ * Who may call what, and with a fresh second factor (`proved`). Written down here a second time: a permission or a proof
+ * that the contract loses must be lost here too. `console.test.ts` calls each of them over HTTP.
+ */
+const table: Record<string, string> = {
+  anyone:
+    'factors/passkey factors/passkey/begin factors/totp factors/totp/begin enrol/open enrol/password ' +
+    'session session/code session/end session/passkey session/passkey/begin session/password ' +
+    'session/recovery',
+  operator: 'names me/preferences me/security me/sessions/end',
+  'operator, proved': 'me/factors/remove me/password me/recovery',
+  'operators.write': 'operators',
+  'operators.write, proved': 'operators/change operators/invite operators/reset',
+  'audit.read': 'audit audit/verify',
+  'numbers.read':
+    'dashboard/breakdown dashboard/creators dashboard/details dashboard/faults dashboard/forecast ' +
+    'dashboard/funnel dashboard/live dashboard/mail dashboard/series',
+  'campaign.read':
+    'campaign campaign/history counts counts/history pack/pictures pack/pictures/history pack/sentences ' +
+    'pack/sentences/history',
+  'campaign.write':
+    'campaign/preview campaign/words pack/pictures/save pack/pictures/upload pack/sentences/check ' +
+    'pack/sentences/save',
+  'campaign.write, proved': 'campaign/clock campaign/rules',
+  'counts.write': 'counts/enter counts/preview counts/withdraw',
+  'counts.write, proved': 'counts/approve',
+  'mail.write':
+    'mail/delivery mail/suppressions mail/triggers mail/triggers/preview mail/triggers/preview-page ' +
+    'mail/undelivered mailings/count mailings/create mailings/discard mailings/list mailings/one ' +
+    'mailings/preview mailings/preview-page mailings/progress mailings/save mailings/test ' +
+    'mailings/test-address mailings/test-address/prove mailings/test-address/set mailings/versions',
+  'mail.send':
+    'mail/resend mail/suppressions/lift mailings/ask mailings/pause mailings/recall mailings/resume ' +
+    'mailings/stop mailings/withdraw',
+  'mail.send, proved': 'mail/triggers/switch mailings/approve',
+  'news.read': 'news/board news/history news/pictures news/preview news/read news/version',
+  'news.write': 'news/create news/pictures/upload news/restore news/review news/save',
+  'news.publish': 'news/archive news/publish news/schedule news/unpublish',
+  'players.read': 'players/one players/registrations players/search',
+  'players.write': 'players/correct players/resend players/sessions',
+  'players.delete, proved': 'players/delete',
+  'applicants.read': 'recruitment/applicant recruitment/applicants recruitment/draw',
+  'draw.run': 'recruitment/dry-run',
+  'draw.run, proved': 'recruitment/step',
+  'exports.take': 'exports/file exports/list',
+  'exports.take, proved': 'exports/begin',
+  'suspicion.decide': 'suspicion/block suspicion/decide suspicion/list',
+};
+
+const folder = new URL('../../../../contract/src/console/', import.meta.url);
+
+it('each call of the console asks for the permission and the proof of the table (abuse case 41)', async () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(
+    files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
+  );
+  const declared: Record<string, string> = {};
+  for (const value of modules.flatMap((module) => Object.values(module))) {
+    if (typeof value !== 'object' || value === null || !('operator' in value && 'path' in value))
+      continue;
+    const { operator, path } = value as Endpoint;
+    const { permission, stepUp } = operator!;
+    declared[path.replace(consolePath, '')] = stepUp ? `${permission}, proved` : permission;
+  }
+  const expected = Object.entries(table).flatMap(([who, paths]) =>
+    paths.split(' ').map((path) => [path, who]),
+  );
+  expect(declared).toEqual(Object.fromEntries(expected));
+});
