@@ -75,9 +75,15 @@ function announce(config: Config, firstOperator: string | undefined): void {
 `);
 }
 
+/** Reasons why a file or folder cannot be written that the operator of the machine can remove. */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']);
+
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigError) return `Invalid configuration:\n${error.message}`;
   if (error instanceof ConnectError) return error.message;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (path && unwritable.has(code))
+    return `${path} cannot be written (${code}). Make the server’s user the owner of DATA_DIR (chown -R), or set DATA_DIR to another folder`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -9,6 +9,8 @@ import { DatabaseSync } from 'node:sqlite';
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+  // SQLite does not say that the folder is not writable.
+  accessSync(dirname(folder), constants.W_OK | constants.X_OK);
   const lock = new DatabaseSync(`${folder}.lock`);
   try {
     // Another user who can open the file could hold the lock.

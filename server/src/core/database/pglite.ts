@@ -1,6 +1,4 @@
 /** PGlite with a lock, private files, real fsync, maintenance, a guard for its single connection, and a warm-up. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -13,6 +11,7 @@ import { readRelease } from './migrations.ts';
 import { keepPrivate } from './private-folder.ts';
 import { pgliteSession } from './session.ts';
 import { transactionGuard } from './transaction-guard.ts';
+import { completeConfiguration, hasDatabase, makeAside, unpack } from './unpack.ts';
 
 interface PgliteOptions {
   /** Folder of the database; undefined keeps it in memory (tests). */
@@ -34,14 +33,12 @@ export async function openPglite({
   onError,
 }: PgliteOptions): Promise<Database> {
   const unlock = folder ? lockFolder(folder) : undefined;
-  const isNew = !folder || !existsSync(join(folder, 'PG_VERSION'));
-  if (folder) keepPrivate(folder);
+  if (folder) await prepare(folder, template);
   const pglite = await PGlite.create({
     ...(folder ? { fs: new DurableNodeFS(folder) } : {}),
     startParams: durableStartParams,
-    ...(isNew && template ? { loadDataDir: template } : {}),
+    ...(!folder && template ? { loadDataDir: template } : {}),
   });
-  if (folder && isNew) keepPrivate(folder);
   try {
     await bringUpToDate(pgliteSession(pglite, folder ?? 'in memory'), readRelease());
   } catch (error) {
@@ -70,6 +67,16 @@ export async function openPglite({
       unlock?.();
     },
   };
+}
+
+async function prepare(folder: string, template: Blob | undefined): Promise<void> {
+  if (!hasDatabase(folder)) {
+    await makeAside(folder, async (part) => {
+      if (template) await unpack(template, part);
+      else await (await PGlite.create({ fs: new DurableNodeFS(part) })).close();
+    });
+  } else if (template) await completeConfiguration(template, folder);
+  keepPrivate(folder);
 }
 
 /** Active in production too: without it, using the outer handle in a transaction would deadlock the site. */

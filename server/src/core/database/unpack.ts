@@ -1,0 +1,77 @@
+/**
+ * Unpacks the prepared cluster. A kill at any moment leaves either no database or a complete one: the files are written
+ * aside, and the folder is renamed when it is complete.
+ */
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+const block = 512;
+/** The last file that earlier versions wrote before the configuration. */
+const versionFile = 'PG_VERSION';
+
+interface Entry {
+  name: string;
+  isFolder: boolean;
+  content: Uint8Array;
+}
+
+/** Entries of a tar archive (POSIX ustar), as `dumpDataDir` writes it. */
+function* entriesOf(tar: Uint8Array): Generator<Entry> {
+  const text = (from: number, to: number): string =>
+    Buffer.from(tar.subarray(from, to)).toString('utf8').replace(/\0.*$/s, '');
+  for (let at = 0; at + block <= tar.length && tar[at] !== 0;) {
+    const size = Number.parseInt(text(at + 124, at + 136).trim() || '0', 8);
+    const prefix = text(at + 345, at + 500);
+    const name = normalize(`${prefix && `${prefix}/`}${text(at, at + 100)}`).replace(/^\/+/, '');
+    if (name.startsWith('..')) throw new Error(`The prepared database has a file outside: ${name}`);
+    const isFolder = text(at + 156, at + 157) === '5' || name.endsWith('/');
+    yield { name, isFolder, content: tar.subarray(at + block, at + block + size) };
+    at += block + Math.ceil(size / block) * block;
+  }
+}
+
+const isWritten = (path: string): boolean =>
+  existsSync(path) && (statSync(path).isDirectory() || statSync(path).size > 0);
+
+/** True when the folder has a database, complete or not. */
+export const hasDatabase = (folder: string): boolean => isWritten(join(folder, versionFile));
+
+/** Runs `make` on a folder aside, which becomes `folder` when it is done. What a killed start left is removed first. */
+export async function makeAside(
+  folder: string,
+  make: (part: string) => Promise<void> | void,
+): Promise<void> {
+  const part = `${folder}.part`;
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true, mode: 0o700 });
+  await make(part);
+  // Without its version file the folder never was a database: an earlier version was killed while it unpacked.
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(part, folder);
+}
+
+/** @param template the archive of `template.ts` */
+export async function unpack(template: Blob, folder: string): Promise<void> {
+  for (const { name, isFolder, content } of entriesOf(await tarOf(template))) {
+    const path = join(folder, name);
+    mkdirSync(isFolder ? path : dirname(path), { recursive: true, mode: 0o700 });
+    if (!isFolder) writeFileSync(path, content, { mode: 0o600, flush: true });
+  }
+}
+
+/**
+ * Completes what an earlier version left when it was killed after the version file: the configuration, which is the same
+ * in each database. Data is not touched.
+ */
+export async function completeConfiguration(template: Blob, folder: string): Promise<void> {
+  const needed = ['pg_hba.conf', 'pg_ident.conf', 'postgresql.conf', 'postgresql.auto.conf'];
+  if (needed.every((name) => isWritten(join(folder, name)))) return;
+  for (const { name, content } of entriesOf(await tarOf(template))) {
+    const path = join(folder, name);
+    if (needed.includes(name) && !isWritten(path)) writeFileSync(path, content, { mode: 0o600 });
+  }
+}
+
+const tarOf = async (template: Blob): Promise<Uint8Array> =>
+  gunzipSync(new Uint8Array(await template.arrayBuffer()));
