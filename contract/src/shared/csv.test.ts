@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, csvLine } from './csv.ts';
+import { type Cell, csvLine, separatorIn } from './csv.ts';
 
 /**
  * Splits a line like a spreadsheet with this separator. A quote counts only at the start of a cell; text after the
@@ -51,12 +51,14 @@ describe('a line of CSV (abuse case 40)', () => {
     '=HYPERLINK("https://evil.example","click")',
     '\u200B=1',
   ])('%j is text in every spreadsheet and keeps its content (abuse case 40)', (payload) => {
-    const line = csvLine([payload, 'next']);
-    const [first, second, ...rest] = cellsOf(line, ',');
-    expect([second, rest]).toEqual(['next', []]);
-    expect(first!.startsWith("'")).toBe(true);
-    expect(formulasIn(line)).toEqual([]);
-    expect(first!.replaceAll("'", '')).toBe(payload);
+    for (const separator of [',', ';'] as const) {
+      const line = csvLine([payload, 'next'], separator);
+      const [first, second, ...rest] = cellsOf(line, separator);
+      expect([second, rest]).toEqual(['next', []]);
+      expect(first!.startsWith("'")).toBe(true);
+      expect(formulasIn(line)).toEqual([]);
+      expect(first!.replaceAll("'", '')).toBe(payload);
+    }
   });
 
   it('stays text when the spreadsheet splits at semicolons, tabs, pipes or a line break in the cell (abuse case 40)', () => {
@@ -104,5 +106,23 @@ describe('a line of CSV (abuse case 40)', () => {
   it('keeps harmless values: quotes text, leaves numbers unquoted', () => {
     const line: Cell[] = ['a', 7, -2.5, null, 'b "c", d', 'a-b=c@d.example; e'];
     expect(csvLine(line)).toBe('"a",7,-2.5,,"b ""c"", d","a-b=c@d.example; e"\r\n');
+  });
+});
+
+describe('the separator of a language', () => {
+  it.each([
+    ['en', ','],
+    ['ja', ','],
+    ['ko', ','],
+    ['zh-TW', ','],
+    ['de', ';'],
+    ['fr', ';'],
+    ['es', ';'],
+    ['pt-BR', ';'],
+  ] as const)('%s has %s', (locale, separator) => expect(separatorIn(locale)).toBe(separator));
+
+  it('comes with the decimal mark of the language, so that a number stays one', () => {
+    expect(csvLine(['a', 0.5, null, -1200], ';')).toBe('"a";0,5;;-1200\r\n');
+    expect(csvLine(['a', 0.5, null, -1200])).toBe('"a",0.5,,-1200\r\n');
   });
 });

@@ -17,11 +17,28 @@ const passedOver = /^[\s"\p{Cc}\p{Cf}]$/u;
 /** Escaped at the start of a cell even without a trigger. */
 const badStart = /^[\t\r\n\0]/;
 
-/** One line, ended by CRLF. Text is quoted; an apostrophe prevents a spreadsheet from reading it as a formula. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export type Separator = ',' | ';';
 
-function csvCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
+/**
+ * Spreadsheets expect semicolons where the decimal mark is a comma, as in German, French, Spanish and Portuguese.
+ * @param locale BCP 47
+ */
+export const separatorIn = (locale: string): Separator =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ===
+  ','
+    ? ';'
+    : ',';
+
+/**
+ * One line, ended by CRLF. Text is quoted; an apostrophe prevents a spreadsheet from reading it as a formula. With
+ * semicolons, numbers have a decimal comma.
+ */
+export const csvLine = (cells: readonly Cell[], separator: Separator = ','): string =>
+  `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
+
+function csvCell(cell: Cell, separator: Separator): string {
+  if (typeof cell === 'number')
+    return separator === ';' ? String(cell).replace('.', ',') : String(cell);
   if (cell === null) return '';
   return `"${guard(cell).replaceAll('"', '""')}"`;
 }

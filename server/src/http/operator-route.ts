@@ -2,6 +2,7 @@
  * Access is decided before the body is read, from the contract's `operator` property. A console route without this
  * property stops the start.
  */
+import type { ConsoleLanguage } from '@prelude/contract/console/languages';
 import { consolePath } from '@prelude/contract/console/endpoint';
 import type { Endpoint } from '@prelude/contract/shared/endpoint';
 import { mayDo, type Role, rolesWith } from '@prelude/contract/console/permissions';
@@ -14,6 +15,7 @@ export interface Operator {
   id: number;
   name: string;
   role: Role;
+  language: ConsoleLanguage;
   /** Until when dangerous actions need no further authentication, milliseconds since 1970; 0: not allowed now. */
   provedUntil: number;
 }

@@ -44,7 +44,8 @@ describe('the dashboard’s figures', () => {
 
   it('are never formulas in a spreadsheet, whatever the name of a visitor’s link', () => {
     const sheet = { columns: [{ title: 'Link' }, { title: 'N' }], rows: [['=cmd()', 3]] };
-    expect(csvOf(sheet)).toBe(`\uFEFF"Link","N"\r\n"'=cmd()",3\r\n`);
+    expect(csvOf(sheet, 'en')).toBe(`\uFEFF"Link","N"\r\n"'=cmd()",3\r\n`);
+    expect(csvOf(sheet, 'de-DE')).toBe(`\uFEFF"Link";"N"\r\n"'=cmd()";3\r\n`);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Faults, Funnel } from '@prelude/contract/console/dashboard';
-import { type Cell, csvLine } from '@prelude/contract/shared/csv';
+import { type Cell, csvLine, separatorIn } from '@prelude/contract/shared/csv';
 
 export interface Column {
   title: string;
@@ -24,9 +24,15 @@ export const percentIn = (intl: string, share: unknown): string =>
     ? new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 1 }).format(share)
     : '–';
 
-/** A sheet as CSV. The byte order mark makes spreadsheets read it as UTF-8. */
-export const csvOf = ({ columns, rows }: Sheet): string =>
-  `\uFEFF${csvLine(columns.map(({ title }) => title))}${rows.map(csvLine).join('')}`;
+/**
+ * A sheet as CSV. The byte order mark makes spreadsheets read it as UTF-8.
+ * @param intl the operator's language, which decides the separator
+ */
+export function csvOf({ columns, rows }: Sheet, intl: string): string {
+  const separator = separatorIn(intl);
+  const lines = [columns.map(({ title }) => title), ...rows];
+  return `\uFEFF${lines.map((cells) => csvLine(cells, separator)).join('')}`;
+}
 
 export interface Step {
   step: Funnel[number]['step'];

@@ -11,6 +11,7 @@ import { Button } from '../../kit/button.tsx';
 import { Switch } from '../../kit/controls.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import type { CallFailure } from '../../lib/failure.ts';
+import { currentIntl } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useText } from '../../lib/text.ts';
 import { type ChartModel, heightOf } from './chart-option.ts';
@@ -99,7 +100,7 @@ export function Panel(props: PanelProps) {
           disabled={!isFull}
           aria-label={t('saveCsv', { title })}
           onClick={() =>
-            sheet && saveFile(`${file}.csv`, new Blob([csvOf(sheet)], { type: 'text/csv' }))
+            sheet && saveFile(`${file}.csv`, new Blob([csvOf(sheet, currentIntl())], { type: 'text/csv' }))
           }
         >
           CSV

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { exportKindsIn } from '@prelude/contract/campaign/section-scope';
 import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
 import type { Core } from '../../core/core.ts';
-import { csvLine } from '@prelude/contract/shared/csv';
+import { type Cell, csvLine, separatorIn } from '@prelude/contract/shared/csv';
+import { languageData } from '@prelude/contract/shared/language-data';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
 import type { ExportsStore } from './exports.store.ts';
@@ -34,6 +35,8 @@ export function createExportsService(
     kind: ExportKind,
     filter: ExportFilter,
   ): AsyncGenerator<Buffer, void> {
+    const separator = separatorIn(languageData(by.language).tag);
+    const lineOf = (cells: readonly Cell[]) => csvLine(cells, separator);
     const hash = createHash('sha256');
     let [rows, bytes, isWhole] = [0, 0, false];
     const piece = (text: string): Buffer => {
@@ -43,10 +46,10 @@ export function createExportsService(
       return encoded;
     };
     try {
-      yield piece(byteOrderMark + csvLine(lists[kind].columns));
+      yield piece(byteOrderMark + lineOf(lists[kind].columns));
       for await (const lines of lists[kind].pieces(filter)) {
         rows += lines.length;
-        if (lines.length > 0) yield piece(lines.map(csvLine).join(''));
+        if (lines.length > 0) yield piece(lines.map(lineOf).join(''));
       }
       isWhole = true;
     } finally {

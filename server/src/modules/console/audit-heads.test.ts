@@ -8,6 +8,7 @@ import { migratedDatabase } from '../../testing/database/test-postgres.ts';
 import type { Database } from '../../core/database/database.ts';
 import { openPostgres } from '../../core/database/postgres.ts';
 import { createSecrets, type Secrets } from '../../core/secrets.ts';
+import { startMailCatcher } from '../../testing/mail-catcher.ts';
 import { engines, openTestDatabase, startTestApp } from '../../testing/test-app.ts';
 import { auditHeads } from './audit-heads.ts';
 import { reportOnAudit } from './audit-report.ts';
@@ -123,9 +124,11 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
   it('without changes come once a day, so that the whole log is read', async () => {
     const { audit } = await begin();
     expect(await audit.due()).toBeLessThanOrEqual(86_400_000);
+    const { hash } = (await audit.verify())!;
+    const mac = Buffer.from(of(first).keyed('audit', `2020-01-01\n3\n${hash}`)).toString('hex');
     await tamper(
       database,
-      sql`update audit_heads set at = at - interval '1 day', day = day - 1`,
+      sql`update audit_heads set at = '2020-01-01T12:00:00Z', day = '2020-01-01', mac = ${mac}`,
     );
     expect(await audit.keepHead()).toMatchObject({ seq: 3 });
     expect(await audit.keepHead()).toBeUndefined();
@@ -141,7 +144,9 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
 
   it('of the first change is there at once, from one of two servers', async () => {
     database = await openTestDatabase(engine);
-    const servers = await Promise.all([0, 1].map(() => startTestApp(engine, {}, { database })));
+    const mail = await startMailCatcher();
+    const start = () => startTestApp(engine, {}, { database, mail });
+    const servers = [await start(), await start()];
     await write(database, createAudit(database, of(first)), ['one', 'two']);
     await expect
       .poll(() => database.rows(sql`select seq from audit_heads`), { timeout: 10_000 })
@@ -149,7 +154,8 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
     await write(database, createAudit(database, of(first)), ['three']);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await database.rows(sql`select seq from audit_heads`)).toHaveLength(1);
-    await Promise.all(servers.map((server) => server.stop()));
+    for (const server of servers) await server.stop();
+    await mail.stop();
   });
 
   it('are never created for a rewritten log by a running server', async () => {

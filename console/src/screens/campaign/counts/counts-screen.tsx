@@ -18,7 +18,7 @@ import { figuresTyped, isWrong, mayReview, nameOf } from './counts.logic.ts';
 import { CountsHistory } from './counts-history.tsx';
 import { WaitingCounts } from './counts-request.tsx';
 import { CountsReview, type Reviewed } from './counts-review.tsx';
-import { figuresOf, type WrongLine } from './figures-file.logic.ts';
+import { figuresOf, textOf, type WrongLine } from './figures-file.logic.ts';
 
 type Source = ReplyOf<typeof readCounts>['data']['sources'][number];
 
@@ -37,7 +37,7 @@ export function Screen() {
       setReviewed({ figures: list, preview: found.data, undoes }),
     );
   const readFile = async (file: File) => {
-    const found = figuresOf(await file.text(), data?.sources ?? [], groupMark());
+    const found = figuresOf(textOf(new Uint8Array(await file.arrayBuffer())), data?.sources ?? [], groupMark());
     setWrong('wrong' in found ? found.wrong : []);
     if ('figures' in found) look(found.figures);
   };

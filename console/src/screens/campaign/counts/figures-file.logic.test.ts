@@ -1,6 +1,6 @@
 import { csvLine } from '@prelude/contract/shared/csv';
 import { expect, test } from 'vitest';
-import { figuresOf } from './figures-file.logic.ts';
+import { figuresOf, textOf } from './figures-file.logic.ts';
 
 const stores = [
   { kind: 'platform', source: 'app_store', name: 'App Store' },
@@ -24,9 +24,22 @@ test.each([
   ['full-width digits', 'platform,steam,５５０，０００'],
   ['full-width digits in quotes', 'platform,steam,"５５０，０００"'],
   ['a column more, which a head names', 'kind,source,count,note\nplatform,steam,550000,"May, 3"'],
+  ['lines of separators at the end', 'platform,steam,550000\r\n,,\r\n;;\r\n\t\t\r\n'],
+  ['carriage returns alone', 'kind,source,count\rplatform,steam,550000\r'],
   ['a number as text in JSON', '[{"kind":"Platform","source":"Steam","count":"550,000"}]'],
 ])('reads %s', (_name, text) => {
   expect(figuresOf(text, stores, ',')).toEqual({ figures: [steam] });
+});
+
+test.each([
+  ['UTF-8', (text: string) => Buffer.from(text)],
+  ['UTF-8 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ['UTF-16, as Excel writes "Unicode text"', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
+  ['UTF-16, big end first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+])('reads %s', (_name, encode) => {
+  const file = new Uint8Array(encode('kind\tsource\tcount\r\nplatform\tsteam\t550000\r\n'));
+  expect(figuresOf(textOf(file), stores, ',')).toEqual({ figures: [steam] });
 });
 
 test('accepts a store’s display name', () => {
@@ -41,6 +54,14 @@ test('accepts a store’s display name', () => {
 test.each([
   ['a kind nobody knows', 'sales,steam,5', [[1, 'kind', 'sales,steam,5']]],
   ['no number', 'platform,steam,many', [[1, 'count', 'platform,steam,many']]],
+  [
+    'headings nobody knows',
+    'Store;Number\nsteam;5',
+    [
+      [1, 'headings', 'Store,Number'],
+      [2, 'columns', 'steam,5'],
+    ],
+  ],
   ['a negative one', 'platform,steam,-5', [[1, 'count', 'platform,steam,-5']]],
   ['a decimal', 'platform,steam,2754700.50', [[1, 'count', 'platform,steam,2754700.50']]],
   [

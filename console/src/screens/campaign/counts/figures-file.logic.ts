@@ -2,9 +2,25 @@ import { type Figure, figureKinds } from '@prelude/contract/console/counts';
 import type { Named } from './counts.logic.ts';
 import { wholeNumber } from '../whole-number.logic.ts';
 
+/**
+ * Text of a figures file. Excel's "Unicode text" is UTF-16; a file without a byte order mark is UTF-16 when every second
+ * byte of its beginning is zero.
+ */
+export function textOf(file: Uint8Array): string {
+  const [first, second] = file;
+  const begins = (one: number, two: number) => first === one && second === two;
+  const encoding =
+    begins(0xff, 0xfe) || (second === 0 && first !== 0)
+      ? 'utf-16le'
+      : begins(0xfe, 0xff) || (first === 0 && second !== 0)
+        ? 'utf-16be'
+        : 'utf-8';
+  return new TextDecoder(encoding).decode(file);
+}
+
 export interface WrongLine {
   line: number;
-  reason: 'columns' | 'kind' | 'source' | 'twice' | 'count' | 'file';
+  reason: 'columns' | 'headings' | 'kind' | 'source' | 'twice' | 'count' | 'file';
   text: string;
 }
 
@@ -31,8 +47,8 @@ export function figuresOf(
     return { wrong: [{ line: 1, reason: 'file', text: whole.trim().slice(0, 80) || '–' }] };
   const figures: Figure[] = [];
   const wrong: WrongLine[] = [];
-  for (const { line, cells } of rows) {
-    const found = figureOf(cells, sources, mark);
+  for (const [at, { line, cells }] of rows.entries()) {
+    const found = figureOf(cells, sources, mark, at === 0 && rows.length > 1);
     const isTwice = (one: Figure) =>
       typeof found === 'object' && one.kind === found.kind && one.source === found.source;
     const reason = typeof found === 'string' ? found : figures.some(isTwice) ? 'twice' : undefined;
@@ -42,14 +58,19 @@ export function figuresOf(
   return wrong.length > 0 ? { wrong } : { figures };
 }
 
+const kindOf = (typed: string | undefined) =>
+  figureKinds.find((one) => one === typed?.toLowerCase());
+
 function figureOf(
   cells: string[],
   sources: readonly Named[],
   mark: string,
+  isFirst: boolean,
 ): Figure | WrongLine['reason'] {
   const [kind, name, typed] = cells;
+  if (isFirst && cells.every((cell) => /^[^\d[{]+$/.test(cell)) && !kindOf(kind)) return 'headings';
   if (name === undefined || typed === undefined || cells.length > 3) return 'columns';
-  const known = figureKinds.find((one) => one === kind?.toLowerCase());
+  const known = kindOf(kind);
   if (!known) return 'kind';
   const key = name.toLowerCase().replaceAll(' ', '_');
   const store = sources.find(
@@ -80,7 +101,7 @@ function jsonRows(text: string): Row[] | undefined {
 
 /** Separated by commas, semicolons or tabs; quoted cells may contain them. A header line sets the column order. */
 function csvRows(text: string): Row[] {
-  const lines = text.split(/\r?\n/);
+  const lines = text.split(/\r\n|\n|\r/);
   const first = lines.find((line) => line.trim() !== '') ?? '';
   const mark = /[;\t]/.exec(first)?.[0] ?? ',';
   const cell = new RegExp(
@@ -88,7 +109,8 @@ function csvRows(text: string): Row[] {
     'g',
   );
   const rows = lines.flatMap((line, index): Row[] => {
-    if (line.trim() === '') return [];
+    // Excel ends a file with lines of separators only.
+    if (/^[\s,;"]*$/.test(line)) return [];
     const cells = [...line.matchAll(cell)].map(([, quoted, plain]) =>
       (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
     );

@@ -67,7 +67,7 @@ describe('a milestone', () => {
   });
 
   it('is exported with plain figures and instants', () => {
-    expect(csvOf(milestoneSheet([milestone({ reached_at: first })]))).toBe(
+    expect(csvOf(milestoneSheet([milestone({ reached_at: first })]), 'en')).toBe(
       '\uFEFF"key","threshold","measure","reached_at","expected_at","earliest_at","latest_at"\r\n' +
         '"m2",1000000,"registrations","2025-05-20T16:30:00Z",,,\r\n',
     );
