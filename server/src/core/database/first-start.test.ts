@@ -1,5 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,13 +16,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../paths.ts';
 import { openPglite } from './pglite.ts';
 import { makeTemplate, templateFile } from './template.ts';
-import { readFileSync } from 'node:fs';
 
 let template: Blob;
 beforeAll(async () => {
   await makeTemplate();
   template = new Blob([readFileSync(templateFile)]);
-});
+}, 180_000);
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'prelude-first-')), 'data', 'database');
 const open = (folder: string, from: Blob | undefined = template) =>
   openPglite({ folder, template: from, onError: () => {} });
@@ -39,10 +46,11 @@ async function killedStart(folder: string, isTime: () => boolean): Promise<void>
   child.once('exit', () => (isOver = true));
   while (!isOver && !isTime()) await sleep(1);
   child.kill('SIGKILL');
-  await new Promise((resolve) => (child.exitCode ?? child.signalCode) ? resolve(0) : child.once('exit', resolve));
+  if (child.exitCode === null && child.signalCode === null)
+    await new Promise((resolve) => child.once('exit', resolve));
 }
 
-describe('the embedded database after a start that was killed', () => {
+describe('the embedded database after a start that was killed', { timeout: 120_000 }, () => {
   const count = (folder: string) =>
     existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
 

@@ -7,7 +7,7 @@ import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 const block = 512;
-/** The last file that earlier versions wrote before the configuration. */
+/** Earlier versions wrote it last, before the configuration. */
 const versionFile = 'PG_VERSION';
 
 interface Entry {
@@ -46,8 +46,8 @@ export async function makeAside(
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true, mode: 0o700 });
   await make(part);
-  // Without its version file the folder never was a database: an earlier version was killed while it unpacked.
-  rmSync(folder, { recursive: true, force: true });
+  // An earlier version was killed while it unpacked. Kept, in case somebody has lost the version file of a database.
+  if (existsSync(folder)) renameSync(folder, `${folder}.unfinished-${Date.now()}`);
   renameSync(part, folder);
 }
 
@@ -56,7 +56,7 @@ export async function unpack(template: Blob, folder: string): Promise<void> {
   for (const { name, isFolder, content } of entriesOf(await tarOf(template))) {
     const path = join(folder, name);
     mkdirSync(isFolder ? path : dirname(path), { recursive: true, mode: 0o700 });
-    if (!isFolder) writeFileSync(path, content, { mode: 0o600, flush: true });
+    if (!isFolder) writeFileSync(path, content, { mode: 0o600 });
   }
 }
 

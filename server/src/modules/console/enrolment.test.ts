@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   choosePassword,
   enrolBy,
+  operatorPassword,
   post,
   setTotp,
   tokenOf,
