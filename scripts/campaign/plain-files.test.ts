@@ -12,9 +12,18 @@ writeFileSync(join(outside, 'terms.md'), '# Terms\n\nA file of the machine.\n');
 
 const start = (pack: string) =>
   new Promise<{ code: number; out: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, CAMPAIGN_DIR: pack, DATA_DIR: join(outside, 'data'), PORT: '1' };
-    execFile(process.execPath, ['server/src/main.ts'], { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, out: stdout + stderr }),
+    const env = {
+      PATH: process.env.PATH,
+      CAMPAIGN_DIR: pack,
+      DATA_DIR: join(outside, 'data'),
+      PORT: '1',
+    };
+    execFile(
+      process.execPath,
+      ['server/src/main.ts'],
+      { cwd: root, env },
+      (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code ?? 1) : 0, out: stdout + stderr }),
     );
   });
 
@@ -37,7 +46,10 @@ describe('a pack has plain files only: the check and the start refuse', () => {
       rmSync(path, { force: true });
       make(path);
       expect(checkCampaign(pack)).toEqual([
-        expect.objectContaining({ level: 'error', what: expect.stringContaining(`${place} is a link`) }),
+        expect.objectContaining({
+          level: 'error',
+          what: expect.stringContaining(`${place} is a link`),
+        }),
       ]);
     }
   });

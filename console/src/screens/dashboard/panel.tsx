@@ -100,7 +100,8 @@ export function Panel(props: PanelProps) {
           disabled={!isFull}
           aria-label={t('saveCsv', { title })}
           onClick={() =>
-            sheet && saveFile(`${file}.csv`, new Blob([csvOf(sheet, currentIntl())], { type: 'text/csv' }))
+            sheet &&
+            saveFile(`${file}.csv`, new Blob([csvOf(sheet, currentIntl())], { type: 'text/csv' }))
           }
         >
           CSV

@@ -41,10 +41,10 @@ async function killedStart(folder: string, isTime: () => boolean): Promise<void>
     await openPglite({ folder: ${JSON.stringify(folder)}, template, onError() {} });
     process.stdout.write('open');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
-  let isOver = false;
-  child.stdout.once('data', () => (isOver = true));
-  child.once('exit', () => (isOver = true));
-  while (!isOver && !isTime()) await sleep(1);
+  const over = { is: false };
+  child.stdout.once('data', () => (over.is = true));
+  child.once('exit', () => (over.is = true));
+  while (!over.is && !isTime()) await sleep(1);
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null)
     await new Promise((resolve) => child.once('exit', resolve));
@@ -97,14 +97,25 @@ describe('a data folder that cannot be written', () => {
   it('is named in one sentence, without a stack', { timeout: 60_000 }, async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'prelude-file-')), 'file');
     writeFileSync(file, '');
-    const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: join(file, 'data'), PORT: '1' };
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATA_DIR: join(file, 'data'),
+      PORT: '1',
+    };
     const { code, out } = await new Promise<{ code: number; out: string }>((resolve) => {
-      execFile(process.execPath, ['server/src/main.ts'], { cwd: root, env }, (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
+      execFile(
+        process.execPath,
+        ['server/src/main.ts'],
+        { cwd: root, env },
+        (error, stdout, stderr) =>
+          resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
       );
     });
     expect(code).toBe(1);
-    expect(out).toMatch(/cannot be written \(ENOTDIR\)\. Make the server’s user the owner of DATA_DIR/);
+    expect(out).toMatch(
+      /cannot be written \(ENOTDIR\)\. Make the server’s user the owner of DATA_DIR/,
+    );
     expect(out).not.toMatch(/^\s+at /m);
   });
 });

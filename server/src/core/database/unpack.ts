@@ -46,7 +46,7 @@ export async function makeAside(
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true, mode: 0o700 });
   await make(part);
-  // An earlier version was killed while it unpacked. Kept, in case somebody has lost the version file of a database.
+  // An earlier version was killed while it unpacked. Kept, in case a database lost its version file.
   if (existsSync(folder)) renameSync(folder, `${folder}.unfinished-${Date.now()}`);
   renameSync(part, folder);
 }

@@ -63,7 +63,9 @@ describe('a picture of unknown origin', () => {
 
   it('gives its first frame only', async () => {
     const frames = [await noise(30, 20).png().toBuffer(), await noise(30, 20).png().toBuffer()];
-    const file = await sharp(frames, { join: { animated: true } }).webp().toBuffer();
+    const file = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
     expect((await sharp(file, { animated: true }).metadata()).pages).toBe(2);
     expect(await readPicture(file, limits)).toMatchObject({ width: 30, height: 20 });
   });

@@ -17,7 +17,9 @@ const attributes = new Set(
   ).split(' '),
 );
 const namespaces = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']);
-const functions = new Set('matrix translate scale rotate skewX skewY rgb rgba hsl hsla url'.split(' '));
+const functions = new Set(
+  'matrix translate scale rotate skewX skewY rgb rgba hsl hsla url'.split(' '),
+);
 
 const tag =
   /<(?<close>\/?)(?<element>[\w:-]+)(?<given>(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
@@ -30,18 +32,20 @@ function isPlainValue(name: string, value: string): boolean {
   if (/[\\&@]|\/\*/.test(value)) return false;
   if (name.endsWith('href')) return /^#[\w.-]+$/.test(value);
   const calls = Array.from(value.matchAll(/([\w-]*)\s*\(\s*["']?(.)/g));
-  return calls.every(([, call = '', first]) => functions.has(call) && (call !== 'url' || first === '#'));
+  return calls.every(
+    ([, call = '', first]) => functions.has(call) && (call !== 'url' || first === '#'),
+  );
 }
 
 /**
  * @param content markup of an SVG picture, or of its shapes
- * @returns what it contains beside plain shapes; undefined: nothing
+ * @returns what it contains other than plain shapes; undefined: nothing
  */
 export function drawingProblem(content: string): string | undefined {
   const text = content
     .replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '')
     .replaceAll(/<!--[\s\S]*?-->|<(title|desc)\b[^>]*>[^<]*<\/\1>/g, '');
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const next = text.indexOf('<', at);
     if (next < 0) break;
     tag.lastIndex = next;

@@ -121,7 +121,8 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     await post(again, 'session/password', { login, password: operatorPassword });
     const use = async (isVerified: boolean) => {
       const { options } = (await post(again, 'session/passkey/begin')).body.data;
-      return (await post(again, 'session/passkey', { response: key.used(options, isVerified) })).body;
+      return (await post(again, 'session/passkey', { response: key.used(options, isVerified) }))
+        .body;
     };
     expect((await use(false)).error).toBe('operator.passkey');
     expect((await post(again, 'me/security')).http).toBe(401);
@@ -171,7 +172,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     await trial.stop();
   });
 
-  it('of a trial is for a login that nobody can guess, also when two servers start together', async () => {
+  it('of a trial is for a login that cannot be guessed, also when two servers start together', async () => {
     const trial = await startTestApp(engine);
     const { operators: first } = openOperators(trial.database, trial.config);
     await Promise.all(Array.from({ length: 3 }, () => first.firstLink()));

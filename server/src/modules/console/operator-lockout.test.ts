@@ -48,7 +48,7 @@ describe.each(engines)('strangers and operators on %s (ADR-0071)', (engine) => {
     }
   };
 
-  it('fifty guesses delay a stranger and lock out nobody', async () => {
+  it('fifty guesses delay a stranger and lock no one out', async () => {
     const { login, visitor } = await operator();
     await strangersGuess(login);
     expect(await enter(visitor, login)).toBe('factor');
@@ -59,7 +59,7 @@ describe.each(engines)('strangers and operators on %s (ADR-0071)', (engine) => {
     expect(performance.now() - before).toBeGreaterThan(290);
   });
 
-  it('the delay is the same for a login that nobody has', async () => {
+  it('the delay is the same for an unknown login', async () => {
     await strangersGuess('nobody-at-all');
     const before = performance.now();
     expect(await enter(server.visitor(), 'nobody-at-all', 'wrong')).toBe('operator.credentials');
@@ -98,7 +98,7 @@ describe.each(engines)('strangers and operators on %s (ADR-0071)', (engine) => {
     expect(mark).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
   });
 
-  it('a mark of another operator, a forged or an old one makes nobody known', async () => {
+  it('a mark of another operator, a forged or an old one makes no browser known', async () => {
     const { login } = await operator();
     const other = await operator();
     const [id] = other.visitor.cookies.get('prelude_op_known')!.split('.');

@@ -8,7 +8,12 @@ import { Failure } from '../../core/failures.ts';
 import { randomLetters, randomToken, sha256 } from '../../core/secrets.ts';
 import { requireAddress } from '../../core/require-address.ts';
 import type { AccessChanges } from './access-changes.ts';
-import { isLastAdmin, isNameTaken, type NewOperator, type OperatorStore } from './operators.store.ts';
+import {
+  isLastAdmin,
+  isNameTaken,
+  type NewOperator,
+  type OperatorStore,
+} from './operators.store.ts';
 
 type By = AuditEntry['by'];
 type Link = ReplyOf<typeof inviteOperator>['data'];
@@ -30,9 +35,11 @@ export function createOperatorService(
     tx: Queries,
   ): Promise<Link> => {
     const address = email === null ? null : requireAddress(email).typed;
-    const id = await store.add({ login, name, role, email: address }, tx).catch((error: unknown) => {
-      throw isNameTaken(error) ? new Failure('operator.name_taken') : error;
-    });
+    const id = await store
+      .add({ login, name, role, email: address }, tx)
+      .catch((error: unknown) => {
+        throw isNameTaken(error) ? new Failure('operator.name_taken') : error;
+      });
     if (id === undefined) throw new Failure('operator.taken');
     const link = await makeLink(id, tx);
     const after = { login, name, role };

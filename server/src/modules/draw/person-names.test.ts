@@ -31,21 +31,28 @@ const different: [string, string][] = [
   ['지수', '지우'],
   ['Иван', 'Иванна'],
 ];
-const nobodys = ['clock', 'ｃｌｏｃｋ', 'Сlоck', 'player', 'Command', 'schedule', 'first start', '\u200B'];
+const nobodys = [
+  'clock',
+  'ｃｌｏｃｋ',
+  'Сlоck',
+  'player',
+  'Command',
+  'schedule',
+  'first start',
+  '\u200B',
+];
 
 /** The verifier is a program without exports: its rule is cut out. */
 function rulesOfVerifier(): (name: string) => string {
   const text = readFileSync(new URL('verifier/verify-draw.mjs', import.meta.url), 'utf8');
   const [, rule] = /\/\/ ---- names ----\n([\s\S]*?)const automatic/.exec(text)!;
-  // oxlint-disable-next-line typescript/no-implied-eval -- a file of this repository
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- a file of this repository
   return new Function(`${rule}; return personOf;`)() as (name: string) => string;
 }
 
 describe('names of the same person', () => {
   it.each(same)('%j and %j', (one, other) => expect(isSamePerson(one, other)).toBe(true));
-  it.each(different)('not %j and %j', (one, other) =>
-    expect(isSamePerson(one, other)).toBe(false),
-  );
+  it.each(different)('not %j and %j', (one, other) => expect(isSamePerson(one, other)).toBe(false));
   it.each(nobodys)('%j is nobody’s', (name) => expect(isPersonsName(name)).toBe(false));
 
   it('are the same for the verifier, for every character', () => {
@@ -94,11 +101,15 @@ describe.each(engines)('operators’ names on %s', (engine) => {
       const [row] = await server.database.rows<{ list: string[] }>(sql`
         select array_agg(person_of(chr(code)) order by code) as list
           from generate_series(${from}::int, ${to}::int) code`);
-      const wrong = row!.list.filter((key, at) => key !== personOf(String.fromCodePoint(from + at)));
+      const wrong = row!.list.filter(
+        (key, at) => key !== personOf(String.fromCodePoint(from + at)),
+      );
       expect(wrong).toEqual([]);
     }
     for (const name of [...same, ...different].flat()) {
-      const [row] = await server.database.rows<{ key: string }>(sql`select person_of(${name}) as key`);
+      const [row] = await server.database.rows<{ key: string }>(
+        sql`select person_of(${name}) as key`,
+      );
       expect(row!.key).toBe(personOf(name));
     }
   });

@@ -41,7 +41,8 @@ const shop: Store = { key: 'shop', name: 'Our shop', verb: 'buy', mobile: false,
 function packWith(stores: readonly Store[], samples: Record<string, number>): string {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-stores-'));
   for (const name of readdirSync(fullPack))
-    if (name !== 'campaign.json') cpSync(join(fullPack, name), join(folder, name), { recursive: true });
+    if (name !== 'campaign.json')
+      cpSync(join(fullPack, name), join(folder, name), { recursive: true });
   const campaign = JSON.parse(readFileSync(join(fullPack, 'campaign.json'), 'utf8')) as Campaign;
   Object.assign(campaign, { stores, samples: { ...campaign.samples, stores: samples } });
   writeFileSync(join(folder, 'campaign.json'), JSON.stringify(campaign));

@@ -30,7 +30,8 @@ export async function startRehearsal(
   };
   bend(change);
   for (const name of readdirSync(fullPack)) {
-    if (name !== 'campaign.json') cpSync(join(fullPack, name), join(folder, name), { recursive: true });
+    if (name !== 'campaign.json')
+      cpSync(join(fullPack, name), join(folder, name), { recursive: true });
   }
   const [database, mail] = await Promise.all([openTestDatabase(engine), startMailCatcher()]);
   let server: TestApp | undefined;

@@ -48,7 +48,10 @@ export function createPasskey(origin: string, { isVerified = true } = {}) {
     id: id.toString('base64url'),
     made: (options: Ceremony) => {
       // Flags: user present, user verified, attested credential data.
-      const authData = data(isVerified ? 0x45 : 0x41, bytes(Buffer.alloc(16), [0, id.length], id, key));
+      const authData = data(
+        isVerified ? 0x45 : 0x41,
+        bytes(Buffer.alloc(16), [0, id.length], id, key),
+      );
       const attestationObject = bytes(
         [0xa3],
         text('fmt'),

@@ -37,7 +37,11 @@ export function Screen() {
       setReviewed({ figures: list, preview: found.data, undoes }),
     );
   const readFile = async (file: File) => {
-    const found = figuresOf(textOf(new Uint8Array(await file.arrayBuffer())), data?.sources ?? [], groupMark());
+    const found = figuresOf(
+      textOf(new Uint8Array(await file.arrayBuffer())),
+      data?.sources ?? [],
+      groupMark(),
+    );
     setWrong('wrong' in found ? found.wrong : []);
     if ('figures' in found) look(found.figures);
   };

@@ -34,7 +34,10 @@ test.each([
 test.each([
   ['UTF-8', (text: string) => Buffer.from(text)],
   ['UTF-8 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
-  ['UTF-16, as Excel writes "Unicode text"', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  [
+    'UTF-16, as Excel writes "Unicode text"',
+    (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  ],
   ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
   ['UTF-16, big end first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
 ])('reads %s', (_name, encode) => {

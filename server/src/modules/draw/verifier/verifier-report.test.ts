@@ -77,7 +77,10 @@ describe('a file cannot write the report of the check (abuse case 43)', () => {
     ],
     ['the name of a detail', () => changed('freeze', ({ details }) => (details[report] = report))],
     ['the committed round', () => changed('commit', ({ details }) => (details.round = report))],
-    ['the time of the round', () => changed('commit', ({ details }) => (details.beacon_at = report))],
+    [
+      'the time of the round',
+      () => changed('commit', ({ details }) => (details.beacon_at = report)),
+    ],
     ['the time of a step', () => changed('draw', (line) => (line.at = report))],
     ['the list', () => publish({ ...honest(), list: [`${JSON.stringify({ code: report })}\n`] })],
   ])('with a report as %s', async (_what, forge) => {
