@@ -11,7 +11,7 @@ interface Received {
   raw: string;
 }
 
-/** A mail server that keeps what it was told word for word; the mail catcher refuses quoted addresses. */
+/** A mail server that keeps each command as it came over the line; the mail catcher refuses quoted addresses. */
 async function startRecorder() {
   const received: Received[] = [];
   const speak = (socket: Socket) => {
