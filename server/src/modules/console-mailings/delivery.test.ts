@@ -122,7 +122,7 @@ describe.each(engines)('email delivery on %s', (engine) => {
       .data;
     expect(listed.emails).toHaveLength(3);
     expect(listed.mailings).toEqual([{ id, kind: 'email', name: 'Blocked' }]);
-    // Nobody without the permission, and nothing without a choice.
+    // No one without the permission, and nothing without a choice.
     const analyst = await signInOperator(server, 'analyst');
     for (const call of ['resend-chosen', 'suppressions/lift-chosen']) {
       const body = { mailing: id, ...(call === 'resend-chosen' ? {} : { why: 'the block ended' }) };

@@ -173,7 +173,7 @@ const withoutTls = (cause: unknown): Error =>
   );
 
 /**
- * Tells a delivery which step nodemailer has reached. It creates the stream of the content before it sends the envelope,
+ * Reports to a delivery which step nodemailer has reached. It creates the stream of the content before it sends the envelope,
  * pipes it when the server has accepted DATA, and the pipe's other end has written all of it, with the final dot, to the
  * connection when it ends.
  */
