@@ -168,6 +168,7 @@ export function createEmailService(
     if (restMs > 0) return { due: [], more: false, later: 0 };
     // While the mail server refuses us, one email finds out whether it still does.
     const isTrying = inRow > 0;
+    if (isTrying && !(await store.takeTry())) return { due: [], more: false, later: 0 };
     const most = isTrying ? 1 : max;
     const due = await store.claim('service', languages, most);
     if (due.length < most)

@@ -165,6 +165,13 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
                     then greatest(0, extract(epoch from rests_until - clock_timestamp()) * 1000) else 0
                 end::float8 as "restMs"
           from email_refusals where mailing_id = 0`)) ?? { inRow: 0, restMs: 0 },
+    /** Takes the right to try one email while we are refused; the others of all servers rest. False: another has it. */
+    takeTry: () =>
+      has(sql`
+          update email_refusals set rests_until = clock_timestamp() + interval '5 seconds'
+           where mailing_id = 0
+             and not rests_until between clock_timestamp() and clock_timestamp() + interval '2 minutes'
+          returning 1`),
     /** Gives up an email whose content left without an answer. It is never sent again. */
     giveUp: (id: number, error: string) =>
       run(sql`

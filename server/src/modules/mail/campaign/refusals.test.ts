@@ -141,20 +141,21 @@ describe.each(engines)('a refusal on %s (spec decisions §7)', (engine) => {
 
   it('of us slows the emails down: after a rest, one of them tries', async () => {
     server.mail.refuse = blocked;
+    const key = `slow-${Date.now()}`;
     await rows(sql`insert into email_refusals values (0, 5, now())`);
-    await createMailingStore(server.database).create({ ...shipped, key: 'slow' });
+    await createMailingStore(server.database).create({ ...shipped, key });
     const figures = async () =>
       (
         await rows<{ emails: number; attempts: number; row: number }>(sql`
           select count(*)::int as emails, sum(attempts)::int as attempts,
                  (select in_row::int from email_refusals where mailing_id = 0) as row
-            from emails where cause = 'mailing:slow'`)
+            from emails where cause = ${`mailing:${key}`}`)
       )[0];
     await vi.waitFor(
       async () => expect(await figures()).toEqual({ emails: 30, attempts: 1, row: 6 }),
       patiently,
     );
-    await rows(sql`update mailings set state = 'stopped' where key = 'mailing:slow'`);
+    await rows(sql`update mailings set state = 'stopped' where key = ${`mailing:${key}`}`);
   });
 
   it('counts in a row for all servers together: an accepted email begins again', async () => {
