@@ -27,7 +27,7 @@ export interface EmailOrder<K extends EmailKind = EmailKind> {
 
 export type EmailService = ReturnType<typeof createEmailService>;
 
-const topic = 'emails';
+const jobTopic = 'emails';
 /** The email is not the one that was approved. */
 class ChangedEmail extends Error {
   override message = 'not the approved email';
@@ -126,7 +126,7 @@ export function createEmailService(
       }
       await insist(() => settle(due, error as Error), closing.signal);
       // The job planned its next run when this email was still being sent.
-      jobs.wake(topic);
+      jobs.wake(jobTopic);
       return;
     }
     await insist(() => store.markSent(due.id, due.mailing?.id), closing.signal);
@@ -273,7 +273,7 @@ export function createEmailService(
     /** Sends due emails. */
     job: {
       name: 'emails',
-      wakes: [topic, 'mailings', 'campaign'],
+      wakes: [jobTopic, 'mailings', 'campaign'],
       everyProcess: true,
       due: dueIn,
       run: send,
