@@ -203,6 +203,10 @@ const Samples = Closed(
     followers: Type.Record(Type.String(), Figure, {
       description: 'Followers by channel. Default: none',
     }),
+    reached: Type.Record(Type.String(), instant('When the milestone was reached'), {
+      description:
+        'When the figures reached a milestone, by its key, as the news says. Default: at the trial start',
+    }),
   },
   {
     description: 'Figures for a trial start; never loaded in production',

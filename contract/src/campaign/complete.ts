@@ -63,6 +63,6 @@ export function completeCampaign(file: CampaignFile): Campaign {
     rehearsal_clock: given.rehearsal_clock ?? rehearsalClock(given.registration),
     sign_in: { ...signIn, ...given.sign_in },
     retention: { ...retention, ...given.retention },
-    samples: { stores: {}, followers: {}, ...given.samples },
+    samples: { stores: {}, followers: {}, reached: {}, ...given.samples },
   };
 }

@@ -38,13 +38,17 @@ const itch: Store = {
 const shop: Store = { key: 'shop', name: 'Our shop', verb: 'buy', mobile: false, counts: false };
 
 /** The sample with other stores, and an icon of its own. */
-function packWith(stores: readonly Store[], samples: Record<string, number>): string {
+function packWith(
+  stores: readonly Store[],
+  samples: Record<string, number>,
+  reached: Record<string, string> = {},
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-stores-'));
   for (const name of readdirSync(fullPack))
     if (name !== 'campaign.json')
       cpSync(join(fullPack, name), join(folder, name), { recursive: true });
   const campaign = JSON.parse(readFileSync(join(fullPack, 'campaign.json'), 'utf8')) as Campaign;
-  Object.assign(campaign, { stores, samples: { ...campaign.samples, stores: samples } });
+  Object.assign(campaign, { stores, samples: { ...campaign.samples, stores: samples, reached } });
   writeFileSync(join(folder, 'campaign.json'), JSON.stringify(campaign));
   mkdirSync(join(folder, 'art/icons'), { recursive: true });
   writeFileSync(join(folder, 'art/icons/itch.svg'), '<svg viewBox="0 0 1 1"><g/></svg>');
@@ -223,6 +227,33 @@ describe.each(engines)('the stores of a campaign on %s', (engine) => {
       expect(body.data.versions[0].id).toBeGreaterThan(id);
     } finally {
       await restarted.stop();
+    }
+  });
+});
+
+describe.each(engines)('the sample figures of a trial start on %s', (engine) => {
+  it('reach milestones on the dates that the pack names, if these are past and the figures suffice', async () => {
+    const folder = packWith(
+      [steam],
+      { steam: 3_100_000 },
+      {
+        m1: '2025-05-15T18:30:00+08:00',
+        m2: '2025-05-21T00:00:00+08:00',
+        m3: '2025-05-16T00:00:00+08:00',
+      },
+    );
+    const settings = { CAMPAIGN_DIR: folder, CAMPAIGN_CLOCK: '2025-05-20T12:00:00+08:00' };
+    const server = await startTestApp(engine, settings);
+    try {
+      await seedSamples(server.config, server.database);
+      const { body } = await server.visitor().send('/common/get-yuyue-count.html');
+      const dates = (body.data.milestones as { key: string; achieved_at: string | null }[])
+        .filter(({ key }) => ['m1', 'm2', 'm3'].includes(key))
+        .map(({ achieved_at }) => achieved_at?.slice(0, 16) ?? null);
+      expect(dates).toEqual(['2025-05-15T10:30', '2025-05-20T04:00', null]);
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 });
