@@ -22,6 +22,12 @@ export function statusRoutes(
   needs: StatusNeeds,
 ): void {
   const { calendar, invitations, mail, recruitment, registration, rewards, sessions } = needs;
+  /** Real time on the campaign clock, which a rehearsal moves. Full seconds, so that without one nothing changes. */
+  const shown = (real: string): string => {
+    const ahead = Math.round((clock.now().getTime() - Date.now()) / 1000) * 1000;
+    return new Date(Date.parse(real) + ahead).toISOString();
+  };
+
   route(app, readStatus).data(async ({ language, request }) => {
     const user = await sessions.require(request);
     const [owed, count, application, qualification, { mails }, subscribed, invite] =
@@ -58,7 +64,12 @@ export function statusRoutes(
       ...(application !== undefined && { application }),
       ...(qualification && { qualification }),
       subscribed,
-      mails: mails.slice(0, mostMails),
+      // The other dates of the page are campaign time; emails record real time.
+      mails: mails.slice(0, mostMails).map((one) => ({
+        ...one,
+        at: shown(one.at),
+        sent_at: one.sent_at && shown(one.sent_at),
+      })),
       ...(invite ? { invite } : {}),
     };
   });

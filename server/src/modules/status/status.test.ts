@@ -65,6 +65,17 @@ describe.each(engines)('my status on %s', (engine) => {
     expect(data.qualification).toMatchObject({ verdict: 'open', code: data.application.code });
   });
 
+  it('dates emails on the campaign clock, like everything else on the page', async () => {
+    const { visitor } = await signedIn('one-clock@example.com');
+    await expect
+      .poll(async () => (await visitor.send('/api/status')).body.data.mails.length)
+      .toBeGreaterThan(0);
+    const { now, mails } = (await visitor.send('/api/status')).body.data;
+    const age = Date.parse(now) - Date.parse(mails[0].at);
+    expect(age).toBeGreaterThan(-2000);
+    expect(age).toBeLessThan(60_000);
+  });
+
   it('never returns another player’s data: ids in the request are ignored', async () => {
     const { visitor } = await signedIn('own@example.com');
     const thief = server.visitor();
