@@ -24,6 +24,8 @@ def hero(f):
         strength=f.pick(2.2, 1.9),
         halo='#7a8ccf',
         halo_strength=0.95,
+        # The arch of the tall picture would cut the third ring to a stroke.
+        rings=f.pick((1.24, 1.275, 1.55), (1.24, 1.275)),
     )
     tree(0, f.pick(84, 92), size=f.pick(0.98, 1.0), leaves=150000)
     skyline.city(inner=f.pick(46, 36), color='#0c1124')
