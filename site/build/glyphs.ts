@@ -67,7 +67,7 @@ const letters = unique(
 );
 
 /** Characters of the main faces. */
-export const latin = unique(`${ascii}\u00a0©«»·×Éèéüöß–—‘’“”…→${letters}`);
+export const latin = unique(`${ascii}\u00a0©«»·×Éèéüöß‑–—‘’“”…→${letters}`);
 
 /** Those of them outside the range that every campaign has (`latinRange`). */
 export const rareLatin = Array.from(letters)
