@@ -1,6 +1,7 @@
 /** Splits `ui.json` into `?first` (shell, Home) and `?rest`. Saves a first visit 2.2 KB of 3.4 (brotli). */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { dataOfLanguage, isLanguage } from '../../contract/src/shared/languages.ts';
 
 /** Key prefixes of texts that are needed only after a panel or another page opens. */
 const rest = new Set([
@@ -51,6 +52,31 @@ function cut(texts: Texts, wanted: 'first' | 'rest', path = ''): Texts {
   return Object.fromEntries(parts);
 }
 
+/** Short sentences of a few narrow lines, where a broken word is seen at once. */
+const worded = /(?:^|\.)(?:\w*[lL]ead|reward\.[^.]+\.desc)$/;
+
+/**
+ * Marks the ends of words in short Chinese sentences, where browsers would break lines between any two characters. Their
+ * styles have `word-break: keep-all`.
+ * @param tag standard tag of the language
+ */
+export function markWords(texts: Texts, tag: string, path = ''): Texts {
+  const words = new Intl.Segmenter(tag, { granularity: 'word' });
+  const marked = (text: string): string =>
+    [...words.segment(text)]
+      .map(({ segment, isWordLike }, index, all) =>
+        isWordLike && all[index + 1]?.isWordLike ? `${segment}\u200b` : segment,
+      )
+      .join('');
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => {
+      const own = path ? `${path}.${key}` : key;
+      if (typeof value !== 'string') return [key, markWords(value, tag, own)];
+      return [key, worded.test(own) ? marked(value) : value];
+    }),
+  );
+}
+
 export function textParts(): Plugin {
   return {
     name: 'prelude-text-parts',
@@ -60,7 +86,10 @@ export function textParts(): Plugin {
       if (!file) return undefined;
       this.addWatchFile(file);
       const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
-      const own = cut(texts, part as 'first' | 'rest');
+      const language = file.split('/').at(-2);
+      const tag = isLanguage(language) ? dataOfLanguage(language).tag : '';
+      const shown = tag.startsWith('zh') ? markWords(texts, tag) : texts;
+      const own = cut(shown, part as 'first' | 'rest');
       return { code: `export default ${JSON.stringify(own)}`, moduleType: 'js' };
     },
   };
