@@ -1,10 +1,11 @@
 import { languages } from '@prelude/contract/shared/languages';
 import { useEffect, useRef, useState } from 'react';
 import { SoundSwitch, TrackList } from '../../features/music/sound.tsx';
-import { BarCall } from '../../features/sign-in/pre-register/call.tsx';
+import { BarCall, Call } from '../../features/sign-in/pre-register/call.tsx';
 import { UserMenu } from '../../features/user/user-menu.tsx';
 import { layoutState, useLayout } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
+import { Follow } from '../../ui/follow.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Emblem } from './emblem.tsx';
@@ -68,12 +69,15 @@ function MenuOverlay({ page, open }: { page: Page; open: boolean }) {
           <NavLinks variant="mobile" page={page} className={styles.links} onFollow={closeMenu} />
         </nav>
         <Divider className={styles.divider} />
+        {/* Only when open: the document of a first visit must stay small. */}
+        {open && <Call className={styles.call} />}
         <TrackList />
         {languages.length > 1 && (
           <section aria-label={t('common.language')}>
             <LanguageList className={styles.languages} onChosen={closeMenu} />
           </section>
         )}
+        {open && <Follow />}
         <FooterLinks className={styles.legal} />
       </div>
     </dialog>

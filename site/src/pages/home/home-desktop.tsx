@@ -2,7 +2,7 @@ import type { PlateName } from '../../content/media.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import { Counter } from './counter.tsx';
-import { Follow } from './follow.tsx';
+import { Follow } from '../../ui/follow.tsx';
 import { Headline } from './headline.tsx';
 import styles from './home-desktop.module.css';
 import { Rating } from './rating.tsx';

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import { Counter } from './counter.tsx';
-import { Follow } from './follow.tsx';
+import { Follow } from '../../ui/follow.tsx';
 import { Headline } from './headline.tsx';
 import styles from './home-mobile.module.css';
 import { Rating } from './rating.tsx';
@@ -17,8 +17,10 @@ export function HomeMobile({ plate }: { plate: PlateName }) {
   const t = useText();
   return (
     <div className={styles.home}>
-      <Backdrop name={plate} variant="mobile" alt={t('media.hero')} scrim="open" />
       <div className={styles.first}>
+        <div className={styles.above}>
+          <Backdrop name={plate} variant="mobile" alt={t('media.hero')} scrim="open" />
+        </div>
         <Headline />
         <Counter />
         <Register />

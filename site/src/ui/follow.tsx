@@ -1,6 +1,6 @@
-import { useText } from '../../lib/i18n/text.ts';
-import { Mark } from '../../ui/icons.tsx';
-import { useChannelLinks } from '../../ui/outbound-links.ts';
+import { useText } from '../lib/i18n/text.ts';
+import { Mark } from './icons.tsx';
+import { useChannelLinks } from './outbound-links.ts';
 import styles from './follow.module.css';
 
 export function Follow() {
