@@ -15,13 +15,19 @@ const doneIn = (success: Locator) =>
 const statusText = (key: string) => namespaceText('en', 'status', key);
 
 for (const { id, route } of pages) {
-  test(`${id}: the bar has the button, and one press opens the sign-in panel`, async ({ page }) => {
+  test(`${id}: exactly one button is in view, and one press opens the sign-in panel`, async ({
+    page,
+  }) => {
     await visit(page, route);
     const bar = page.getByRole('banner').getByRole('button', { name: label, exact: true });
-    if (id === 'home') {
-      // Home has its own, larger button.
+    const own = page.getByRole('main').getByRole('button', { name: label, exact: true });
+    // Without a button of its own in view, a page has that of the bar.
+    const isInView = async () =>
+      (await own.count()) > 0 &&
+      (await own.evaluate((one) => one.getBoundingClientRect().top < innerHeight));
+    if (await isInView()) {
       await expect(bar).toBeHidden();
-      await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+      await own.click();
     } else {
       await expect(bar).toBeInViewport({ ratio: 1 });
       await bar.click();
@@ -29,6 +35,30 @@ for (const { id, route } of pages) {
     await expect(new SignInPanel(page).email).toBeFocused();
   });
 }
+
+test('the button in the bar goes when that of the page comes into view @phone', async ({
+  page,
+}) => {
+  await visit(page, '/milestone');
+  const bar = page.getByRole('banner').getByRole('button', { name: label, exact: true });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const menu = page.getByRole('banner').getByRole('button', { name: text('en', 'nav.menu') });
+  const before = await menu.boundingBox();
+  await page.getByRole('main').getByRole('button', { name: label }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  expect(await menu.boundingBox()).toEqual(before);
+});
+
+test('the menu leads to the registration and to the channels @phone', async ({ page }) => {
+  await visit(page);
+  await page.getByRole('button', { name: text('en', 'nav.menu'), exact: true }).click();
+  const menu = page.getByRole('dialog', { name: text('en', 'nav.menu') });
+  const channels = menu.getByRole('navigation', { name: text('en', 'home.follow') });
+  await expect(channels.getByRole('link').first()).toBeVisible();
+  await menu.getByRole('button', { name: label, exact: true }).click();
+  await expect(menu).toBeHidden();
+  await expect(new SignInPanel(page).email).toBeFocused();
+});
 
 test('Home shows the button in the bar while its own is out of view @phone', async ({ page }) => {
   await visit(page);
@@ -92,9 +122,20 @@ test('the button says what registering gives and how far the next reward is', as
   await expect(main.getByText(progress)).toBeVisible();
   await main.getByRole('button', { name: label, exact: true }).click();
   await expect(new SignInPanel(page).dialog.getByText(gift)).toBeVisible();
-  for (const route of ['/milestone', `/role?name=${roles[0]!.key}`]) {
+  const isReward = (key: string) => campaign.rewards.includes(key.toLowerCase());
+  const other = roles.find(({ key }) => !isReward(key))!;
+  for (const route of ['/milestone', `/role?name=${other.key}`]) {
     await visit(page, route);
     await expect(main.getByText(progress)).toBeVisible();
+    // The same for a screen reader.
+    const bar = main.getByRole('progressbar', { name: text('en', 'home.countLabel') });
+    await expect(bar).toHaveAttribute('aria-valuetext', progress);
+    await expect(bar).toHaveAttribute('aria-valuenow', String(startCount));
+  }
+  for (const { key } of roles.filter((role) => isReward(role.key))) {
+    await visit(page, `/role?name=${key}`);
+    const own = new RegExp(`: ${nameOf(key.toLowerCase())}$`);
+    await expect(main.getByText(own)).toBeVisible();
   }
 });
 
@@ -140,13 +181,14 @@ test('the success dialog fits a desktop window and is in the middle of a tablet 
   }
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.locator('html.mobile')).toBeAttached();
-  const title = success.getByRole('heading', { level: 2 }).first();
-  await expect
-    .poll(async () => {
-      const { x = 0, width = 0 } = (await title.boundingBox()) ?? {};
-      return Math.abs(x + width / 2 - 512);
-    })
-    .toBeLessThan(8);
+  const channels = success.getByRole('list', { name: text('en', 'home.follow') });
+  for (const part of [success.getByRole('heading', { level: 2 }).first(), channels, done])
+    await expect
+      .poll(async () => {
+        const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+        return Math.abs(x + width / 2 - 512);
+      })
+      .toBeLessThan(8);
 });
 
 test('the success dialog has buttons once its contents are known, or after 5 s @phone', async ({

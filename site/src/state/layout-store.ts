@@ -15,8 +15,8 @@ interface Layout {
   footerVisible: boolean;
   horizontal: boolean;
   menuOpen: boolean;
-  /** The large pre-register button of Home. */
-  callInView: boolean;
+  /** The pre-register button of the page; null before the first look, when that of Home is in view. */
+  callInView: boolean | null;
   loginMode: LoginMode | null;
   success: Success | null;
 }
@@ -26,7 +26,7 @@ export const layoutState = observable<Layout>({
   footerVisible: false,
   horizontal: false,
   menuOpen: false,
-  callInView: true,
+  callInView: null,
   loginMode: null,
   success: null,
 });

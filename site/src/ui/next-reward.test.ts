@@ -23,10 +23,16 @@ const count = (value: number, achieved: string[]): Count => ({
 });
 
 test('the next reward is that of the first milestone which registrations have not reached', () => {
-  expect(nextOf(ladder, count(40, []))).toEqual({ rewards: ['shell'], missing: 60, share: 0.4 });
+  expect(nextOf(ladder, count(40, []))).toEqual({
+    rewards: ['shell'],
+    missing: 60,
+    goal: 100,
+    share: 0.4,
+  });
   expect(nextOf(ladder, count(150, ['a']))).toEqual({
     rewards: ['lamp', 'rope'],
     missing: 150,
+    goal: 300,
     share: 0.25,
   });
 });
@@ -41,4 +47,15 @@ test('there is none without a count, without milestones and after the last one',
   expect(nextOf(ladder, count(400, ['a', 'b']))).toBeUndefined();
   // Reached, and not recorded yet.
   expect(nextOf(ladder, count(300, ['a']))).toBeUndefined();
+});
+
+test('a wanted reward comes before the next one while it is not reached', () => {
+  expect(nextOf(ladder, count(40, []), 'rope')).toEqual({
+    rewards: ['rope'],
+    missing: 260,
+    goal: 300,
+    share: 40 / 300,
+  });
+  expect(nextOf(ladder, count(150, ['a']), 'shell')).toMatchObject({ rewards: ['lamp', 'rope'] });
+  expect(nextOf(ladder, count(40, []), 'badge')).toMatchObject({ rewards: ['shell'] });
 });

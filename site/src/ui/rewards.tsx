@@ -15,21 +15,38 @@ function useNames(rewards: readonly string[]): string {
   return rewards.map((key) => t(`reward.${key}.name` as TextKey)).join(list);
 }
 
-/** How far the next reward is. Reserves its space until the first count; nothing when all are reached. */
-export function NextReward() {
+/**
+ * How far the next reward is. Reserves its space until the first count; nothing when all are reached.
+ * @param wanted a reward that comes before the next one
+ */
+export function NextReward({ wanted }: { wanted?: string | undefined }) {
   const t = useText();
   const language = useLanguage();
   const count = useCount((state) => state.count);
   const milestones = useLive('milestones') ?? built;
-  const next = nextOf(milestones, count);
+  const next = nextOf(milestones, count, wanted);
   const reward = useNames(next?.rewards ?? []);
   if (count && !next) return null;
   const amount = formatMissing(next?.missing ?? 0, language);
+  const words = next && t('home.next', { amount, reward });
   return (
     <div className={styles.next}>
-      {/* No style before the count: the CSP would refuse it in the prerendered page. */}
-      <span className={styles.line} style={next && ({ '--share': next.share } as CSSProperties)} />
-      <p className={styles.words}>{next ? t('home.next', { amount, reward }) : '\u00a0'}</p>
+      {next ? (
+        <span
+          className={styles.line}
+          role="progressbar"
+          aria-label={t('home.countLabel')}
+          aria-valuemin={0}
+          aria-valuemax={next.goal}
+          aria-valuenow={next.goal - next.missing}
+          aria-valuetext={words}
+          style={{ '--share': next.share } as CSSProperties}
+        />
+      ) : (
+        // No style before the count: the CSP would refuse it in the prerendered page.
+        <span className={styles.line} />
+      )}
+      <p className={styles.words}>{words ?? '\u00a0'}</p>
     </div>
   );
 }

@@ -17,10 +17,11 @@ export function TopBar({ page }: { page: Page }) {
         <NavLinks variant="desktop" page={page} className={styles.links} />
       </nav>
       <div className={styles.tools}>
+        {/* First, because it comes and goes: the others stay where they are. */}
+        <BarCall isHome={page.id === 'home'} />
         <SoundMenu />
         <LanguageMenu />
         <UserMenu />
-        <BarCall isHome={page.id === 'home'} />
       </div>
     </header>
   );

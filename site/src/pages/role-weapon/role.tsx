@@ -6,6 +6,7 @@ import { Level } from './level.tsx';
 import styles from './phone.module.css';
 import { Phone } from './phone.tsx';
 import { Portrait } from './portrait.tsx';
+import { rewardOf } from './roster.logic.ts';
 import { useRoles } from './roster.tsx';
 import { Facts, Talk } from './words.tsx';
 import words from './words.module.css';
@@ -35,7 +36,7 @@ export function Role({ query }: ViewProps) {
         {text.talk_mobile && <Talk text={text.talk_mobile} />}
         <p className={words.desc}>{text.desc_mobile}</p>
         <Facts role={role} />
-        <Call className={styles.call} inRow />
+        <Call className={styles.call} inRow wanted={rewardOf(role.key)} />
       </Phone>
       <Level open={whole} onClose={() => setWhole(false)} roster={roster} />
     </>

@@ -9,3 +9,6 @@ export const shareAddress = (
   kind: 'role' | 'weapon',
   key: string,
 ): string => `${origin}/${tag}/${kind}/${key}`;
+
+/** @returns the reward that is the character herself, if the campaign has one: her key in small letters */
+export const rewardOf = (key: string): string => key.toLowerCase();

@@ -9,6 +9,7 @@ import { Divider } from '../../ui/frame.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Level } from './level.tsx';
 import { Disc, Haze, Portrait, Ring } from './portrait.tsx';
+import { rewardOf } from './roster.logic.ts';
 import { categoryName, type Roster, useRoles, useWeapons } from './roster.tsx';
 import styles from './scene.module.css';
 import { Filter, Panel, Steps, Strip } from './selector.tsx';
@@ -88,7 +89,7 @@ export function RolesDesktop({ query }: PageProps) {
       >
         <RoleWords text={text} />
         <Facts role={role} />
-        <Call className={styles.call} />
+        <Call className={styles.call} wanted={rewardOf(role.key)} />
         <div className={styles.deeds}>
           <Button look="quiet" className={styles.open} onClick={open}>
             <Icon name="expand" />

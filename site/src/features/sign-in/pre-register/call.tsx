@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { NextReward } from '../../../ui/rewards.tsx';
 import styles from './pre-register.module.css';
 import { RegisterButton } from './register-button.tsx';
+import { callRef } from './call-ref.ts';
 import { useRegister } from './use-register.ts';
 
 function MyStatus({ number, className }: { number: number; className: string | undefined }) {
@@ -25,33 +26,37 @@ function MyStatus({ number, className }: { number: number; className: string | u
   );
 }
 
-/** The button in the bar. Home shows it while its own, larger one is out of view. */
+/** The button in the bar, while the page has none in view. */
 export function BarCall({ isHome }: { isHome: boolean }) {
   const { number, isOpen } = useRegister();
-  const isShown = useLayout((state) => state.callInView);
-  if (number !== null) return <MyStatus number={number} className={styles.bar} />;
+  const isInView = useLayout((state) => state.callInView) ?? isHome;
+  // The button of Home does not lead to the status page.
+  const isTwice = isInView && !(isHome && number !== null);
+  const className = `${styles.bar} ${isTwice ? styles.hidden : ''}`;
+  if (number !== null) return <MyStatus number={number} className={className} />;
   if (!isOpen) return null;
-  return <RegisterButton className={`${styles.bar} ${isHome && isShown ? styles.hidden : ''}`} />;
+  return <RegisterButton className={className} />;
+}
+
+interface CallProps {
+  className?: string | undefined;
+  inRow?: boolean;
+  /** A reward of the page, which comes before the next one. */
+  wanted?: string | undefined;
 }
 
 /** The call to action of a page: the button, and the reward that comes next. Nothing while registration is closed. */
-export function Call({
-  className = '',
-  inRow,
-}: {
-  className?: string | undefined;
-  inRow?: boolean;
-}) {
+export function Call({ className = '', inRow, wanted }: CallProps) {
   const { number, isOpen } = useRegister();
   if (number === null && !isOpen) return null;
   return (
-    <div className={`${styles.call} ${className}`} data-row={inRow || undefined}>
+    <div ref={callRef} className={`${styles.call} ${className}`} data-row={inRow || undefined}>
       {number === null ? (
         <RegisterButton className={styles.button} />
       ) : (
         <MyStatus number={number} className={styles.button} />
       )}
-      {isOpen && <NextReward />}
+      {isOpen && <NextReward wanted={wanted} />}
     </div>
   );
 }
