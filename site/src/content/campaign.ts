@@ -6,6 +6,7 @@ import { rating } from '@campaign/campaign.json';
 export {
   links,
   milestones,
+  quantities,
   registration,
   registration_rewards as giftRewards,
   rules,

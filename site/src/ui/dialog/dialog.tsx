@@ -55,7 +55,7 @@ export function Dialog({ open, onClose, title, lead, children, size = 'narrow' }
     >
       {open && (
         <div className={styles.panel}>
-          <Frame bare={size === 'page' ? ['nw', 'ne'] : ['ne']} />
+          <Frame bare={['ne']} />
           <div className={styles.content}>
             <header className={styles.header}>
               <h2 id={heading} className={styles.title}>

@@ -1,10 +1,12 @@
+import { formatNumber } from '@prelude/ui/numbers';
 import type { Status } from '@prelude/contract/site/status';
+import { quantities } from '../../../content/campaign.ts';
 import { rewardPicture } from '../../../content/media-rewards.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { formatThreshold } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { type TextKey, useText } from '../../../lib/i18n/text.ts';
-import { nextMilestone, rewardsOf } from './success.logic.ts';
+import { nextMilestone, rewardsOf, summed } from './success.logic.ts';
 import styles from './success.module.css';
 
 /** Rewards that the player has, and the next one of the count. */
@@ -13,7 +15,17 @@ export function Gifts({ status }: { status: Status }) {
   const t = useText();
   const language = useLanguage();
   const nameOf = (reward: string) => t(`reward.${reward}.name` as TextKey);
-  const gifts = rewardsOf(status);
+  // A reward that is not settled yet is not added to those that are.
+  const rowsOf = (isWaiting: boolean) =>
+    summed(
+      rewardsOf(status)
+        .filter(({ state }) => (state === 'waiting') === isWaiting)
+        .map(({ reward }) => reward),
+      quantities,
+      nameOf,
+      (quantity) => formatNumber(quantity, language),
+    ).map(({ reward, name }) => ({ reward, name, isWaiting }));
+  const gifts = [...rowsOf(false), ...rowsOf(true)];
   const next = nextMilestone(status);
   return (
     <>
@@ -21,14 +33,14 @@ export function Gifts({ status }: { status: Status }) {
         <section className={styles.part}>
           <h3 className={styles.heading}>{s('success.gifts')}</h3>
           <ul className={styles.gifts}>
-            {gifts.map(({ reward, source, source_key, state }) => {
+            {gifts.map(({ reward, name, isWaiting }) => {
               const picture = rewardPicture(reward);
               return (
-                <li key={`${source} ${source_key} ${reward}`}>
+                <li key={`${reward} ${isWaiting}`}>
                   {picture && <img {...picture} sizes="72px" width={64} height={64} alt="" />}
                   <span>
-                    {nameOf(reward)}
-                    {state === 'waiting' && <small>{s('rewards.settling')}</small>}
+                    {name}
+                    {isWaiting && <small>{s('rewards.settling')}</small>}
                   </span>
                 </li>
               );

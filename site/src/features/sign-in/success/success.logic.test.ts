@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StatusMilestone, StatusReward } from '@prelude/contract/site/status';
-import { nextMilestone, placeInAll, reachedBy, rewardsOf } from './success.logic.ts';
+import { nextMilestone, placeInAll, reachedBy, rewardsOf, summed } from './success.logic.ts';
 
 const registered_at = '2025-05-20T04:00:00.000Z';
 const registration = { number: 1, registered_at };
@@ -64,4 +64,24 @@ test('shows the rewards that the player has, those of the registration first', (
 test('the next milestone is the nearest that is not reached', () => {
   const milestones = [milestone(300, null), milestone(200, null), milestone(100, registered_at)];
   expect(nextMilestone({ milestones, count: 150 })?.threshold).toBe(200);
+});
+
+test('rewards of the same item are one row with their sum', () => {
+  const names: Record<string, string> = {
+    shell: 'Shell ×50,000',
+    'shell-purse': 'Shell ×100',
+    lamp: 'Lamp',
+    rope: 'Rope 1',
+  };
+  const rows = summed(
+    ['shell-purse', 'lamp', 'shell', 'rope', 'shell', 'lamp'],
+    { shell: 50_000, 'shell-purse': 100 },
+    (reward) => names[reward]!,
+    (quantity) => quantity.toLocaleString('en'),
+  );
+  expect(rows).toEqual([
+    { reward: 'shell-purse', name: 'Shell ×100,100' },
+    { reward: 'lamp', name: 'Lamp ×2' },
+    { reward: 'rope', name: 'Rope 1' },
+  ]);
 });

@@ -39,6 +39,32 @@ export function rewardsOf({ rewards }: Pick<Status, 'rewards'>): StatusReward[] 
     .sort((a, b) => order[a.source] - order[b.source]);
 }
 
+/**
+ * Rewards of the same item as one: a player sees the item, not the sources. Names are the same item when they differ only
+ * in the quantity.
+ * @param nameOf the reward's name, with its quantity as `written` writes it
+ */
+export function summed(
+  rewards: readonly string[],
+  quantities: Readonly<Record<string, number>>,
+  nameOf: (reward: string) => string,
+  written: (quantity: number) => string,
+): { reward: string; name: string }[] {
+  const items = new Map<string, { reward: string; quantity: number; rows: number }>();
+  for (const reward of rewards) {
+    const quantity = quantities[reward] ?? 1;
+    const name = nameOf(reward);
+    const item = quantity > 1 ? name.replace(written(quantity), '\0') : name;
+    const before = items.get(item) ?? { reward, quantity: 0, rows: 0 };
+    items.set(item, { ...before, quantity: before.quantity + quantity, rows: before.rows + 1 });
+  }
+  return [...items].map(([item, { reward, quantity, rows }]) => {
+    const sum = written(quantity);
+    if (item.includes('\0')) return { reward, name: item.replace('\0', sum) };
+    return { reward, name: rows > 1 ? `${item} ×${sum}` : item };
+  });
+}
+
 /** The nearest milestone of the count that is not reached. */
 export const nextMilestone = ({
   milestones,
