@@ -2,6 +2,7 @@ import type { Article, ArticleEntry } from '@prelude/contract/site/news';
 import { describe, expect, test } from 'vitest';
 import {
   detailAddress,
+  firstSentence,
   idOf,
   landingAddress,
   landingOf,
@@ -123,4 +124,14 @@ test('finds translations of an article and detects later changes', () => {
   expect(translationOf(article, 'ko')).toBeUndefined();
   expect(wasUpdated(article)).toBe(false);
   expect(wasUpdated({ ...article, updated_at: '2025-05-14T00:00:00+08:00' })).toBe(true);
+});
+
+test.each([
+  ['The total has passed 1,000,000. Everyone receives it.', 'The total has passed 1,000,000.'],
+  ['Open until 2 June, 23:59 (UTC+8). Then it ends.', 'Open until 2 June, 23:59 (UTC+8).'],
+  ['Version 1.5 is out, z. B. for phones', 'Version 1.5 is out, z. B. for phones'],
+  ['總數已突破 100 萬。所有人都有份。', '總數已突破 100 萬。'],
+  ['One sentence', 'One sentence'],
+])('a list shows the first sentence of a summary: %s', (summary, first) => {
+  expect(firstSentence(summary)).toBe(first);
 });

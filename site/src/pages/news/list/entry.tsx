@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Cover } from './cover.tsx';
 import styles from './entry.module.css';
-import { detailAddress, labelOf, type Place } from '../news.logic.ts';
+import { detailAddress, firstSentence, labelOf, type Place } from '../news.logic.ts';
 
 /** Category and day. Pinned articles are marked, because they can be old and still first. */
 export function Meta({ entry }: { entry: Omit<ArticleEntry, 'pinned'> & { pinned?: boolean } }) {
@@ -38,7 +38,7 @@ export const Entry = ({ entry, place, current = false, brief = false }: EntryPro
       <span className={styles.words}>
         <Meta entry={entry} />
         <span className={styles.title}>{entry.title}</span>
-        {!brief && <span className={styles.summary}>{entry.summary}</span>}
+        {!brief && <span className={styles.summary}>{firstSentence(entry.summary)}</span>}
       </span>
     </a>
   </li>
