@@ -7,7 +7,10 @@ import type { Database } from './core/database/database.ts';
 import type { Config } from './config/config.ts';
 
 /** The milestones with a date of the past that the sample figures reach. */
-function reachedBefore({ samples, milestones, stores }: Campaign, now: Date): Record<string, string> {
+function reachedBefore(
+  { samples, milestones, stores }: Campaign,
+  now: Date,
+): Record<string, string> {
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
   const sums = {
     registrations: sum(countingStores(stores).map(({ key }) => samples.stores[key] ?? 0)),

@@ -34,6 +34,8 @@ export function NextReward({ wanted }: { wanted?: string | undefined }) {
       {next ? (
         <span
           className={styles.line}
+          // Browsers draw a `progress` each in their own way.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="progressbar"
           aria-label={t('home.countLabel')}
           aria-valuemin={0}

@@ -242,8 +242,8 @@ describe.each(engines)('the sample figures of a trial start on %s', (engine) => 
         m3: '2025-05-16T00:00:00+08:00',
       },
     );
-    const settings = { CAMPAIGN_DIR: folder, CAMPAIGN_CLOCK: '2025-05-20T12:00:00+08:00' };
-    const server = await startTestApp(engine, settings);
+    const env = { CAMPAIGN_DIR: folder, CAMPAIGN_CLOCK: '2025-05-20T12:00:00+08:00' };
+    const server = await startTestApp(engine, env);
     try {
       await seedSamples(server.config, server.database);
       const { body } = await server.visitor().send('/common/get-yuyue-count.html');

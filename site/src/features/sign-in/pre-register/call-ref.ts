@@ -14,10 +14,9 @@ function note(box: Element, isInView: boolean): void {
 export function callRef(box: HTMLDivElement): () => void {
   // What is under the bar is not in view.
   const bar = document.querySelector('header')?.offsetHeight ?? 0;
-  const watch = new IntersectionObserver(
-    (entries) => note(box, entries.at(-1)!.isIntersecting),
-    { rootMargin: `-${bar}px 0px 0px` },
-  );
+  const watch = new IntersectionObserver((entries) => note(box, entries.at(-1)!.isIntersecting), {
+    rootMargin: `-${bar}px 0px 0px`,
+  });
   const stop = whenUnfolded(box, () => watch.observe(box));
   return () => {
     stop();
