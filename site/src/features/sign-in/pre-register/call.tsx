@@ -26,16 +26,13 @@ function MyStatus({ number, className }: { number: number; className: string | u
   );
 }
 
-/** The button in the bar, while the page has none in view. */
+/** The button in the bar, while the page has none in view. The way to the own status is always there. */
 export function BarCall({ isHome }: { isHome: boolean }) {
   const { number, isOpen } = useRegister();
   const isInView = useLayout((state) => state.callInView) ?? isHome;
-  // The button of Home does not lead to the status page.
-  const isTwice = isInView && !(isHome && number !== null);
-  const className = `${styles.bar} ${isTwice ? styles.hidden : ''}`;
-  if (number !== null) return <MyStatus number={number} className={className} />;
+  if (number !== null) return <MyStatus number={number} className={styles.bar} />;
   if (!isOpen) return null;
-  return <RegisterButton className={className} />;
+  return <RegisterButton className={`${styles.bar} ${isInView ? styles.hidden : ''}`} />;
 }
 
 interface CallProps {
