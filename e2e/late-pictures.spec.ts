@@ -1,4 +1,4 @@
-/** A name never stands beside the picture of another entry, however late its own picture is. */
+/** A name never stands next to the picture of another entry, however late its own picture is. */
 import type { Page } from '@playwright/test';
 import { bookOf, entries } from './support/campaign.ts';
 import { open } from './support/roster.ts';
@@ -80,7 +80,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('a character never stands beside the weapon of another', async ({ page }) => {
+test('a character never stands next to the weapon of another', async ({ page }) => {
   const armed = entries('roles').filter(({ weapon }) => weapon);
   const [one] = armed;
   const other = armed.find(({ weapon }) => weapon !== one?.weapon);

@@ -21,7 +21,7 @@ export async function compose(
       selectionStart: composed.length,
       selectionEnd: composed.length,
     });
-  const keys = [...fullWidth(text)];
+  const keys = Array.from(fullWidth(text));
   if (way === 'growing') {
     for (const at of keys.keys()) await show(keys.slice(0, at + 1).join(''));
     await client.send('Input.insertText', { text: keys.join('') });

@@ -6,7 +6,7 @@ import { optionalSections } from './optional-sections.ts';
 import { iconPattern } from './icon-names.ts';
 import { storeVerbs } from './stores.ts';
 import { Closed, anyLanguageCode, PerLanguage } from '../shared/shapes.ts';
-import { addressPattern, senderPattern } from '../shared/email-address.ts';
+import { senderPattern } from '../shared/email-address.ts';
 import { instantPattern } from '../shared/instants.ts';
 
 const instant = (description: string) => Type.String({ pattern: instantPattern, description });

@@ -4,7 +4,9 @@ import { defaultScene, sceneOf, scenes } from './scenes.ts';
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const randomOf = (characters: string, minLength: number, maxLength = minLength) =>
-  fc.array(fc.constantFrom(...characters), { minLength, maxLength }).map((all) => all.join(''));
+  fc
+    .array(fc.constantFrom(...Array.from(characters)), { minLength, maxLength })
+    .map((all) => all.join(''));
 
 describe('the channel of an address (spec §2, spec decisions §3)', () => {
   it.each(Object.entries(scenes))(

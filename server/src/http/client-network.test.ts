@@ -100,7 +100,7 @@ describe('a visitor’s address in X-Forwarded-For', () => {
       '[203.0.113.7',
     ];
     expect(await servedOf(max + 5, (at) => `${names[at % names.length]}, ${proxy}`)).toBe(max);
-    // What stands before such an entry was written by nobody we trust.
+    // What stands before such an entry was not written by a trusted proxy.
     expect(await isServed(`203.0.113.99, unknown, ${proxy}`)).toBe(false);
     expect(await isServed(`203.0.113.99, ${proxy}`)).toBe(true);
   });

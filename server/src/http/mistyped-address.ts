@@ -17,7 +17,7 @@ const closers = ')]}>.,;:!\'"*~»”’、。，．：；！？）］｝」』�
 const encoded = (character: string): string =>
   [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 const literal = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|]/, '\\$&');
-const ends = [...closers].flatMap((one) => [literal(one), encoded(one)]);
+const ends = Array.from(closers).flatMap((one) => [literal(one), encoded(one)]);
 const closing = new RegExp(`(?:${[...ends, '%20', '%c2%a0', '%e2%80%8b'].join('|')})+$`, 'i');
 
 /** `/%23/news`, also encoded twice or after a query: the address of a part of the first page. */

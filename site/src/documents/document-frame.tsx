@@ -98,7 +98,7 @@ function Links({ voice: { language, tag, t, d }, context }: Pick<Frame, 'voice' 
       ].map(
         ([href, text]) =>
           href && (
-            <li key={text}>
+            <li key={href}>
               <a href={href}>{text}</a>
             </li>
           ),

@@ -17,7 +17,7 @@ describe('inviter of the visitor', () => {
   it('has the character of the invitation', () => {
     const kept = (query: string) =>
       keptInviter(viaToKeep(`https://a.example/?via=abcdefgh&role=${query}`, now) ?? null, now);
-    expect(kept('Outsider')).toEqual({ via: 'abcdefgh', role: 'Outsider' });
+    expect(kept('Mika')).toEqual({ via: 'abcdefgh', role: 'Mika' });
     expect(kept('%3Cb%3E')).toEqual({ via: 'abcdefgh' });
   });
 

@@ -1,6 +1,6 @@
 /**
  * The next picture appears when it is decoded. The old one leaves before that if the next is late (scenes.module.css), so
- * that a name never stands beside another picture. Neighbours are added after the first has loaded.
+ * that a name never stands next to another picture. Neighbours are added after the first has loaded.
  */
 import { type TransitionEvent, useEffect, useRef, useState } from 'react';
 import { useVariant } from '../lib/page/device.ts';

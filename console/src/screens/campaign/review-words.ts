@@ -109,8 +109,10 @@ export function reviewWords(
       const store = at(whole, [first, second!]) as { name?: string; key?: string } | undefined;
       return [store?.name ?? store?.key ?? String(Number(second) + 1)];
     }
-    if (first === 'social')
-      return [String(at(whole, [first, second!, third!, 'label']) ?? Number(third) + 1)];
+    if (first === 'social') {
+      const link = at(whole, [first, second!, third!]) as { label?: string } | undefined;
+      return [link?.label ?? String(Number(third) + 1)];
+    }
     if (inner[0] === 'waves') return [t('field.wave', { count: Number(inner[1]) + 1 })];
     if (inner[0] === 'places') return [names.platform(inner[1]!), names.region(inner[2] ?? '')];
     return [];

@@ -5,8 +5,9 @@ import {
 } from '@prelude/contract/console/code-lookup';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/field.tsx';
 import { Actions, Card } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
@@ -32,7 +33,7 @@ export function CodeLookup({ address }: { address: string }) {
   return (
     <Card title={t('codes.title')}>
       <p>{t('codes.text')}</p>
-      <FailureNote failure={lookup.failure ?? resend.failure} />
+      <ActFailure failure={lookup.failure ?? resend.failure} />
       <div aria-live="polite">{found ? <Facts found={found} /> : null}</div>
       {found ? <CodeEmails codes={found.codes} busy={resend.isBusy} onResend={again} /> : null}
       <Actions>

@@ -64,7 +64,7 @@ const spellings = (path: string, host: string): string[] => {
     `/${encoded(first, 0)}${rest}`,
     `/${encoded(first, first.length - 1)}${rest}`,
     `/${encoded(encoded(first, 3), 1).replace('%', '%25')}${rest}`,
-    `/${[...first].map((_letter, at) => encoded(first[at]!, 0)).join('')}${rest}`,
+    `/${Array.from(first, (_letter, at) => encoded(first[at]!, 0)).join('')}${rest}`,
     `/${first.toUpperCase()}${rest}`,
     `//${first}${rest}`,
     `/./${first}${rest}`,
@@ -192,7 +192,7 @@ describe('a console with its own hostname (ASVS V3.5.4, ADR-0067)', () => {
 });
 
 describe('a console on a port of its own', () => {
-  it('is told from the site by the port', async () => {
+  it('is distinguished from the site by the port', async () => {
     const one = await startTestApp('postgres', {
       PUBLIC_URL: 'http://localhost:8080',
       CONSOLE_URL: 'http://localhost:9090',

@@ -46,11 +46,22 @@ export const missingOf = (
 ): Language[] => wanted.filter((language) => !isWritten(content?.[language]));
 
 export const summaryOf = (row: MailingRow): MailingSummary => {
-  const { id, kind, name, state, topic, languages, queued, updated_by, updated_at } = row;
+  const { id, kind, name, state, topic, queued, updated_by, updated_at } = row;
   const pause = row.pause_reason
     ? { reason: row.pause_reason, detail: row.pause_detail ?? '' }
     : null;
-  return { id, kind, name, state, topic, languages, queued, updated_by, updated_at, pause };
+  return {
+    id,
+    kind,
+    name,
+    state,
+    topic,
+    languages: row.languages,
+    queued,
+    updated_by,
+    updated_at,
+    pause,
+  };
 };
 
 const draftOf = (text: Partial<EmailText> | undefined): DraftText => ({

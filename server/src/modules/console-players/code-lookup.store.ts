@@ -4,8 +4,6 @@ import { sql } from 'drizzle-orm';
 import { type Database, iso } from '../../core/database/database.ts';
 import type { CodeScope } from '../passport/codes.store.ts';
 
-export type CodeLookupStore = ReturnType<typeof createCodeLookupStore>;
-
 interface KnownCode extends CodeScope {
   language: Language;
   pageHash: Uint8Array | null;

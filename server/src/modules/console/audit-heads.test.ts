@@ -124,7 +124,7 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
   it('without changes come once a day, so that the whole log is read', async () => {
     const { audit } = await begin();
     expect(await audit.due()).toBeLessThanOrEqual(86_400_000);
-    const { hash } = (await audit.verify())!;
+    const { hash } = await audit.verify();
     const mac = Buffer.from(of(first).keyed('audit', `2020-01-01\n3\n${hash}`)).toString('hex');
     await tamper(
       database,

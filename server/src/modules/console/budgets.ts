@@ -36,8 +36,6 @@ interface Guess {
   by: Guesser;
 }
 
-export type Guesses = ReturnType<typeof createGuesses>;
-
 /** @param onLocked called when guesses are stopped or slowed; gets keyed hashes, no names or addresses */
 export function createGuesses(
   limits: Limits,

@@ -11,8 +11,6 @@ const most = 5;
 const maxAge = 180 * 86_400;
 const markForm = /^(?<id>[A-Za-z0-9_-]{43})\.(?<mac>[A-Za-z0-9_-]{43})$/;
 
-export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
-
 export function createKnownBrowsers(
   { keyed, everyKeyed }: Pick<Secrets, 'keyed' | 'everyKeyed'>,
   origin: string,

@@ -65,7 +65,7 @@ const gaps = [];
 const say = (line) => process.stdout.write(`${line}\n`);
 /** The only way to print a text that is not checked: ASCII, at most 80 characters, in the quotes of JSON. */
 const quoted = (value) => {
-  const text = typeof value === 'string' ? value : String(JSON.stringify(value));
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   return JSON.stringify(text.slice(0, 80).replaceAll(/[^ -~]/g, '?'));
 };
 const check = (what, isRight) => {

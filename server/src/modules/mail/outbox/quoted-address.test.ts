@@ -71,7 +71,7 @@ it.each([
     const [, header] = /^To: (.*)$/m.exec(recorder.received[0]!.raw) ?? [];
     expect(header?.replace(/^<(.*)>$/, '$1')).toBe(mailbox);
   } finally {
-    transport.close();
+    await transport.close();
     recorder.stop();
   }
 });
