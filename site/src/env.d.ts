@@ -21,7 +21,6 @@ declare module '@campaign/campaign.json' {
   export const invitation: NonNullable<Campaign['invitation']>;
   export const links: Campaign['links'];
   export const milestones: Campaign['milestones'];
-  export const quantities: Campaign['quantities'];
   export const rating: NonNullable<Campaign['rating']> | null;
   export const registration: Campaign['registration'];
   export const registration_rewards: Campaign['registration_rewards'];

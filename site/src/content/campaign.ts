@@ -6,7 +6,6 @@ import { rating } from '@campaign/campaign.json';
 export {
   links,
   milestones,
-  quantities,
   registration,
   registration_rewards as giftRewards,
   rules,

@@ -16,7 +16,7 @@ export interface Next {
 export function nextOf(
   milestones: readonly Milestone[],
   count: Count | null,
-  wanted?: string,
+  wanted = '',
 ): Next | undefined {
   if (!count) return undefined;
   const reached = new Set(
@@ -24,13 +24,13 @@ export function nextOf(
   );
   const ladder = milestones.filter(({ measure }) => measure === 'registrations');
   const open = (milestone: Milestone) => !reached.has(milestone.key);
-  const own = ladder.find((one) => open(one) && wanted && one.rewards.includes(wanted));
+  const own = ladder.find((one) => open(one) && one.rewards.includes(wanted));
   const at = ladder.findIndex(open);
   const next = own ?? ladder[at];
   if (!next || count.count >= next.threshold) return undefined;
   const from = own ? 0 : (ladder[at - 1]?.threshold ?? 0);
   return {
-    rewards: own && wanted ? [wanted] : next.rewards,
+    rewards: next.rewards,
     missing: next.threshold - count.count,
     goal: next.threshold,
     share: Math.max(0, (count.count - from) / (next.threshold - from)),

@@ -51,7 +51,7 @@ test('there is none without a count, without milestones and after the last one',
 
 test('a wanted reward comes before the next one while it is not reached', () => {
   expect(nextOf(ladder, count(40, []), 'rope')).toEqual({
-    rewards: ['rope'],
+    rewards: ['lamp', 'rope'],
     missing: 260,
     goal: 300,
     share: 40 / 300,

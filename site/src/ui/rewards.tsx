@@ -38,7 +38,6 @@ export function NextReward({ wanted }: { wanted?: string | undefined }) {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="progressbar"
           aria-label={t('home.countLabel')}
-          aria-valuemin={0}
           aria-valuemax={next.goal}
           aria-valuenow={next.goal - next.missing}
           aria-valuetext={words}

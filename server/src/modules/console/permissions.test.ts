@@ -35,14 +35,14 @@ const table: Record<string, string> = {
     'mailings/preview mailings/preview-page mailings/progress mailings/save mailings/test ' +
     'mailings/test-address mailings/test-address/prove mailings/test-address/set mailings/versions',
   'mail.send':
-    'mail/resend mail/suppressions/lift mailings/ask mailings/pause mailings/recall mailings/resume ' +
+    'mail/resend mail/resend-chosen mail/suppressions/lift mail/suppressions/lift-chosen mailings/ask mailings/pause mailings/recall mailings/resume ' +
     'mailings/stop mailings/withdraw',
   'mail.send, proved': 'mail/triggers/switch mailings/approve',
   'news.read': 'news/board news/history news/pictures news/preview news/read news/version',
   'news.write': 'news/create news/pictures/upload news/restore news/review news/save',
   'news.publish': 'news/archive news/publish news/schedule news/unpublish',
-  'players.read': 'players/one players/registrations players/search',
-  'players.write': 'players/correct players/resend players/sessions',
+  'players.read': 'codes/look-up players/one players/registrations players/search',
+  'players.write': 'codes/resend players/correct players/resend players/sessions',
   'players.delete, proved': 'players/delete',
   'applicants.read': 'recruitment/applicant recruitment/applicants recruitment/draw',
   'draw.run': 'recruitment/dry-run',

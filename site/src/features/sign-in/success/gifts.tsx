@@ -1,6 +1,5 @@
 import { formatNumber } from '@prelude/ui/numbers';
 import type { Status } from '@prelude/contract/site/status';
-import { quantities } from '../../../content/campaign.ts';
 import { rewardPicture } from '../../../content/media-rewards.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { formatThreshold } from '../../../lib/i18n/format.ts';
@@ -18,10 +17,7 @@ export function Gifts({ status }: { status: Status }) {
   // A reward that is not settled yet is not added to those that are.
   const rowsOf = (isWaiting: boolean) =>
     summed(
-      rewardsOf(status)
-        .filter(({ state }) => (state === 'waiting') === isWaiting)
-        .map(({ reward }) => reward),
-      quantities,
+      rewardsOf(status).filter(({ state }) => (state === 'waiting') === isWaiting),
       nameOf,
       (quantity) => formatNumber(quantity, language),
     ).map(({ reward, name }) => ({ reward, name, isWaiting }));

@@ -74,8 +74,10 @@ test('rewards of the same item are one row with their sum', () => {
     rope: 'Rope 1',
   };
   const rows = summed(
-    ['shell-purse', 'lamp', 'shell', 'rope', 'shell', 'lamp'],
-    { shell: 50_000, 'shell-purse': 100 },
+    ['shell-purse', 'lamp', 'shell', 'rope', 'shell', 'lamp'].map((reward) => ({
+      reward,
+      quantity: { shell: 50_000, 'shell-purse': 100 }[reward] ?? 1,
+    })),
     (reward) => names[reward]!,
     (quantity) => quantity.toLocaleString('en'),
   );

@@ -45,14 +45,12 @@ export function rewardsOf({ rewards }: Pick<Status, 'rewards'>): StatusReward[] 
  * @param nameOf the reward's name, with its quantity as `written` writes it
  */
 export function summed(
-  rewards: readonly string[],
-  quantities: Readonly<Record<string, number>>,
+  rewards: readonly Pick<StatusReward, 'reward' | 'quantity'>[],
   nameOf: (reward: string) => string,
   written: (quantity: number) => string,
 ): { reward: string; name: string }[] {
   const items = new Map<string, { reward: string; quantity: number; rows: number }>();
-  for (const reward of rewards) {
-    const quantity = quantities[reward] ?? 1;
+  for (const { reward, quantity } of rewards) {
     const name = nameOf(reward);
     const item = quantity > 1 ? name.replace(written(quantity), '\0') : name;
     const before = items.get(item) ?? { reward, quantity: 0, rows: 0 };
