@@ -113,7 +113,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     await expect.poll(() => counts(person), patiently).toMatchObject({ counted: 1 });
     expect(await welcome(friend)).toEqual([['shell', 'owed']]);
     expect(await welcome(person)).toEqual([]);
-    const own = (await friend.visitor.send('/api/account/data')).body.data;
+    const own = (await friend.visitor.send('/api/account/data')).body.data.parts;
     expect(own.accepted_invitation).toMatchObject({ state: 'counted' });
     expect(JSON.stringify(own)).not.toContain('giver@');
   });
