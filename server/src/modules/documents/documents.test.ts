@@ -155,7 +155,7 @@ describe('an article’s address (spec decisions §10)', () => {
   });
 
   it('that does not exist is a 404 page in its language with a link home', async () => {
-    const paths = ['unknown', 'to-come', 'FIRST', 'first/', 'x'.repeat(100), "first'--", '%00'];
+    const paths = ['unknown', 'to-come', 'FIRST', 'x'.repeat(100), "first'--", '%00'];
     for (const path of paths) {
       const { http, headers, body } = await get(`/ja/news/${path}`);
       expect([path, http]).toEqual([path, 404]);

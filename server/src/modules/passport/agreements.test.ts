@@ -160,7 +160,7 @@ describe.each(engines)(
             emailType: 'loginCode',
           })
         ).body.error,
-      ).toBe('captcha.required');
+      ).toBe('cookies.needed');
       for (const blank of ['', ' ', '　 '])
         expect((await stranger.login('a@example.com', blank)).body.error).toBe('code.empty');
       expect((await stranger.login('a@example.com', '123456')).body.error).toBe('code.wrong');
