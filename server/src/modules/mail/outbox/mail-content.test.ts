@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailCatcher, startMailCatcher } from '../../../testing/mail-catcher.ts';
-import { createSmtpTransport, type Message, type Transport } from './transport.ts';
+import { createSmtpTransport, type Transport } from './transport.ts';
 
 const secret = 'A line of a file of this machine';
 const fileOf = (): string => {
