@@ -220,9 +220,9 @@ test('the success dialog has buttons once its contents are known, or after 5 s @
 test('the success dialog has buttons after a failure @phone', async ({ page, site }) => {
   await visit(page);
   const panel = new SignInPanel(page);
-  await panel.signIn(site, newAddress('fails'));
   const failure = { code: 1, msg: 'Not today', error: 'server.error', data: null };
   await page.route('**/api/status', (route) => route.fulfill({ json: failure }));
+  await panel.signIn(site, newAddress('fails'));
   const success = await panel.finish();
   const done = doneIn(success);
   await expect(done).toBeVisible({ timeout: 3000 });

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { check } from 'recheck';
+import { addressPattern, senderPattern } from '../../contract/src/shared/email-address.ts';
 import { root } from '../lib/paths.ts';
 
 export interface Expression {
@@ -42,6 +43,23 @@ const made: Readonly<Record<string, readonly string[]>> = {
     String.raw`(?<![\p{L}\p{N}_])Ada(?:e?s)?(?![\p{L}\p{N}_])`,
   ],
   'server/src/core/media/icons.ts': [String.raw`\swidth\s*=\s*["']([^"']*)["']`],
+  'server/src/config/settings.ts': [senderPattern],
+  'contract/src/shared/email-address.ts': [
+    ...addressPattern.split('@').map((part) => `^${part}$`),
+    "^\\.*[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.+[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*\\.*$",
+  ],
+  // 2 June, with the English names.
+  'server/src/core/date-mentions.logic.ts': [
+    String.raw`(?<!\d)23:59(?!\d)`,
+    String.raw`(?<!\d)(?<y>\d{4})(?:-|/|\. ?)0?6(?:-|/|\. ?)0?2(?!\d)`,
+    String.raw`(?<![\d.,:/-])0?2([./-]) ?0?6\1 ?(?<y>\d{4})(?!\d)`,
+    String.raw`(?<![\d.,:/-])0?6/0?2/(?<y>\d{4})(?!\d)`,
+    String.raw`(?:(?<y>\d{4}) ?[年년] ?)?(?<!\d)0?6 ?[月월] ?0?2 ?[日號号일]`,
+    String.raw`(?<![\d.,:/-])0?2(?:\.|st|nd|rd|th|er|o|a|°)? ?(?:of |de |d’|d')?(?:june|jun)\.?(?!\p{L})(?:(?: de|,)? (?<y>\d{4})(?!\d))?`,
+    String.raw`(?<!\p{L})(?:june|jun)\.? (?:the )?0?2(?:st|nd|rd|th)?(?!\d|[.,:/]\d)(?:,? (?<y>\d{4})(?!\d))?`,
+  ],
+  // One route.
+  'server/src/http/mistyped-address.ts': [String.raw`^/legal/[^/]+/?$`],
   // A list of table columns, not an expression.
   'contract/src/console/suspicion.ts': [],
   'server/src/config/config.ts': ['^(postgres|postgresql)://', '^(smtp|smtps)://', '^(https?)://'],

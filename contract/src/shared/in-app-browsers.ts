@@ -35,7 +35,7 @@ export const inAppBrowsers: readonly InAppBrowser[] = [
   // Every browser of iOS ends with `Safari/…`; the web view of an app does not, unless the app adds it.
   {
     app: 'an iOS app',
-    mark: /\((?:iPhone|iPad|iPod)[^)]*\) AppleWebKit(?!.*Safari\/)/,
+    mark: /^Mozilla\/5\.0 \((?:iPhone|iPad|iPod)[^)]*\) AppleWebKit(?!.*Safari\/)/,
     lacks: ['pop-ups', 'passkeys'],
   },
 ];

@@ -30,7 +30,7 @@ it('writes replaced sentences and pictures as files of a pack', { timeout: 120_0
   const put = (language: string, name: string, value: unknown) =>
     editor.call(`${api}sentences/save`, { language, name, value, seen: 0 });
   await put('en', 'ui/game.slogan', 'Mind the tide.');
-  await put('jp', 'mail/code.subject', '確認コード：{code}');
+  await put('jp', 'mail/welcome.subject', '旅人{number}番');
   const form = new FormData();
   const picture = sharp({ create: { width: 300, height: 450, channels: 3, background: '#888' } });
   form.set('file', new File([new Uint8Array(await picture.png().toBuffer())], 'otto.png'));
@@ -59,7 +59,7 @@ it('writes replaced sentences and pictures as files of a pack', { timeout: 120_0
   const own = readJson(join(fullPack, 'text/en/ui.json'));
   own.game.slogan = 'Mind the tide.';
   expect(readJson(join(out, 'text/en/ui.json'))).toEqual(own);
-  expect(readJson(join(out, 'text/jp/mail.json')).code.subject).toBe('確認コード：{code}');
+  expect(readJson(join(out, 'text/jp/mail.json')).welcome.subject).toBe('旅人{number}番');
   expect(readJson(join(out, 'art/focus.json'))).toEqual({ 'roles/Otto': focus });
   const { format, width } = await sharp(join(out, 'art/roles/Otto.webp')).metadata();
   expect({ format, width }).toEqual({ format: 'webp', width: 300 });

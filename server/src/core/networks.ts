@@ -10,7 +10,7 @@ export function readAddress(text: string): string | undefined {
   if (isIPv4(entry)) return entry;
   const unquoted = entry.replace(/^"(.*)"$/, '$1');
   const noPort = isIP(unquoted) ? unquoted : unquoted.replace(/:\d{1,5}$/, '');
-  const address = noPort.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');
+  const address = noPort.replace(/^\[(.*)\]$/, '$1').split('%')[0]!;
   const kind = isIP(address);
   if (kind !== 6) return kind === 4 ? address : undefined;
   const { address: known } = new SocketAddress({ address, family: 'ipv6' });

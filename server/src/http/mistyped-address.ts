@@ -16,15 +16,31 @@ declare module 'fastify' {
 const closers = ')]}>.,;:!\'"*~»”’、。，．：；！？）］｝」』】》〉…　';
 const encoded = (character: string): string =>
   [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
-const literal = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|]/, '\\$&');
-const ends = Array.from(closers).flatMap((one) => [literal(one), encoded(one)]);
-const closing = new RegExp(`(?:${[...ends, '%20', '%c2%a0', '%e2%80%8b'].join('|')})+$`, 'i');
+const closing = [
+  ...Array.from(closers).flatMap((one) => [one, encoded(one)]),
+  '%20',
+  '%c2%a0',
+  '%e2%80%8b',
+];
+const longestEnd = Math.max(...closing.map(({ length }) => length));
+
+/** Not an expression: with a repetition before `$`, an address of 16,000 full stops blocks the server for a second. */
+function without(ends: readonly string[], text: string): string {
+  let length = text.length;
+  for (;;) {
+    const last = text.slice(Math.max(0, length - longestEnd), length).toLowerCase();
+    const end = ends.find((one) => last.endsWith(one));
+    if (end === undefined) return text.slice(0, length);
+    length -= end.length;
+  }
+}
 
 /** `/%23/news`, also encoded twice or after a query: the address of a part of the first page. */
 export function withHash(target: string): string | undefined {
-  const [, query = '', part] = /^\/(\?.*?)?%(?:25)*23(?:\/|%2f)(.*)$/i.exec(target) ?? [];
-  if (part === undefined) return undefined;
-  return `/${query}#/${part.replaceAll(/%2f/gi, '/').replace(closing, '')}`;
+  const [start, query = ''] = /^\/(\?.*?)?%(?:25)*23(?:\/|%2f)/i.exec(target) ?? [];
+  if (start === undefined) return undefined;
+  const part = target.slice(start.length).replaceAll(/%2f/gi, '/');
+  return `/${query}#/${without(closing, part)}`;
 }
 
 /** Call before any route is registered. */
@@ -39,10 +55,10 @@ export function installRepairs(app: FastifyInstance): void {
     const target = given.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '/');
     const hashed = withHash(target);
     if (hashed) return hashed;
-    const [path = '', ...rest] = target.replace(closing, '').split('?');
+    const [path = '', ...rest] = without(closing, target).split('?');
     const query = rest.length > 0 ? `?${rest.join('?')}` : '';
-    const plain = inTags(path.replaceAll(/[/\\]{2,}/g, '/').replace(closing, ''));
-    const bare = plain.replace(/\/+$/, '').replace(closing, '');
+    const plain = inTags(without(closing, path.replaceAll(/[/\\]{2,}/g, '/')));
+    const bare = without(closing, without(['/'], plain));
     // An address that begins with two slashes or a backslash would lead to another site.
     return [bare, `${bare}/`]
       .map((one) => one + query)

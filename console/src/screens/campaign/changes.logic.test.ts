@@ -67,7 +67,7 @@ describe('immediate effects', () => {
   const names = { milestone: () => '1,000,000 registrations' };
   it.each([
     ['registration.state', 'ended', 'Pre-registration: Registration has ended'],
-    ['provider.closed', 'email', 'Signing in with E-mail code is turned off.'],
+    ['provider.closed', 'email', 'Signing in with Email code is turned off.'],
     [
       'milestone.reached',
       'm3',

@@ -13,7 +13,7 @@ const attributes = new Set(
     'opacity fill fill-opacity fill-rule stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin ' +
     'stroke-miterlimit stroke-opacity stroke-width stop-color stop-opacity offset gradientUnits gradientTransform ' +
     'spreadMethod clip-path clip-rule clipPathUnits mask maskUnits maskContentUnits mask-type paint-order vector-effect ' +
-    'shape-rendering href xlink:href xmlns xmlns:xlink version xml:space role aria-label aria-hidden focusable display visibility'
+    'shape-rendering href xlink:href xmlns xmlns:xlink version xml:space lang xml:lang role aria-label aria-hidden focusable display visibility'
   ).split(' '),
 );
 const namespaces = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']);
@@ -23,7 +23,7 @@ const functions = new Set(
 
 const tag =
   /<(?<close>\/?)(?<element>[\w:-]+)(?<given>(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
-const attribute = /\s+(?<name>[\w:-]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/g;
+const attribute = /\s+(?<name>[\w:-]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/gy;
 
 function isPlainValue(name: string, value: string): boolean {
   if (name.startsWith('xmlns')) return namespaces.has(value);
@@ -31,10 +31,11 @@ function isPlainValue(name: string, value: string): boolean {
   // An escape could spell the name of a function.
   if (/[\\&@]|\/\*/.test(value)) return false;
   if (name.endsWith('href')) return /^#[\w.-]+$/.test(value);
-  const calls = Array.from(value.matchAll(/([\w-]*)\s*\(\s*["']?(.)/g));
-  return calls.every(
-    ([, call = '', first]) => functions.has(call) && (call !== 'url' || first === '#'),
-  );
+  const parts = value.split('(');
+  return parts.slice(1).every((argument, index) => {
+    const call = /[\w-]{0,20}$/.exec(parts[index]!.trimEnd())![0];
+    return functions.has(call) && (call !== 'url' || /^\s*["']?#/.test(argument));
+  });
 }
 
 /**
@@ -42,12 +43,17 @@ function isPlainValue(name: string, value: string): boolean {
  * @returns what it contains other than plain shapes; undefined: nothing
  */
 export function drawingProblem(content: string): string | undefined {
-  const text = content
-    .replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '')
-    .replaceAll(/<!--[\s\S]*?-->|<(title|desc)\b[^>]*>[^<]*<\/\1>/g, '');
+  const text = content.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '');
   for (let at = 0; at < text.length;) {
     const next = text.indexOf('<', at);
     if (next < 0) break;
+    if (text.startsWith('<!--', next)) {
+      const end = text.indexOf('-->', next);
+      // HTML ends a comment at `<!-->`, `<!--->` and `--!>`, too, where XML does not.
+      if (end < 0 || /^-?>|--/.test(text.slice(next + 4, end))) return 'a malformed comment';
+      at = end + 3;
+      continue;
+    }
     tag.lastIndex = next;
     const found = tag.exec(text)?.groups;
     if (!found) {

@@ -38,10 +38,14 @@ test('hundreds of simultaneous visitors cause no extra pictures; new ones follow
   now += 2000;
   const seen = new Set<string>();
   await expect
-    .poll(async () => {
-      for (const { background } of await rush()) seen.add(background);
-      return seen.size;
-    })
+    .poll(
+      async () => {
+        for (const { background } of await rush()) seen.add(background);
+        return seen.size;
+      },
+      // They are drawn in the background.
+      { timeout: 15_000 },
+    )
     .toBe(2 * six);
 });
 

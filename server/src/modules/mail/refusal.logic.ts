@@ -37,10 +37,10 @@ const namesFull =
 const namesMailbox =
   /(?:user|mailbox|recipient|address|account|person|alias|addressee) (?:is |was |has been |name )*(?:unknown|invalid|not known|not found|disabled|inactive|suspended|closed|unavailable|(?:does|do)(?: not|n't) exist|not exist|not available|no longer)|(?:unknown|invalid|no such|nonexist\w+|disabled|inactive|unrouteable|unroutable|bad|undeliverable) (?:\w+ ){0,2}(?:user|mailbox|recipient|address|account|person|alias|addressee|domain)|(?:does|do)(?: not|n't) (?:exist|have an? \w+ account)|no (?:mailbox|account|user) (?:here|by that name|with that name)|user unknown|not a valid (?:mailbox|user|recipient|address)|not our (?:user|customer)/i;
 
-const statusAtStart = /^\s*(?:\d{3}[ -])?\s*([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
+const statusAtStart = /^(?:\d{3}[ -] *)?([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 
 /** The enhanced code of an answer: at its beginning, or undefined. */
-export const statusOf = (text: string): string | undefined => statusAtStart.exec(text)?.[1];
+export const statusOf = (text: string): string | undefined => statusAtStart.exec(text.trimStart())?.[1];
 
 /** @returns what an answer means that is not a success */
 export function judge({ step, code, status: given, text }: Refusal): Verdict {
