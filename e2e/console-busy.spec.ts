@@ -56,7 +56,9 @@ test('an action is repeated only when the server has done nothing', async () => 
   await page.getByRole('button', { name: 'Simulate a draw' }).click();
   // The third call gets an answer: without applicants there is nothing to simulate.
   await expect(
-    page.getByText('This step is not possible in the current state of the draw'),
+    page
+      .getByRole('tabpanel')
+      .getByText('This step is not possible in the current state of the draw'),
   ).toBeVisible();
   expect(came.get(dryRun)).toBe(3);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

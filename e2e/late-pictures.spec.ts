@@ -14,7 +14,8 @@ async function hold(page: Page, keys: readonly string[]): Promise<void> {
 
 /**
  * Changes the hash, waits 300 ms from the new name on, and returns the pictures of the entry with this key that can
- * still be seen. Measured in the page and by the clock of its animations, because a busy machine draws few frames.
+ * still be seen. Measured in the page and by the clock of its animations, because a busy machine draws few frames, and
+ * starts an animation long after the change that causes it.
  */
 const leftAfter = (page: Page, hash: string, name: string, former: string) =>
   page.evaluate(
@@ -28,6 +29,7 @@ const leftAfter = (page: Page, hash: string, name: string, former: string) =>
       location.hash = route;
       while (!named()) await nextFrame();
       await nextFrame();
+      await Promise.allSettled(document.getAnimations().map(({ ready }) => ready));
       const since = now();
       while (now() - since < 300) await nextFrame();
       const isSeen = (element: Element): boolean => {

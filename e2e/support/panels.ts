@@ -71,6 +71,8 @@ export async function walkPanels(
     await page.keyboard.press('End');
     await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 500 });
   }).toPass();
+  // The bar has its button when the old page is gone.
+  await expect(page.locator('main [inert]')).toHaveCount(0);
   await look('footer');
 }
 
@@ -84,8 +86,10 @@ export async function walkPlayerPanels(
   const panel = new SignInPanel(page);
   await panel.signIn(site, newAddress('panels'));
   const success = await panel.finish();
+  const done = success.getByRole('button', { name: t('user.success.done'), exact: true });
+  await expect(done).toBeVisible();
   await look('success');
-  await success.getByRole('button', { name: t('user.success.done'), exact: true }).click();
+  await done.click();
   await expect(success).toBeHidden();
   await page.getByRole('button', { name: new RegExp(`^${t('user.icon')}: `) }).click();
   await expect(page.getByRole('button', { name: t('user.manage') })).toBeVisible();

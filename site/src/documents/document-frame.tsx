@@ -1,7 +1,7 @@
 import { invitation } from '@campaign/campaign.json';
 import sections from '@campaign/sections.json';
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
-import { type PageContext, staticPath } from '@prelude/contract/site/documents';
+import { dynamicPath, type PageContext, staticPath } from '@prelude/contract/site/documents';
 import { outbound } from '@prelude/contract/campaign/sample-links';
 import { endonym, fromTag } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
@@ -84,7 +84,7 @@ export function DocumentFrame({ voice, context, others, hasCall, children }: Fra
   );
 }
 
-function Links({ voice: { language, tag, t, d }, context }: Pick<Frame, 'voice' | 'context'>) {
+function Links({ voice: { language, tag, t, d, draw }, context }: Pick<Frame, 'voice' | 'context'>) {
   const legal = legalArticles(language);
   return (
     <ul className="row">
@@ -94,6 +94,7 @@ function Links({ voice: { language, tag, t, d }, context }: Pick<Frame, 'voice' 
         [context.about && outbound(context.about), t('footer.about')],
         [context.contact && outbound(context.contact), t('footer.contact')],
         [sections.invitation && staticPath(invitation.path, tag), t('footer.creators')],
+        [sections.closed_test && dynamicPath('draw', tag), draw.title],
         [`/${tag}/news/rss.xml`, d.article.feed],
       ].map(
         ([href, text]) =>
