@@ -4,18 +4,6 @@ CREATE TABLE email_refusals (
   rests_until timestamptz NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE mail_suppressions ADD COLUMN detail text;
---> statement-breakpoint
-ALTER TABLE outbox ADD COLUMN may_have_arrived boolean NOT NULL DEFAULT false;
---> statement-breakpoint
-ALTER TABLE emails ADD COLUMN may_have_arrived boolean NOT NULL DEFAULT false;
---> statement-breakpoint
--- Campaign emails that were given up without an answer after the content. A connection that ended earlier reads the
--- same, so some of these never arrived; an operator cannot send them again.
-UPDATE emails SET may_have_arrived = true
- WHERE state = 'failed' AND stream = 'campaign'
-   AND last_error ~ '^(the server stopped while sending|Timeout|Connection closed|Server closed|read |write |socket )';
---> statement-breakpoint
 -- Until now every refusal in answer to the recipient stopped the address, and the answer was replaced by 'hard'. So the
 -- database does not know why one address was refused. It knows which were refused in the SMTP dialogue: the email ended
 -- when the address was stopped; a returned report comes later. Such an address is freed when
@@ -52,3 +40,17 @@ DELETE FROM mail_suppressions s USING refused r
      OR EXISTS (SELECT FROM rows_of_refusals x WHERE x.account_id = r.account_id AND x.in_row >= 5)
      OR EXISTS (SELECT FROM troubles t
                  WHERE r.done_at BETWEEN t.hour - interval '1 hour' AND t.hour + interval '2 hours'));
+--> statement-breakpoint
+ALTER TABLE mail_suppressions ADD COLUMN detail text;
+--> statement-breakpoint
+ALTER TABLE outbox ADD COLUMN may_have_arrived boolean NOT NULL DEFAULT false;
+--> statement-breakpoint
+ALTER TABLE outbox ADD COLUMN returned boolean NOT NULL DEFAULT false;
+--> statement-breakpoint
+ALTER TABLE emails ADD COLUMN may_have_arrived boolean NOT NULL DEFAULT false;
+--> statement-breakpoint
+-- Campaign emails that were given up without an answer after the content. A connection that ended earlier reads the
+-- same, so some of these never arrived; an operator cannot send them again.
+UPDATE emails SET may_have_arrived = true
+ WHERE state = 'failed' AND stream = 'campaign'
+   AND last_error ~ '^(the server stopped while sending|Timeout|Connection closed|Server closed|read |write |socket )';

@@ -68,7 +68,7 @@ END
 $$;
 
 -- Counts a refusal that is about us. All emails rest, longer after each refusal in a row, up to a minute. The fifth in a
--- row pauses the mailing. Returns whether it did.
+-- row pauses the mailing: call it with the mailing at the first attempt of an email only. Returns whether it did.
 CREATE OR REPLACE FUNCTION note_refusal(which bigint, answer text) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   counted integer;
@@ -89,7 +89,7 @@ BEGIN
     RETURN false;
   END IF;
   DELETE FROM email_refusals WHERE mailing_id = which;
-  UPDATE mailings SET state = 'paused', pause_reason = 'refused', pause_detail = answer, updated_by = '', updated_at = now()
+  UPDATE mailings SET state = 'paused', pause_reason = 'refused', pause_detail = answer, updated_by = 'server', updated_at = now()
    WHERE id = which AND state = 'sending' AND finished_at IS NULL;
   RETURN FOUND;
 END

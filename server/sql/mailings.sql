@@ -46,4 +46,5 @@ CREATE OR REPLACE VIEW resting_mailings AS
   SELECT m.id FROM mailings m LEFT JOIN email_paces p ON p.mailing_id = m.id
    WHERE m.finished_at IS NULL
      AND (m.state IN ('paused', 'asked', 'stopped')
+          OR m.leaves_at > clock_timestamp()
           OR p.rests_until > clock_timestamp() AND p.rests_until <= clock_timestamp() + interval '2 seconds');

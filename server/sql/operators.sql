@@ -6,7 +6,7 @@ BEGIN
   IF TG_OP = 'INSERT' AND EXISTS (SELECT FROM operators o WHERE o.login = NEW.login) THEN RETURN NEW; END IF;
   PERFORM pg_advisory_xact_lock(7007003);
   IF person_of(NEW.name) IN ('', person_of('clock'), person_of('player'), person_of('command'), person_of('schedule'),
-                             person_of('first start'))
+                             person_of('server'), person_of('first start'))
      OR EXISTS (SELECT FROM operators o WHERE o.id <> NEW.id AND person_of(o.name) = person_of(NEW.name)) THEN
     RAISE EXCEPTION 'this name is another operator''s' USING ERRCODE = 'PR002';
   END IF;

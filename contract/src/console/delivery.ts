@@ -140,7 +140,7 @@ export const resendChosen = consoleEndpoint({
   ...acting,
   path: path('/resend-chosen'),
   summary:
-    'The same for up to 5,000 emails of a mailing or with a reason; repeat it while there are more',
+    'The same for up to 5,000 emails of the last 30 days, of a mailing or with a reason; repeat it while there are more',
   body: Type.Object(chosen, { additionalProperties: false, minProperties: 1 }),
   reply: dataOf({ queued: Type.Integer(), more: Type.Boolean() }),
 });

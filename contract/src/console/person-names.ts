@@ -46,7 +46,7 @@ export const personOf = (name: string): string =>
   Array.from(name.normalize('NFKD').replaceAll(unseen, ''), seenAs).join('');
 
 /** Names of automatic acts in the records of the draw and of the audit log. */
-const automatic = ['clock', 'player', 'command', 'schedule', 'first start'].map(personOf);
+const automatic = ['clock', 'player', 'command', 'schedule', 'server', 'first start'].map(personOf);
 
 /** False for a name of an automatic act, and for one that shows nothing. */
 export const isPersonsName = (name: string): boolean =>

@@ -19,6 +19,7 @@ CREATE TABLE outbox (
   done_at timestamptz,
   -- Its content left and no answer came. It is sent once more at most.
   may_have_arrived boolean NOT NULL DEFAULT false,
+  returned boolean NOT NULL DEFAULT false,
   CONSTRAINT outbox_state CHECK (state IN ('queued', 'sending', 'sent', 'failed'))
 );
 CREATE INDEX outbox_due ON outbox (run_at) WHERE state IN ('queued', 'sending');

@@ -13,7 +13,8 @@ const privateNetworks: readonly [address: string, bits: number][] = [
   ['fc00::', 7],
   ['fe80::', 10],
 ];
-const mostPublic = { 4: 16, 6: 32 };
+/** As wide as the networks of content delivery networks: Cloudflare has a /13, Amazon a /14 and an IPv6 /28. */
+const mostPublic = { 4: 12, 6: 28 };
 
 export const proxiesOf = (setting = ''): string[] =>
   setting.split(',').flatMap((part) => part.trim() || []);
@@ -25,7 +26,7 @@ export const proxiesOf = (setting = ''): string[] =>
 export const proxyProblems = (setting: string | undefined, production: boolean): string[] =>
   proxiesOf(setting).flatMap((entry) => {
     if (production && isTooWide(entry))
-      return `TRUST_PROXY: ${entry} lets strangers choose the address that is counted; name your proxy’s own addresses (a public network at most /16, for IPv6 /32)`;
+      return `TRUST_PROXY: ${entry} lets strangers choose the address that is counted; name your proxy’s own addresses (a public network at most /12, for IPv6 /28)`;
     try {
       // The parser of proxy addresses also accepts short forms such as `10.0.0`.
       if (readAddress(entry.replace(/\/.*/, '')) === undefined) throw new TypeError(entry);

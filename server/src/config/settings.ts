@@ -112,7 +112,7 @@ const serverSettings = {
     { pattern: '^https?://' },
   ),
   TRUST_PROXY: text(
-    'Addresses or networks of your reverse proxy, separated by commas. Only these may report the visitor’s address. Production refuses public networks wider than /16 (IPv6: /32).',
+    'Addresses or networks of your reverse proxy, separated by commas. Only these may report the visitor’s address. Production refuses public networks wider than /12 (IPv6: /28).',
     { pattern: '^[0-9a-fA-F.:/, ]+$' },
   ),
   LOG_LEVEL: Type.Optional(

@@ -14,6 +14,7 @@ const tones: Partial<Record<CodeEmail['state'], 'good' | 'bad' | 'warn'>> = {
   sending: 'warn',
   sent: 'good',
   refused: 'bad',
+  unanswered: 'warn',
   expired: 'bad',
   bounced: 'bad',
 };

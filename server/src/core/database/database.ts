@@ -120,9 +120,12 @@ export const isNoSuchValue = (error: unknown): boolean =>
 /** Two transactions conflicted and this one was rolled back (serialization failure, deadlock). */
 const undone = new Set(['40001', '40P01']);
 
+/** True when the same transaction can succeed if it is repeated. */
+export const isUndone = (error: unknown): boolean => isOf(error, (code) => undone.has(code));
+
 /** Converts database unavailability into a visitor's failure; returns other errors unchanged. */
 export const asFailure = (error: unknown): unknown => {
   const options = { cause: error, retryAfter: comeBackSeconds };
   if (isDatabaseAway(error)) return new Failure('server.unavailable', {}, options);
-  return isOf(error, (code) => undone.has(code)) ? new Failure('server.busy', {}, options) : error;
+  return isUndone(error) ? new Failure('server.busy', {}, options) : error;
 };

@@ -51,6 +51,7 @@ const isChosen = ({ mailing, reason }: Chosen) => sql`
 const isChosenStop = ({ mailing, reason }: Chosen) => sql`
   (${mailing ?? null}::bigint is null
     or exists (select from emails l where l.account_id = s.account_id and l.state = 'bounced'
+                                      and l.last_error = coalesce(s.detail, s.reason)
                                       and l.mailing_id = ${mailing ?? null}::bigint))
   and (${reason ?? null}::text is null or strpos(lower(s.detail), lower(${reason ?? null}::text)) > 0)`;
 
@@ -142,7 +143,11 @@ export function createDeliveryStore({ rows, has, value }: Database) {
     resend: async (ids: readonly number[], within: Queries): Promise<number[]> =>
       resendWhere(sql`l.id = any (${sql.param([...ids])}::bigint[])`, ids.length, within),
     resendChosen: (chosen: Chosen, max: number, within: Queries): Promise<number[]> =>
-      resendWhere(isChosen(chosen), max, within),
+      resendWhere(
+        sql`l.done_at > now() - interval '30 days' and ${isChosen(chosen)}`,
+        max,
+        within,
+      ),
     suppressions: (
       {
         emailKey,

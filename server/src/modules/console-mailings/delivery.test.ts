@@ -146,6 +146,18 @@ describe.each(engines)('email delivery on %s', (engine) => {
     // A complaint is lifted one by one only.
     expect(await lift({ mailing: id, reason: 'complaint' })).toEqual({ lifted: 0 });
     expect(await stopped({ mailing: id })).toBe(2);
+    // Stopped by another email: this mailing was only refused.
+    await server.database.rows(sql`
+      insert into mail_suppressions (account_id, reason, detail)
+      select id, 'hard', '550 5.1.1 no such user' from accounts where uid = 'b1'`);
+    expect(await stopped({ mailing: id })).toBe(2);
+    await server.database.rows(sql`
+      delete from mail_suppressions where account_id = (select id from accounts where uid = 'b1')`);
+    // An old email has no reader any more.
+    await server.database.rows(sql`
+      update emails set done_at = now() - interval '31 days' where mailing_id = ${id}`);
+    expect(await resend({ reason: '5.7.1' })).toEqual({ queued: 0, more: false });
+    await server.database.rows(sql`update emails set done_at = now() where mailing_id = ${id}`);
     expect(await resend({ mailing: id })).toEqual({ queued: 3, more: false });
     const after = await state();
     expect([after[2], after[3], after[4]]).toEqual(['bounced', 'failed', 'bounced']);

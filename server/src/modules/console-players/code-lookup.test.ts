@@ -1,18 +1,24 @@
 import type { CodeLookup } from '@prelude/contract/console/code-lookup';
+import { bounceSignatureHeader } from '@prelude/contract/site/mail';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson } from '../../testing/emails.ts';
+import { signReport } from '../mail/bounces/bounces.service.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { forgetCooldown } from '../../testing/steps.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const patiently = { timeout: 20_000 };
+const bounceKey = 'a key that mail services sign reports with';
 
 describe.each(engines)('"I got no code" on %s (spec decisions §7)', (engine) => {
   let server: TestApp;
   let support: TestOperator;
   beforeAll(async () => {
-    server = await startTestApp(engine);
+    server = await startTestApp(engine, {
+      BOUNCE_SECRET: bounceKey,
+      BOUNCE_DOMAIN: 'returns.example.com',
+    });
     support = await signInOperator(server, 'support', { name: 'Sam' });
   });
   afterEach(() => {
@@ -65,10 +71,28 @@ describe.each(engines)('"I got no code" on %s (spec decisions §7)', (engine) =>
     await server.visitor().askCode('gone@example.com');
     await becomes('gone@example.com', 'sent');
     expect((await lookUp('gone@example.com')).codes[0]!.answer).toBeNull();
-    await server.database.rows(sql`
-      update outbox set state = 'failed', last_error = 'came back'
-       where id = (select outbox_id from one_time_codes order by id desc limit 1)`);
+    const { from } = server.mail.mails.find(({ recipients }) =>
+      recipients.includes('gone@example.com'),
+    )!;
+    const answer = '550 5.1.1 no such mailbox';
+    const event = { type: 'hard', mail: from.split('@')[0]!, answer };
+    const body = JSON.stringify({ events: [event] });
+    const signature = signReport(bounceKey, Math.floor(Date.now() / 1000), body);
+    const { http } = await server.visitor().send('/api/mail/bounces', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', [bounceSignatureHeader]: signature },
+    });
+    expect(http).toBe(200);
     await becomes('gone@example.com', 'bounced');
+    expect((await lookUp('gone@example.com')).codes[0]!.answer).toBe(answer);
+  });
+
+  it('reports a code that left without an answer, which may have arrived', async () => {
+    server.mail.hangsUp = true;
+    await server.visitor().askCode('maybe@example.com');
+    await becomes('maybe@example.com', 'unanswered');
+    server.mail.hangsUp = false;
   });
 
   it('answers for an address without a code, a disposable one, and a text that is no address', async () => {

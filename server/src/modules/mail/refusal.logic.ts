@@ -27,17 +27,17 @@ const recipient: ReadonlySet<string> = new Set([
   '5.2.1',
 ]);
 const full = '5.2.2';
-/** The status says nothing: 5.0.x, 5.1.0, 5.2.0. Then the text decides. */
-const vague = /^5\.(?:0\.\d+|[12]\.0)$/;
+/** The status says nothing: 5.0.x, 5.1.0, 5.2.0, 5.5.0 (Outlook). Then the text decides. */
+const vague = /^5\.(?:0\.\d+|[125]\.0)$/;
 
 const namesUs =
   /block(?:ed|list|.list)|black.?list|\bdns(?:bl|wl)\b|\brbl\b|spam|spf\b|dkim|dmarc|reputation|polic(?:y|ies)|relay|authenticat|sender|rate.?limit|too (?:many|fast|quickly)|hourly|daily|\brate\b|prohibited|not (?:allowed|permitted|authori[sz]ed)|denied/i;
 const namesFull =
   /(?:mail)?box (?:is |was )?(?:over ?)?full|over(?:.?quota| its quota| the quota)|quota (?:is )?exceeded|exceed\w* (?:\w+ ){0,2}quota|insufficient (?:disk|storage|system)/i;
 const namesMailbox =
-  /(?:user|mailbox|recipient|address|account|person|alias|addressee) (?:is |was |has been |name )*(?:unknown|invalid|not known|not found|disabled|inactive|suspended|closed|unavailable|(?:does|do)(?: not|n't) exist|not exist|not available|no longer)|(?:unknown|invalid|no such|nonexist\w+|disabled|inactive|unrouteable|unroutable|bad|undeliverable) (?:\w+ ){0,2}(?:user|mailbox|recipient|address|account|person|alias|addressee|domain)|(?:does|do)(?: not|n't) (?:exist|have an? \w+ account)|no (?:mailbox|account|user) (?:here|by that name|with that name)|user unknown|not a valid (?:mailbox|user|recipient|address)|not our (?:user|customer)/i;
+  /(?:user|mailbox|recipient|address|account|person|alias|addressee) (?:is |was |has been |name )*(?:unknown|invalid|not known|not found|disabled|inactive|suspended|closed|unavailable|(?:does|do)(?: not|n't) exist|not exist|not available|no longer)|(?:unknown|invalid|no such|nonexist\w+|disabled|inactive|unrouteable|unroutable|bad|undeliverable) (?:\w+ ){0,2}(?:user|mailbox|recipient|address|account|person|alias|addressee|domain)|(?:does|do)(?: not|n't) (?:exist|have an? [\w.-]{1,80} account)|no (?:mailbox|account|user) (?:here|by that name|with that name)|user unknown|user not local|unknown local.part|not a valid (?:mailbox|user|recipient|address)|not our (?:user|customer)/i;
 
-const statusAtStart = /^(?:\d{3}[ -] *)?([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
+const statusAtStart = /^(?:\d{3}[ -] *)?#?([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 
 /** The enhanced code of an answer: at its beginning, or undefined. */
 export const statusOf = (text: string): string | undefined => statusAtStart.exec(text.trimStart())?.[1];

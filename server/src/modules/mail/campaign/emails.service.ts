@@ -37,7 +37,7 @@ class ChangedEmail extends Error {
 const paceMs = 1000;
 
 export function createEmailService(
-  { campaign, clock, config, jobs, log }: Core,
+  { audit, campaign, clock, config, jobs, log, transaction }: Core,
   store: EmailStore,
   parts: {
     agreed: AgreedEmails;
@@ -65,7 +65,7 @@ export function createEmailService(
   } = parts;
 
   const content = async (due: DueEmail, link: { page: string }): Promise<MailContent> => {
-    await keepPicture(due.language);
+    await pictureOf(due);
     return writer.email({
       kind: due.kind,
       language: due.language,
@@ -74,6 +74,16 @@ export function createEmailService(
       text: due.texts?.[due.language],
       unsubscribe: link.page,
     });
+  };
+
+  /** Without its picture, an email that nobody approved still leaves; its reader gets the present one. */
+  const pictureOf = async ({ language, mailing }: DueEmail): Promise<void> => {
+    try {
+      await keepPicture(language);
+    } catch (error) {
+      if (mailing?.approved) throw error;
+      log.error({ err: error, language }, 'the picture of emails cannot be made');
+    }
   };
 
   const messageOf = async (due: DueEmail, email: string): Promise<Message> => {
@@ -122,6 +132,7 @@ export function createEmailService(
         if (await store.isResting(due.mailing!.id)) await store.release([due.id]);
         // It has changed back in the meantime.
         else await store.fail(due.id, error.message, backoff(due.attempts));
+        jobs.wake(jobTopic);
         return;
       }
       await insist(() => settle(due, error as Error), closing.signal);
@@ -131,6 +142,19 @@ export function createEmailService(
     }
     await insist(() => store.markSent(due.id, due.mailing?.id), closing.signal);
   };
+
+  const pauses = (mailing: number | undefined, reason: string): Promise<boolean> =>
+    transaction(async (within) => {
+      const isPaused = await store.noteRefusal(mailing, reason, within);
+      if (isPaused)
+        await audit.record(within, {
+          by: 'server',
+          action: 'mailing.pause',
+          target: `mailing ${mailing}`,
+          after: { refused: reason },
+        });
+      return isPaused;
+    });
 
   /** Records why an email did not leave, and decides what follows. */
   const settle = async ({ id, attempts, mailing }: DueEmail, error: Error): Promise<void> => {
@@ -155,7 +179,8 @@ export function createEmailService(
     const retryIn = refusedBackoff(attempts);
     tell({ refused: 'us', retryIn });
     await store.fail(id, reason, retryIn);
-    if (await store.noteRefusal(mailing?.id, reason))
+    // In a row are emails, not attempts: one mailbox that never answers otherwise must not pause its mailing.
+    if (await pauses(attempts === 1 ? mailing?.id : undefined, reason))
       log.error({ mailing: mailing?.id, reason }, 'mailing paused: the mail server refuses us');
   };
 

@@ -151,11 +151,18 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
     /** The mail server accepted the email. That ends the refusals in a row of all emails, and of its mailing. */
     markSent: (id: number, mailing: number | undefined) =>
       run(sql`
-        with accepted as (delete from email_refusals where mailing_id in (0, ${mailing ?? 0}::bigint))
+        with accepted as (
+          delete from email_refusals where mailing_id in (
+            -- In the order of note_refusal.
+            select mailing_id from email_refusals where mailing_id in (0, ${mailing ?? 0}::bigint)
+             order by mailing_id for update))
         update emails set state = 'sent', done_at = now(), last_error = null where id = ${id}`),
     /** Counts a refusal that is about us, for all servers together. @returns whether it paused the mailing */
-    noteRefusal: (mailing: number | undefined, answer: string) =>
-      value<boolean>(sql`select note_refusal(${mailing ?? null}::bigint, ${answer}) as paused`),
+    noteRefusal: (mailing: number | undefined, answer: string, within: Queries) =>
+      value<boolean>(
+        sql`select note_refusal(${mailing ?? null}::bigint, ${answer}) as paused`,
+        within,
+      ),
     /** Refusals in a row that are about us, and the milliseconds until the next email may be sent. */
     refusals: async (): Promise<{ inRow: number; restMs: number }> =>
       // A later date means that the clock was set back.

@@ -153,7 +153,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
          where m.finished_at is null and ${mailings} limit ${emails}`;
       const moved = await rows(sql`
         with away as (${some(sql`m.state in ('paused', 'asked')`, sql`run_at < 'infinity'`)}),
-             back as (${some(sql`m.state = 'sending'`, sql`run_at = 'infinity'`)})
+             back as (${some(sql`m.state = 'sending' and m.leaves_at <= now()`, sql`run_at = 'infinity'`)})
         update emails set run_at = case when back.id is null then 'infinity' else now() end
           from (select id from away union all select id from back) chosen left join back on back.id = chosen.id
          where emails.id = chosen.id and emails.state = 'queued' returning 1`);
@@ -176,7 +176,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
         select extract(epoch from min(case
                  when state = 'sending' and done_at is null
                    then greatest(leaves_at, clock_timestamp() + (send_at - ${at.toISOString()}::timestamptz))
-                 when state = 'sending' then clock_timestamp() + interval '10 seconds'
+                 when state = 'sending' then greatest(leaves_at, clock_timestamp() + interval '10 seconds')
                  when state = 'stopped' then clock_timestamp() end) - clock_timestamp())::float8 * 1000 as ms
           from mailings where finished_at is null`);
     },

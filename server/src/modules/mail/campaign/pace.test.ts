@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../../testing/test-app.ts';
+import { createMailingStore } from './mailings.store.ts';
 
 describe.each(engines)('the rate of emails on %s', (engine) => {
   let database: Database;
@@ -36,6 +37,32 @@ describe.each(engines)('the rate of emails on %s', (engine) => {
     expect(await take(0, 1000, 20)).toBe(0);
     await sleep(500);
     expect(await take(0, 1000, 20)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('a mailing that was approved again waits for its recall time', async () => {
+    const [mailing] = await database.rows<{ id: number }>(sql`
+      insert into mailings (key, kind, topic, started_at, done_at, leaves_at)
+      values ('again', 'milestone', 'news', now(), now(), now() + interval '5 minutes') returning id::int`);
+    await database.rows(sql`
+      insert into accounts (uid, email_key, email, email_proved_at, language)
+      values ('again', 'again@example.com', 'again@example.com', now(), 'jp')`);
+    await database.rows(sql`
+      insert into emails (account_id, kind, cause, stream, patient, topic, mailing_id, language, deadline, run_at)
+      select id, 'milestone', 'again', 'campaign', false, 'news', ${mailing!.id}, 'jp', now() + interval '1 day', 'infinity'
+        from accounts where uid = 'again'`);
+    const store = createMailingStore(database);
+    const state = async () => {
+      await store.tidyStep(100);
+      return database.rows(sql`
+        select run_at = 'infinity' as parked, exists (select from resting_mailings r where r.id = ${mailing!.id}) as rests
+          from emails where cause = 'again'`);
+    };
+    expect(await state()).toEqual([{ parked: true, rests: true }]);
+    expect(await store.dueIn(new Date())).toBeGreaterThan(200_000);
+    await database.rows(sql`update mailings set leaves_at = now() where id = ${mailing!.id}`);
+    expect(await state()).toEqual([{ parked: false, rests: false }]);
+    await database.rows(sql`delete from emails where cause = 'again'`);
+    await database.rows(sql`update mailings set state = 'stopped' where id = ${mailing!.id}`);
   });
 
   it('a wait that ends an hour ahead is over', async () => {

@@ -121,6 +121,11 @@ describe.each(engines)('a refusal on %s (spec decisions §7)', (engine) => {
     expect(await rows(sql`select 1 from mail_suppressions where detail like '%5.7.1%'`)).toEqual(
       [],
     );
+    expect(
+      await rows(sql`
+        select by, entry::jsonb -> 'after' as after from audit_log
+         where action = 'mailing.pause' and target = ${`mailing ${id}`}`),
+    ).toEqual([{ by: 'server', after: { refused: `550 ${blocked.message}` } }]);
     server.mail.refuse = undefined;
     const editor = await signInOperator(server, 'editor');
     const call = async (name: string, body: object) =>
@@ -137,6 +142,38 @@ describe.each(engines)('a refusal on %s (spec decisions §7)', (engine) => {
     );
     await renewed();
     await vi.waitFor(async () => expect(await states()).toEqual({ sent: 30 }), patiently);
+  });
+
+  it('of one email, at each of its attempts, does not pause its mailing', async () => {
+    server.mail.refuse = blocked;
+    const key = `one-${Date.now()}`;
+    const [mailing] = await rows<{ id: number }>(sql`
+      insert into mailings (key, kind, name, topic, data, started_at, done_at)
+      values (${key}, 'milestone', 'Milestone1', 'milestones', '{"milestone":"Milestone1"}', now(), now())
+      returning id::int`);
+    await rows(sql`
+      insert into subscriptions (account_id, topic)
+      select id, 'milestones' from accounts where email_key = 'r1@example.com' on conflict do nothing`);
+    await rows(sql`
+      insert into emails (account_id, kind, cause, stream, patient, topic, mailing_id, language, deadline, data)
+      select id, 'milestone', ${key}, 'campaign', false, 'milestones', ${mailing!.id}, 'jp', now() + interval '1 day',
+             '{"milestone":"Milestone1"}' from accounts where email_key = 'r1@example.com'`);
+    for (let attempt = 1; attempt <= 7; attempt++) {
+      await rows(sql`update email_refusals set rests_until = now() where mailing_id = 0`);
+      await rows(sql`update emails set run_at = now() where cause = ${key}`);
+      await rows(sql`select pg_notify('prelude', 'emails')`);
+      await vi.waitFor(
+        async () =>
+          expect(
+            await rows(sql`select state, attempts::int as attempts from emails where cause = ${key}`),
+          ).toEqual([{ state: 'queued', attempts: attempt }]),
+        patiently,
+      );
+    }
+    expect(await rows(sql`select state from mailings where id = ${mailing!.id}`)).toEqual([
+      { state: 'sending' },
+    ]);
+    await rows(sql`update mailings set state = 'stopped' where id = ${mailing!.id}`);
   });
 
   it('of us slows the emails down: after a rest, one of them tries', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseAway } from '../../../core/database/database.ts';
+import { isDatabaseAway, isUndone } from '../../../core/database/database.ts';
 
 interface Queue<Due> {
   /** Takes at most `max` items. `more`: further items may be available at once. */
@@ -66,7 +66,7 @@ export function createDrain<Due>({ claim, hold, work, onError, onIdle }: Queue<D
 }
 
 /**
- * Records a result and retries while the database is down: a sent email that is not marked would be sent again. Rejects
+ * Records a result and retries while the database is down or another transaction is in the way: a sent email that is not marked would be sent again. Rejects
  * once `stopping` is aborted, or on another error.
  */
 export async function insist(write: () => Promise<void>, stopping: AbortSignal): Promise<void> {
@@ -74,7 +74,7 @@ export async function insist(write: () => Promise<void>, stopping: AbortSignal):
     try {
       return await write();
     } catch (error) {
-      if (stopping.aborted || !isDatabaseAway(error)) throw error;
+      if (stopping.aborted || !(isDatabaseAway(error) || isUndone(error))) throw error;
       await sleep(insistMs);
     }
   }

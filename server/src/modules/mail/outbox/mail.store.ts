@@ -75,14 +75,22 @@ export function createMailStore({ rows, has, run, value }: Database) {
     insertion,
     /** @param within the transaction of the email's cause, so that both are stored or neither */
     insert: (mail: NewMail, within: Queries) => run(insertion(mail), within),
-    /** Claims due emails for sending. A claim ends after a minute when its process crashes. */
+    /**
+     * Claims due emails for sending. A claim ends after a minute when its process crashes. Its email may have arrived, so it
+     * is claimed once more only (ADR-0063).
+     */
     claim: (max: number) =>
       rows<DueMail>(sql`
+        with lost as (
+          update outbox set state = 'failed', done_at = now(), recipient = null, encrypted = null,
+                 last_error = 'the server stopped while sending'
+           where state = 'sending' and locked_until < now() and may_have_arrived)
         update outbox set state = 'sending', attempts = attempts + 1,
+               may_have_arrived = may_have_arrived or state = 'sending',
                locked_until = now() + interval '60 seconds'
          where id in (select id from outbox
                        where (state = 'queued' and run_at <= now())
-                          or (state = 'sending' and locked_until < now())
+                          or (state = 'sending' and locked_until < now() and not may_have_arrived)
                        order by run_at limit ${max} for update skip locked)
         returning id::int, stream, kind, recipient, encrypted, attempts`),
     /** Milliseconds until an email is due or a claim ends. */
@@ -131,9 +139,10 @@ export function createMailStore({ rows, has, run, value }: Database) {
                   from outbox where id = ${id}) decision
          where id = ${id}`),
     /** Marks a sent email as bounced; false without such an email. @param answer of the mail server, without values */
-    markBounced: (id: number, answer: string = 'came back') =>
+    markBounced: (id: number, answer: string | undefined) =>
       has(sql`
-          update outbox set state = 'failed', recipient = null, encrypted = null, last_error = ${answer}
+          update outbox set state = 'failed', recipient = null, encrypted = null, returned = true,
+                 last_error = ${answer ?? null}::text
            where id = ${id} and state in ('sent', 'failed') returning id`),
     fate: (flowHash: Uint8Array) =>
       value<MailFate | undefined>(sql`

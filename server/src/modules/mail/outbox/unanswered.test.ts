@@ -8,6 +8,7 @@ import { fullPack } from '../../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { createMailingStore } from '../campaign/mailings.store.ts';
+import { createMailStore } from './mail.store.ts';
 
 const shipped = JSON.parse(
   readFileSync(join(fullPack, 'emails/pre-download.json'), 'utf8'),
@@ -44,6 +45,26 @@ describe.each(engines)('an email without a reply on %s', (engine) => {
     await vi.waitFor(async () => expect(await fateOf(visitor)).toBe('failed'), patiently);
     server.mail.hangsUp = false;
     expect(copies('never@example.com')).toHaveLength(2);
+  });
+
+  it('is sent again once after a crash, and then given up', async () => {
+    const [lost] = await server.database.rows<{ id: number }>(sql`
+      insert into outbox (stream, kind, recipient, language, encrypted, deadline, state, locked_until, attempts)
+      values ('service', 'loginCode', 'crash@example.com', 'en', '', now() + interval '5 minutes', 'sending',
+              now() - interval '1 second', 1) returning id::int`);
+    const store = createMailStore(server.database);
+    const row = async () =>
+      (
+        await server.database.rows<object>(sql`
+          select state, may_have_arrived as maybe from outbox where id = ${lost!.id}`)
+      )[0];
+    expect((await store.claim(20)).map(({ id }) => id)).toContain(lost!.id);
+    expect(await row()).toEqual({ state: 'sending', maybe: true });
+    await server.database.rows(
+      sql`update outbox set locked_until = now() - interval '1 second' where id = ${lost!.id}`,
+    );
+    expect((await store.claim(20)).map(({ id }) => id)).not.toContain(lost!.id);
+    expect(await row()).toEqual({ state: 'failed', maybe: true });
   });
 
   it('arrives once when the mail server answers half a minute after the content (RFC 5321 §4.5.3.2.6)', async () => {
