@@ -84,7 +84,10 @@ export function DocumentFrame({ voice, context, others, hasCall, children }: Fra
   );
 }
 
-function Links({ voice: { language, tag, t, d, draw }, context }: Pick<Frame, 'voice' | 'context'>) {
+function Links({
+  voice: { language, tag, t, d, draw },
+  context,
+}: Pick<Frame, 'voice' | 'context'>) {
   const legal = legalArticles(language);
   return (
     <ul className="row">

@@ -143,11 +143,7 @@ export function createDeliveryStore({ rows, has, value }: Database) {
     resend: async (ids: readonly number[], within: Queries): Promise<number[]> =>
       resendWhere(sql`l.id = any (${sql.param([...ids])}::bigint[])`, ids.length, within),
     resendChosen: (chosen: Chosen, max: number, within: Queries): Promise<number[]> =>
-      resendWhere(
-        sql`l.done_at > now() - interval '30 days' and ${isChosen(chosen)}`,
-        max,
-        within,
-      ),
+      resendWhere(sql`l.done_at > now() - interval '30 days' and ${isChosen(chosen)}`, max, within),
     suppressions: (
       {
         emailKey,

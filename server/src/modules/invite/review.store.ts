@@ -30,7 +30,7 @@ export function createReviewStore({ rows, one }: Database) {
           ? sql`i.state = 'review'`
           : sql`i.state in ('counted', 'refused') and i.reason is not null`,
       ];
-      // Without an account, nobody gets a reward.
+      // Without an account, no one gets a reward.
       conditions.push(sql`i.account_id is not null`);
       if (reason) conditions.push(sql`i.reason = ${reason}`);
       if (after !== undefined)

@@ -40,7 +40,8 @@ const namesMailbox =
 const statusAtStart = /^(?:\d{3}[ -] *)?#?([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 
 /** The enhanced code of an answer: at its beginning, or undefined. */
-export const statusOf = (text: string): string | undefined => statusAtStart.exec(text.trimStart())?.[1];
+export const statusOf = (text: string): string | undefined =>
+  statusAtStart.exec(text.trimStart())?.[1];
 
 /** @returns what an answer means that is not a success */
 export function judge({ step, code, status: given, text }: Refusal): Verdict {

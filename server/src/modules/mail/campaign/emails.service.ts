@@ -76,7 +76,7 @@ export function createEmailService(
     });
   };
 
-  /** Without its picture, an email that nobody approved still leaves; its reader gets the present one. */
+  /** An email that needs no approval leaves without its picture; its reader gets the present one. */
   const pictureOf = async ({ language, mailing }: DueEmail): Promise<void> => {
     try {
       await keepPicture(language);

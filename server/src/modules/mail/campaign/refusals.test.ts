@@ -165,7 +165,9 @@ describe.each(engines)('a refusal on %s (spec decisions §7)', (engine) => {
       await vi.waitFor(
         async () =>
           expect(
-            await rows(sql`select state, attempts::int as attempts from emails where cause = ${key}`),
+            await rows(
+              sql`select state, attempts::int as attempts from emails where cause = ${key}`,
+            ),
           ).toEqual([{ state: 'queued', attempts: attempt }]),
         patiently,
       );
