@@ -2,7 +2,7 @@
 import { endonym } from '../contract/src/shared/languages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SignInPanel } from './support/sign-in.ts';
-import { expect, test, text } from './support/site.ts';
+import { expect, newAddress, type Site, test, text, visit } from './support/site.ts';
 
 const slow = 20_000;
 
@@ -96,4 +96,51 @@ test('the newest press counts: account, menu, language and another page', async 
   await expect(page).toHaveURL(/#\/home$/);
   arrive();
   await expect(page).toHaveURL(/#\/milestone$/, { timeout: 30_000 });
+});
+
+test.describe('a returning player on a line where the server does not say who that is', () => {
+  /** Signs in, leaves, and comes back; the first question about the player stays without an answer. */
+  async function comeBack(page: Page, site: Site): Promise<() => void> {
+    await visit(page);
+    const panel = new SignInPanel(page);
+    await panel.signIn(site, newAddress('back'));
+    await panel.finish();
+    await page.goto('/en/start');
+    await page.route('**/beta3/get-user-info*', () => new Promise(() => undefined), { times: 1 });
+    return openWithoutScripts(page);
+  }
+
+  test('the menu and the languages open as soon as the scripts have arrived', async ({
+    page,
+    site,
+    isMobile,
+  }) => {
+    test.setTimeout(120_000);
+    const arrive = await comeBack(page, site);
+    const banner = page.getByRole('banner');
+    const languages = banner.getByRole('button', { name: new RegExp(`: ${endonym('en')}$`) });
+    if (isMobile) await banner.getByRole('button', { name: text('en', 'nav.menu') }).click();
+    else await languages.click();
+    await expect(page.locator('#root [aria-busy]')).toHaveCount(1);
+    arrive();
+    if (isMobile) {
+      await expect(page.getByRole('dialog', { name: text('en', 'nav.menu') })).toBeVisible();
+    } else await expect(languages).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('#root [aria-busy]')).toHaveCount(0);
+  });
+
+  test('Pre-register looks busy for at most two seconds, then acts', async ({ page, site }) => {
+    test.setTimeout(120_000);
+    const arrive = await comeBack(page, site);
+    await call(page).click();
+    const stillBusy = page.waitForFunction(() =>
+      document.querySelector('#root[data-ready] main [aria-busy="true"]'),
+    );
+    arrive();
+    await stillBusy;
+    // The server knows that this player is registered.
+    const repeat = page.getByRole('dialog', { name: text('en', 'user.success.repeatTitle') });
+    await expect(repeat).toBeVisible();
+    await expect(page.locator('#root [aria-busy]')).toHaveCount(0);
+  });
 });

@@ -23,13 +23,14 @@ function useLiveData() {
   useEffect(() => {
     // Stores the channel of the first address, before a turn of the page changes it.
     visitorScene();
-    // A press on Pre-register needs to know whether the visitor is signed in.
-    void refreshUser().finally(() => window.prelude?.replay());
+    void refreshUser();
     const onLine = () => void Promise.all([refreshUser(), loadSettings()]);
     addEventListener('online', onLine);
     let stopCount = () => {};
     // Separate tasks: requests take time on a slow phone, and hydration has just ended.
     const asking = setTimeout(() => void loadSettings());
+    // After what the cookies say about the visitor has been rendered. A press that needs more waits for it itself.
+    setTimeout(() => window.prelude?.replay());
     const counting = setTimeout(() => (stopCount = watchCount()));
     const stopWindow = watchWindow();
     const stopPresses = watchPresses();

@@ -25,10 +25,15 @@ const nobody: User = {
 export const userState = observable(nobody);
 export const useUser = userState.use;
 
+/** ms. After it, a button says and does what the cookies say, however slow the line is. */
+const longestWait = 1500;
+
 export async function refreshUser(): Promise<void> {
-  await readPlayer();
   // Set by the inline script (app/head.ts).
-  delete document.documentElement.dataset.returning;
+  const show = () => delete document.documentElement.dataset.returning;
+  setTimeout(show, longestWait);
+  await readPlayer();
+  show();
 }
 
 async function readPlayer(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { registration } from '../../../content/campaign.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -8,7 +9,14 @@ import { useUser } from '../../../state/user-store.ts';
 import { toast } from '../../../ui/dialog/toast.tsx';
 import { registerLook } from './register.logic.ts';
 
-const registerNow = async () => (await import('../register-signed-in.ts')).registerSignedIn();
+async function registerNow(button: Element): Promise<void> {
+  button.ariaBusy = 'true';
+  try {
+    await (await import('../register-signed-in.ts')).registerWhenKnown();
+  } finally {
+    button.ariaBusy = null;
+  }
+}
 
 /** What a pre-register button shows and does for this visitor now. `note` is empty until the settings have loaded. */
 export function useRegister() {
@@ -24,9 +32,9 @@ export function useRegister() {
     look.note === 'home.opensIn' ? formatDay(opens_at, language) : lastDay(closes_at, language);
   const note = t(look.note, { date, number: number ?? 0 });
 
-  const press = () => {
+  const press = ({ currentTarget }: MouseEvent<Element>) => {
     if (look.opens === null) toast(note);
-    else if (isLogin && number === null) void registerNow();
+    else if (isLogin && number === null) void registerNow(currentTarget);
     else openLogin(look.opens);
   };
   return { look, number, isOpen: state === 'open', note: live ? note : '', press };
