@@ -185,6 +185,23 @@ describe('the campaign check', () => {
         /cht\/ui\.json home\.number: has the placeholders "\{nummer\}" instead of "\{number\}"/,
       );
     });
+    it('a step to the switch for emails without the name of the switch', () => {
+      for (const language of ['cht', 'en', 'jp', 'kr'])
+        writeFileSync(
+          path(`text/${language}/documents.json`),
+          JSON.stringify({
+            subscriptionPage: { unsubscribe: { three: 'OK' }, subscribe: { three: '{switch}' } },
+          }),
+        );
+      const found = problemsOf().filter((problem) => problem.includes('lacks {switch}'));
+      expect(found).toEqual(
+        ['cht', 'en', 'jp', 'kr'].map((language) =>
+          expect.stringMatching(
+            `text/${language}/documents\\.json subscriptionPage\\.unsubscribe\\.three: lacks`,
+          ),
+        ),
+      );
+    });
     it('a figure that differs', () => {
       text('kr', 'reward.shell.name', '조개껍데기 ×5,000');
       finds(/kr\/ui\.json reward\.shell\.name: lacks the figure 50,000/);

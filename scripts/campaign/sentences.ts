@@ -70,8 +70,9 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
       for (const [path, text] of ours) {
         const entry = { file, path, text };
         checkOpen(entry, report);
-        checkText(entry, `${name}.json ${path}`, report);
-        if (english.has(path)) checkPlaceholders(entry, english.get(path)!, report);
+        const key = `${name}.json ${path}`;
+        checkText(entry, key, report);
+        if (english.has(path)) checkPlaceholders(entry, key, english.get(path)!, report);
       }
       checkKeys(file, name, ours, knownKeys, report);
       if (language !== defaultLanguage)

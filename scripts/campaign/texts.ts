@@ -44,8 +44,22 @@ export function checkText(entry: Text, key: string, report: Report): void {
 /** Nouns of the game, which any sentence may use. */
 const noun = /^\{(?:players?|studio|game)\}$/i;
 
-/** A text that replaces a sentence of the product fills in the same values. */
-export function checkPlaceholders(entry: Text, product: string, report: Report): void {
+/** Sentences that lead to a control, whose name is filled in. Without it, a reader looks for another one. */
+const naming: ReadonlyMap<string, string> = new Map(
+  ['subscribe', 'unsubscribe'].map((page) => [
+    `documents.json subscriptionPage.${page}.three`,
+    '{switch}',
+  ]),
+);
+
+/**
+ * A text that replaces a sentence of the product fills in the same values.
+ * @param key file and key: `ui.json home.number`
+ */
+export function checkPlaceholders(entry: Text, key: string, product: string, report: Report): void {
+  const needed = naming.get(key);
+  if (needed && !entry.text.includes(needed) && !entry.text.includes(toWrite))
+    report(place(entry), `lacks ${needed}, which names the switch as the page does`, 'warning');
   const allowed = placeholders(product);
   for (const found of new Set(placeholders(entry.text))) {
     if (allowed.includes(found) || noun.test(found)) continue;
