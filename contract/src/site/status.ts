@@ -56,8 +56,7 @@ export const Status = Type.Object({
   application: Type.Optional(Nullable(Application)),
   qualification: Type.Optional(Qualification),
   subscribed: Type.Boolean(),
-  /** Newest first, at most 20. */
-  /** Their times are campaign time, as all others of this reply. */
+  /** Newest first, at most 20. Their times are campaign time, as all others of this reply. */
   mails: Type.Array(MailRecord),
   /** Only of a registered player, and of a campaign with friends. */
   invite: Type.Optional(Invite),
