@@ -1,9 +1,10 @@
 /**
- * What a window shows first: the picture of Home above its title (docs/campaign/pictures.md), and text that no arrow
- * covers. 683 × 384 is a 1366 × 768 window at 200 % zoom (WCAG 1.4.4).
+ * What a window shows first: the picture of Home above its title (docs/campaign/pictures.md), and text that no arrow or
+ * fade covers. 683 × 384 is a 1366 × 768 window at 200 % zoom (WCAG 1.4.4).
  */
 import type { Page } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
+import { pages } from './support/pages.ts';
 import { expect, test, visit } from './support/site.ts';
 
 /** Where the lowest part of the picture that must stay visible is in the window, and where the title begins. */
@@ -16,6 +17,48 @@ const pictureAndTitle = (page: Page): Promise<{ picture: number; title: number }
     const title = document.querySelector('h1')!.getBoundingClientRect().top;
     // docs/campaign/pictures.md. The wide picture is cropped around this line.
     return { picture: top + (isTall ? 0.54 * shown : 0.6 * height), title };
+  });
+
+/**
+ * Texts of the page that a page arrow, or a fade that hangs on one, covers; and whether the page itself fades out at an
+ * end of the window.
+ */
+const coveredTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const boxesOf = (arrow: Element): DOMRect[] => {
+      const own = arrow.getBoundingClientRect();
+      if (own.width === 0) return [];
+      const hung = ['::before', '::after'].flatMap((pseudo) => {
+        const { content, left, top, width, height } = getComputedStyle(arrow, pseudo);
+        if (content === 'none' || content === 'normal') return [];
+        const [x, y, w, h] = [left, top, width, height].map((px) => Number.parseFloat(px) || 0);
+        return [new DOMRect(own.left + x!, own.top + y!, w, h)];
+      });
+      return [own, ...hung];
+    };
+    const boxes = [...document.querySelectorAll('main ~ button')].flatMap(boxesOf);
+    const layers = [main, ...main.children, ...main.querySelectorAll('[data-page]')];
+    const found = layers.some((layer) => getComputedStyle(layer).maskImage !== 'none')
+      ? ['a mask over the whole page']
+      : [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isHit = [...range.getClientRects()].some((line) =>
+        boxes.some(
+          (box) =>
+            line.width > 1 &&
+            line.left < box.right &&
+            line.right > box.left &&
+            line.top < box.bottom &&
+            line.bottom > box.top,
+        ),
+      );
+      if (isHit) found.push(node.textContent!);
+    }
+    return found;
   });
 
 for (const language of languages) {
@@ -37,37 +80,35 @@ for (const language of languages) {
     }
   });
 
-  test(`${language}: no arrow covers text in a low window @desktop`, async ({ page }) => {
-    for (const route of ['/home', '/role', '/milestone']) {
-      await page.setViewportSize({ width: 683, height: 384 });
+  test(`${language}: no arrow and no fade covers text in a low window @desktop`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width: 683, height: 384 });
+    for (const { route } of pages) {
       await visit(page, route, language);
-      const covered = await page.evaluate(() => {
-        const arrows = [...document.querySelectorAll('main ~ button')].map((one) =>
-          one.getBoundingClientRect(),
-        );
-        const texts = document.createTreeWalker(
-          document.querySelector('main')!,
-          NodeFilter.SHOW_TEXT,
-        );
-        const found: string[] = [];
-        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          const isHit = [...range.getClientRects()].some((line) =>
-            arrows.some(
-              (arrow) =>
-                line.width > 1 &&
-                line.left < arrow.right &&
-                line.right > arrow.left &&
-                line.top < arrow.bottom &&
-                line.bottom > arrow.top,
-            ),
-          );
-          if (isHit) found.push(node.textContent!);
-        }
-        return found;
-      });
-      expect(covered, route).toEqual([]);
+      expect(await coveredTexts(page), route).toEqual([]);
     }
   });
 }
+
+test('a fade over the foot of the window would be noticed @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 384 });
+  await visit(page, '/home', 'en');
+  // A style element would need a hash in the Content-Security-Policy.
+  const style = (rule: string) =>
+    page.evaluate((content) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(content);
+      document.adoptedStyleSheets = [sheet];
+    }, rule);
+  await style(`main ~ button::before {
+    content: ''; position: absolute; inset: -40rem calc(50% - 100vw) -20rem; pointer-events: none;
+    background: linear-gradient(transparent, black);
+  }`);
+  expect(await coveredTexts(page)).not.toEqual([]);
+  await style('');
+  expect(await coveredTexts(page)).toEqual([]);
+  await style('main > * { mask-image: linear-gradient(#000 60%, transparent); }');
+  expect(await coveredTexts(page)).toEqual(['a mask over the whole page']);
+});
