@@ -96,3 +96,46 @@ if (one?.weapon && other?.weapon) {
     expect(await leftAfter(page, `/role?name=${other.key}`, name, first)).toEqual([]);
   });
 }
+
+/**
+ * What is painted where the picture of the entry with this key will be: the background of the elements around it, or of
+ * what hangs on one of them.
+ */
+const standIn = (page: Page, key: string): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const late = [...document.querySelectorAll<HTMLImageElement>('[data-layer] img')].find(
+      (image) =>
+        new RegExp(`/${wanted}-(mobile-)?\\d`).test(image.srcset || image.src) &&
+        image.naturalWidth === 0 &&
+        !image.closest('[role="tab"], li button'),
+    );
+    if (!late) return [];
+    const place = late.getBoundingClientRect();
+    const around = [late.parentElement, late.parentElement?.parentElement].filter(
+      (element) => element !== null && element !== undefined,
+    );
+    return around.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width < 0.9 * place.width || height < 0.5 * place.height) return [];
+      return [undefined, '::before'].flatMap((pseudo) => {
+        const { backgroundImage, content, opacity } = getComputedStyle(element, pseudo);
+        const isThere = (!pseudo || content !== 'none') && Number(opacity) > 0.9;
+        return isThere && backgroundImage !== 'none' ? [backgroundImage] : [];
+      });
+    });
+  }, key);
+
+for (const { catalogue, route } of places) {
+  test(`${catalogue}: a tint stands for the new picture until it has loaded`, async ({ page }) => {
+    const [first, ...others] = entries(catalogue).map(({ key }) => key) as [string, ...string[]];
+    const next = others[0]!;
+    await hold(page, others);
+    await open(page, `${route}?name=${first}`);
+    const shown = page.locator(`[data-layer] img[src*="/${first}-"]`).first();
+    await expect
+      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await page.evaluate((hash) => (location.hash = hash), `${route}?name=${next}`);
+    await expect.poll(() => standIn(page, next)).not.toEqual([]);
+  });
+}
