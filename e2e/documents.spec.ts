@@ -7,7 +7,8 @@ import { startPath } from '../contract/src/site/documents.ts';
 import { drawFiles } from '../contract/src/site/draw-files.ts';
 import { campaign } from './support/campaign.ts';
 import { newest, oldest } from './support/news.ts';
-import { errorText, expect, test, text } from './support/site.ts';
+import { pages } from './support/pages.ts';
+import { errorText, expect, test, text, visit } from './support/site.ts';
 
 const folder = (name: string, language: Language) =>
   language === 'cht' ? `/${name}/` : `/${name}/${toTag(language)}/`;
@@ -123,4 +124,63 @@ test('links lead from home and the start page to every page of the sitemap (spec
   });
   expect(listed.length).toBeGreaterThan(languages.length);
   expect(listed.filter((address) => !reached.has(address))).toEqual([]);
+});
+
+/** Whether a title of two lines would have a shorter longest line with its last word of the first line in the second. */
+const isLopsided = (page: Page): Promise<boolean> =>
+  page.locator('.brand span').evaluate((title) => {
+    const node = title.firstChild!;
+    const lines = new Map<number, { left: number; right: number; last: number }>();
+    for (const { index, 0: word } of node.textContent!.matchAll(/\S+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const { top, left, right, width } = range.getBoundingClientRect();
+      const line = lines.get(Math.round(top));
+      lines.set(Math.round(top), { left: line?.left ?? left, right, last: width });
+    }
+    const [first, second] = [...lines.values()];
+    if (!first || !second) return false;
+    return second.right - second.left + first.last < first.right - first.left - 8;
+  });
+
+test('the title in the bar of a document has no single word in its second line @phone', async ({
+  page,
+}) => {
+  for (const language of languages) {
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(folder('unsubscribe', language));
+      expect(await isLopsided(page), `${language}, ${width} px`).toBe(false);
+    }
+  }
+});
+
+test('the figures of Chinese, Japanese and Korean lines are as high as the characters', async ({
+  page,
+}) => {
+  const figures = () =>
+    page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const low: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const element = node.parentElement!;
+        if (!/\d/.test(node.textContent!) || element.getClientRects().length === 0) continue;
+        const { lang } = element.closest<HTMLElement>('[lang]')!;
+        const { fontVariantNumeric } = getComputedStyle(element);
+        if (/^(?:zh|ja|ko)/.test(lang) && !fontVariantNumeric.includes('lining-nums'))
+          low.push(node.textContent!);
+      }
+      return low;
+    });
+  for (const language of languages.filter((one) => /^(?:zh|ja|ko)/.test(toTag(one)))) {
+    for (const { route } of pages) {
+      await visit(page, route, language);
+      expect(await figures(), `${language} ${route}`).toEqual([]);
+    }
+    for (const address of addresses(language)) {
+      await page.goto(address);
+      expect(await figures(), address).toEqual([]);
+    }
+  }
 });
