@@ -97,6 +97,7 @@ const Effect = Type.Object({
     'provider.opened',
     'banner.up',
     'banner.down',
+    'calendar.sent',
   ]),
   detail: Type.String(),
 });

@@ -3,9 +3,9 @@ import { type Static, Type } from 'typebox';
 import { LanguageCode, Nullable } from '../shared/shapes.ts';
 
 export const DateMention = Type.Object({
-  kind: Type.Enum(['sentence', 'news', 'legal', 'mailing']),
+  kind: Type.Enum(['section', 'sentence', 'news', 'draft', 'legal', 'mailing', 'email_file']),
   language: LanguageCode,
-  /** Name of a sentence or legal text, slug of an article, id of a mailing. */
+  /** `banner` or `notices`, name of a sentence, legal text or email file, slug of an article, id of a mailing. */
   name: Type.String(),
   title: Type.String(),
   /** Where the console changes it; for a legal text its address on the site; null: in the campaign's files only. */

@@ -16,12 +16,17 @@ export interface Wanted {
 
 const around = 40;
 
+/** A text for many searches: as it is shown, and in small letters. */
+export interface Searchable {
+  shown: string;
+  small: string;
+}
+
 /** Full-width digits become ordinary ones, every space a plain one, and a line break a space. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[\s\u200b\u00a0]+/g, ' ')
-    .toLowerCase();
+export function searchable(text: string): Searchable {
+  const shown = text.normalize('NFKC').replaceAll(/[\s\u200b\u00a0]+/g, ' ');
+  return { shown, small: shown.toLowerCase() };
+}
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -43,7 +48,7 @@ function monthNames(language: Language, { year, month }: Day): string[] {
     written('short', false),
     written('short', true),
   ];
-  const bare = names.map((name) => plain(name ?? '').replace(/\.$/, ''));
+  const bare = names.map((name) => searchable(name ?? '').small.replace(/\.$/, ''));
   return [...new Set(bare)].filter((name) => /\p{L}{2}/u.test(name));
 }
 
@@ -78,20 +83,19 @@ function patterns(language: Language, day: Day): RegExp[] {
  */
 export function dateSearch(language: Language, { day, time }: Wanted) {
   const expressions = patterns(language, day);
-  return (text: string): string | undefined => {
-    const searched = plain(text);
-    if (time && !new RegExp(String.raw`(?<!\d)${time}(?!\d)`, 'u').test(searched)) return undefined;
+  const clock = time ? new RegExp(String.raw`(?<!\d)${time}(?!\d)`, 'u') : undefined;
+  return ({ shown, small }: Searchable): string | undefined => {
+    if (clock && !clock.test(small)) return undefined;
     for (const expression of expressions) {
-      for (const match of searched.matchAll(expression)) {
+      for (const match of small.matchAll(expression)) {
         const year = match.groups?.y;
         if (year !== undefined && Number(year) !== day.year) continue;
         const end = match.index + match[0].length;
         const from = Math.max(0, match.index - around);
-        const until = Math.min(searched.length, end + around);
+        const until = Math.min(small.length, end + around);
         // In the letters of the text, where it has as many.
-        const shown = text.normalize('NFKC').replaceAll(/[\s\u200b\u00a0]+/g, ' ');
-        const words = (shown.length === searched.length ? shown : searched).slice(from, until);
-        return `${from > 0 ? '…' : ''}${words.trim()}${until < searched.length ? '…' : ''}`;
+        const words = (shown.length === small.length ? shown : small).slice(from, until);
+        return `${from > 0 ? '…' : ''}${words.trim()}${until < small.length ? '…' : ''}`;
       }
     }
     return undefined;

@@ -74,6 +74,11 @@ describe('immediate effects', () => {
       'This reaches 1,000,000 registrations. It is announced to everyone and cannot be undone.',
     ],
     ['banner.up', '', 'The banner appears for every visitor.'],
+    [
+      'calendar.sent',
+      '',
+      'Result emails that have already been sent keep the old pre-download date in their calendar file.',
+    ],
     ['count.changed', '1040000', 'The public count becomes 1,040,000.'],
   ] as const)('are described in words: %s %s', (code, detail, text) => {
     expect(effectText(textOf('campaign'), names, { code, detail })).toBe(text);

@@ -28,7 +28,10 @@ export function Mentions({ mentions }: { mentions: readonly DateMention[] }) {
 
 function Where({ mention: { kind, name, title, path } }: { mention: DateMention }) {
   const t = useText('campaign');
-  const said = `${t(`mention.${kind}`)}: ${title || name}`;
+  const said =
+    kind === 'section'
+      ? t(`section.${name as 'banner' | 'notices'}`)
+      : `${t(`mention.${kind}`)}: ${title || name}`;
   if (path === null) return <>{said}</>;
   // Another tab: the review stays open.
   return kind === 'legal' ? (

@@ -13,6 +13,9 @@ const consent = [
 /** Changed on the campaign's page "Notices". */
 const notices = ['ui/home.rating', 'ui/footer.rating', 'ui/footer.company'];
 
+/** @param name such as `ui/footer.company`; whether the campaign's notices are shown in its place */
+export const isNotice = (name: string): boolean => notices.includes(name);
+
 /** The specification's exact words. */
 const literal = ['errors/token.invalid'];
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DateMention } from '@prelude/contract/console/date-mentions';
 import { sql } from 'drizzle-orm';
-import { sectionOf } from '../../testing/campaign-sections.ts';
+import { bend, sectionOf, words } from '../../testing/campaign-sections.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { fullPack } from '../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -36,10 +36,10 @@ describe.each(engines)('a moved date on %s', { timeout: 60_000 }, (engine) => {
   }, 120_000);
   afterAll(() => server.stop());
 
-  const preview = async (closes_at: string) => {
+  const preview = async (closes_at: string, also: { predownload_at?: string } = {}) => {
     const { id, value } = await sectionOf(editor, 'windows');
     const registration = { ...value.registration, closes_at };
-    const changes = [{ section: 'windows', value: { ...value, registration }, seen: id }];
+    const changes = [{ section: 'windows', value: { ...value, ...also, registration }, seen: id }];
     const { body } = await editor.call('/console/api/campaign/preview', { changes });
     return body.data as { mentions: DateMention[]; order: string[] };
   };
@@ -103,6 +103,64 @@ describe.each(engines)('a moved date on %s', { timeout: 60_000 }, (engine) => {
     );
     expect(wrong).toEqual([]);
     expect((await sectionOf(editor, 'windows')).changed).toBe(false);
+  });
+
+  it('names drafts, buttons of mailings, the banner, the notices and emails of the pack', async () => {
+    const article = { summary: '', tab: 'info', pinned: false, cover: null };
+    const draftOf = async (slug: string, body: string) => {
+      await editor.call('/console/api/news/create', { slug });
+      const draft = { ...article, title: 'Draft', body };
+      const key = { slug, language: 'en' };
+      return editor.call('/console/api/news/save', { ...key, base: 0, draft });
+    };
+    await draftOf('open-draft', '<p>Ends on 2&nbsp;June</p>');
+    await draftOf('other-draft', '<p>Ends on 12 June</p>');
+    const made = await editor.call('/console/api/mailings/create', { name: 'Button' });
+    const { id } = made.body.data;
+    const cta = { label: 'Until 2 June', path: '' };
+    const texts = { en: { subject: 'A', preheader: '', title: '', body: '', cta } };
+    const rules = { topic: 'news', states: [], languages: ['en'], per_second: null, send_at: null };
+    await editor.call('/console/api/mailings/save', {
+      id,
+      version: 1,
+      doc: { name: 'Button', ...rules, texts },
+    });
+    const banner = {
+      level: 'info',
+      text: { en: 'Welcome', jp: '6月2日まで' },
+      link: { href: '/en/news/soon', label: { en: 'Until 2 June' } },
+      from: null,
+      until: null,
+      dismissible: true,
+    };
+    await bend(editor, 'banner', (value) => Object.assign(value, { banner }), words);
+    await bend(
+      editor,
+      'notices',
+      ({ notices }) => Object.assign(notices.company, { kr: '6월 2일까지' }),
+      words,
+    );
+    const { mentions } = await preview('2025-06-09T23:59:59+08:00', {
+      predownload_at: '2025-06-10T12:00:00+08:00',
+    });
+    const found = mentions.map(({ kind, language, name, path }) => [kind, language, name, path]);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['draft', 'en', 'open-draft', '/news/open-draft'],
+        ['mailing', 'en', String(id), `/mailings/${id}`],
+        ['section', 'en', 'banner', '/campaign/banner'],
+        ['section', 'jp', 'banner', '/campaign/banner'],
+        ['section', 'kr', 'notices', '/campaign/notices'],
+        ['email_file', 'en', 'pre-download', null],
+        ['email_file', 'cht', 'pre-download', null],
+      ]),
+    );
+    const wrong = found.filter(
+      ([kind, , name]) => name === 'other-draft' || (kind === 'draft' && name === 'soon'),
+    );
+    expect(wrong).toEqual([]);
+    const inFile = mentions.filter(({ kind }) => kind === 'email_file');
+    expect(inFile.every(({ field }) => field === 'predownload_at')).toBe(true);
   });
 
   it('names nothing when only the time changes and no text has it, or nothing changes', async () => {

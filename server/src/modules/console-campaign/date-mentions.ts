@@ -1,19 +1,14 @@
 /** Texts that still have a date of the campaign after an operator has changed it. */
+import { setImmediate } from 'node:timers/promises';
 import type { CampaignDocument } from '@prelude/contract/campaign/sections';
 import type { DateMention } from '@prelude/contract/console/date-mentions';
 import { offsetOf } from '@prelude/contract/shared/instants';
-import { type Language, languages } from '@prelude/contract/shared/languages';
-import { contentAddressOf, legalArticles } from '@prelude/contract/site/news';
-import { isHeld } from '../../core/campaign/held-sentences.ts';
-import { sentencesOf } from '../../core/campaign/sentences.ts';
+import { languages } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
-import { dateSearch, type Wanted } from '../../core/date-mentions.logic.ts';
+import { dateSearch, searchable, type Wanted } from '../../core/date-mentions.logic.ts';
 import type { News } from '../news/index.ts';
+import { createDatedTexts } from './dated-texts.ts';
 import type { DateMentionStore } from './date-mentions.store.ts';
-
-interface Text extends Pick<DateMention, 'kind' | 'language' | 'name' | 'title' | 'path'> {
-  text: string;
-}
 
 /** The dates that texts mention, by their path in the campaign. */
 function datesOf({ registration, recruitment, ...campaign }: CampaignDocument) {
@@ -63,44 +58,8 @@ function wantedOf(field: string, before: string, after: string | undefined, zone
   return wanted;
 }
 
-export function createDateMentions(
-  { pack: { texts } }: Core,
-  store: DateMentionStore,
-  legal: News['legal'],
-) {
-  const sentences = (language: Language): Text[] =>
-    texts.files.flatMap((file) =>
-      [...sentencesOf(texts.read(language, file))].map(([path, { value }]) => {
-        const name = `${file}/${path}`;
-        return {
-          kind: 'sentence' as const,
-          language,
-          name,
-          title: '',
-          path: isHeld(name)
-            ? null
-            : `/sentences?language=${language}&find=${encodeURIComponent(name)}`,
-          text: typeof value === 'string' ? value : Object.values(value).join('\n'),
-        };
-      }),
-    );
-  const legalTexts = (language: Language): Text[] =>
-    Object.entries(legalArticles(language)).flatMap(([name, id]) => {
-      const article = legal.get(id);
-      // The console does not change them: the address is that of the site.
-      return article
-        ? [
-            {
-              kind: 'legal' as const,
-              language,
-              name,
-              title: article.title,
-              path: contentAddressOf(id),
-              text: `${article.title}\n${article.body}`,
-            },
-          ]
-        : [];
-    });
+export function createDateMentions(core: Core, store: DateMentionStore, legal: News['legal']) {
+  const gather = createDatedTexts(core, store, legal);
 
   /** @returns each text with the first of the changed dates that it has, in the order of the dates */
   return async (before: CampaignDocument, after: CampaignDocument): Promise<DateMention[]> => {
@@ -108,34 +67,42 @@ export function createDateMentions(
     const changed = [...datesOf(before)].filter(([field, at]) => now.get(field) !== at);
     if (changed.length === 0) return [];
     const zone = offsetOf(before.registration.opens_at);
-    const stored: Text[] = (await store.texts()).map((one) => ({
-      ...one,
-      path: `/${one.kind === 'news' ? 'news' : 'mailings'}/${one.name}`,
-    }));
-    const found = new Map<string, DateMention>();
+    const textsIn = await gather(after);
+    const found: DateMention[] = [];
+    let since = performance.now();
     for (const language of languages) {
-      const all = [
-        ...sentences(language),
-        ...legalTexts(language),
-        ...stored.filter((one) => one.language === language),
-      ];
-      for (const [field, old] of changed) {
-        for (const wanted of wantedOf(field, old, now.get(field), zone)) {
-          const search = dateSearch(language, wanted);
-          for (const { text, ...where } of all) {
-            const key = `${where.kind} ${language} ${where.name}`;
-            const words = found.has(key) ? undefined : search(withoutMarkup(text));
-            if (words !== undefined) found.set(key, { ...where, field, words });
-          }
+      const searches = changed.flatMap(([field, old]) =>
+        wantedOf(field, old, now.get(field), zone).map(
+          (wanted) => [field, dateSearch(language, wanted)] as const,
+        ),
+      );
+      const seen = new Set<string>();
+      for (const { text, ...where } of textsIn(language)) {
+        const key = `${where.kind} ${where.name}`;
+        if (seen.has(key) || !/\p{Nd}/u.test(text)) continue;
+        if (performance.now() - since > atOnceMs) {
+          await setImmediate();
+          since = performance.now();
+        }
+        const words = searchable(withoutMarkup(text));
+        for (const [field, search] of searches) {
+          const around = search(words);
+          if (around === undefined) continue;
+          seen.add(key);
+          found.push({ ...where, field, words: around });
+          break;
         }
       }
     }
-    return [...found.values()].slice(0, most);
+    return found.slice(0, most);
   };
 }
 
 /** The review names no more. */
 const most = 200;
+
+/** Hundreds of articles take seconds. Other requests are served in between. */
+const atOnceMs = 20;
 
 const withoutMarkup = (html: string): string =>
   html.replaceAll(/<[^<>]{0,2000}>/g, ' ').replaceAll('&nbsp;', ' ');

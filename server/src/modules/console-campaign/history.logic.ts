@@ -145,7 +145,7 @@ export function effectsOf(
   happened: Happened,
   now: Date,
 ): CampaignEffect[] {
-  const { reached, totals } = happened;
+  const { reached, totals, draw } = happened;
   const effects: CampaignEffect[] = [];
   const registration = registrationState(after, now);
   if (registration !== registrationState(before, now))
@@ -170,5 +170,9 @@ export function effectsOf(
   if (isUp && JSON.stringify(before.banner) !== JSON.stringify(after.banner))
     effects.push({ code: 'banner.up', detail: after.banner!.level });
   else if (wasUp && !isUp) effects.push({ code: 'banner.down', detail: '' });
+  // The result emails of those who got a place have the date as a calendar file.
+  const had = before.predownload_at;
+  if (had && had !== after.predownload_at && draw.publishedAt !== null)
+    effects.push({ code: 'calendar.sent', detail: '' });
   return effects;
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import type { CampaignEffect } from '@prelude/contract/console/campaign';
 import type { Draw as PublicDraw } from '@prelude/contract/site/draw';
 import type { Qualification } from '@prelude/contract/site/recruitment';
 import { createClock } from '../../core/campaign/clock.ts';
 import { createSecrets } from '../../core/secrets.ts';
+import { sectionOf } from '../../testing/campaign-sections.ts';
 import {
   lines,
   mine,
@@ -13,6 +15,7 @@ import {
   verifyDraw,
 } from '../../testing/draw/draw.ts';
 import { type Rehearsal, returning, startRehearsal, until } from '../../testing/draw/rehearsal.ts';
+import { signInOperator } from '../../testing/operator.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { createDraw } from './index.ts';
@@ -203,6 +206,19 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     const [reserve] = await all('reserve');
     const refused = await reserve!.visitor.send('/api/recruitment/predownload.ics');
     expect(refused.body).toMatchObject({ code: -1, error: 'place.none' });
+  });
+
+  it('says before the pre-download moves that sent calendar files keep the old date', async () => {
+    const editor = await signInOperator(server, 'editor');
+    const { id, value } = await sectionOf(editor, 'windows');
+    const effects = async (predownload_at: string) => {
+      const changes = [{ section: 'windows', value: { ...value, predownload_at }, seen: id }];
+      const { body } = await editor.call('/console/api/campaign/preview', { changes });
+      return body.data.effects as CampaignEffect[];
+    };
+    const sent = { code: 'calendar.sent', detail: '' };
+    expect(await effects(value.predownload_at!)).not.toContainEqual(sent);
+    expect(await effects('2025-06-10T18:00:00+08:00')).toContainEqual(sent);
   });
 
   it('lets a player confirm or decline a place, and promotes the reserve', async () => {
