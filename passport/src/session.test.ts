@@ -3,6 +3,7 @@ import { deviceKey } from './device-key.ts';
 import { deviceId } from './device.ts';
 import { sessionKey, sessionTimeout, touchSession } from './session.ts';
 import { openStorage } from './storage.ts';
+import { stage } from './testing/stage.ts';
 
 const start = 1_750_000_000_000;
 
@@ -43,6 +44,21 @@ describe('the device id', () => {
     expect(deviceId(storage)).toBe(made);
     storage.set(deviceKey, '<script>');
     expect(deviceId(storage)).not.toBe('<script>');
+  });
+
+  it('is replaced after 30 minutes without a call', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { passport, calls } = stage();
+    const idAfter = async (minutes: number) => {
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      await passport.pushStatus('token');
+      return calls.at(-1)?.payload['dn'];
+    };
+    const first = await idAfter(0);
+    expect(await idAfter(29)).toBe(first);
+    expect(await idAfter(29)).toBe(first);
+    expect(await idAfter(31)).not.toBe(first);
+    vi.useRealTimers();
   });
 
   it('stays in memory when storage is blocked', () => {

@@ -15,9 +15,9 @@ export interface Transport {
 }
 
 export function createTransport(options: ResolvedOptions, storage: KeyValue): Transport {
-  const deviceFields = () => ({
+  const deviceFields = (isNew: boolean) => ({
     plat: options.plat,
-    dn: options.dn ?? deviceId(storage),
+    dn: options.dn ?? deviceId(storage, isNew),
     lang: options.lang,
     cid: options.cid,
     pk: options.pk,
@@ -32,9 +32,11 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
   return {
     async post(address, payload, failure) {
       const fallback = sentence(options.messages, failure);
-      touchSession(storage, Date.now(), ({ sessionId }) =>
-        options.pointConfig?.send('g_visit', { sessionId }),
-      );
+      let isNew = false;
+      touchSession(storage, Date.now(), ({ sessionId }) => {
+        isNew = true;
+        options.pointConfig?.send('g_visit', { sessionId });
+      });
       // Not `AbortSignal.timeout`: in browsers without it every call would fail as if offline.
       const end = new AbortController();
       const timer = setTimeout(() => end.abort(), options.timeout);
@@ -44,7 +46,7 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
         const response = await call(address, {
           method: 'POST',
           headers: { 'accept-language': toTag(options.lang) },
-          body: encryptEnvelope({ ...deviceFields(), ...payload }, options, Date.now()),
+          body: encryptEnvelope({ ...deviceFields(isNew), ...payload }, options, Date.now()),
           redirect: 'error',
           signal: end.signal,
         });
