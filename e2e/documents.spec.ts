@@ -7,8 +7,7 @@ import { startPath } from '../contract/src/site/documents.ts';
 import { drawFiles } from '../contract/src/site/draw-files.ts';
 import { campaign } from './support/campaign.ts';
 import { newest, oldest } from './support/news.ts';
-import { pages } from './support/pages.ts';
-import { errorText, expect, test, text, visit } from './support/site.ts';
+import { errorText, expect, test, text } from './support/site.ts';
 
 const folder = (name: string, language: Language) =>
   language === 'cht' ? `/${name}/` : `/${name}/${toTag(language)}/`;
@@ -152,35 +151,6 @@ test('the title in the bar of a document has no single word in its second line @
       await page.setViewportSize({ width, height: 844 });
       await page.goto(folder('unsubscribe', language));
       expect(await isLopsided(page), `${language}, ${width} px`).toBe(false);
-    }
-  }
-});
-
-test('the figures of Chinese, Japanese and Korean lines are as high as the characters', async ({
-  page,
-}) => {
-  const figures = () =>
-    page.evaluate(() => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const low: string[] = [];
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const element = node.parentElement!;
-        if (!/\d/.test(node.textContent!) || element.getClientRects().length === 0) continue;
-        const { lang } = element.closest<HTMLElement>('[lang]')!;
-        const { fontVariantNumeric } = getComputedStyle(element);
-        if (/^(?:zh|ja|ko)/.test(lang) && !fontVariantNumeric.includes('lining-nums'))
-          low.push(node.textContent!);
-      }
-      return low;
-    });
-  for (const language of languages.filter((one) => /^(?:zh|ja|ko)/.test(toTag(one)))) {
-    for (const { route } of pages) {
-      await visit(page, route, language);
-      expect(await figures(), `${language} ${route}`).toEqual([]);
-    }
-    for (const address of addresses(language)) {
-      await page.goto(address);
-      expect(await figures(), address).toEqual([]);
     }
   }
 });
