@@ -103,24 +103,24 @@ if (one?.weapon && other?.weapon) {
  */
 const standIn = (page: Page, key: string): Promise<string[]> =>
   page.evaluate((wanted) => {
-    const late = [...document.querySelectorAll<HTMLImageElement>('[data-layer] img')].find(
+    const late = [...document.querySelectorAll<HTMLImageElement>('[data-layer] img')].filter(
       (image) =>
         new RegExp(`/${wanted}-(mobile-)?\\d`).test(image.srcset || image.src) &&
         image.naturalWidth === 0 &&
         !image.closest('[role="tab"], li button'),
     );
-    if (!late) return [];
-    const place = late.getBoundingClientRect();
-    const around = [late.parentElement, late.parentElement?.parentElement].filter(
-      (element) => element !== null && element !== undefined,
-    );
-    return around.flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      if (width < 0.9 * place.width || height < 0.5 * place.height) return [];
-      return [undefined, '::before'].flatMap((pseudo) => {
-        const { backgroundImage, content, opacity } = getComputedStyle(element, pseudo);
-        const isThere = (!pseudo || content !== 'none') && Number(opacity) > 0.9;
-        return isThere && backgroundImage !== 'none' ? [backgroundImage] : [];
+    return late.flatMap((image) => {
+      const place = image.getBoundingClientRect();
+      const around = [image.parentElement!, image.parentElement!.parentElement!];
+      return around.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        // The blurred light behind a portrait is larger than its own box.
+        if (width < 0.9 * place.width || height < 0.5 * place.height) return [];
+        return [undefined, '::before'].flatMap((pseudo) => {
+          const { backgroundImage, content, opacity } = getComputedStyle(element, pseudo);
+          const isThere = (!pseudo || content !== 'none') && Number(opacity) > 0.9;
+          return isThere && backgroundImage !== 'none' ? [backgroundImage] : [];
+        });
       });
     });
   }, key);
