@@ -3,7 +3,7 @@ import { randomUuid } from './random.ts';
 import type { KeyValue } from './storage.ts';
 
 /**
- * The browser's id in local storage (spec §3). It lives as long as the passport session, so that nobody is known again by
+ * The browser's id in local storage (spec §3). It lives as long as the passport session, so that no one is known again by
  * it. The service does not store it; the host deletes it at log-out.
  * @param isNew whether a session has just begun; a missing or malformed value is replaced in any case
  */

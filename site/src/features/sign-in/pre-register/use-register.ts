@@ -32,7 +32,7 @@ export function useRegister() {
     look.note === 'home.opensIn' ? formatDay(opens_at, language) : lastDay(closes_at, language);
   const note = t(look.note, { date, number: number ?? 0 });
 
-  const press = ({ currentTarget }: MouseEvent<Element>) => {
+  const press = ({ currentTarget }: MouseEvent) => {
     if (look.opens === null) toast(note);
     else if (isLogin && number === null) void registerNow(currentTarget);
     else openLogin(look.opens);
