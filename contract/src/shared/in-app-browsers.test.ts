@@ -56,11 +56,40 @@ const inside: [app: string, agent: string][] = [
     `${iphone} Mobile/23C55 Barcelona 414.0.0.31.72 (iPhone18,1; iOS 26_2; en_US; en; scale=3.00; 1206x2622; 858012369; IABMV/1)`,
   ],
   ['Threads', `${webview} Barcelona 309.1.0.41.113 Android (33/13; 420dpi; 1080x2205)`],
-  ['an iOS app', `${iphone} Mobile/15E148 QQ/9.0.25.632 V1_IPH_SQ_9.0.25_1_APP_A Pixel/1179`],
+  ['QQ', `${iphone} Mobile/15E148 QQ/9.0.25.632 V1_IPH_SQ_9.0.25_1_APP_A Pixel/1179`],
   ['an iOS app', `${iphone} Mobile/15E148 Weibo (iPhone15,2__weibo__14.3.1__iphone__os17.4)`],
-  ['an iOS app', `${iphone} Mobile/15E148 YJApp-IOS jp.co.yahoo.ipn.appli/4.103.0`],
-  ['an iOS app', `${iphone} Mobile/15E148 [LinkedInApp]/9.29.7586`],
-  ['an iOS app', `${iphone} Mobile/15E148 Reddit/2024.10.0`],
+  ['Yahoo! Japan', `${iphone} Mobile/15E148 YJApp-IOS jp.co.yahoo.ipn.appli/4.103.0`],
+  [
+    'Yahoo! Japan',
+    `${iphone} Version/17.4 Mobile/15E148 Safari/604.1 YJApp-IOS jp.co.yahoo.ipn.appli/4.120.0`,
+  ],
+  [
+    'Yahoo! Japan',
+    android(
+      ') AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/115.0.5790.138 Mobile Safari/537.36 YJApp-ANDROID jp.co.yahoo.android.yjtop/3.150.1',
+    ),
+  ],
+  ['QQ', `${iphone} Version/17.4 Mobile/15E148 Safari/604.1 QQ/9.0.25.632 Pixel/1179`],
+  [
+    'QQ',
+    `${webview} V1_AND_SQ_8.9.63_4194_YYB_D QQ/8.9.63.11390 NetType/WIFI WebP/0.3.0 Pixel/1080`,
+  ],
+  [
+    'Baidu',
+    `${iphone} Mobile/15E148 SP-engine/2.54.0 main%2F1.0 baiduboxapp/13.16.0.10 (Baidu; P2 17.4) NABar/1.0`,
+  ],
+  [
+    'Baidu',
+    `${iphone} Version/17.4 Mobile/15E148 Safari/604.1 baiduboxapp/13.58.0.10 (Baidu; P2 17.4)`,
+  ],
+  ['Baidu', `${webview} T7/13.33 SP-engine/2.71.0 baiduboxapp/13.33.0.11 (Baidu; P1 13) NABar/1.0`],
+  ['LinkedIn', `${iphone} Mobile/15E148 [LinkedInApp]/9.29.7586`],
+  ['LinkedIn', `${iphone} Version/17.4 Mobile/15E148 Safari/604.1 [LinkedInApp]/9.30.1`],
+  ['Reddit', `${iphone} Mobile/15E148 Reddit/2024.10.0`],
+  [
+    'Reddit',
+    `${iphone} Version/17.4 Mobile/15E148 Safari/604.1 Reddit/Version 2024.45.0/Build 615632/iOS Version 17.4`,
+  ],
   ['an iOS app', iphone.replace('iPhone; CPU iPhone', 'iPad; CPU')],
 ];
 
@@ -78,6 +107,8 @@ describe('built-in browsers of apps', () => {
   it.each([
     android(') AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'),
     `${iphone} Version/17.4 Mobile/15E148 Safari/604.1`,
+    // QQBrowser, a browser.
+    `${iphone} Version/17.0 MQQBrowser/14.9.5 Mobile/15E148 Safari/604.1 QBWebViewUA/2 QBWebViewType/1 WKType/1`,
     'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0',
     `${iphone} Version/17.4 Safari/604.1 Airline/2`,
   ])('are not %s', (agent) => {

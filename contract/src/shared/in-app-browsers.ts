@@ -30,6 +30,13 @@ export const inAppBrowsers: readonly InAppBrowser[] = [
   { app: 'Snapchat', mark: /Snapchat/, lacks: all },
   { app: 'Threads', mark: /Barcelona \d/, lacks: all },
   { app: 'Google', mark: /GSA\//, lacks: ['pop-ups'] },
+  // Their web views end with `Safari/…` on some systems, as browsers do.
+  { app: 'Yahoo! Japan', mark: /YJApp-(?:IOS|ANDROID)/, lacks: ['pop-ups', 'passkeys'] },
+  // QQBrowser is a browser, and has no word `QQ/`.
+  { app: 'QQ', mark: /\bQQ\/\d/, lacks: ['pop-ups', 'passkeys'] },
+  { app: 'Baidu', mark: /baiduboxapp\//, lacks: ['pop-ups', 'passkeys'] },
+  { app: 'LinkedIn', mark: /LinkedInApp/, lacks: ['pop-ups', 'passkeys'] },
+  { app: 'Reddit', mark: /\bReddit\//, lacks: ['pop-ups', 'passkeys'] },
   // Some save files.
   { app: 'an Android app', mark: /; wv\)/, lacks: ['pop-ups', 'passkeys'] },
   // Every browser of iOS ends with `Safari/…`; the web view of an app does not, unless the app adds it.
