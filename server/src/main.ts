@@ -8,13 +8,16 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config/config.ts';
 import { isLoopback } from './config/transport.ts';
 import { openDatabase } from './core/database/open.ts';
-import { ConnectError } from './core/database/session.ts';
 import { logAlways } from './core/monitoring/logging.ts';
 import { seedSamples } from './seed.ts';
 import { root } from './paths.ts';
+import { whyNotStarted } from './why-not-started.ts';
+
+let dataFolder: string | undefined;
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env, root);
+  dataFolder = config.dataDir;
   const pack = config.campaignDir;
   const problem =
     packProblem(pack) ??
@@ -75,19 +78,7 @@ function announce(config: Config, firstOperator: string | undefined): void {
 `);
 }
 
-/** Reasons why a file or folder cannot be written that the operator of the machine can remove. */
-const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']);
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError) return `Invalid configuration:\n${error.message}`;
-  if (error instanceof ConnectError) return error.message;
-  const { code = '', path } = error as NodeJS.ErrnoException;
-  if (path && unwritable.has(code))
-    return `${path} cannot be written (${code}). Make the server’s user the owner of DATA_DIR (chown -R), or set DATA_DIR to another folder`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error)}\n`);
+  process.stderr.write(`${whyNotStarted(error, dataFolder)}\n`);
   process.exit(1);
 });
