@@ -3,7 +3,6 @@ import { UserPanels } from '../features/user/user-panels.tsx';
 import { watchCount } from '../state/count-store.ts';
 import { PrerenderedRoute } from '../lib/hash-location.ts';
 import { watchPresses } from '../state/events.ts';
-import { visitorScene } from '../state/scene.ts';
 import { loadSettings } from '../state/settings-store.ts';
 import { refreshUser } from '../state/user-store.ts';
 import { Toaster, ToastSlot } from '../ui/dialog/toast.tsx';
@@ -12,17 +11,11 @@ import { NoticeSlot } from './notices/notice-slot.tsx';
 import { Shell } from './shell/shell.tsx';
 import { watchWindow } from './watch-window.ts';
 
-/** Ignore a failed load: each page loads its own files when it opens. */
-const loadInBackground = (): Promise<void> =>
-  import('./background-loading.ts').then(
-    ({ loadTheRest }) => loadTheRest(),
-    () => undefined,
-  );
-
 function useLiveData() {
   useEffect(() => {
-    // Stores the channel of the first address, before a turn of the page changes it.
-    visitorScene();
+    const { href } = location;
+    // Ignore a failed load: each page loads its own files when it opens, and calls read the address of their time.
+    import('./after-start.ts').then(({ afterStart }) => afterStart(href)).catch(() => undefined);
     void refreshUser();
     const onLine = () => void Promise.all([refreshUser(), loadSettings()]);
     addEventListener('online', onLine);
@@ -34,7 +27,6 @@ function useLiveData() {
     const counting = setTimeout(() => (stopCount = watchCount()));
     const stopWindow = watchWindow();
     const stopPresses = watchPresses();
-    const idle = setTimeout(() => void loadInBackground(), 2500);
     // Signals that keys, wheel and buttons work. End-to-end tests and measurements wait for it.
     document.getElementById('root')!.dataset.ready = '';
     return () => {
@@ -44,7 +36,6 @@ function useLiveData() {
       stopCount();
       stopWindow();
       stopPresses();
-      clearTimeout(idle);
     };
   }, []);
 }

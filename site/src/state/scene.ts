@@ -10,8 +10,8 @@ export function firstTouch(kept: string | null, address: string): number {
   return Number.isInteger(known) && known > 0 ? known : sceneOf(address);
 }
 
-export function visitorScene(): number {
-  const scene = firstTouch(local.get(sceneKey), location.href);
+export function visitorScene(address: string = location.href): number {
+  const scene = firstTouch(local.get(sceneKey), address);
   // A visit without a channel is not stored, so that a later channel link still counts.
   if (scene !== defaultScene) local.set(sceneKey, String(scene));
   return scene;

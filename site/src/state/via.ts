@@ -37,7 +37,7 @@ export const visitorInviter = (): Inviter | undefined => keptInviter(local.get(v
 export const visitorVia = (): string | undefined => visitorInviter()?.via;
 
 /** Stores the inviter of the page's address. The first inviter counts. */
-export function keepInviter(): void {
-  const text = viaToKeep(location.href, Date.now());
+export function keepInviter(address: string): void {
+  const text = viaToKeep(address, Date.now());
   if (text && !visitorInviter()) local.set(viaKey, text);
 }

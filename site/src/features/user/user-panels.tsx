@@ -1,12 +1,9 @@
-import sections from '@campaign/sections.json';
 import { createElement, useEffect } from 'react';
 import { loadNamespaces } from '../../lib/i18n/namespaces.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { layoutState, openLogin, useLayout } from '../../state/layout-store.ts';
 import { loadText } from '../../lib/i18n/text.ts';
-import { keepInviter, visitorVia } from '../../state/via.ts';
 import { returnedFor } from '../providers/returned.ts';
-import { loadGreeting } from '../sign-in/load-greeting.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 
 /** Rejects when a file fails to load; the next call tries again. */
@@ -32,8 +29,6 @@ export function UserPanels() {
   const Dialogs = useLazy(wanted, loadDialogs, giveUp);
 
   useEffect(() => {
-    keepInviter();
-    if (sections.friends && visitorVia()) loadGreeting().catch(() => undefined);
     const returned = returnedFor();
     if (returned) openLogin(returned === 'link' ? 'info' : 'login');
   }, []);

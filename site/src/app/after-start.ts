@@ -1,15 +1,28 @@
+import sections from '@campaign/sections.json';
 import { currentVariant } from '../lib/page/device.ts';
 import { isFrugal } from '../lib/page/data-saver.ts';
 import { plate } from '../content/media.ts';
 import { fetchDialogs } from '../features/user/user-panels.tsx';
 import { imagesAtOnce, picture, preload } from '../lib/http/preload.ts';
 import { whenIdle } from '../lib/idle.ts';
+import { loadGreeting } from '../features/sign-in/load-greeting.ts';
+import { visitorScene } from '../state/scene.ts';
+import { keepInviter, visitorVia } from '../state/via.ts';
 import { plateShape, plateSizes } from '../ui/backdrop.tsx';
 import { menus, pageById, pageOf } from './stage/pages.ts';
 import { prefetchViews } from './stage/views.ts';
 
+/** What no page needs to be shown, so it is not part of the initial script. @param address of the visit's first page */
+export async function afterStart(address: string): Promise<void> {
+  visitorScene(address);
+  keepInviter(address);
+  if (sections.friends && visitorVia()) loadGreeting().catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await loadTheRest();
+}
+
 /** Loads one file at a time with pauses: all at once would block a slow phone. */
-export async function loadTheRest(): Promise<void> {
+async function loadTheRest(): Promise<void> {
   void import('../features/analytics/analytics.ts').then(
     ({ startAnalytics }) => startAnalytics(() => pageOf(location.hash).id),
     // Without analytics, this visit is not counted.
