@@ -106,13 +106,14 @@ describe.each(engines)('suspicious invitations on %s', (engine) => {
   it('pages past friends of a deleted inviter', async () => {
     await rows(sql`
       insert into registrations (number, email_key, scene, language, registered_at)
-      select 1000 + i, 'orphan' || i || '@example.com', 1, 'en', now() from generate_series(1, 51) i`);
+      select 1000 + i, 'orphan' || i || '@example.com', 1, 'en', now() from generate_series(1, 52) i`);
     await rows(sql`
       insert into invitations (number, account_id, state, reason, disposable, decided_at)
       select 1000 + i, case when i = 50 then null else ${inviter.accountId}::bigint end, 'refused', 'disposable', true, now()
-        from generate_series(1, 51) i`);
-    const page = await list({ state: 'refused' });
+        from generate_series(1, 52) i`);
+    const page = await list({ state: 'decided' });
     expect(page.suspicions).toHaveLength(50);
+    expect(page.next).not.toBeNull();
     await rows(sql`delete from invitations where number > 1000`);
     await rows(sql`delete from registrations where number > 1000`);
   });
