@@ -10,9 +10,9 @@ import { senderPattern } from '../shared/email-address.ts';
 import { instantPattern } from '../shared/instants.ts';
 
 const instant = (description: string) => Type.String({ pattern: instantPattern, description });
-/** A whole address: emails show it, so nothing else fits in. */
+/** A whole address: emails show it, so nothing else fits in. Hosts and paths are ASCII, as in a request. */
 const linkPattern =
-  '^(https://[A-Za-z0-9.-]+(:[0-9]+)?([/?#][^\\s<>"\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*)?|mailto:[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9.-]+)$';
+  '^(https://[A-Za-z0-9.-]+(:[0-9]+)?([/?#][!-~]*)?|mailto:[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9.-]+)$';
 const link = (description: string) =>
   Type.String({
     pattern: linkPattern,

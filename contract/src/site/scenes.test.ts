@@ -71,4 +71,10 @@ describe('the channel of an address (spec §2, spec decisions §3)', () => {
     expect(sceneOf('https://epcgames.example/')).toBe(defaultScene);
     expect(sceneOf('https://game.example/?from=wb&fbclid=IwAR0pcwxdy')).toBe(scenes.wb);
   });
+
+  it('is not found in the code of an invitation', () => {
+    for (const code of ['k7pcm2xq', 'wbwxdypc', 'shenjia2'])
+      expect(sceneOf(`https://game.example/en/t/${code}?role=Ada#/home`), code).toBe(defaultScene);
+    expect(sceneOf('https://game.example/en/t/k7pcm2xq?from=wb')).toBe(scenes.wb);
+  });
 });

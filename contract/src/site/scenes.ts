@@ -36,7 +36,9 @@ export function sceneOf(address: string): number {
   const { hostname, pathname, search, hash } = new URL(address, 'https://site.invalid');
   const [route = '', ...query] = hash.slice(1).split('?');
   const labels = hostname.split(/[.-]/);
-  const parts = [pathname, route, ...wordsOf(search), ...wordsOf(query.join('?'))];
+  // The code of an invitation is random.
+  const path = pathname.replace(/\/t\/[^/]*/, '');
+  const parts = [path, route, ...wordsOf(search), ...wordsOf(query.join('?'))];
   const key = (Object.keys(scenes) as (keyof typeof scenes)[]).find(
     (name) => labels.includes(name) || parts.some((part) => part.includes(name)),
   );

@@ -33,11 +33,17 @@ export function keptInviter(text: string | null, now: number): Inviter | undefin
 }
 
 /** Undefined without an inviter, or after it has expired. */
-export const visitorInviter = (): Inviter | undefined => keptInviter(local.get(viaKey), Date.now());
+export function visitorInviter(): Inviter | undefined {
+  const now = Date.now();
+  // The address counts until `keepInviter` has run, and where storage is blocked.
+  return (
+    keptInviter(local.get(viaKey), now) ?? keptInviter(viaToKeep(location.href, now) ?? null, now)
+  );
+}
 export const visitorVia = (): string | undefined => visitorInviter()?.via;
 
 /** Stores the inviter of the page's address. The first inviter counts. */
 export function keepInviter(address: string): void {
   const text = viaToKeep(address, Date.now());
-  if (text && !visitorInviter()) local.set(viaKey, text);
+  if (text && !keptInviter(local.get(viaKey), Date.now())) local.set(viaKey, text);
 }

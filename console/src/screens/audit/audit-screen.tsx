@@ -38,8 +38,8 @@ export function Screen() {
           {t('verify')}
         </Button>
       </PageHead>
+      <ActFailure failure={verify.failure} />
       <div role="status">
-        <ActFailure failure={verify.failure} />
         {verdict ? (
           <Note tone={verdict.broken === null ? 'good' : 'bad'}>
             {verdict.broken === null

@@ -110,7 +110,7 @@ export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }
               after={after}
               words={reviewWords(t, names, {
                 section,
-                whole: { ...(before as object), ...(after as object) },
+                sides: [after, before],
                 date: formatZones,
               })}
             />

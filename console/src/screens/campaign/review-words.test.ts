@@ -36,7 +36,7 @@ it.each(consoleCodes)('every field of a campaign has words in %s, no path', (lan
     const value = Object.fromEntries(fields.map((field) => [field, whole[field]]));
     const words = reviewWords(textOf('campaign', language), names, {
       section,
-      whole: value,
+      sides: [value],
       date: (at) => `<${at}>`,
     });
     for (const { path, became } of changes(null, value)) {
@@ -53,7 +53,7 @@ it('a field names its entry, its language and its value as the form does', () =>
   const words = (section: CampaignSection, value: unknown) =>
     reviewWords(t, namesOf(textOf('kit'), undefined), {
       section,
-      whole: value,
+      sides: [value],
       date: () => '2 June 2025, 23:59',
     });
   const windows = words('windows', {});
@@ -70,4 +70,22 @@ it('a field names its entry, its language and its value as the form does', () =>
   expect(words('recruitment', {}).field('recruitment.waves.1.claim_by')).toBe(
     'Wave 2 · Confirms by',
   );
+});
+
+it('a removed entry keeps its name', () => {
+  const milestone = (key: string) => ({ key, measure: 'registrations', threshold: 1 });
+  const words = reviewWords(
+    textOf('campaign'),
+    { ...namesOf(textOf('kit'), undefined), milestone: (key) => `<${key}>` },
+    {
+      section: 'milestones',
+      sides: [
+        { milestones: [milestone('one')], stores: [] },
+        { milestones: [milestone('one'), milestone('two')], stores: [{ name: 'Harbour Store' }] },
+      ],
+      date: String,
+    },
+  );
+  expect(words.field('milestones.1.threshold')).toContain('<two>');
+  expect(words.field('stores.0.href')).toContain('Harbour Store');
 });

@@ -70,7 +70,6 @@ const fits = (path: readonly string[], pattern: string): boolean => {
 const isLanguage = (name: string): name is Language => languages.some((one) => one === name);
 const isInstant = new RegExp(instantPattern);
 
-/** A value of both sides, or of the one that has it. */
 const at = (value: unknown, names: readonly string[]): unknown =>
   names.reduce<unknown>(
     (inner, name) => (inner as Readonly<Record<string, unknown>> | null | undefined)?.[name],
@@ -82,16 +81,22 @@ export interface ReviewWords {
   value(path: string, text: string): string;
 }
 
-/** @param date writes an instant @param whole the section after the change, to name its entries */
+/** @param date writes an instant @param sides the section after and before the change: entries have the name of the first that has it */
 export function reviewWords(
   t: Text<'campaign'>,
   names: Names,
-  { section, whole, date }: { section: CampaignSection; whole: unknown; date(at: string): string },
+  {
+    section,
+    sides,
+    date,
+  }: { section: CampaignSection; sides: readonly unknown[]; date(at: string): string },
 ): ReviewWords {
   const said = (key: string): string | undefined => {
     const text = t(key as Key);
     return text === key ? undefined : text;
   };
+  const find = (path: readonly string[]): unknown =>
+    sides.map((side) => at(side, path)).find((found) => found !== undefined && found !== null);
   const label = (path: readonly string[]): string => {
     if (path[0] === 'sign_in') return said(`provider.${path[1]}`) ?? path[1]!;
     const found = labels.find(([pattern]) => fits(path, pattern));
@@ -102,15 +107,14 @@ export function reviewWords(
   const entry = (path: readonly string[]): string[] => {
     const [first, second, third] = path;
     const inner = section === 'recruitment' ? path.slice(1) : path;
-    if (first === 'milestones')
-      return [names.milestone(String(at(whole, [first, second!, 'key'])))];
+    if (first === 'milestones') return [names.milestone(String(find([first, second!, 'key'])))];
     if (first === 'quantities') return [names.reward(second!)];
     if (first === 'stores') {
-      const store = at(whole, [first, second!]) as { name?: string; key?: string } | undefined;
+      const store = find([first, second!]) as { name?: string; key?: string } | undefined;
       return [store?.name ?? store?.key ?? String(Number(second) + 1)];
     }
     if (first === 'social') {
-      const link = at(whole, [first, second!, third!]) as { label?: string } | undefined;
+      const link = find([first, second!, third!]) as { label?: string } | undefined;
       return [link?.label ?? String(Number(third) + 1)];
     }
     if (inner[0] === 'waves') return [t('field.wave', { count: Number(inner[1]) + 1 })];

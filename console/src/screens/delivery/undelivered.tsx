@@ -70,10 +70,15 @@ export function UndeliveredEmails() {
     pages.reset();
     setSelected(new Set());
   };
-  /** A call sends a few thousand again; the others follow. */
-  const sendChosen = async (): Promise<number> => {
-    const { queued, more } = (await resendAll.act(chosenIn(choice))).data;
-    return more ? queued + (await sendChosen()) : queued;
+  /** A call sends a few thousand again; the others follow. What was sent is said also when a later call fails. */
+  const sendChosen = async (already = 0): Promise<number> => {
+    try {
+      const { queued, more } = (await resendAll.act(chosenIn(choice))).data;
+      return more ? await sendChosen(already + queued) : already + queued;
+    } catch (error) {
+      if (already === 0) throw error;
+      return already;
+    }
   };
   const sendAgain = async () => {
     const queued =

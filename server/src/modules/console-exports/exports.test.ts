@@ -172,59 +172,63 @@ describe.each(engines)('exports on %s', (engine) => {
     expect((await file(id)).http).toBe(200);
   });
 
-  it('streams 200,000 lines in constant memory, and marks an aborted file as incomplete', async () => {
-    await rows(sql`
+  it(
+    'streams 200,000 lines in constant memory, and marks an aborted file as incomplete',
+    { timeout: 120_000 },
+    async () => {
+      await rows(sql`
       insert into registrations (number, email_key, scene, language, registered_at)
       select 1000 + i, 'many' || i || '@example.com', 1, 'en', now() from generate_series(1, 200000) i
       on conflict do nothing`);
-    // The embedded database has blocked this process. Let timed-out connections close before one is reused.
-    await sleep(200);
-    const read = (id: number, leaveAfter: number) =>
-      new Promise<{ head: string; lines: number; held: number[] }>((resolve, reject) => {
-        let [head, lines, bytes, measuredAt] = ['', 0, 0, 0];
-        const held: number[] = [];
-        const cookie = [...admin.visitor.cookies].map((pair) => pair.join('=')).join('; ');
-        const headers = {
-          cookie,
-          origin: server.url,
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'application/x-www-form-urlencoded',
-        };
-        const url = `${server.url}${root}/file`;
-        const request = ask(url, { method: 'POST', headers }, (response) => {
-          response.on('data', (chunk: Buffer) => {
-            head ||= chunk.subarray(0, 11).toString();
-            bytes += chunk.length;
-            for (const byte of chunk) if (byte === 10) lines++;
-            if (bytes - measuredAt > 1_000_000) {
-              measuredAt = bytes;
-              held.push(live());
-            }
-            if (bytes > leaveAfter) request.destroy();
+      // The embedded database has blocked this process. Let timed-out connections close before one is reused.
+      await sleep(200);
+      const read = (id: number, leaveAfter: number) =>
+        new Promise<{ head: string; lines: number; held: number[] }>((resolve, reject) => {
+          let [head, lines, bytes, measuredAt] = ['', 0, 0, 0];
+          const held: number[] = [];
+          const cookie = [...admin.visitor.cookies].map((pair) => pair.join('=')).join('; ');
+          const headers = {
+            cookie,
+            origin: server.url,
+            'sec-fetch-site': 'same-origin',
+            'content-type': 'application/x-www-form-urlencoded',
+          };
+          const url = `${server.url}${root}/file`;
+          const request = ask(url, { method: 'POST', headers }, (response) => {
+            response.on('data', (chunk: Buffer) => {
+              head ||= chunk.subarray(0, 11).toString();
+              bytes += chunk.length;
+              for (const byte of chunk) if (byte === 10) lines++;
+              if (bytes - measuredAt > 1_000_000) {
+                measuredAt = bytes;
+                held.push(live());
+              }
+              if (bytes > leaveAfter) request.destroy();
+            });
+            response.on('close', () => resolve({ head, lines, held }));
+            response.on('error', () => {});
           });
-          response.on('close', () => resolve({ head, lines, held }));
-          response.on('error', () => {});
+          request.end(`id=${id}`);
+          request.on('error', (error) => (bytes > leaveAfter ? undefined : reject(error)));
         });
-        request.end(`id=${id}`);
-        request.on('error', (error) => (bytes > leaveAfter ? undefined : reject(error)));
-      });
-    const idle = live();
-    const whole = await begin('registrations');
-    const { head, lines, held } = await read(whole, Infinity);
-    expect(head).toBe('\uFEFF"number"');
-    expect(lines).toBe(200_002);
-    await ended(whole, 'done');
-    // Some batches of 120 KB are in memory. Use the median: one sample may coincide with a maintenance job.
-    expect((await record(whole)).bytes).toBeGreaterThan(10_000_000);
-    expect(held.length).toBeGreaterThan(8);
-    const median = held.toSorted((a, b) => a - b)[Math.floor(held.length / 2)]!;
-    expect(median - idle).toBeLessThan(8_000_000);
-    const broken = await begin('registrations');
-    await read(broken, 100_000);
-    await ended(broken, 'cancelled');
-    const { rows: sent, sha256 } = await record(broken);
-    expect(sent).toBeGreaterThan(0);
-    expect(sent).toBeLessThan(200_001);
-    expect(sha256).toBeNull();
-  });
+      const idle = live();
+      const whole = await begin('registrations');
+      const { head, lines, held } = await read(whole, Infinity);
+      expect(head).toBe('\uFEFF"number"');
+      expect(lines).toBe(200_002);
+      await ended(whole, 'done');
+      // Some batches of 120 KB are in memory. Use the median: one sample may coincide with a maintenance job.
+      expect((await record(whole)).bytes).toBeGreaterThan(10_000_000);
+      expect(held.length).toBeGreaterThan(8);
+      const median = held.toSorted((a, b) => a - b)[Math.floor(held.length / 2)]!;
+      expect(median - idle).toBeLessThan(8_000_000);
+      const broken = await begin('registrations');
+      await read(broken, 100_000);
+      await ended(broken, 'cancelled');
+      const { rows: sent, sha256 } = await record(broken);
+      expect(sent).toBeGreaterThan(0);
+      expect(sent).toBeLessThan(200_001);
+      expect(sha256).toBeNull();
+    },
+  );
 });

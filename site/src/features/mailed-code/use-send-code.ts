@@ -15,6 +15,7 @@ type EmailType = Parameters<Passport['sendVerifyCode']>[1];
 interface Sent {
   code: number;
   msg: string;
+  error?: string | undefined;
   retry_after?: number;
 }
 
@@ -40,7 +41,7 @@ export function useMailedCode(onSent: () => void) {
     if (sent.code === 0 || sent.retry_after) countdown.start(sent.retry_after);
     if (sent.code !== 0) {
       toast(sent.msg);
-      return Boolean(sent.retry_after);
+      return sent.error === 'code.cooldown';
     }
     setFate('queued');
     onSent();

@@ -42,8 +42,10 @@ describe('signing in', () => {
   });
 
   it('stops after a refused login', async () => {
-    const { ports, steps } = stage({ login: async () => ({ code: -1, msg: 'wrong code' }) });
-    expect(await signIn(ports)).toEqual({ kind: 'failed', msg: 'wrong code' });
+    const wrong = { msg: 'wrong code', error: 'code.wrong' };
+    const { ports, steps } = stage({ login: async () => ({ code: -1, ...wrong }) });
+    // The form shows it at the field that the error names.
+    expect(await signIn(ports)).toEqual({ kind: 'failed', ...wrong });
     expect(steps).toEqual([]);
   });
 

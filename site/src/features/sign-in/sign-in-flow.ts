@@ -2,12 +2,19 @@
 import type { Login, LoginResult } from '@prelude/passport';
 import type { RegisterReply } from '../session/calls.ts';
 
+interface Refusal {
+  msg: string;
+  /** Names the field that is wrong. */
+  error?: string | undefined;
+  unanswered?: true;
+}
+
 export interface SignInPorts {
   login(): Promise<LoginResult>;
   /** Stores the whole result for later calls and sends the login event of §4. */
   remember(login: Login): void;
   register(email: string, accessToken: string): Promise<RegisterReply>;
-  openSession(login: Login): Promise<{ status: number; msg: string; unanswered?: true }>;
+  openSession(login: Login): Promise<{ status: number } & Refusal>;
   refreshUser(): Promise<unknown>;
   generalFailure: string;
 }
@@ -23,16 +30,17 @@ export type Outcome =
 
 export type SignInOutcome =
   /** The visitor stays signed out; all other outcomes are signed in. */
-  | { kind: 'failed'; msg: string; unanswered?: true }
+  | ({ kind: 'failed' } & Refusal)
   /** Without a proved address (X, wallet, guest): the registration follows later (spec decisions §4). */
   | { kind: 'unaddressed' }
   | Outcome;
 
 export async function signIn(ports: SignInPorts): Promise<SignInOutcome> {
-  const failed = ({ msg, unanswered }: { msg: string; unanswered?: true }) =>
+  const failed = ({ msg, error, unanswered }: Refusal) =>
     ({
       kind: 'failed',
       msg: msg || ports.generalFailure,
+      ...(error !== undefined && { error }),
       ...(unanswered && { unanswered }),
     }) as const;
   const login = await ports.login();

@@ -131,6 +131,9 @@ test.each([
   ['Open until 2 June, 23:59 (UTC+8). Then it ends.', 'Open until 2 June, 23:59 (UTC+8).'],
   ['Version 1.5 is out, z. B. for phones', 'Version 1.5 is out, z. B. for phones'],
   ['總數已突破 100 萬。所有人都有份。', '總數已突破 100 萬。'],
+  ['「夢の底で会おう。」と彼女は言う。', '「夢の底で会おう。」'],
+  ['Der Test beginnt am 12. Oktober. Er endet bald.', 'Der Test beginnt am 12. Oktober.'],
+  ['Enter by St. Mary or wait. Then go.', 'Enter by St. Mary or wait.'],
   ['One sentence', 'One sentence'],
 ])('a list shows the first sentence of a summary: %s', (summary, first) => {
   expect(firstSentence(summary)).toBe(first);

@@ -95,8 +95,9 @@ export const labelOf = (tab: ArticleTab | null) => (tab ? (`news.tab.${tab}` as 
 export const wasUpdated = ({ published_at, updated_at }: Article): boolean =>
   updated_at.slice(0, 10) > published_at.slice(0, 10);
 
-/** Ends of a sentence; not the points of `1.5`, `z. B.` or `No. 3`. */
-const ending = /[。！？]|[\p{L}\p{N})\]»”’"']{2}[.!?…][»”’"']?(?=\s+[\p{Lu}\p{Lo}«“‘"(])/u;
+/** Ends of a sentence; not the points of `1.5`, `12. Oktober`, `z. B.`, `bzw.` or `St. Mary`. */
+const ending =
+  /[。！？][」』）”’]*|(?:\p{L}{4}|\p{N}{3}|[)\]»”’"'])[.!?…][»”’"']?(?=\s+[\p{Lu}\p{Lo}«“‘"(])/u;
 
 /** @returns what a list shows of a summary: it ends with a sentence, not with four points */
 export function firstSentence(summary: string): string {

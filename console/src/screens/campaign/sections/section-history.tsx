@@ -86,7 +86,7 @@ export function SectionHistory({ section, present, file, onRestore }: Props) {
           after={present}
           words={reviewWords(t, names, {
             section,
-            whole: { ...((open?.value ?? file) as object), ...(present as object) },
+            sides: [present, open?.value ?? file],
             date: formatZones,
           })}
         />

@@ -10,11 +10,12 @@ import { toast } from '../../../ui/dialog/toast.tsx';
 import { registerLook } from './register.logic.ts';
 
 async function registerNow(button: Element): Promise<void> {
-  button.ariaBusy = 'true';
+  // Firefox before 119 does not have `ariaBusy`.
+  button.setAttribute('aria-busy', 'true');
   try {
     await (await import('../register-signed-in.ts')).registerWhenKnown();
   } finally {
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
   }
 }
 
