@@ -96,6 +96,9 @@ test('a wrong code, too many attempts, then the right code too late (spec §8)',
     await panel.code.fill(typed);
     await answered;
     await expect(panel.dialog.getByText(errorText('en', message)).first()).toBeVisible();
+    // At its field.
+    await expect(panel.code).toHaveAccessibleDescription(errorText('en', message));
+    await expect(panel.code).toBeFocused();
   };
   const wrong = code === '111111' ? '222222' : '111111';
   for (let guess = 0; guess < 5; guess++) await attempt(wrong, 'code.wrong');
