@@ -95,6 +95,10 @@ export async function downloadData(page: Page, site: Site, address: string): Pro
         void blob.text().then((text) => { window.savedFile = text; });
         return create.call(URL, blob);
       };
+      // The browser of WPE has no downloads: it would open the file in place of the page.
+      HTMLAnchorElement.prototype.click = function () {
+        if (!this.download) HTMLElement.prototype.click.call(this);
+      };
       return true;
     })()`,
   );
