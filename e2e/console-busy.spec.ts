@@ -65,8 +65,14 @@ test('an action is repeated only when the server has done nothing', async () => 
 
   came = await refuse('server.busy');
   await page.getByRole('button', { name: 'Simulate a draw' }).click();
-  const note = page.getByRole('alert').filter({ hasText: plain });
-  await expect(note.filter({ hasText: 'Check before you repeat it.' })).toBeVisible();
+  // Next to its button, and as a toast.
+  for (const place of [
+    page.getByRole('tabpanel'),
+    page.getByRole('region', { name: 'Notifications' }),
+  ]) {
+    await expect(place.getByText(plain)).toBeVisible();
+    await expect(place.getByText('Check before you repeat it.')).toBeVisible();
+  }
   expect(came.get(dryRun)).toBe(1);
 });
 

@@ -48,7 +48,7 @@ test('support finds why a code did not arrive, and sends a new one', async ({ br
   const email = 'Full.Box+game@example.com';
   const site = await browser.newContext({ baseURL: url });
   const visitor = await site.newPage();
-  mail.refuse = { code: 552, message: '5.2.2 mailbox full, come back on Monday' };
+  mail.refuse = { code: 550, message: '5.1.1 no such mailbox, come back on Monday' };
   await visitor.goto('/?lang=en');
   const panel = new SignInPanel(visitor);
   await panel.open();

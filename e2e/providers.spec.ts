@@ -150,7 +150,10 @@ test('in KakaoTalk the email code comes first, and the providers redirect in the
   await page.locator('button[name="answer"]').first().waitFor();
   await page.goBack();
   await expect(page.locator('#root[data-ready]')).toBeAttached();
-  if (!(await panel.dialog.isVisible())) await panel.open();
+  await expect(async () => {
+    if (!(await panel.dialog.isVisible())) await panel.open();
+    await expect(providerButton(panel, 'google')).toBeInViewport({ ratio: 1, timeout: 1000 });
+  }).toPass();
   await choose(panel, providerButton(panel, 'google'));
   await consent(page, newPerson());
   await panel.finish();

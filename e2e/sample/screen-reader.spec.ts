@@ -118,6 +118,7 @@ test('the journey from the home page to the status has names, roles and messages
   await expect(panel.code).toBeFocused();
   const code = await site.mail.codeFor('reader@example.com');
   await expect.poll(() => heard).toContain(t('user.mail.queued'));
+  await expect.poll(() => heard).toContain(t('user.mail.sent'));
   await record('The code is sent', panel.code);
 
   await page.keyboard.type(code);
