@@ -291,7 +291,8 @@ test('a failed save is said next to its button and as a toast, once, and keeps t
   const button = page.getByRole('button', { name: en.save, exact: true });
   await button.focus();
   await page.keyboard.press('Enter');
-  const toasts = page.getByRole('region').locator('[data-type="bad"]');
+  // Each part of a toast has the type.
+  const toasts = page.getByRole('region').locator('[data-type="bad"]:has(button)');
   await expect(toasts).toHaveCount(1);
   await expect(toasts).toBeInViewport({ ratio: 1 });
   const said = (await toasts.innerText()).replace('✕', '').trim();

@@ -27,6 +27,8 @@ const client = new QueryClient({
       refetchOnWindowFocus: true,
       staleTime: 5000,
     },
+    // Without a network a save fails at once. By default it would wait for the network, and its button with it.
+    mutations: { networkMode: 'always' },
   },
 });
 
