@@ -78,7 +78,7 @@ it('a removed entry keeps its name', () => {
     textOf('campaign'),
     { ...namesOf(textOf('kit'), undefined), milestone: (key) => `<${key}>` },
     {
-      section: 'milestones',
+      section: 'rewards',
       sides: [
         { milestones: [milestone('one')], stores: [] },
         { milestones: [milestone('one'), milestone('two')], stores: [{ name: 'Harbour Store' }] },
