@@ -7,7 +7,10 @@ import { Closed, Count, data, dataOf, Instant, Nullable } from '../shared/shapes
 import { consoleEndpoint } from './endpoint.ts';
 import { Player, PlayerLine } from './players.ts';
 
-/** `unanswered`: its content left, so it may have arrived. `unknown`: an earlier version of the server sent the code, or its email was deleted with the account. */
+/**
+ * `unanswered`: its content left, so it may have arrived. `unknown`: an earlier version of the server sent the code, or its
+ * email was deleted with the account.
+ */
 export const codeEmailStates = [
   'queued',
   'retried',

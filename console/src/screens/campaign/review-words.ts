@@ -81,7 +81,10 @@ export interface ReviewWords {
   value(path: string, text: string): string;
 }
 
-/** @param date writes an instant @param sides the section after and before the change: entries have the name of the first that has it */
+/**
+ * @param date writes an instant
+ * @param sides the section after and before the change: an entry has the name of the first side that has it
+ */
 export function reviewWords(
   t: Text<'campaign'>,
   names: Names,

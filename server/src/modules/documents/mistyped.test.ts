@@ -79,4 +79,20 @@ describe('an address that was changed on the way', () => {
       expect([target, host]).toEqual([target, 'play.example']);
     }
   });
+
+  it('is read in linear time: full stops take hardly longer than letters (abuse case 37)', async () => {
+    const timeOf = async (letter: string) => {
+      const times: number[] = [];
+      for (let run = 0; run < 5; run++) {
+        const before = performance.now();
+        await ask(`/${letter.repeat(15_000)}x`);
+        times.push(performance.now() - before);
+      }
+      return times.toSorted((a, b) => a - b)[2]!;
+    };
+    expect(await ask(`/${'a'.repeat(15_000)}x`)).toEqual([404, undefined]);
+    const control = await timeOf('a');
+    for (const letter of ['.', '/', ')'])
+      expect(await timeOf(letter)).toBeLessThan(20 * control + 50);
+  });
 });

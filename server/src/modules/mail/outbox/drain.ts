@@ -66,8 +66,8 @@ export function createDrain<Due>({ claim, hold, work, onError, onIdle }: Queue<D
 }
 
 /**
- * Records a result and retries while the database is down or another transaction is in the way: a sent email that is not marked would be sent again. Rejects
- * once `stopping` is aborted, or on another error.
+ * Records a result and retries while the database is down or another transaction is in the way: a sent email that is not
+ * marked would be sent again. Rejects once `stopping` is aborted, or on another error.
  */
 export async function insist(write: () => Promise<void>, stopping: AbortSignal): Promise<void> {
   for (;;) {
