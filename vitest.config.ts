@@ -6,7 +6,7 @@ import { fullOnlyFiles } from './scripts/test/full-only.ts';
 const leftOut = process.env.TEST_SUITE === 'quick' ? fullOnlyFiles : [];
 const node = {
   environment: 'node' as const,
-  setupFiles: ['scripts/lib/no-console-errors.ts'],
+  setupFiles: ['scripts/lib/no-console-errors.ts', 'scripts/lib/specified-languages.ts'],
   exclude: ['**/node_modules/**', '**/dist/**', ...leftOut],
   // Files share a process: loading the server for each takes longer than most tests.
   isolate: false,

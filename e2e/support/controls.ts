@@ -51,6 +51,8 @@ export const unusable = (page: Page, within = '#root', side = 0): Promise<string
           if (getComputedStyle(box).overflowX === 'hidden') box.scrollLeft = 0;
         }
         await frames(1);
+        // The call in the bar goes while the page has one in view, and scrolling brings one into view.
+        if (!isSeen(control)) continue;
         const { left, right } = control.getBoundingClientRect();
         const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
         const isCut = left < -1 || right > innerWidth + 1;

@@ -9,7 +9,7 @@ export default defineConfig({
     root: process.cwd(),
     include: JSON.parse(process.env.MUTATE_TESTS ?? '[]') as string[],
     environment: 'node',
-    setupFiles: ['scripts/lib/no-console-errors.ts'],
+    setupFiles: ['scripts/lib/no-console-errors.ts', 'scripts/lib/specified-languages.ts'],
     globalSetup: ['server/src/testing/database/global-postgres.ts'],
     // Generous, because a slow machine must not count as a killed mutant.
     testTimeout: 60_000,

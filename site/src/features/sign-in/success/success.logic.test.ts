@@ -9,6 +9,20 @@ const milestone = (
   achieved_at: string | null,
   measure: StatusMilestone['measure'] = 'registrations',
 ): StatusMilestone => ({ key: `at-${threshold}`, threshold, measure, rewards: [], achieved_at });
+const reward = (
+  name: string,
+  source: StatusReward['source'],
+  state: StatusReward['state'],
+  source_key = '',
+): StatusReward => ({
+  reward: name,
+  quantity: 1,
+  source,
+  source_key,
+  state,
+  earned_at: null,
+  handed_at: null,
+});
 
 test('the place in all is the number on the site and what the stores report', () => {
   expect(placeInAll({ web: 1, steam: 999_999, epic: 2_000_000 }, 1)).toBe(3_000_000);
@@ -39,19 +53,10 @@ test('only the registration at the exact threshold reached the milestone', () =>
 test('a milestone of followers is never reached by a registration', () => {
   const milestones = [milestone(100, null, 'followers')];
   expect(reachedBy({ milestones, registration }, 100)).toBeUndefined();
-  expect(nextMilestone({ milestones, count: 5 })).toBeUndefined();
+  expect(nextMilestone({ milestones, count: 5, rewards: [] })).toBeUndefined();
 });
 
 test('shows the rewards that the player has, those of the registration first', () => {
-  const reward = (name: string, source: StatusReward['source'], state: StatusReward['state']) => ({
-    reward: name,
-    quantity: 1,
-    source,
-    source_key: '',
-    state,
-    earned_at: null,
-    handed_at: null,
-  });
   const rewards = [
     reward('shell', 'milestone', 'owed'),
     reward('dye', 'milestone', 'waiting'),
@@ -63,7 +68,13 @@ test('shows the rewards that the player has, those of the registration first', (
 
 test('the next milestone is the nearest that is not reached', () => {
   const milestones = [milestone(300, null), milestone(200, null), milestone(100, registered_at)];
-  expect(nextMilestone({ milestones, count: 150 })?.threshold).toBe(200);
+  expect(nextMilestone({ milestones, count: 150, rewards: [] })?.threshold).toBe(200);
+});
+
+test('a milestone whose reward the player has is not the next, even before the count shows it', () => {
+  const milestones = [milestone(200, null), milestone(300, null)];
+  const rewards = [reward('shell', 'milestone', 'owed', 'at-200')];
+  expect(nextMilestone({ milestones, count: 199, rewards })?.threshold).toBe(300);
 });
 
 test('rewards of the same item are one row with their sum', () => {

@@ -63,14 +63,27 @@ export function summed(
   });
 }
 
-/** The nearest milestone of the count that is not reached. */
-export const nextMilestone = ({
+/**
+ * The nearest milestone of the count that is not reached. The count is cached for a second, so a milestone that this
+ * registration reached can still be missing there; the player's rewards already name it.
+ */
+export function nextMilestone({
   milestones,
   count,
-}: Pick<Status, 'milestones' | 'count'>): StatusMilestone | undefined =>
-  milestones
+  rewards,
+}: Pick<Status, 'milestones' | 'count' | 'rewards'>): StatusMilestone | undefined {
+  const earned = new Set(
+    rewardsOf({ rewards }).flatMap(({ source, source_key }) =>
+      source === 'milestone' ? [source_key] : [],
+    ),
+  );
+  return milestones
     .filter(
-      ({ measure, threshold, achieved_at }) =>
-        measure === 'registrations' && achieved_at === null && threshold > count,
+      ({ key, measure, threshold, achieved_at }) =>
+        measure === 'registrations' &&
+        achieved_at === null &&
+        threshold > count &&
+        !earned.has(key),
     )
     .sort((a, b) => a.threshold - b.threshold)[0];
+}
