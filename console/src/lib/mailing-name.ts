@@ -8,3 +8,9 @@ export const mailingName = (
   names: Pick<Names, 'milestone'>,
   { kind, name }: Pick<MailingSummary, 'kind' | 'name'>,
 ): string => (kind === 'milestone' ? t('milestone', { key: names.milestone(name) }) : name);
+
+/** Who changed a mailing last: an operator, or the server when it paused the mailing. */
+export const editorName = (
+  t: Text<'mailings'>,
+  { updated_by }: Pick<MailingSummary, 'updated_by'>,
+): string => (updated_by === 'server' ? t('server') : updated_by);

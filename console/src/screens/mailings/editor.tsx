@@ -20,6 +20,7 @@ import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { InstantField } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
+import { editorName } from '../../lib/mailing-name.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
@@ -67,7 +68,7 @@ export function Editor({ mailing, onChanged }: Props) {
     <Stack>
       <UnsavedGuard when={isChanged} />
       {theirs ? (
-        <Card title={t('conflict.title', { name: theirs.updated_by })}>
+        <Card title={t('conflict.title', { name: editorName(t, theirs) })}>
           <p>{t('conflict.text')}</p>
           <JsonDiff before={docOf(theirs)} after={doc} />
           <Actions>

@@ -14,7 +14,7 @@ import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { type Column, columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
-import { mailingName } from '../../lib/mailing-name.ts';
+import { editorName, mailingName } from '../../lib/mailing-name.ts';
 import type { Names } from '../../lib/names.logic.ts';
 import { useNames } from '../../lib/names.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -43,9 +43,9 @@ const columnsOf = (
     column('topic', ({ topic }) => t(`topic.${topic}`)),
     column('languages', ({ languages }) => languages.map(endonym).join(' · ')),
     column('queued', ({ queued }) => formatNumber(queued), { number: true }),
-    column('updated', ({ updated_at, updated_by }) => (
+    column('updated', (row) => (
       <>
-        <RelativeTime at={updated_at} /> {updated_by}
+        <RelativeTime at={row.updated_at} /> {editorName(t, row)}
       </>
     )),
   ];
