@@ -1,15 +1,11 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isPlural, type Texts } from '../contract/src/shared/texts.ts';
 import { locales } from '../server/src/paths.ts';
 
 const names = (language: string) =>
   globSync('**/*.json', { cwd: join(locales, language) }).toSorted();
-const forms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
-
-/** Plural forms. A namespace may also have a text named `other`. */
-const isPlural = (children: Record<string, unknown>): boolean =>
-  'other' in children && Object.keys(children).every((key) => forms.has(key));
 
 /** Nouns of the game. A language may do without one, or use one where English does not. */
 const isNoun = (placeholder: string): boolean =>
@@ -25,7 +21,7 @@ function sentences(node: unknown, path = ''): string[] {
         .join(' ')}`,
     ];
   }
-  const children = node as Record<string, unknown>;
+  const children = node as Texts;
   if (isPlural(children)) return sentences(children.other, path);
   return Object.entries(children).flatMap(([key, child]) => sentences(child, `${path}.${key}`));
 }

@@ -2,7 +2,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languagesOf, readTexts, type Texts } from '../../server/src/core/campaign/pack.ts';
+import type { Texts } from '../../contract/src/shared/texts.ts';
+import { languagesOf, readTexts } from '../../server/src/core/campaign/pack.ts';
 import { locales } from '../../server/src/paths.ts';
 import { root } from '../lib/paths.ts';
 

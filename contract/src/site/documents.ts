@@ -6,7 +6,7 @@ import type { TopicState } from '../account/subscription.ts';
 import type { Language } from '../shared/languages.ts';
 import type { ArticleTab } from './article-ids.ts';
 import type { Article } from './news.ts';
-import type { ReplacedTexts } from './replaced.ts';
+import type { Texts } from '../shared/texts.ts';
 
 /** Data of every document that can change while the server runs: addresses, notices, banner. */
 export interface PageContext {
@@ -19,7 +19,7 @@ export interface PageContext {
   creators: string;
   notices: readonly string[];
   /** Changed text files with only their changed sentences; undefined without a change (ADR-0059). */
-  texts?: Readonly<Record<string, ReplacedTexts>> | undefined;
+  texts?: Readonly<Record<string, Texts>> | undefined;
   banner: (BannerLine & { level: string; link: (BannerLine & { href: string }) | null }) | null;
 }
 

@@ -1,14 +1,10 @@
 /** Sentences and pictures that operators have replaced since the build (ADR-0059), as a page of the site has them. */
 import type { Language } from '../shared/languages.ts';
-
-/** A text file with only its changed sentences. */
-export interface ReplacedTexts {
-  [key: string]: string | ReplacedTexts;
-}
+import type { Texts } from '../shared/texts.ts';
 
 export interface ReplacedParts {
-  /** By language and text file. */
-  texts: Readonly<Record<Language, Readonly<Record<string, ReplacedTexts>>>>;
+  /** Only the changed sentences, by language and text file. */
+  texts: Readonly<Record<Language, Readonly<Record<string, Texts>>>>;
   /** Addresses of the texts of other languages. */
   more: Readonly<Record<Language, string>>;
   /** Address by the address of the built file; empty when nothing takes its place. */

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Language } from '../../../contract/src/shared/languages.ts';
+import type { Texts } from '../../../contract/src/shared/texts.ts';
 import { asInCsv } from './csv.ts';
 import { keptFault } from './inline.ts';
 import {
@@ -12,7 +13,6 @@ import {
   ownText,
   readTree,
   type Sentence,
-  type Tree,
 } from './sentences.ts';
 import type { Entry } from './xliff.ts';
 
@@ -49,7 +49,7 @@ export function importWords(
     ]),
   );
   const result: Imported = { written: 0, files: [], empty: 0, same: 0, refused: [] };
-  const trees = new Map<string, Tree>();
+  const trees = new Map<string, Texts>();
   for (const entry of entries) {
     const target = entry.target.trim();
     if (target === '') {
@@ -95,7 +95,7 @@ function reasonAgainst(
   return fault && `the translation ${fault}`;
 }
 
-function put(tree: Tree, path: readonly string[], text: string): void {
+function put(tree: Texts, path: readonly string[], text: string): void {
   let node = tree;
   for (const key of path.slice(0, -1)) {
     const child = node[key];

@@ -3,14 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageData } from '../../../contract/src/shared/language-data.ts';
 import { defaultLanguage, type Language } from '../../../contract/src/shared/languages.ts';
+import { isPlural, mergeTexts, type Texts } from '../../../contract/src/shared/texts.ts';
 import { literals } from '../../../server/src/core/campaign/script.ts';
 import { locales } from '../../../server/src/paths.ts';
 import { toWrite } from '../model.ts';
 import { namespacesOf } from '../namespaces.ts';
-
-export interface Tree {
-  [key: string]: string | Tree;
-}
 
 export interface Sentence {
   /** File without extension: `ui`. */
@@ -26,33 +23,19 @@ export interface Sentence {
 export const keyOf = (path: readonly string[]): string => path.join('.');
 
 /** Throws for a file that is not JSON. */
-export const readTree = (folder: string, language: Language, name: string): Tree => {
+export const readTree = (folder: string, language: Language, name: string): Texts => {
   const path = join(folder, language, `${name}.json`);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Tree) : {};
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Texts) : {};
 };
 
-const forms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
-const isPlural = (tree: Tree): boolean =>
-  typeof tree.other === 'string' && Object.keys(tree).every((key) => forms.has(key));
-
-function merge(below: Tree, above: Tree): Tree {
-  const merged: Tree = { ...below };
-  for (const [key, value] of Object.entries(above)) {
-    const before = merged[key];
-    const isDeep = typeof value === 'object' && typeof before === 'object' && !isPlural(value);
-    merged[key] = isDeep ? merge(before, value) : value;
-  }
-  return merged;
-}
-
-export const isTree = (node: unknown): node is Tree => typeof node === 'object' && node !== null;
+export const isTree = (node: unknown): node is Texts => typeof node === 'object' && node !== null;
 
 /** The default language is written, not translated: only the product's sentences have a source, the English ones. */
 export const sourceOf = (language: Language): Language =>
   language === defaultLanguage ? 'en' : defaultLanguage;
 
 /** Texts of the default language, and of English where that lacks them. */
-function sourcesOf(pack: string, language: Language, name: string): Tree {
+function sourcesOf(pack: string, language: Language, name: string): Texts {
   const english = readTree(locales, 'en', name);
   if (language === defaultLanguage) {
     // What the product says about a game stands in for the pack's own words, which are written in this language.
@@ -63,7 +46,7 @@ function sourcesOf(pack: string, language: Language, name: string): Tree {
     english,
     readTree(locales, defaultLanguage, name),
     readTree(join(pack, 'text'), defaultLanguage, name),
-  ].reduce(merge, {});
+  ].reduce(mergeTexts, {});
 }
 
 /** Every sentence of pack and product, in the plural forms of the language. */
@@ -71,7 +54,7 @@ export function allSentences(pack: string, language: Language): Sentence[] {
   const { intl } = languageData(language);
   const wanted = new Intl.PluralRules(intl).resolvedOptions().pluralCategories;
   return namespacesOf(pack).flatMap((name) => {
-    const walk = (node: string | Tree, path: readonly string[]): Sentence[] => {
+    const walk = (node: string | Texts, path: readonly string[]): Sentence[] => {
       if (typeof node === 'string') return [{ name, path, source: node, note: noteOf(name, path) }];
       if (!isTree(node)) return [];
       if (!isPlural(node))
@@ -79,7 +62,7 @@ export function allSentences(pack: string, language: Language): Sentence[] {
       return wanted.map((form) => ({
         name,
         path: [...path, form],
-        source: (node[form] ?? node.other) as string,
+        source: node[form] ?? node.other!,
         note: `${noteOf(name, path)}; for numbers of the form "${form}"`,
       }));
     };
@@ -96,15 +79,15 @@ export function ownText(
   // What the product says about the game stands in for a pack without a text.
   const isOurs = name === 'ui' && path[0] === 'game';
   for (const folder of isOurs ? [join(pack, 'text')] : [join(pack, 'text'), locales]) {
-    let node: string | Tree | undefined = cached(folder, language, name);
+    let node: string | Texts | undefined = cached(folder, language, name);
     for (const key of path) node = isTree(node) ? node[key] : undefined;
     if (typeof node === 'string' && !node.includes(toWrite)) return node;
   }
   return undefined;
 }
 
-const trees = new Map<string, Tree>();
-const cached = (folder: string, language: Language, name: string): Tree => {
+const trees = new Map<string, Texts>();
+const cached = (folder: string, language: Language, name: string): Texts => {
   const key = join(folder, language, name);
   const known = trees.get(key);
   if (known) return known;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLivePack } from '../core/campaign/live-pack.ts';
 import { createPackTexts } from '../core/campaign/pack-texts.ts';
-import type { Texts } from '../core/campaign/pack.ts';
+import type { Texts } from '@prelude/contract/shared/texts';
 import { type Entry, withSentences } from '../core/campaign/sentences.ts';
 import type { Database } from '../core/database/database.ts';
 import { type Command, CommandError, print, withDatabase } from './command.ts';

@@ -15,7 +15,7 @@ import type english from '../../../locales/en/documents.json';
 import type englishDraw from '../../../locales/en/draw.json';
 import type englishStatus from '../../../locales/en/status.json';
 import { byPath } from '../lib/campaign-files.ts';
-import { overlay } from '../lib/replaced-texts.ts';
+import { mergeTexts, type Texts } from '@prelude/contract/shared/texts';
 
 export type DocumentTexts = typeof english;
 type Numbered<Entry> = Record<`${number}`, Entry>;
@@ -72,7 +72,7 @@ function voiceOf(language: Language, replaced: PageContext['texts'] = {}): Voice
     const file = files.get(`text/${language}/${name}.json`);
     if (!file) throw new Error(`No ${name} for ${language}`);
     const changes = replaced[name];
-    return changes ? (overlay(file, changes) as File) : file;
+    return changes ? (mergeTexts(file as unknown as Texts, changes) as unknown as File) : file;
   };
   return {
     language,

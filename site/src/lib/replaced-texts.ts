@@ -1,22 +1,9 @@
 /** Separate from `replaced.ts`, because most sites have no replaced sentences. */
-import type { ReplacedParts, ReplacedTexts } from '@prelude/contract/site/replaced';
+import type { ReplacedParts } from '@prelude/contract/site/replaced';
 import type { Language } from '@prelude/contract/shared/languages';
+import { mergeTexts, type Texts } from '@prelude/contract/shared/texts';
 
 const later = new Map<Language, Promise<ReplacedParts['texts'][Language]>>();
-
-const isForms = (node: object): boolean =>
-  Object.keys(node).every((key) => /^(zero|one|two|few|many|other)$/.test(key));
-
-/** A sentence with plural forms is replaced as a whole. */
-export function overlay(below: unknown, above: ReplacedTexts): unknown {
-  const merged = { ...(below as object) } as Record<string, object | string | undefined>;
-  for (const [key, value] of Object.entries(above)) {
-    const before = merged[key];
-    const isDeep = typeof value === 'object' && typeof before === 'object' && !isForms(before);
-    merged[key] = isDeep ? overlay(before, value)! : value;
-  }
-  return merged;
-}
 
 function textsOf(
   replaced: ReplacedParts,
@@ -40,5 +27,5 @@ export async function withSentences<T>(
   texts: Promise<T>,
 ): Promise<T> {
   const above = (await textsOf(replaced, language))?.[file];
-  return above ? (overlay(await texts, above) as T) : texts;
+  return above ? (mergeTexts((await texts) as Texts, above) as T) : texts;
 }

@@ -1,17 +1,10 @@
 /** The pack's texts with the operators' replacements (ADR-0059). Read a text when you need it: it can change. */
 import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import { type Language, languages } from '@prelude/contract/shared/languages';
+import { mergeTexts, type Sentence, type Texts } from '@prelude/contract/shared/texts';
 import { readCatalogueTexts } from './catalogue-texts.ts';
-import {
-  languageLayers,
-  merge,
-  packLayers,
-  readTexts,
-  textFiles,
-  type TextLayers,
-  type Texts,
-} from './pack.ts';
-import { differences, type Entry, type Sentence, sentencesOf, withSentences } from './sentences.ts';
+import { languageLayers, packLayers, readTexts, textFiles, type TextLayers } from './pack.ts';
+import { differences, type Entry, sentencesOf, withSentences } from './sentences.ts';
 
 export type PackTexts = ReturnType<typeof createPackTexts>;
 
@@ -24,7 +17,7 @@ export function createPackTexts(pack: string) {
     sentencesOf(
       languageLayers(pack, language)
         .map((one) => below(one, file))
-        .reduce(merge, {}),
+        .reduce(mergeTexts, {}),
     ),
   );
   let read = original;

@@ -11,12 +11,9 @@ import {
 } from '@prelude/contract/campaign/optional-sections';
 import { type LanguageData, languageData, specified } from '@prelude/contract/shared/language-data';
 import { type Language, setLanguages } from '@prelude/contract/shared/languages';
+import { mergeTexts, type Texts } from '@prelude/contract/shared/texts';
 import { locales, root } from '../../paths.ts';
 import { unplainFile } from './plain-files.ts';
-
-export interface Texts {
-  [key: string]: string | Texts;
-}
 
 const readJson = (file: string): unknown => {
   try {
@@ -61,31 +58,6 @@ export function localFile(pack: string, folder: string, language: Language, name
   return existsSync(file(language)) ? file(language) : file(defaultLanguageOf(pack));
 }
 
-export const pluralForms: ReadonlySet<string> = new Set([
-  'zero',
-  'one',
-  'two',
-  'few',
-  'many',
-  'other',
-]);
-/** A sentence in plural forms such as `one` and `other`. A group without sentences is none. */
-export const isPlural = (texts: Texts): boolean => {
-  const keys = Object.keys(texts);
-  return keys.length > 0 && keys.every((key) => pluralForms.has(key));
-};
-
-/** Forms of a plural stay together: languages have different ones. */
-export function merge(below: Texts, above: Texts): Texts {
-  const merged: Texts = { ...below };
-  for (const [key, value] of Object.entries(above)) {
-    const before = merged[key];
-    const isDeep = typeof value === 'object' && typeof before === 'object' && !isPlural(value);
-    merged[key] = isDeep ? merge(before, value) : value;
-  }
-  return merged;
-}
-
 function withNouns(texts: Texts, nouns: Nouns): Texts {
   const insert = (value: string | Texts): string | Texts => {
     if (typeof value === 'string') return insertNouns(value, nouns);
@@ -117,7 +89,7 @@ export type TextLayers = (language: Language, namespace: string) => Texts;
 export const packLayers =
   (pack: string): TextLayers =>
   (language, namespace) =>
-    merge(
+    mergeTexts(
       productTexts(pack, language, namespace),
       readOptional(join(pack, 'text', language, `${namespace}.json`)) as Texts,
     );
@@ -162,7 +134,7 @@ export const readTexts = (
 ): Texts =>
   languageLayers(pack, language)
     .map((one) => readOwnTexts(pack, one, namespace, layers))
-    .reduce(merge, {});
+    .reduce(mergeTexts, {});
 
 /** Names of the files with this ending, without it. */
 const namesIn = (folder: string, ending: '.json' | '.svg'): string[] =>

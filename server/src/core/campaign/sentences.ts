@@ -1,15 +1,10 @@
 /** Sentences inside text files, and their names. */
-import { isPlural, type Texts } from './pack.ts';
-
-/** Words, or their plural forms by name (`one`, `other`). */
-export type Sentence = string | Readonly<Record<string, string>>;
+import { isPlural, type Sentence, type Texts } from '@prelude/contract/shared/texts';
 
 export interface Entry {
   keys: readonly string[];
   value: Sentence;
 }
-
-const isForms = (node: Texts): boolean => 'other' in node && isPlural(node);
 
 /** @returns the sentences of a file by name, such as `game.slogan` */
 export function sentencesOf(texts: Texts, above: readonly string[] = []): Map<string, Entry> {
@@ -18,7 +13,7 @@ export function sentencesOf(texts: Texts, above: readonly string[] = []): Map<st
       const keys = [...above, key];
       if (typeof node === 'string') return [[keys.join('.'), { keys, value: node }]];
       if (!node || typeof node !== 'object') return [];
-      if (isForms(node)) return [[keys.join('.'), { keys, value: node as Record<string, string> }]];
+      if (isPlural(node)) return [[keys.join('.'), { keys, value: node }]];
       return [...sentencesOf(node, keys)];
     }),
   );

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PictureValue } from '../campaign/live-pack.ts';
 import { createPackTexts } from '../campaign/pack-texts.ts';
 import { usePackLanguages } from '../campaign/pack.ts';
-import type { Sentence } from '../campaign/sentences.ts';
+import type { Sentence } from '@prelude/contract/shared/texts';
 import { planReplacements } from './replacements.ts';
 
 export interface Work {

@@ -1,7 +1,7 @@
 import { insertNouns, type Nouns } from '@prelude/contract/campaign/nouns';
 import type { SentenceProblem, SentenceValue } from '@prelude/contract/console/sentences';
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
-import type { Sentence } from '../../core/campaign/sentences.ts';
+import type { Sentence } from '@prelude/contract/shared/texts';
 import { placeholders } from '../../core/campaign/script.ts';
 import { markupProblems, textProblems, versionProblems } from '../../core/campaign/text-rules.ts';
 

@@ -15,7 +15,7 @@ import { isHeld, isOfEmails } from '../../core/campaign/held-sentences.ts';
 import { idOf } from '../../core/campaign/live-pack.ts';
 import type { PackChange } from '../../core/campaign/live-pack.store.ts';
 import { nounsOf } from '../../core/campaign/pack.ts';
-import type { Sentence } from '../../core/campaign/sentences.ts';
+import type { Sentence } from '@prelude/contract/shared/texts';
 import { sentencesOf } from '../../core/campaign/sentences.ts';
 import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
