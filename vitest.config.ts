@@ -33,7 +33,7 @@ export default defineConfig({
           // UTC would hide conversions in the wrong direction; this zone is UTC+5:45.
           env: { TZ: 'Asia/Kathmandu', ...fixtureEnv },
           include: [
-            '{contract,passport,ui,site,console,studio,scripts,lab}/**/*.test.{ts,tsx}',
+            '{contract,pack,passport,ui,site,console,studio,scripts,lab}/**/*.test.{ts,tsx}',
             'campaigns/*/*.test.ts',
           ],
         },

@@ -15,8 +15,8 @@ import {
   type EmailData,
   type MailContent,
 } from '../server/src/modules/mail/content/templates.ts';
-import { mediaFolder } from '../server/src/core/campaign/pack.ts';
-import { loadCampaign } from '../server/src/core/campaign/campaign.ts';
+import { mediaFolder } from '../server/src/core/media/folder.ts';
+import { loadCampaign } from '../pack/src/campaign.ts';
 import { loadTexts } from '../server/src/core/texts.ts';
 import { loadTheme } from '../server/src/core/theme.ts';
 import { chromium } from '../scripts/lib/chromium.ts';

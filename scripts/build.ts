@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packProblem } from '../server/src/core/campaign/pack.ts';
+import { packProblem } from '../pack/src/id.ts';
 import { makeTemplate } from '../server/src/core/database/template.ts';
 import { campaignFolder } from '../site/build/campaign.ts';
 import { checkCampaign, checkCampaignPictures } from './campaign/check.ts';
@@ -26,6 +26,7 @@ export async function build(ifNeeded: boolean, onErrors: 'stop' | 'go on' = 'sto
     'site',
     'ui',
     'contract',
+    'pack',
     'passport',
     'locales',
     packFolder(),
@@ -60,6 +61,7 @@ export async function build(ifNeeded: boolean, onErrors: 'stop' | 'go on' = 'sto
     'locales',
     'ui',
     'contract',
+    'pack',
     'site/fonts',
     'site/build/theme.ts',
     join(packFolder(), 'theme.json'),

@@ -1,6 +1,6 @@
 /**
  * Flags colours written in the code, because a campaign could not change them: all colours are in `theme.json` and in
- * its defaults (contract/src/campaign/palette.ts), and those of the console in its tokens.
+ * its defaults (pack/src/format/palette.ts), and those of the console in its tokens.
  */
 import { type AtRule, parse } from 'postcss';
 import { readRepository } from './lib/repository.ts';

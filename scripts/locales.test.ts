@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPlural, type Texts } from '../contract/src/shared/texts.ts';
-import { locales } from '../server/src/paths.ts';
+import { locales } from '../pack/src/paths.ts';
 
 const names = (language: string) =>
   globSync('**/*.json', { cwd: join(locales, language) }).toSorted();

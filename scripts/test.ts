@@ -1,7 +1,7 @@
 /** `npm test` (scripts/test/options.ts). Ends with one line: `N passed, N failed, N skipped`. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { packId } from '../server/src/core/campaign/pack.ts';
+import { packId } from '../pack/src/id.ts';
 import { build } from './build.ts';
 import { packFolder } from './campaign/prepare.ts';
 import { installEngines } from './lib/engines.ts';

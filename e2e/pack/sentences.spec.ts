@@ -1,8 +1,8 @@
 /** The sentences of the site: none of another language. `npm run campaign -- check` names each with its file. */
 import { leaves } from '../../scripts/campaign/model.ts';
 import { productNamespaces } from '../../scripts/campaign/namespaces.ts';
-import { readOwnTexts, readTexts } from '../../server/src/core/campaign/pack.ts';
-import { literals } from '../../server/src/core/campaign/script.ts';
+import { readOwnTexts, readTexts } from '../../pack/src/texts.ts';
+import { literals } from '../../pack/src/script.ts';
 import { packFolder } from '../support/namespaces.ts';
 import { Look } from './support/look.ts';
 import { languages, sections } from './support/pack.ts';

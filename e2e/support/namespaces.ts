@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import { builtPack } from '../../server/src/testing/packs.ts';
 import type { Texts } from '../../contract/src/shared/texts.ts';
-import { readTexts } from '../../server/src/core/campaign/pack.ts';
+import { readTexts } from '../../pack/src/texts.ts';
 
 /** The pack that the tested site shows. */
 export const packFolder = builtPack;

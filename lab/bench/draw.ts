@@ -5,7 +5,7 @@ import { closedTest } from '@prelude/contract/campaign/section-data';
 import { parseConfig } from '../../server/src/config/config.ts';
 import { createDraw } from '../../server/src/modules/draw/index.ts';
 import { createApplicationsStore } from '../../server/src/modules/recruitment/applications.store.ts';
-import { loadCampaign } from '../../server/src/core/campaign/campaign.ts';
+import { loadCampaign } from '../../pack/src/campaign.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
 import { openPostgres } from '../../server/src/core/database/postgres.ts';
 import { judged, type Row } from '../../scripts/lib/measurements.ts';

@@ -2,10 +2,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CampaignFile } from '@prelude/contract/campaign/campaign';
-import { completeCampaign } from '@prelude/contract/campaign/complete';
+import { completeCampaign } from '@prelude/pack/format/complete';
 import { closedTest } from '@prelude/contract/campaign/section-data';
 import { roundFrom } from '@prelude/contract/site/beacons';
-import { loadCampaign } from '../../server/src/core/campaign/campaign.ts';
+import { loadCampaign } from '../../pack/src/campaign.ts';
 import { cacheFolder, root } from '../../scripts/lib/paths.ts';
 
 const shipped = join(root, 'campaigns/nameless-abyss');

@@ -10,7 +10,7 @@ import type { Role } from '@prelude/contract/console/permissions';
 import { type Caller, callerIn, enrol, printedLink } from '../../e2e/support/operator.ts';
 import { startSite } from '../../e2e/support/site.ts';
 import { root } from '../../scripts/lib/paths.ts';
-import { loadCampaign } from '../../server/src/core/campaign/campaign.ts';
+import { loadCampaign } from '../../pack/src/campaign.ts';
 import { parseConfig } from '../../server/src/config/config.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
 import { openPostgres } from '../../server/src/core/database/postgres.ts';

@@ -1,6 +1,6 @@
 /** Checks `campaign.json`. */
 import { type Campaign, CampaignFile } from '../../contract/src/campaign/campaign.ts';
-import { completeCampaign } from '../../contract/src/campaign/complete.ts';
+import { completeCampaign } from '../../pack/src/format/complete.ts';
 import { brandIcons } from '../../contract/src/campaign/icon-names.ts';
 import { isSampleLink } from '../../contract/src/campaign/sample-links.ts';
 import { campaignProblems } from '../../contract/src/campaign/rules.ts';

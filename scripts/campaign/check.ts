@@ -5,8 +5,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CampaignEmail } from '../../contract/src/campaign/emails.ts';
-import { Theme, themeOf } from '../../contract/src/campaign/theme.ts';
-import { packProblem } from '../../server/src/core/campaign/pack.ts';
+import { Theme, themeOf } from '../../pack/src/format/theme.ts';
+import { packProblem } from '../../pack/src/id.ts';
 import { cacheFolder } from '../lib/paths.ts';
 import { headFault } from '../../server/src/core/media/sources.ts';
 import { MediaError, planMedia } from '../media.ts';

@@ -2,7 +2,7 @@ import type { Campaign } from '../../contract/src/campaign/campaign.ts';
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
 import type { Report } from './findings.ts';
 import { place, type Text } from './model.ts';
-import { isEastern, wholeWord } from '../../server/src/core/campaign/script.ts';
+import { isEastern, wholeWord } from '../../pack/src/script.ts';
 
 export type Row = Record<string, string>;
 

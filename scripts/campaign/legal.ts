@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, languages } from '../../contract/src/sh
 import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
 import { nameOf } from './languages.ts';
 import { type Check, type Text, toWrite } from './model.ts';
-import { sampleWords } from '../../server/src/core/campaign/script.ts';
+import { sampleWords } from '../../pack/src/script.ts';
 import { checkScript } from './texts.ts';
 
 /** The legal texts, with the key of the link to each; the link has the text's title. */

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { CampaignFile } from '../../contract/src/campaign/campaign.ts';
-import { languagesOf } from '../../server/src/core/campaign/pack.ts';
+import { languagesOf } from '../../pack/src/languages.ts';
 import { root } from '../lib/paths.ts';
 
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');

@@ -24,7 +24,7 @@ export interface Check {
 }
 
 /** Begins a sentence that is still to write, so that the check can list it. */
-export { toWrite } from '../../server/src/core/campaign/script.ts';
+export { toWrite } from '../../pack/src/script.ts';
 
 export const place = ({ file, path }: Text): string => (path === '' ? file : `${file} ${path}`);
 

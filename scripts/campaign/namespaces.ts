@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
-import { locales } from '../../server/src/paths.ts';
+import { locales } from '../../pack/src/paths.ts';
 import { textsIn } from './model.ts';
 
 const jsonIn = (folder: string): string[] =>

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CampaignNews } from '../../contract/src/campaign/news.ts';
+import type { CampaignNews } from '../../pack/src/format/news.ts';
 import { copy, copyCampaign, edit, finds, problemsOf } from './campaign-copy.ts';
 
 const news = join(copy, 'news');

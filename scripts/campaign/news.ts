@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CampaignNews } from '../../contract/src/campaign/news.ts';
+import { CampaignNews } from '../../pack/src/format/news.ts';
 import { legalArticles, newsCategories } from '../../contract/src/site/article-ids.ts';
 import { defaultLanguage, type Language, languages } from '../../contract/src/shared/languages.ts';
 import { articleHtml } from '../../server/src/modules/news/article-html.ts';
@@ -14,7 +14,7 @@ import { nameOf } from './languages.ts';
 import type { Check, PackFiles } from './model.ts';
 import { fits } from './schema-errors.ts';
 import { pagePlates } from '../../server/src/core/media/kinds.ts';
-import { isEastern, mentions } from '../../server/src/core/campaign/script.ts';
+import { isEastern, mentions } from '../../pack/src/script.ts';
 import { checkOpen, checkScript } from './texts.ts';
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { minimalPack } from '../../server/src/testing/packs.ts';
-import { root } from '../../server/src/paths.ts';
+import { root } from '../../pack/src/paths.ts';
 import { checkCampaign } from './check.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'prelude-outside-'));

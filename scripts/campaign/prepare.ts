@@ -10,30 +10,23 @@ import {
   invitationPath,
 } from '../../contract/src/campaign/campaign.ts';
 import { catalogueNames } from '../../contract/src/campaign/catalogue.ts';
-import { completeCampaign } from '../../contract/src/campaign/complete.ts';
+import { completeCampaign } from '../../pack/src/format/complete.ts';
 import { siteMenu } from '../../contract/src/campaign/menu.ts';
 import { outboundIn } from '../../contract/src/campaign/sample-links.ts';
 import { canonicalInstants } from '../../contract/src/shared/instants.ts';
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
 import { legalArticles } from '../../contract/src/site/article-ids.ts';
-import { readCatalogueTexts } from '../../server/src/core/campaign/catalogue-texts.ts';
-import {
-  languagesOf,
-  localFile,
-  type PackId,
-  packId,
-  packProblem,
-  packSections,
-  readTexts,
-  textFiles,
-  usePackLanguages,
-} from '../../server/src/core/campaign/pack.ts';
+import { readCatalogueTexts } from '../../pack/src/catalogue-texts.ts';
+import { languagesOf, localFile, usePackLanguages } from '../../pack/src/languages.ts';
+import { type PackId, packId, packProblem } from '../../pack/src/id.ts';
+import { packSections } from '../../pack/src/sections.ts';
+import { readTexts, textFiles } from '../../pack/src/texts.ts';
 import { campaignFolder } from '../../site/build/campaign.ts';
 import { readIcons } from '../../site/build/svg-shapes.ts';
 import { stampOf } from '../lib/stamp.ts';
 import { cacheFolder, root } from '../lib/paths.ts';
 import { prepareMedia } from '../media.ts';
-import { locales } from '../../server/src/paths.ts';
+import { locales } from '../../pack/src/paths.ts';
 
 /** The pack in `CAMPAIGN_DIR`; a relative path starts at the repository's root. */
 export const packFolder = (): string =>
@@ -93,7 +86,7 @@ function copyLegal(pack: string, language: Language): void {
 export async function prepareCampaign(): Promise<PackId> {
   const pack = packFolder();
   const id = packId(pack);
-  const wanted = `${pack} ${id.hash} ${stampOf([locales, 'contract/src/campaign', 'contract/src/shared', 'scripts/campaign'])}`;
+  const wanted = `${pack} ${id.hash} ${stampOf([locales, 'contract/src/campaign', 'contract/src/shared', 'pack/src', 'scripts/campaign'])}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return id;
   usePackLanguages(pack);
   rmSync(campaignFolder, { recursive: true, force: true });

@@ -6,8 +6,8 @@ import { CampaignFile } from '../../contract/src/campaign/campaign.ts';
 import { catalogue } from '../../contract/src/campaign/catalogue.ts';
 import { CampaignEmail } from '../../contract/src/campaign/emails.ts';
 import { Living } from '../../contract/src/campaign/living.ts';
-import { CampaignNews } from '../../contract/src/campaign/news.ts';
-import { Theme } from '../../contract/src/campaign/theme.ts';
+import { CampaignNews } from '../../pack/src/format/news.ts';
+import { Theme } from '../../pack/src/format/theme.ts';
 import { root } from '../lib/paths.ts';
 import type { Check } from './model.ts';
 

@@ -3,8 +3,9 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Texts } from '../../contract/src/shared/texts.ts';
-import { languagesOf, readTexts } from '../../server/src/core/campaign/pack.ts';
-import { locales } from '../../server/src/paths.ts';
+import { languagesOf } from '../../pack/src/languages.ts';
+import { readTexts } from '../../pack/src/texts.ts';
+import { locales } from '../../pack/src/paths.ts';
 import { root } from '../lib/paths.ts';
 
 const packs = globSync('{campaigns,testing/packs}/*/campaign.json', { cwd: root })

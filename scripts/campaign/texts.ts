@@ -10,8 +10,8 @@ import {
   mentions,
   placeholders,
   rulesOf,
-} from '../../server/src/core/campaign/script.ts';
-import { scriptProblems, type SentenceProblem } from '../../server/src/core/campaign/text-rules.ts';
+} from '../../pack/src/script.ts';
+import { scriptProblems, type SentenceProblem } from '../../pack/src/text-rules.ts';
 
 /** Lists a sentence that is still to write. @returns true when it is one */
 export function checkOpen(entry: Text, report: Report): boolean {

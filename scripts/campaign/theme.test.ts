@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Theme, themeOf } from '../../contract/src/campaign/theme.ts';
+import { type Theme, themeOf } from '../../pack/src/format/theme.ts';
 import { checkPictures, checkTheme, opacityAt } from './theme.ts';
 
 const problemsOf = (data: unknown): string[] => {

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { contrast, mix, readable, readableOn } from '../../contract/src/campaign/colours.ts';
-import type { Mode } from '../../contract/src/campaign/palette.ts';
-import { type FullTheme, Theme, faceRoles, themeOf } from '../../contract/src/campaign/theme.ts';
+import { contrast, mix, readable, readableOn } from '../../pack/src/format/colours.ts';
+import type { Mode } from '../../pack/src/format/palette.ts';
+import { type FullTheme, Theme, faceRoles, themeOf } from '../../pack/src/format/theme.ts';
 import type { Report } from './findings.ts';
 import { fits } from './schema-errors.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { root } from '../../server/src/paths.ts';
+import { root } from '../../pack/src/paths.ts';
 
-export { cacheFolder, root } from '../../server/src/paths.ts';
+export { cacheFolder, root } from '../../pack/src/paths.ts';
 export const siteDist = join(root, 'site', 'dist');
 export const consoleDist = join(root, 'console', 'dist');

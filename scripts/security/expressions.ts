@@ -15,7 +15,7 @@ export interface Expression {
   file: string;
 }
 
-const product = '{contract,passport,ui,server,site,console}/src/**/*.{ts,tsx}';
+const product = '{contract,pack,passport,ui,server,site,console}/src/**/*.{ts,tsx}';
 const notProduct = /\.test\.tsx?$|\.d\.ts$|\/testing\//;
 
 /**
@@ -39,9 +39,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
     '^(?!(api|assets|auth|beta3|common|console|docs|draw|game|hgsdk|invite|mailbox|media|metrics|news|sandbox|status|subscribe|unsubscribe)$)[a-z][a-z0-9-]{2,59}$',
   ],
   // Any name of a campaign instead of "Ada".
-  'server/src/core/campaign/script.ts': [
-    String.raw`(?<![\p{L}\p{N}_])Ada(?:e?s)?(?![\p{L}\p{N}_])`,
-  ],
+  'pack/src/script.ts': [String.raw`(?<![\p{L}\p{N}_])Ada(?:e?s)?(?![\p{L}\p{N}_])`],
   'server/src/core/media/icons.ts': [String.raw`\swidth\s*=\s*["']([^"']*)["']`],
   'server/src/config/settings.ts': [senderPattern],
   'contract/src/shared/email-address.ts': [

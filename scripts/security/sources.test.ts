@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../lib/paths.ts';
 
-const sources = globSync('{server,site,console,ui,passport,contract}/src/**/*.{ts,tsx}', {
+const sources = globSync('{server,site,console,ui,passport,contract,pack}/src/**/*.{ts,tsx}', {
   cwd: root,
 })
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))

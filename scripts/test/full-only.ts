@@ -78,6 +78,7 @@ export const fullOnly: readonly FullOnly[] = [
     files: ['scripts/upgrade.test.ts', 'scripts/deploy-pack.test.ts'],
     inputs: [
       'contract/src/campaign',
+      'pack/src',
       'deploy/Containerfile',
       'deploy/pack',
       'locales',

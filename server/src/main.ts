@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
-import { sampleLinksProblem } from './core/campaign/outbound-links.ts';
-import { packProblem } from './core/campaign/pack.ts';
-import { unwrittenProblem } from './core/campaign/unwritten.ts';
+import { sampleLinksProblem } from '@prelude/pack/sample-links';
+import { packProblem } from '@prelude/pack/id';
+import { unwrittenProblem } from '@prelude/pack/unwritten';
 import { siteMismatch, siteMissing } from './modules/pages/index.ts';
 import { openOperators } from './operators.ts';
 import { buildApp } from './app.ts';
@@ -10,7 +10,7 @@ import { isLoopback } from './config/transport.ts';
 import { openDatabase } from './core/database/open.ts';
 import { logAlways } from './core/monitoring/logging.ts';
 import { seedSamples } from './seed.ts';
-import { root } from './paths.ts';
+import { root } from '@prelude/pack/paths';
 import { whyNotStarted } from './why-not-started.ts';
 
 let dataFolder: string | undefined;

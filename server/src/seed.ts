@@ -1,7 +1,7 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { countingStores } from '@prelude/contract/campaign/stores';
 import { sql } from 'drizzle-orm';
-import { loadCampaign } from './core/campaign/campaign.ts';
+import { loadCampaign } from '@prelude/pack/campaign';
 import { createClock } from './core/campaign/clock.ts';
 import type { Database } from './core/database/database.ts';
 import type { Config } from './config/config.ts';

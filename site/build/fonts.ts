@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { faceRoles, type FaceRole, type ThemeFace } from '../../contract/src/campaign/theme.ts';
+import { faceRoles, type FaceRole, type ThemeFace } from '../../pack/src/format/theme.ts';
 import { fontMetrics } from './font-metrics.ts';
 import {
   bodyGlyphs,

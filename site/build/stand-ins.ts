@@ -1,5 +1,5 @@
 /** System fonts stretched to the width of a theme's face, so that a late font moves no lines. */
-import type { ThemeFace } from '../../contract/src/campaign/theme.ts';
+import type { ThemeFace } from '../../pack/src/format/theme.ts';
 import type { FontMetrics } from './font-metrics.ts';
 
 /** The mean width of a letter, in em, as `font-metrics.ts` measures it. */

@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { themeOf } from '../../contract/src/campaign/theme.ts';
+import { themeOf } from '../../pack/src/format/theme.ts';
 import { rangeWithout } from './fonts.ts';
 import { consoleSheet, themeSheet, themeStyle } from './theme.ts';
 

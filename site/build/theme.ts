@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin as StylePlugin } from 'postcss';
 import type { Plugin } from 'vite';
-import { triple } from '../../contract/src/campaign/colours.ts';
-import type { Palette } from '../../contract/src/campaign/palette.ts';
+import { triple } from '../../pack/src/format/colours.ts';
+import type { Palette } from '../../pack/src/format/palette.ts';
 import {
   type FullTheme,
   type ThemeFace,
   faceRoles,
   parseTheme,
-} from '../../contract/src/campaign/theme.ts';
+} from '../../pack/src/format/theme.ts';
 import { campaignFolder } from './campaign.ts';
 import { standInNames } from './stand-ins.ts';
 import { type SvgShapes, svgShapes } from './svg-shapes.ts';

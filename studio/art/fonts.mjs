@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { repertoire } from '../../server/src/core/campaign/script.ts';
+import { repertoire } from '../../pack/src/script.ts';
 import { here } from './tools.mjs';
 import { fontFile } from './type.mjs';
 

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CampaignFile } from '../../../contract/src/campaign/campaign.ts';
 import { invitationPath } from '../../../contract/src/campaign/campaign.ts';
-import { completeCampaign } from '../../../contract/src/campaign/complete.ts';
+import { completeCampaign } from '../../../pack/src/format/complete.ts';
 import { menuPages, siteMenu } from '../../../contract/src/campaign/menu.ts';
-import type { CampaignNews } from '../../../contract/src/campaign/news.ts';
+import type { CampaignNews } from '../../../pack/src/format/news.ts';
 import { languages, type Language, toTag } from '../../../contract/src/shared/languages.ts';
 import { canonicalInstants } from '../../../contract/src/shared/instants.ts';
 import { dynamicPath, staticPath } from '../../../contract/src/site/documents.ts';
@@ -14,7 +14,8 @@ import {
   contentAddressOf,
   legalArticles,
 } from '../../../contract/src/site/article-ids.ts';
-import { packSections, usePackLanguages } from '../../../server/src/core/campaign/pack.ts';
+import { packSections } from '../../../pack/src/sections.ts';
+import { usePackLanguages } from '../../../pack/src/languages.ts';
 import { packFolder } from '../../support/namespaces.ts';
 
 usePackLanguages(packFolder);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { locales } from '../../../server/src/paths.ts';
+import { locales } from '../../../pack/src/paths.ts';
 import { leaves } from '../../../scripts/campaign/model.ts';
 
 const keysIn = (folder: string): string[] =>

@@ -1,6 +1,6 @@
 /** The five answers from which a pack is made. */
 import { canonicalInstants, instantPattern } from '../../../contract/src/shared/instants.ts';
-import { type Mode, modes } from '../../../contract/src/campaign/palette.ts';
+import { type Mode, modes } from '../../../pack/src/format/palette.ts';
 import { knownStores } from '../../../contract/src/campaign/stores.ts';
 import { isCode, isKnown, productCodes } from '../languages.ts';
 

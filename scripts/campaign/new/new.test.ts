@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { contrast, readable } from '../../../contract/src/campaign/colours.ts';
-import { themeOf } from '../../../contract/src/campaign/theme.ts';
+import { contrast, readable } from '../../../pack/src/format/colours.ts';
+import { themeOf } from '../../../pack/src/format/theme.ts';
 import { planMedia } from '../../media.ts';
 import { root } from '../../lib/paths.ts';
 import { checkCampaign } from '../check.ts';

@@ -1,5 +1,5 @@
-import { mix } from '../../../contract/src/campaign/colours.ts';
-import type { Theme } from '../../../contract/src/campaign/theme.ts';
+import { mix } from '../../../pack/src/format/colours.ts';
+import type { Theme } from '../../../pack/src/format/theme.ts';
 import type { Answers } from './answers.ts';
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { languageData } from '../../../contract/src/shared/language-data.ts';
 import { defaultLanguage, type Language } from '../../../contract/src/shared/languages.ts';
 import { isPlural, mergeTexts, type Texts } from '../../../contract/src/shared/texts.ts';
-import { literals } from '../../../server/src/core/campaign/script.ts';
-import { locales } from '../../../server/src/paths.ts';
+import { literals } from '../../../pack/src/script.ts';
+import { locales } from '../../../pack/src/paths.ts';
 import { toWrite } from '../model.ts';
 import { namespacesOf } from '../namespaces.ts';
 

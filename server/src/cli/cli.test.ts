@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));

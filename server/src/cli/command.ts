@@ -1,6 +1,6 @@
 import { type Config, parseConfig } from '../config/config.ts';
 import type { Database } from '../core/database/database.ts';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { openDatabase } from '../core/database/open.ts';
 
 export interface Command {

@@ -4,7 +4,7 @@ import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-s
 import { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { bounceSignatureHeader, reportBounces } from '@prelude/contract/site/mail';
 import { Value } from 'typebox/value';
-import { packSections } from '../core/campaign/pack.ts';
+import { packSections } from '@prelude/pack/sections';
 import { signReport } from '../modules/mail/bounces/bounces.service.ts';
 import { readReport } from '../modules/mail/bounces/delivery-report.logic.ts';
 import { audienceOf, createMailingStore } from '../modules/mail/campaign/mailings.store.ts';

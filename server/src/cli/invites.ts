@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createReviewStore } from '../modules/invite/review.store.ts';
-import { packSections } from '../core/campaign/pack.ts';
+import { packSections } from '@prelude/pack/sections';
 import { type Command, CommandError, print, printError, withDatabase } from './command.ts';
 
 const numbers = (list: string | undefined): number[] =>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 it('refuses an unencrypted connection to another machine (ASVS V12.3.1)', () => {
   const move = (to: string, env: NodeJS.ProcessEnv = {}) =>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { testCluster } from '../testing/database/test-postgres.ts';
 import { signInOperator } from '../testing/operator.ts';
 import { fullPack } from '../testing/packs.ts';

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLivePack } from '../core/campaign/live-pack.ts';
-import { createPackTexts } from '../core/campaign/pack-texts.ts';
+import { createPackTexts } from '@prelude/pack/pack-texts';
 import type { Texts } from '@prelude/contract/shared/texts';
-import { type Entry, withSentences } from '../core/campaign/sentences.ts';
+import { type Entry, withSentences } from '@prelude/pack/sentences';
 import type { Database } from '../core/database/database.ts';
 import { type Command, CommandError, print, withDatabase } from './command.ts';
 

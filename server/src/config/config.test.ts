@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { exampleFile, settingsPage } from '../testing/settings-files.ts';
 import { Environment } from './settings.ts';
 

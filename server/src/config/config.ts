@@ -1,7 +1,8 @@
 /** The only reader of `process.env`. A wrong or missing value stops the start with a list of corrections. */
 import { join, resolve } from 'node:path';
 import { Errors } from 'typebox/value';
-import { packKey, packProblem, usePackLanguages } from '../core/campaign/pack.ts';
+import { packKey, packProblem } from '@prelude/pack/id';
+import { usePackLanguages } from '@prelude/pack/languages';
 import { providerProblems, isSandbox, readSignInServices } from './providers.ts';
 import { proxiesOf, proxyProblems } from './proxies.ts';
 import { defaultPassword, weakness, withFiles } from './secrets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { parseConfig } from './config.ts';
 
 const production = {

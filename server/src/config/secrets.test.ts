@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 const random = () => randomBytes(32).toString('base64url');
 const production = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 const key = 'q8Zr1VbN6xTk3LmC9wHs5YdJ2fGpA7eU0oRiKyXvMtB';
 const production = {

@@ -1,7 +1,7 @@
 /** Built once per process; it must not depend on a module. */
 import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { FullTheme } from '@prelude/contract/campaign/theme';
+import type { FullTheme } from '@prelude/pack/format/theme';
 import type { Sections } from '@prelude/contract/campaign/optional-sections';
 import { registrationState } from '@prelude/contract/campaign/windows';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
@@ -10,9 +10,9 @@ import type { Config } from '../config/config.ts';
 import { type AuditStore, createAudit } from './audit.store.ts';
 import type { CampaignClock } from './campaign/clock.ts';
 import { type LiveCampaign, openLiveCampaign } from './campaign/live-campaign.ts';
-import { packSections } from './campaign/pack.ts';
+import { packSections } from '@prelude/pack/sections';
 import { type LivePack, openLivePack } from './campaign/live-pack.ts';
-import { createPackTexts, type PackTexts } from './campaign/pack-texts.ts';
+import { createPackTexts, type PackTexts } from '@prelude/pack/pack-texts';
 import { createShownPack, type ShownPack } from './campaign/shown-pack.ts';
 import { type CampaignZone, campaignZone } from './campaign/zone.ts';
 import type { Database, Queries } from './database/database.ts';
@@ -26,7 +26,7 @@ import type { Eraser, Exporter } from './personal-data.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { loadTexts, type Texts } from './texts.ts';
 import { loadTheme } from './theme.ts';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { Failure } from './failures.ts';
 import { loadTexts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
-import { createPackTexts } from './campaign/pack-texts.ts';
+import { createPackTexts } from '@prelude/pack/pack-texts';
 import type { Failure, Values } from './failures.ts';
 
 type Sentences<Keys extends string> = Record<Keys, string>;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@prelude/contract/shared/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { publicDescription } from '../testing/public-description.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 /** For developers, never in production. docs/develop/openapi.json holds the public calls. */
 export async function apiDescription(app: FastifyInstance): Promise<void> {

@@ -1,4 +1,4 @@
-import { packSections } from '../core/campaign/pack.ts';
+import { packSections } from '@prelude/pack/sections';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';

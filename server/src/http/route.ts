@@ -2,7 +2,7 @@ import type { Sections } from '@prelude/contract/campaign/optional-sections';
 import type { BodyOf, DataOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import '../core/campaign/language-format.ts';
+import '@prelude/pack/language-format';
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { createDeadline } from './deadline.ts';

@@ -5,7 +5,7 @@ import { parseAddress } from '@prelude/contract/shared/email-address';
 import { createBatcher } from '../core/batcher.ts';
 import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
 import { createClock } from '../core/campaign/clock.ts';
-import { loadCampaign } from '../core/campaign/campaign.ts';
+import { loadCampaign } from '@prelude/pack/campaign';
 import { Failure } from '../core/failures.ts';
 import { fullPack } from '../testing/packs.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CampaignNews } from '@prelude/contract/campaign/news';
+import type { CampaignNews } from '@prelude/pack/format/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { fullPack } from './packs.ts';
 

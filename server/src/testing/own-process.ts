@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 export interface OwnProcess {
   printed(): string;

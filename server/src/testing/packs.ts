@@ -13,7 +13,7 @@ import type { Campaign, CampaignFile } from '@prelude/contract/campaign/campaign
 import type { Catalogue, CatalogueName } from '@prelude/contract/campaign/catalogue';
 import type { ClosedTest } from '@prelude/contract/campaign/section-data';
 import { Environment } from '../config/settings.ts';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 /** The fixture with every optional section, in the four languages of the specification. */
 export const fullPack = join(root, 'testing/packs/full');

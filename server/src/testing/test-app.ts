@@ -13,7 +13,7 @@ import { makeTemplate, templateFile } from '../core/database/template.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { fullPack } from './packs.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
-import { root } from '../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 export type Engine = 'pglite' | 'postgres';
 const asked = process.env.TEST_DATABASE ?? 'postgres';

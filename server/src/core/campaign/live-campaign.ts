@@ -10,8 +10,8 @@ import {
 } from '@prelude/contract/campaign/sections';
 import { isBannerUp } from '@prelude/contract/campaign/windows';
 import { inLanguage, languages, perLanguage } from '@prelude/contract/shared/languages';
-import { readTexts } from './pack.ts';
-import { loadCampaign } from './campaign.ts';
+import { readTexts } from '@prelude/pack/texts';
+import { loadCampaign } from '@prelude/pack/campaign';
 import { createClock, type MovedClock } from './clock.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Job } from '../jobs/runner.ts';

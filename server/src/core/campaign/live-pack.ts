@@ -6,7 +6,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { createReadCache } from '../read-cache.ts';
 import { refresher } from '../refresher.ts';
 import { createLivePackStore, type PackChange, type PackName } from './live-pack.store.ts';
-import type { PackTexts } from './pack-texts.ts';
+import type { PackTexts } from '@prelude/pack/pack-texts';
 import type { Sentence } from '@prelude/contract/shared/texts';
 
 /** A picture in place of the pack's: an uploaded master and the point that every crop keeps. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { ReplacedParts } from '@prelude/contract/site/replaced';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { type LivePack, replacedAddress, replacedPath } from './live-pack.ts';
-import { changedLanguages } from './pack-texts.ts';
+import { changedLanguages } from '@prelude/pack/pack-texts';
 
 export type ShownPack = ReturnType<typeof createShownPack>;
 

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { openPglite } from './pglite.ts';
 import { makeTemplate, templateFile } from './template.ts';
 

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '@prelude/contract/shared/languages';
-import { type FullTheme, Theme, themeOf } from '@prelude/contract/campaign/theme';
+import { type FullTheme, Theme, themeOf } from '@prelude/pack/format/theme';
 import { Value } from 'typebox/value';
-import { languagesOf, readTexts } from '../campaign/pack.ts';
-import { toWrite } from '../campaign/script.ts';
+import { languagesOf } from '@prelude/pack/languages';
+import { readTexts } from '@prelude/pack/texts';
+import { toWrite } from '@prelude/pack/script';
 import { kindNames, type PictureKind } from './kinds.ts';
 
 /** Colours as `#rrggbb`. */

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureValue } from '../campaign/live-pack.ts';
-import { mediaFolder } from '../campaign/pack.ts';
-import type { PackTexts } from '../campaign/pack-texts.ts';
+import { mediaFolder } from './folder.ts';
+import type { PackTexts } from '@prelude/pack/pack-texts';
 import { planCards } from './cards.ts';
 import { type Context, createContext } from './context.ts';
 import { encoderVersion, jpeg } from './encode.ts';

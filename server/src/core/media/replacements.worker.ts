@@ -1,8 +1,8 @@
 /** Makes replaced pictures in a thread: fonts and layout would stop the server's answers for seconds. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PictureValue } from '../campaign/live-pack.ts';
-import { createPackTexts } from '../campaign/pack-texts.ts';
-import { usePackLanguages } from '../campaign/pack.ts';
+import { createPackTexts } from '@prelude/pack/pack-texts';
+import { usePackLanguages } from '@prelude/pack/languages';
 import type { Sentence } from '@prelude/contract/shared/texts';
 import { planReplacements } from './replacements.ts';
 

@@ -2,7 +2,7 @@ import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '../../config/config.ts';
-import { root } from '../../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { createCounts } from '../../core/monitoring/counts.ts';
 import { Failure } from '../../core/failures.ts';
 import { createServer } from '../http.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { triple } from '@prelude/contract/campaign/colours';
-import type { FullTheme } from '@prelude/contract/campaign/theme';
+import { triple } from '@prelude/pack/format/colours';
+import type { FullTheme } from '@prelude/pack/format/theme';
 import { type Language, directionOf, toTag } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from './markup.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTexts } from '../../core/campaign/pack.ts';
+import { readTexts } from '@prelude/pack/texts';
 import { fullPack } from '../../testing/packs.ts';
 import { columnsHolding } from '../../testing/database/columns-holding.ts';
 import { mailsTo } from '../../testing/emails.ts';

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LanguageData } from '@prelude/contract/shared/language-data';
-import '../../core/campaign/language-format.ts';
+import '@prelude/pack/language-format';
 import { type Language, setLanguages } from '@prelude/contract/shared/languages';
 import { unpackEvents } from '@prelude/contract/site/event-message';
 import { appendTo, emptyColumns, parseBatch } from './batch.logic.ts';

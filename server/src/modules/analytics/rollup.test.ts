@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FigureRange } from '@prelude/contract/console/dashboard';
-import { loadCampaign } from '../../core/campaign/campaign.ts';
-import { packSections } from '../../core/campaign/pack.ts';
+import { loadCampaign } from '@prelude/pack/campaign';
+import { packSections } from '@prelude/pack/sections';
 import { campaignZone } from '../../core/campaign/zone.ts';
 import type { Database } from '../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';

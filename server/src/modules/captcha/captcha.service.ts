@@ -2,7 +2,7 @@
 import type { answerChallenge, newChallenge } from '@prelude/contract/account/captcha';
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { randomInt } from 'node:crypto';
-import { mediaFolder } from '../../core/campaign/pack.ts';
+import { mediaFolder } from '../../core/media/folder.ts';
 import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { type Keyed, networkKey, randomToken, sha256 } from '../../core/secrets.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { mediaFolder } from '../../core/campaign/pack.ts';
+import { mediaFolder } from '../../core/media/folder.ts';
 import { loadTheme } from '../../core/theme.ts';
-import { root } from '../../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { builtPack } from '../../testing/packs.ts';
 import { createPuzzles } from './puzzle.ts';
 

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Palette } from '@prelude/contract/campaign/palette';
+import type { Palette } from '@prelude/pack/format/palette';
 import sharp from 'sharp';
 import { openRaw, type RawPicture, rawOf } from '../../core/media/picture-file.ts';
 

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCluster } from '../../testing/database/test-postgres.ts';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
-import { loadCampaign } from '../../core/campaign/campaign.ts';
+import { loadCampaign } from '@prelude/pack/campaign';
 import { makePerson, subscribe } from '../../testing/emails.ts';
 import { fullPack } from '../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { retentionEnd } from './retention.ts';
-import { root } from '../../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 const patiently = { timeout: 25_000 };
 

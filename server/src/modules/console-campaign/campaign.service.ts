@@ -17,7 +17,7 @@ import type {
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { By } from '../../core/audit.ts';
 import type { MovedClock } from '../../core/campaign/clock.ts';
-import { packIcons } from '../../core/campaign/pack.ts';
+import { packIcons } from '@prelude/pack/sections';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';

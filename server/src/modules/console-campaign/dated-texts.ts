@@ -6,7 +6,7 @@ import type { DateMention } from '@prelude/contract/console/date-mentions';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/news';
 import { isHeld, isNotice } from '../../core/campaign/held-sentences.ts';
-import { sentencesOf } from '../../core/campaign/sentences.ts';
+import { sentencesOf } from '@prelude/pack/sentences';
 import type { Core } from '../../core/core.ts';
 import type { News } from '../news/index.ts';
 import type { DateMentionStore } from './date-mentions.store.ts';

@@ -10,7 +10,7 @@ import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { By, Json } from '../../core/audit.ts';
 import { idOf } from '../../core/campaign/live-pack.ts';
 import type { Master, PackChange } from '../../core/campaign/live-pack.store.ts';
-import { mediaFolder } from '../../core/campaign/pack.ts';
+import { mediaFolder } from '../../core/media/folder.ts';
 import type { ShownPack } from '../../core/campaign/shown-pack.ts';
 import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';

@@ -1,9 +1,9 @@
-import { insertNouns, type Nouns } from '@prelude/contract/campaign/nouns';
+import { insertNouns, type Nouns } from '@prelude/pack/format/nouns';
 import type { SentenceProblem, SentenceValue } from '@prelude/contract/console/sentences';
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 import type { Sentence } from '@prelude/contract/shared/texts';
-import { placeholders } from '../../core/campaign/script.ts';
-import { markupProblems, textProblems, versionProblems } from '../../core/campaign/text-rules.ts';
+import { placeholders } from '@prelude/pack/script';
+import { markupProblems, textProblems, versionProblems } from '@prelude/pack/text-rules';
 
 /** @returns names of the plural forms in this language, in the order of Intl */
 export const formsIn = (language: Language): string[] =>

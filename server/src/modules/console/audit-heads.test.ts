@@ -13,7 +13,7 @@ import { engines, openTestDatabase, startTestApp } from '../../testing/test-app.
 import { auditHeads } from './audit-heads.ts';
 import { reportOnAudit } from './audit-report.ts';
 import { type AuditStore, createAudit, type DayHead } from '../../core/audit.store.ts';
-import { root } from '../../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 const [first, second] = [
   'the first secret, of 32 characters',

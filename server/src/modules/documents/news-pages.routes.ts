@@ -6,7 +6,7 @@ import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { limitedIn, pageIn, sendMissing } from './send.ts';
 
-/** Valid slugs (contract/src/campaign/news.ts); others never reach the database. */
+/** Valid slugs (pack/src/format/news.ts); others never reach the database. */
 const possible = /^[a-z\d-]{1,80}$/;
 
 export function newsPages(

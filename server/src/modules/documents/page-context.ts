@@ -1,7 +1,7 @@
 import { bannerIn } from '@prelude/contract/campaign/banner';
 import { type Language, toTag, inLanguage } from '@prelude/contract/shared/languages';
 import type { LiveCampaign } from '../../core/campaign/live-campaign.ts';
-import type { PackTexts } from '../../core/campaign/pack-texts.ts';
+import type { PackTexts } from '@prelude/pack/pack-texts';
 import type { PageContext } from '@prelude/contract/site/documents';
 
 export function pageContext(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCatalogueTexts } from '../../core/campaign/catalogue-texts.ts';
+import { readCatalogueTexts } from '@prelude/pack/catalogue-texts';
 import { loadTexts } from '../../core/texts.ts';
 import { builtPack, entriesOf } from '../../testing/packs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { claimEntitlements } from '@prelude/contract/account/entitlements';
 import { signedQuestion, signedVerdict } from '@prelude/contract/account/game-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { root } from '../../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { freePort } from '../../testing/network/free-port.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTheme } from '@prelude/contract/campaign/theme';
+import { parseTheme } from '@prelude/pack/format/theme';
 import { Failure } from '../../core/failures.ts';
 import { fullPack } from '../../testing/packs.ts';
 import { createCards } from './card.ts';

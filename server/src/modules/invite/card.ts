@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { FullTheme } from '@prelude/contract/campaign/theme';
+import type { FullTheme } from '@prelude/pack/format/theme';
 import {
   directionOf,
   type Language,
@@ -11,7 +11,7 @@ import {
   type PerLanguage,
 } from '@prelude/contract/shared/languages';
 import type { LivePack } from '../../core/campaign/live-pack.ts';
-import { mediaFolder } from '../../core/campaign/pack.ts';
+import { mediaFolder } from '../../core/media/folder.ts';
 import { createQueue } from '../../core/queue.ts';
 
 interface Outline {

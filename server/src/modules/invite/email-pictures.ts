@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FullTheme } from '@prelude/contract/campaign/theme';
+import type { FullTheme } from '@prelude/pack/format/theme';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { LivePack } from '../../core/campaign/live-pack.ts';
-import { mediaFolder } from '../../core/campaign/pack.ts';
+import { mediaFolder } from '../../core/media/folder.ts';
 import type { Statements } from '../../core/database/database.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import { letterHead } from './card.ts';

@@ -1,5 +1,5 @@
 /** The local mailbox of a trial: every email the site would have sent, newest first. */
-import type { FullTheme } from '@prelude/contract/campaign/theme';
+import type { FullTheme } from '@prelude/pack/format/theme';
 import { escapeMarkup } from '../../http/pages/markup.ts';
 import type { ReadableMail } from './outbox/mail.service.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CampaignNews } from '@prelude/contract/campaign/news';
+import { CampaignNews } from '@prelude/pack/format/news';
 import { canonicalInstants } from '@prelude/contract/shared/instants';
 import { languages } from '@prelude/contract/shared/languages';
 import { Errors } from 'typebox/value';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { languages, toTag, defaultLanguage } from '@prelude/contract/shared/languages';
 import { type Article, contentAddressOf, legalArticles } from '@prelude/contract/site/news';
-import { localFile } from '../../core/campaign/pack.ts';
+import { localFile } from '@prelude/pack/languages';
 import { articleHtml } from './article-html.ts';
 import { readTitled } from './article-source.ts';
 

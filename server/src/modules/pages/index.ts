@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { type PackId, packId } from '../../core/campaign/pack.ts';
+import { type PackId, packId } from '@prelude/pack/id';
 import type { Core } from '../../core/core.ts';
 import { iconsRoutes } from './icons.routes.ts';
 import { loadPages, type PageFiles } from './page-files.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Language } from '@prelude/contract/shared/languages';
-import { changedLanguages } from '../../core/campaign/pack-texts.ts';
+import { changedLanguages } from '@prelude/pack/pack-texts';
 import type { Core } from '../../core/core.ts';
 import type { PreparedPage } from '../../http/pages/prepared-page.ts';
 import { type PageFiles, preparedWhenAsked } from './page-files.ts';

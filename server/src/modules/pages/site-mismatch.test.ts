@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { packId } from '../../core/campaign/pack.ts';
+import { packId } from '@prelude/pack/id';
 import { siteMismatch, siteMissing } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-mismatch-'));

@@ -5,7 +5,7 @@ import { legalArticles } from '@prelude/contract/site/article-ids';
 import { languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTexts } from '../../core/campaign/pack.ts';
+import { readTexts } from '@prelude/pack/texts';
 import { fullPack } from '../../testing/packs.ts';
 import { forgetCooldown } from '../../testing/steps.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -5,7 +5,8 @@ import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { legalArticles } from '@prelude/contract/site/news';
 import type { Agreement } from '@prelude/contract/account/passport';
-import { localFile, readTexts } from '../../core/campaign/pack.ts';
+import { localFile } from '@prelude/pack/languages';
+import { readTexts } from '@prelude/pack/texts';
 import { Failure } from '../../core/failures.ts';
 import { sha256Digits } from '../../core/secrets.ts';
 

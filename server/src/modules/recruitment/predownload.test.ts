@@ -1,7 +1,7 @@
 /** A campaign may name no pre-download date: places, emails and calendars then do without it. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { expect, it } from 'vitest';
-import { loadCampaign } from '../../core/campaign/campaign.ts';
+import { loadCampaign } from '@prelude/pack/campaign';
 import { loadTexts } from '../../core/texts.ts';
 import { loadTheme } from '../../core/theme.ts';
 import { fullPack } from '../../testing/packs.ts';

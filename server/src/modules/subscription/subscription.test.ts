@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { mailTo, makePerson, type Person, type ReadMail, subscribe } from '../../testing/emails.ts';
-import { readTexts } from '../../core/campaign/pack.ts';
+import { readTexts } from '@prelude/pack/texts';
 import { fullPack } from '../../testing/packs.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { loadCampaign } from '../../core/campaign/campaign.ts';
+import { loadCampaign } from '@prelude/pack/campaign';
 import { createClock } from '../../core/campaign/clock.ts';
 import type { Config } from '../../config/config.ts';
 import type { Statements } from '../../core/database/database.ts';

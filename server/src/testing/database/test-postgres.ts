@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { hashOfRelease } from '../../core/database/migrations.ts';
-import { cacheFolder } from '../../paths.ts';
+import { cacheFolder } from '@prelude/pack/paths';
 import { createTestDatabase, type Postgres, startPostgres } from './postgres.ts';
 
 const template = 'prelude_template';

@@ -5,7 +5,7 @@ import type { RouteOptions } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { parseConfig } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/open.ts';
-import { root } from '../../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { fullPack } from '../packs.ts';
 import { type Target, target } from './calls.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import type { Endpoint } from '../../../../contract/src/shared/endpoint.ts';
-import { root } from '../../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 /** `payload`: schema inside the signed passport envelope. */
 export type PromisedCall = Endpoint & { readonly payload?: TSchema };

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cacheFolder, root } from '../../paths.ts';
+import { cacheFolder, root } from '@prelude/pack/paths';
 
 const works = (program: string): boolean => spawnSync(program, ['version']).status === 0;
 

@@ -12,7 +12,7 @@ import { campaignZone } from '../../core/campaign/zone.ts';
 import { loadAgreements } from '../../modules/passport/agreements.ts';
 import { createApplicationsStore } from '../../modules/recruitment/applications.store.ts';
 import { createRegistrationStore } from '../../modules/registration/registration.store.ts';
-import { loadCampaign } from '../../core/campaign/campaign.ts';
+import { loadCampaign } from '@prelude/pack/campaign';
 import { createClock } from '../../core/campaign/clock.ts';
 import { type Database, type Queries, statementsBy } from '../../core/database/database.ts';
 import { barely } from './bare.ts';

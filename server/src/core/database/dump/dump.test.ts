@@ -13,7 +13,7 @@ import { returning } from '../../../testing/draw/rehearsal.ts';
 import { passwordLogin, registerWithPassword } from '../../../testing/steps.ts';
 import { type Engine, bothEngines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openDatabase } from '../open.ts';
-import { root } from '../../../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 const secret = '3bX9fQ7rLm2VtKz8WcHy5NdJp4GsAe6UoTi1RkYqMvE';
 const good = 'Nm8qZt4vKw';

@@ -6,7 +6,7 @@ import { mailTo, makePerson, type Person, subscribe } from '../../../testing/ema
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signReport } from './bounces.service.ts';
 import { readReport } from './delivery-report.logic.ts';
-import { root } from '../../../paths.ts';
+import { root } from '@prelude/pack/paths';
 
 const key = 'a key that mail services sign reports with';
 

@@ -1,6 +1,6 @@
 import { emailRulesOf } from '@prelude/contract/campaign/emails';
 import { describe, expect, it } from 'vitest';
-import { loadCampaign } from '../../../core/campaign/campaign.ts';
+import { loadCampaign } from '@prelude/pack/campaign';
 import { fullPack } from '../../../testing/packs.ts';
 import { awake, isQuiet, quietFor } from './quiet-hours.logic.ts';
 

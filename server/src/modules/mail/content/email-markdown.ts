@@ -2,7 +2,7 @@
  * Renders an email's Markdown as HTML and as text. Only known elements are rendered, so pasted markup is text. Styles
  * are inline, because email programs ignore style sheets.
  */
-import type { FullTheme } from '@prelude/contract/campaign/theme';
+import type { FullTheme } from '@prelude/pack/format/theme';
 import { marked, type Token, type Tokens } from 'marked';
 import { escapeMarkup } from '../../../http/pages/markup.ts';
 

@@ -2,8 +2,8 @@
  * The layout of every email: tables and inline styles, because email programs support only these. Light by default,
  * dark where the program supports it (`prefers-color-scheme`, and Outlook's attributes). From 320 px wide.
  */
-import type { MailPalette } from '@prelude/contract/campaign/mail-palette';
-import type { FullTheme } from '@prelude/contract/campaign/theme';
+import type { MailPalette } from '@prelude/pack/format/mail-palette';
+import type { FullTheme } from '@prelude/pack/format/theme';
 import type { LanguageData } from '@prelude/contract/shared/language-data';
 import {
   directionOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadCampaign } from '../../../core/campaign/campaign.ts';
+import { loadCampaign } from '@prelude/pack/campaign';
 import { loadTexts } from '../../../core/texts.ts';
 import { loadTheme } from '../../../core/theme.ts';
 import { fullPack } from '../../../testing/packs.ts';

@@ -1,5 +1,5 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { FullTheme } from '@prelude/contract/campaign/theme';
+import type { FullTheme } from '@prelude/pack/format/theme';
 import { type EmailText, emailRulesOf } from '@prelude/contract/campaign/emails';
 import {
   type Language,

@@ -4,7 +4,7 @@ import * as gameCheck from '@prelude/contract/account/game-check';
 import * as passport from '@prelude/contract/account/passport';
 import * as providers from '@prelude/contract/account/passport-providers';
 import { expect, it } from 'vitest';
-import { root } from '../../../paths.ts';
+import { root } from '@prelude/pack/paths';
 import { isSigned, payloadTable, sharedTable } from '../../../testing/payload-table.ts';
 
 it('docs/develop/sign-in-calls.md has the payload of every signed call (spec §7)', () => {

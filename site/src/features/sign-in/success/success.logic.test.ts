@@ -9,7 +9,7 @@ const milestone = (
   achieved_at: string | null,
   measure: StatusMilestone['measure'] = 'registrations',
 ): StatusMilestone => ({ key: `at-${threshold}`, threshold, measure, rewards: [], achieved_at });
-const reward = (
+const rewardOf = (
   name: string,
   source: StatusReward['source'],
   state: StatusReward['state'],
@@ -58,10 +58,10 @@ test('a milestone of followers is never reached by a registration', () => {
 
 test('shows the rewards that the player has, those of the registration first', () => {
   const rewards = [
-    reward('shell', 'milestone', 'owed'),
-    reward('dye', 'milestone', 'waiting'),
-    reward('badge', 'registration', 'handed'),
-    reward('hat', 'invite', 'review'),
+    rewardOf('shell', 'milestone', 'owed'),
+    rewardOf('dye', 'milestone', 'waiting'),
+    rewardOf('badge', 'registration', 'handed'),
+    rewardOf('hat', 'invite', 'review'),
   ];
   expect(rewardsOf({ rewards }).map((one) => one.reward)).toEqual(['badge', 'shell']);
 });
@@ -73,7 +73,7 @@ test('the next milestone is the nearest that is not reached', () => {
 
 test('a milestone whose reward the player has is not the next, even before the count shows it', () => {
   const milestones = [milestone(200, null), milestone(300, null)];
-  const rewards = [reward('shell', 'milestone', 'owed', 'at-200')];
+  const rewards = [rewardOf('shell', 'milestone', 'owed', 'at-200')];
   expect(nextMilestone({ milestones, count: 199, rewards })?.threshold).toBe(300);
 });
 

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { fullPack } from '../../testing/packs.ts';
+import { root } from './paths.ts';
 import { readCatalogueTexts } from './catalogue-texts.ts';
-import { readTexts } from './pack.ts';
+import { readTexts } from './texts.ts';
 
+const fullPack = join(root, 'testing/packs/full');
 const pack = mkdtempSync(join(tmpdir(), 'prelude-texts-'));
 const write = (file: string, data: object) => {
   mkdirSync(join(pack, file, '..'), { recursive: true });

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { Campaign, invitationPath } from './campaign.ts';
+import { Campaign, invitationPath } from '@prelude/contract/campaign/campaign';
 import { completeCampaign } from './complete.ts';
 
 const fits = (path: string): boolean => Value.Check(Campaign.properties.invitation, { path });

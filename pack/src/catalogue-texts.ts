@@ -1,6 +1,6 @@
 import { textFields, type CatalogueName, substitutes } from '@prelude/contract/campaign/catalogue';
 import type { Language } from '@prelude/contract/shared/languages';
-import { readOwnTexts, readTexts, type TextLayers } from './pack.ts';
+import { readOwnTexts, readTexts, type TextLayers } from './texts.ts';
 
 type Entries = Record<string, Record<string, string> | undefined>;
 

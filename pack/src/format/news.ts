@@ -1,7 +1,7 @@
 /** Schema of `news/news.json` of a campaign: the articles of a campaign. Their texts are separate files. */
 import { type Static, Type } from 'typebox';
-import { Closed, PerLanguage } from '../shared/shapes.ts';
-import { instantPattern } from '../shared/instants.ts';
+import { Closed, PerLanguage } from '@prelude/contract/shared/shapes';
+import { instantPattern } from '@prelude/contract/shared/instants';
 
 export const CampaignNews = Type.Array(
   Closed({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Campaign, CampaignFile } from '@prelude/contract/campaign/campaign';
-import { completeCampaign } from '@prelude/contract/campaign/complete';
+import { completeCampaign } from './format/complete.ts';
 import { campaignContradictions } from '@prelude/contract/campaign/rules';
 import { canonicalInstants } from '@prelude/contract/shared/instants';
 import { Errors } from 'typebox/value';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { root } from '../../paths.ts';
+import { root } from './paths.ts';
 import { unwrittenProblem, unwrittenTexts } from './unwritten.ts';
 
 const pack = mkdtempSync(join(tmpdir(), 'prelude-unwritten-'));

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { packProblem, readTexts } from './pack.ts';
+import { packProblem } from './id.ts';
+import { readTexts } from './texts.ts';
 import { createPackTexts } from './pack-texts.ts';
 
 const pack = mkdtempSync(join(tmpdir(), 'prelude-pack-'));

@@ -1,6 +1,6 @@
 /** The values of what a `campaign.json` leaves out. */
-import type { Campaign, CampaignFile } from './campaign.ts';
-import { offsetOf } from '../shared/instants.ts';
+import type { Campaign, CampaignFile } from '@prelude/contract/campaign/campaign';
+import { offsetOf } from '@prelude/contract/shared/instants';
 
 const weekMs = 7 * 86_400_000;
 

@@ -3,7 +3,8 @@ import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { mergeTexts, type Sentence, type Texts } from '@prelude/contract/shared/texts';
 import { readCatalogueTexts } from './catalogue-texts.ts';
-import { languageLayers, packLayers, readTexts, textFiles, type TextLayers } from './pack.ts';
+import { languageLayers } from './languages.ts';
+import { packLayers, readTexts, textFiles, type TextLayers } from './texts.ts';
 import { differences, type Entry, sentencesOf, withSentences } from './sentences.ts';
 
 export type PackTexts = ReturnType<typeof createPackTexts>;

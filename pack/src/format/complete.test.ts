@@ -1,6 +1,6 @@
 import { Errors } from 'typebox/value';
 import { expect, it } from 'vitest';
-import { Campaign, CampaignFile } from './campaign.ts';
+import { Campaign, CampaignFile } from '@prelude/contract/campaign/campaign';
 import { completeCampaign } from './complete.ts';
 
 const least: CampaignFile = {

@@ -4,7 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { Closed } from '../shared/shapes.ts';
+import { Closed } from '@prelude/contract/shared/shapes';
 import { type ConsoleAccent, consoleAccentOf, consoleRoles } from './console-accent.ts';
 import { type Mode, modes, type Palette, paletteOf, roles } from './palette.ts';
 import { type MailPalette, mailPaletteOf, mailRoles } from './mail-palette.ts';
