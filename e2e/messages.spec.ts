@@ -13,7 +13,9 @@ for (const language of ['en', 'kr'] as const) {
     // Once, at its field: a second message would cover the form.
     const said = (message: string) =>
       expect(
-        panel.dialog.locator('p, [data-toasts] span').filter({ hasText: message }),
+        panel.dialog
+          .locator('p, [data-toasts] span')
+          .and(panel.dialog.getByText(message, { exact: true })),
       ).toHaveCount(1);
 
     await panel.send.click();
