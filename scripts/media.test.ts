@@ -13,10 +13,11 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureFfmpeg } from './lib/debian-program.ts';
-import { MediaError, prepareMedia } from './media.ts';
-import { limitOf } from '../server/src/testing/picture-limits.ts';
-import type { Manifest } from './media/manifest.ts';
-import { sampleRate, silence, writeWav } from './media/sound/wav.ts';
+import { prepareMedia } from '../pack/src/compile/media.ts';
+import { MediaError } from '../pack/src/compile/subjects.ts';
+import { limitOf } from '../pack/src/compile/picture-limits.ts';
+import type { Manifest } from '../pack/src/compile/manifest.ts';
+import { sampleRate, silence, writeWav } from '../pack/src/compile/sound/wav.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'prelude-media-'));
 const cache = join(top, 'cache');

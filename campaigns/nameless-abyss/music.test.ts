@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { said } from '../../studio/music/lib/container.ts';
 import { bars } from '../../studio/music/lib/figures.ts';
 import { pitch } from '../../studio/music/lib/notation.ts';
-import { wrap } from '../../scripts/media/sound/decode.ts';
-import { differences, endings, readManifest } from '../../scripts/media/sound/manifest.ts';
+import { wrap } from '../../pack/src/compile/sound/decode.ts';
+import { differences, endings, readManifest } from '../../pack/src/compile/sound/manifest.ts';
 import { frames, sampleRate, seconds } from '../../studio/music/lib/score.ts';
 import {
   finished,

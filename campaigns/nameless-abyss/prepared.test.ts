@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { prepareMedia } from '../../scripts/media.ts';
-import { readManifest } from '../../scripts/media/sound/manifest.ts';
+import { prepareMedia } from '../../pack/src/compile/media.ts';
+import { readManifest } from '../../pack/src/compile/sound/manifest.ts';
 
 const own = import.meta.dirname;
 const top = mkdtempSync(join(tmpdir(), 'prelude-prepared-'));

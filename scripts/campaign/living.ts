@@ -1,5 +1,5 @@
 import { Living } from '../../contract/src/campaign/living.ts';
-import { pagePlates } from '../../server/src/core/media/kinds.ts';
+import { pagePlates } from '../../pack/src/compile/kinds.ts';
 import type { CatalogueEntries } from './catalogue.ts';
 import type { Report } from './findings.ts';
 import { nearest } from './nearest.ts';

@@ -13,7 +13,7 @@ import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
 import { nameOf } from './languages.ts';
 import type { Check, PackFiles } from './model.ts';
 import { fits } from './schema-errors.ts';
-import { pagePlates } from '../../server/src/core/media/kinds.ts';
+import { pagePlates } from '../../pack/src/compile/kinds.ts';
 import { isEastern, mentions } from '../../pack/src/script.ts';
 import { checkOpen, checkScript } from './texts.ts';
 

@@ -25,7 +25,7 @@ import { campaignFolder } from '../../site/build/campaign.ts';
 import { readIcons } from '../../site/build/svg-shapes.ts';
 import { stampOf } from '../lib/stamp.ts';
 import { cacheFolder, root } from '../lib/paths.ts';
-import { prepareMedia } from '../media.ts';
+import { prepareMedia } from '../../pack/src/compile/media.ts';
 import { locales } from '../../pack/src/paths.ts';
 
 /** The pack in `CAMPAIGN_DIR`; a relative path starts at the repository's root. */

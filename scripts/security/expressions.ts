@@ -40,7 +40,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
   ],
   // Any name of a campaign instead of "Ada".
   'pack/src/script.ts': [String.raw`(?<![\p{L}\p{N}_])Ada(?:e?s)?(?![\p{L}\p{N}_])`],
-  'server/src/core/media/icons.ts': [String.raw`\swidth\s*=\s*["']([^"']*)["']`],
+  'pack/src/compile/icons.ts': [String.raw`\swidth\s*=\s*["']([^"']*)["']`],
   'server/src/config/settings.ts': [senderPattern],
   'contract/src/shared/email-address.ts': [
     ...addressPattern.split('@').map((part) => `^${part}$`),

@@ -11,7 +11,13 @@ const sources = globSync('{server,site,console,ui,passport,contract,pack}/src/**
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 const never: [requirement: string, what: string, finds: RegExp, except?: readonly string[]][] = [
-  ['V1.2.5', 'starts another program', /child_process/],
+  [
+    'V1.2.5',
+    'starts another program',
+    /child_process/,
+    // ffmpeg, without a shell, for the recordings of a pack that is being built.
+    ['pack/src/compile/sound/loudness.ts'],
+  ],
   ['V1.3.2', 'runs text as code', /(?<!\.)\beval\(|new Function|node:vm\b|import\(`/],
   [
     'V1.5.1',

@@ -1,7 +1,7 @@
 /** Drawings of a campaign that are part of a page: the emblem, and the icons of stores and channels. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawingProblem } from '../../server/src/core/media/plain-drawing.ts';
+import { drawingProblem } from '../../pack/src/compile/plain-drawing.ts';
 
 export interface SvgShapes {
   viewBox: string;

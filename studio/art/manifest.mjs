@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { limitOf } from '../../server/src/testing/picture-limits.ts';
-import { isPicture, makeManifest } from '../../scripts/media/manifest.ts';
+import { limitOf } from '../../pack/src/compile/picture-limits.ts';
+import { isPicture, makeManifest } from '../../pack/src/compile/manifest.ts';
 import { media, option } from './tools.mjs';
 
 const files = new Map(

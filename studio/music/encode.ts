@@ -4,15 +4,15 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { wrap } from '../../scripts/media/sound/decode.ts';
-import { encodeLoop } from '../../scripts/media/sound/encode.ts';
+import { wrap } from '../../pack/src/compile/sound/decode.ts';
+import { encodeLoop } from '../../pack/src/compile/sound/encode.ts';
 import {
   type FileFacts,
   type TrackEntry,
   updateManifest,
-} from '../../scripts/media/sound/manifest.ts';
-import { ffmpeg } from '../../scripts/media/sound/loudness.ts';
-import { readWav } from '../../scripts/media/sound/wav.ts';
+} from '../../pack/src/compile/sound/manifest.ts';
+import { ffmpeg } from '../../pack/src/compile/sound/loudness.ts';
+import { readWav } from '../../pack/src/compile/sound/wav.ts';
 import { frames, type Score, seconds } from './lib/score.ts';
 import {
   chosen,

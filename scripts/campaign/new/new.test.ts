@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { contrast, readable } from '../../../pack/src/format/colours.ts';
 import { themeOf } from '../../../pack/src/format/theme.ts';
-import { planMedia } from '../../media.ts';
+import { planMedia } from '../../../pack/src/compile/media.ts';
 import { root } from '../../lib/paths.ts';
 import { checkCampaign } from '../check.ts';
 import { newCommand } from '../command-new.ts';

@@ -6,8 +6,8 @@ import {
   type Catalogue,
   type CatalogueName,
 } from '../../../contract/src/campaign/catalogue.ts';
-import { createTypesetter } from '../../../server/src/core/media/outlines.ts';
-import { monogram } from '../../../server/src/core/media/placeholders.ts';
+import { createTypesetter } from '../../../pack/src/compile/outlines.ts';
+import { monogram } from '../../../pack/src/compile/placeholders.ts';
 import { legalTexts } from '../legal.ts';
 import { toWrite } from '../model.ts';
 import { productTexts } from '../namespaces.ts';

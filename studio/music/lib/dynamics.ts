@@ -3,7 +3,7 @@
  * continuous.
  */
 import { sampleRate } from './score.ts';
-import { decibels, gain, type Stereo } from '../../../scripts/media/sound/wav.ts';
+import { decibels, gain, type Stereo } from '../../../pack/src/compile/sound/wav.ts';
 
 /**
  * Slow, 2:1, soft knee.

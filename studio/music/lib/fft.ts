@@ -1,5 +1,5 @@
 /** Fast Fourier transform (radix 2, in place), and circular convolution, which wraps reverberation around the loop. */
-import { silence, type Stereo } from '../../../scripts/media/sound/wav.ts';
+import { silence, type Stereo } from '../../../pack/src/compile/sound/wav.ts';
 
 const twiddles = new Map<number, readonly [Float64Array, Float64Array]>();
 

@@ -1,6 +1,6 @@
 /** Equalisers and stereo tools. Filters work around the loop: their state starts from the loop's end. */
 import { sampleRate } from './score.ts';
-import type { Stereo } from '../../../scripts/media/sound/wav.ts';
+import type { Stereo } from '../../../pack/src/compile/sound/wav.ts';
 
 const kinds = ['lp', 'hp', 'bp', 'pk', 'hs'] as const;
 /** Low, high and band pass, peak, high shelf. */

@@ -1,9 +1,9 @@
 /** Mastering: tone, width, a slow compressor, one gain to the target loudness, and a limiter that is rarely active. */
 import { compress, limit } from './dynamics.ts';
 import { filter, monoBelow, scale, setWidth } from './filters.ts';
-import { type Loudness, loudness } from '../../../scripts/media/sound/loudness.ts';
+import { type Loudness, loudness } from '../../../pack/src/compile/sound/loudness.ts';
 import type { Score } from './score.ts';
-import { gain, type Stereo, writeWav } from '../../../scripts/media/sound/wav.ts';
+import { gain, type Stereo, writeWav } from '../../../pack/src/compile/sound/wav.ts';
 
 /** Encoders overshoot by up to 1 dB; the encoded file must stay below -1.5 dBTP. */
 const ceiling = -2.6;

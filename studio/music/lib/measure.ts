@@ -2,7 +2,7 @@ import { filter } from './filters.ts';
 import { fft, powerOfTwo } from './fft.ts';
 import { drumKit, instrument } from './instruments.ts';
 import { sampleRate, type Score, tempoOf } from './score.ts';
-import { decibels, type Stereo } from '../../../scripts/media/sound/wav.ts';
+import { decibels, type Stereo } from '../../../pack/src/compile/sound/wav.ts';
 
 const quantile = (values: Float32Array, share: number): number =>
   values.toSorted()[Math.min(values.length - 1, Math.floor(values.length * share))]!;

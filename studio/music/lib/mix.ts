@@ -5,7 +5,7 @@ import { hallResponse, seatResponse } from './hall.ts';
 import { frames, sampleRate, type Score } from './score.ts';
 import { stem } from './stem.ts';
 import { air, wind } from './synth.ts';
-import { decibels, gain, silence, type Stereo } from '../../../scripts/media/sound/wav.ts';
+import { decibels, gain, silence, type Stereo } from '../../../pack/src/compile/sound/wav.ts';
 
 /** RMS of the sounding parts: windows of 0.4 s less than 20 dB below the loudest. */
 export function soundingRms([left, right]: Stereo): number {

@@ -4,7 +4,7 @@ import type { Chord } from './harmony.ts';
 import type { InstrumentName } from './instruments.ts';
 import type { Note } from './notation.ts';
 
-import { sampleRate } from '../../../scripts/media/sound/wav.ts';
+import { sampleRate } from '../../../pack/src/compile/sound/wav.ts';
 
 export { sampleRate };
 /** The least common multiple of the Opus and AAC frames (960 and 1024 samples): loops are whole multiples of it. */

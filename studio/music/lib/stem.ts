@@ -8,7 +8,7 @@ import { writeMidi } from './midi.ts';
 import { perform } from './perform.ts';
 import type { Performance } from './perform-solo.ts';
 import { frames, type Part, sampleRate, type Score, seconds } from './score.ts';
-import { readWav, silence, type Stereo } from '../../../scripts/media/sound/wav.ts';
+import { readWav, silence, type Stereo } from '../../../pack/src/compile/sound/wav.ts';
 
 const soundFont = '/usr/share/sounds/sf2/MuseScore_General_Full.sf2';
 const [leadIn, tail] = [2, 9];

@@ -2,7 +2,7 @@
 import { filter } from './filters.ts';
 import { random, seedOf } from './rng.ts';
 import { frames, sampleRate, type Score, tempoOf } from './score.ts';
-import { silence, type Stereo } from '../../../scripts/media/sound/wav.ts';
+import { silence, type Stereo } from '../../../pack/src/compile/sound/wav.ts';
 
 const harmonics = [1, 0.32, 0.13, 0.05] as const;
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { PictureValue } from '../campaign/live-pack.ts';
 import { mediaFolder } from './folder.ts';
 import type { PackTexts } from '@prelude/pack/pack-texts';
-import { planCards } from './cards.ts';
-import { type Context, createContext } from './context.ts';
-import { encoderVersion, jpeg } from './encode.ts';
-import { type Job, keyOf } from './job.ts';
-import { jpegs } from './kinds.ts';
-import { type Pack, readPack } from './pack.ts';
-import { planPictures } from './pictures.ts';
-import { readPicture } from './picture-file.ts';
-import { filesOf, isFileOf, type Slot, slotsOf } from './slots.ts';
-import { createHasher, cropped, type KnownHash, type Source } from './sources.ts';
+import { planCards } from '@prelude/pack/compile/cards';
+import { type Context, createContext } from '@prelude/pack/compile/context';
+import { encoderVersion, jpeg } from '@prelude/pack/compile/encode';
+import { type Job, keyOf } from '@prelude/pack/compile/job';
+import { jpegs } from '@prelude/pack/compile/kinds';
+import { type Pack, readPack } from '@prelude/pack/compile/subjects';
+import { planPictures } from '@prelude/pack/compile/pictures';
+import { readPicture } from '@prelude/pack/compile/picture-file';
+import { filesOf, isFileOf, type Slot, slotsOf } from '@prelude/pack/compile/slots';
+import { createHasher, cropped, type KnownHash, type Source } from '@prelude/pack/compile/sources';
 
 interface Given {
   /** Of the pack. */

@@ -2,7 +2,12 @@
 import { mostPixels } from '@prelude/contract/console/pictures';
 import { Failure } from '../failures.ts';
 import { createQueue } from '../queue.ts';
-import { pictureKind, type RawPicture, readPicture, UnusablePicture } from './picture-file.ts';
+import {
+  pictureKind,
+  type RawPicture,
+  readPicture,
+  UnusablePicture,
+} from '@prelude/pack/compile/picture-file';
 
 /** Time limit per picture in seconds; the deadline of a call is 12 s. */
 const longest = 9;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Palette } from '@prelude/pack/format/palette';
 import sharp from 'sharp';
-import { openRaw, type RawPicture, rawOf } from '../../core/media/picture-file.ts';
+import { openRaw, type RawPicture, rawOf } from '@prelude/pack/compile/picture-file';
 
 export interface Puzzle {
   background: string;

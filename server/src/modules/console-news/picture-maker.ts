@@ -1,7 +1,7 @@
 import { pictureWidths } from '@prelude/contract/console/pictures';
-import { avif, jpeg } from '../../core/media/encode.ts';
-import { openRaw, rawOf, type RawPicture } from '../../core/media/picture-file.ts';
-import { cropped } from '../../core/media/sources.ts';
+import { avif, jpeg } from '@prelude/pack/compile/encode';
+import { openRaw, rawOf, type RawPicture } from '@prelude/pack/compile/picture-file';
+import { cropped } from '@prelude/pack/compile/sources';
 import { createUploads } from '../../core/media/uploads.ts';
 
 export interface MadePicture {

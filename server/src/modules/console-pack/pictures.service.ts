@@ -14,10 +14,10 @@ import { mediaFolder } from '../../core/media/folder.ts';
 import type { ShownPack } from '../../core/campaign/shown-pack.ts';
 import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
-import { readPack } from '../../core/media/pack.ts';
-import { openRaw } from '../../core/media/picture-file.ts';
+import { readPack } from '@prelude/pack/compile/subjects';
+import { openRaw } from '@prelude/pack/compile/picture-file';
 import { masterSide } from '../../core/media/replacements.ts';
-import { filesOf, type Slot, slotsOf } from '../../core/media/slots.ts';
+import { filesOf, type Slot, slotsOf } from '@prelude/pack/compile/slots';
 import { createUploads, uploadName } from '../../core/media/uploads.ts';
 
 type Versions = ReplyOf<typeof readPackPictureHistory>['data'];

@@ -11,7 +11,7 @@ import {
   UnusablePicture,
 } from './picture-file.ts';
 import type { Focus } from './masters.ts';
-import { hashOf, MediaError } from './pack.ts';
+import { hashOf, MediaError } from './subjects.ts';
 
 export interface Source {
   from: 'finished' | 'master' | 'placeholder';

@@ -1,4 +1,4 @@
-/** Reads picture files of unknown origin: uploads of the newsroom, and masters in a campaign (scripts/media). */
+/** Reads picture files of unknown origin: uploads of the newsroom, and masters in a campaign. */
 import sharp, { type Sharp } from 'sharp';
 
 /** Detects the type by the first bytes, not by the file name. libvips reports AVIF as `heif`. */

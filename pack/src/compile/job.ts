@@ -1,5 +1,5 @@
 /** The unit of work of a picture plan: what to make, and under which key a made file is kept. */
-import { hashOf } from './pack.ts';
+import { hashOf } from './subjects.ts';
 
 export interface Output {
   /** In the media folder: `roles/Ada-900.avif`. */

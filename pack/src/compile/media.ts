@@ -1,24 +1,19 @@
 /**
  * Makes the media folder of a campaign: finished files as they are, masters in every size and format, placeholders for
  * the rest (docs/campaign/pictures.md, docs/campaign/music.md).
- *
- * `node scripts/media.ts PACK` prints the path of the folder.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { cacheFolder } from './lib/paths.ts';
-import { planCards } from '../server/src/core/media/cards.ts';
-import { createContext } from '../server/src/core/media/context.ts';
-import { planIcons } from '../server/src/core/media/icons.ts';
-import { factsOf, makeManifest, type Manifest, type ManifestFacts } from './media/manifest.ts';
-import { findMasters } from '../server/src/core/media/masters.ts';
-import { hashOf, MediaError, type Pack, readPack } from '../server/src/core/media/pack.ts';
-import { planPictures } from '../server/src/core/media/pictures.ts';
-import { createHasher, type KnownHash } from '../server/src/core/media/sources.ts';
-import { createStore } from './media/store.ts';
-import { planTracks } from './media/tracks.ts';
-
-export { MediaError } from '../server/src/core/media/pack.ts';
+import { planCards } from './cards.ts';
+import { createContext } from './context.ts';
+import { planIcons } from './icons.ts';
+import { factsOf, makeManifest, type Manifest, type ManifestFacts } from './manifest.ts';
+import { findMasters } from './masters.ts';
+import { hashOf, type Pack, readPack } from './subjects.ts';
+import { planPictures } from './pictures.ts';
+import { createHasher, type KnownHash } from './sources.ts';
+import { createStore } from './store.ts';
+import { planTracks } from './tracks.ts';
 
 interface MediaOptions {
   /** Folder of the campaign. */
@@ -172,17 +167,5 @@ function readManifest({ folder }: Pack): { text: string; manifest: Manifest } | 
   } catch {
     // Written again below.
     return undefined;
-  }
-}
-
-if (import.meta.main) {
-  const [pack] = process.argv.slice(2);
-  try {
-    if (!pack) throw new MediaError(['node scripts/media.ts PACK: the folder of the campaign']);
-    process.stdout.write(`${await prepareMedia({ pack, cache: join(cacheFolder, 'media') })}\n`);
-  } catch (error) {
-    if (!(error instanceof MediaError)) throw error;
-    for (const problem of error.problems) process.stderr.write(`${problem}\n`);
-    process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 /** The pictures of a campaign that can be replaced, by the names of their masters: `hero`, `roles/Ada`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { kindNames, type PictureKind, pictureKinds, plateKind } from './kinds.ts';
-import type { Pack } from './pack.ts';
+import type { Pack } from './subjects.ts';
 
 export interface Slot {
   /** `hero`, `hero-mobile`, `roles/Ada` */

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Job, Output } from '../../server/src/core/media/job.ts';
-import { hashOf, MediaError } from '../../server/src/core/media/pack.ts';
+import type { Job, Output } from './job.ts';
+import { hashOf, MediaError } from './subjects.ts';
 
 const parallel = 2;
 

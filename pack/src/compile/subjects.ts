@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '@prelude/contract/shared/languages';
-import { type FullTheme, Theme, themeOf } from '@prelude/pack/format/theme';
+import { type FullTheme, Theme, themeOf } from '../format/theme.ts';
 import { Value } from 'typebox/value';
-import { languagesOf } from '@prelude/pack/languages';
-import { readTexts } from '@prelude/pack/texts';
-import { toWrite } from '@prelude/pack/script';
+import { languagesOf } from '../languages.ts';
+import { readTexts } from '../texts.ts';
+import { toWrite } from '../script.ts';
 import { kindNames, type PictureKind } from './kinds.ts';
 
 /** Colours as `#rrggbb`. */

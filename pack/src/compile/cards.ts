@@ -7,7 +7,7 @@ import { encoderVersion, jpeg } from './encode.ts';
 import { emblemOf, nested } from './icons.ts';
 import { type Jpeg, jpegs } from './kinds.ts';
 import type { Typesetter } from './outlines.ts';
-import type { Colours, Pack, Words } from './pack.ts';
+import type { Colours, Pack, Words } from './subjects.ts';
 import { scene } from './placeholders.ts';
 import { cropped, fitted, isTransparent, openVector, type Source } from './sources.ts';
 import { type Job, keyOf } from './job.ts';

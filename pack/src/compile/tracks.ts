@@ -2,15 +2,15 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { Context } from '../../server/src/core/media/context.ts';
-import { MediaError } from '../../server/src/core/media/pack.ts';
+import type { Context } from './context.ts';
+import { MediaError } from './subjects.ts';
 import { decode, wrap } from './sound/decode.ts';
 import { encodeLoop } from './sound/encode.ts';
 import { amplified, longest, loopFrom, peakOf, shortest } from './sound/loop.ts';
 import { hasFfmpeg, loudness } from './sound/loudness.ts';
 import { endings, type Manifest, type TrackEntry } from './sound/manifest.ts';
 import { gain, sampleRate, type Stereo, writeWav } from './sound/wav.ts';
-import { type Job, keyOf } from '../../server/src/core/media/job.ts';
+import { type Job, keyOf } from './job.ts';
 import type { Store } from './store.ts';
 
 /** EBU R 128, and the true peak that decoders still play without distortion. */

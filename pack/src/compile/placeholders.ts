@@ -2,7 +2,7 @@
 import { chance, drawLine, drawTitle, mix, svg } from './drawing.ts';
 import type { PictureKind } from './kinds.ts';
 import type { Typesetter } from './outlines.ts';
-import type { Colours } from './pack.ts';
+import type { Colours } from './subjects.ts';
 
 export interface Entry {
   kind: PictureKind | 'plates';

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { root } from '@prelude/pack/paths';
-import { MediaError } from './pack.ts';
+import { root } from '../paths.ts';
+import { MediaError } from './subjects.ts';
 
 /** Path data with 1000 units for the font size, origin on the baseline, y axis downwards. */
 export interface Outline {

@@ -7,7 +7,7 @@ import { type Context, faceHash } from './context.ts';
 import { svg } from './drawing.ts';
 import { drawingProblem } from './plain-drawing.ts';
 import { icons } from './kinds.ts';
-import { MediaError, mainWords } from './pack.ts';
+import { MediaError, mainWords } from './subjects.ts';
 import { monogram } from './placeholders.ts';
 import { openVector } from './sources.ts';
 import { type Job, keyOf, type Output } from './job.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Masters } from './masters.ts';
 import { createTypesetter, type Typesetter } from './outlines.ts';
 import { kindNames } from './kinds.ts';
-import type { Pack, Words } from './pack.ts';
+import type { Pack, Words } from './subjects.ts';
 import { drawnSource, fileSource, type Source } from './sources.ts';
 
 export interface Context {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { iconPattern } from '@prelude/contract/campaign/icon-names';
 import { kindNames, pagePlates, type PictureKind } from './kinds.ts';
-import { MediaError, type Pack } from './pack.ts';
+import { MediaError, type Pack } from './subjects.ts';
 import { filesOf } from './slots.ts';
 
 export interface Focus {
