@@ -5,7 +5,8 @@
 import { once } from 'node:events';
 import { watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packFolder, prepareCampaign } from './campaign/prepare.ts';
+import { packFolder } from '../pack/src/paths.ts';
+import { prepareCampaign } from './campaign/prepare.ts';
 import { build } from './build.ts';
 import { siteDist } from './lib/paths.ts';
 import { start } from './lib/run.ts';

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { packId } from '../pack/src/id.ts';
 import { build } from './build.ts';
-import { packFolder } from './campaign/prepare.ts';
+import { packFolder } from '../pack/src/paths.ts';
 import { installEngines } from './lib/engines.ts';
 import { cacheFolder, root, siteDist } from './lib/paths.ts';
 import { unprovenCases } from './security-table.ts';

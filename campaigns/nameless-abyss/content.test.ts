@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../scripts/campaign/campaign-copy.ts';
-import { checkCampaignPictures } from '../../scripts/campaign/check.ts';
+import { problemsOf } from '../../pack/src/testing/campaign-copy.ts';
+import { checkCampaignPictures } from '../../pack/src/check/check.ts';
 import { fontMetrics } from '../../site/build/font-metrics.ts';
 
 const pack = import.meta.dirname;

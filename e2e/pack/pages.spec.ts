@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { endonym, type Language } from '../../contract/src/shared/languages.ts';
 import { readCatalogueTexts } from '../../pack/src/catalogue-texts.ts';
 import type { CatalogueName } from '../../contract/src/campaign/catalogue.ts';
-import { readTitled } from '../../server/src/modules/news/article-source.ts';
+import { readTitled } from '../../pack/src/news/article-source.ts';
 import { overflowing } from '../support/sweep.ts';
 import { packFolder } from '../support/namespaces.ts';
 import {

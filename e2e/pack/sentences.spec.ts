@@ -1,6 +1,6 @@
 /** The sentences of the site: none of another language. `npm run campaign -- check` names each with its file. */
-import { leaves } from '../../scripts/campaign/model.ts';
-import { productNamespaces } from '../../scripts/campaign/namespaces.ts';
+import { leaves } from '../../pack/src/check/model.ts';
+import { productNamespaces } from '../../pack/src/check/namespaces.ts';
 import { readOwnTexts, readTexts } from '../../pack/src/texts.ts';
 import { literals } from '../../pack/src/script.ts';
 import { packFolder } from '../support/namespaces.ts';

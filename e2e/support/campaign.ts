@@ -4,7 +4,7 @@ import { loadCampaign } from '../../pack/src/campaign.ts';
 import { readCatalogueTexts } from '../../pack/src/catalogue-texts.ts';
 import type { CatalogueName } from '../../contract/src/campaign/catalogue.ts';
 import type { Language } from '../../contract/src/shared/languages.ts';
-import { entriesOf } from '../../server/src/testing/packs.ts';
+import { entriesOf } from '../../pack/src/testing/packs.ts';
 import { packFolder } from './namespaces.ts';
 
 export const campaign = loadCampaign(packFolder);

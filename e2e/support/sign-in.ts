@@ -57,12 +57,13 @@ export class SignInPanel {
     return this.page.getByRole('dialog', { name: this.t('captcha.title') });
   }
 
-  async open(): Promise<void> {
+  get opener(): Locator {
     // The bar can have the button, too.
-    await this.page
-      .getByRole('button', { name: this.t('home.register'), exact: true })
-      .first()
-      .click();
+    return this.page.getByRole('button', { name: this.t('home.register'), exact: true }).first();
+  }
+
+  async open(): Promise<void> {
+    await this.opener.click();
     await expect(this.dialog).toBeVisible();
   }
 

@@ -1,4 +1,4 @@
-/** Rules for one sentence, for the campaign check (scripts/campaign/texts.ts) and for operators' changes. */
+/** Rules for one sentence, for the campaign check (pack/src/check/texts.ts) and for operators' changes. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { SentenceProblem } from '@prelude/contract/console/sentences';
 import {

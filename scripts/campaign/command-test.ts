@@ -2,9 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProcesses } from '../test/processes.ts';
 import { walk } from '../test/walk.ts';
-import { guarded, pathOf, print, readArguments, shownFolder, UsageError } from './arguments.ts';
-import type { Command } from './commands.ts';
-import { packFolder } from './prepare.ts';
+import {
+  guarded,
+  pathOf,
+  print,
+  readArguments,
+  shownFolder,
+  UsageError,
+} from '../../pack/src/cli/arguments.ts';
+import type { Command } from '../../pack/src/cli/command.ts';
+import { packFolder } from '../../pack/src/paths.ts';
 
 const usage = 'test [FOLDER] [--only WORDS]';
 

@@ -1,20 +1,15 @@
-import { checkCommand } from './command-check.ts';
-import { newCommand } from './command-new.ts';
-import { schemaCommand } from './command-schema.ts';
+import type { Command } from '../../pack/src/cli/command.ts';
+import { preparedFolder } from './prepare.ts';
+import { checkCommand } from '../../pack/src/cli/command-check.ts';
+import { newCommand } from '../../pack/src/cli/command-new.ts';
+import { schemaCommand } from '../../pack/src/cli/command-schema.ts';
 import { testCommand } from './command-test.ts';
-import { wordsCommand } from './command-words.ts';
-
-export interface Command {
-  usage: string;
-  does: string;
-  /** @returns the exit code: 0 done, 1 something is wrong, 2 wrong arguments */
-  run(args: string[]): Promise<number>;
-}
+import { wordsCommand } from '../../pack/src/cli/command-words.ts';
 
 /** By name. */
 export const commands: Readonly<Record<string, Command>> = {
   new: newCommand,
-  check: checkCommand,
+  check: checkCommand(preparedFolder),
   test: testCommand,
   words: wordsCommand,
   schema: schemaCommand,

@@ -3,7 +3,7 @@
  * the product's sentences with those of the pack.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import {
   type Campaign,
   type CampaignFile,
@@ -22,15 +22,11 @@ import { type PackId, packId, packProblem } from '../../pack/src/id.ts';
 import { packSections } from '../../pack/src/sections.ts';
 import { readTexts, textFiles } from '../../pack/src/texts.ts';
 import { campaignFolder } from '../../site/build/campaign.ts';
-import { readIcons } from '../../site/build/svg-shapes.ts';
+import { readIcons } from '../../pack/src/compile/svg-shapes.ts';
 import { stampOf } from '../lib/stamp.ts';
-import { cacheFolder, root } from '../lib/paths.ts';
+import { cacheFolder } from '../lib/paths.ts';
 import { prepareMedia } from '../../pack/src/compile/media.ts';
-import { locales } from '../../pack/src/paths.ts';
-
-/** The pack in `CAMPAIGN_DIR`; a relative path starts at the repository's root. */
-export const packFolder = (): string =>
-  resolve(root, process.env.CAMPAIGN_DIR || 'campaigns/nameless-abyss');
+import { locales, packFolder } from '../../pack/src/paths.ts';
 
 const parts = ['living.json', 'theme.json', 'fonts', 'catalogue', 'news'];
 

@@ -34,7 +34,7 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
       'site/src/documents/article.tsx',
       // The build's own style sheet and script, without external text.
       'site/src/documents/document-page.tsx',
-      // The campaign's emblem and icons, inlined by the build, which accepts only shapes (site/build/svg-shapes.ts).
+      // The campaign's emblem and icons, inlined by the build, which accepts only shapes (pack/src/compile/svg-shapes.ts).
       'site/src/ui/emblem-mark.tsx',
       'site/src/documents/ornaments.tsx',
       'site/src/ui/icons.tsx',

@@ -8,7 +8,7 @@ import { promisedCalls, type Target, upsets } from './testing/fuzz/calls.ts';
 import { tryCall } from './testing/fuzz/try-call.ts';
 import { createWorld } from './testing/fuzz/world.ts';
 import { signInOperator, type TestOperator } from './testing/operator.ts';
-import { minimalPack, type TestPack } from './testing/packs.ts';
+import { minimalPack, type TestPack } from '@prelude/pack/testing/packs';
 import { seedSamples } from './seed.ts';
 import { seedCampaign } from './testing/seed/seed-campaign.ts';
 import { engines, openTestDatabase, startTestApp, type TestApp } from './testing/test-app.ts';

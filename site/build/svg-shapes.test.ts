@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readIcons, svgShapes } from './svg-shapes.ts';
+import { readIcons, svgShapes } from '../../pack/src/compile/svg-shapes.ts';
 
 describe('a drawing', () => {
   it('takes the colour of its place', () => {

@@ -17,7 +17,7 @@ import {
 } from '../../pack/src/format/theme.ts';
 import { campaignFolder } from './campaign.ts';
 import { standInNames } from './stand-ins.ts';
-import { type SvgShapes, svgShapes } from './svg-shapes.ts';
+import { type SvgShapes, svgShapes } from '../../pack/src/compile/svg-shapes.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/prelude', import.meta.url));
 

@@ -87,7 +87,7 @@ function problemOfRoot(name: string, ending: string): string | undefined {
   return `no page has this background; rename it to one of ${pagePlates.join(', ')}, emblem, favicon, or put it into art/plates/ as a news cover`;
 }
 
-/** Icons of stores and channels, which the site's build reads (site/build/svg-shapes.ts). */
+/** Icons of stores and channels, which the site's build reads (svg-shapes.ts). */
 function problemOfIcon(name: string, ending: string): string | undefined {
   if (ending !== '.svg') return 'must be a vector picture; save it as SVG';
   return new RegExp(iconPattern).test(name)

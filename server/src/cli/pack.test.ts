@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '@prelude/pack/paths';
 import { testCluster } from '../testing/database/test-postgres.ts';
 import { signInOperator } from '../testing/operator.ts';
-import { fullPack } from '../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureCodes } from '@prelude/contract/shared/error-codes';
 import type { RouteOptions } from 'fastify';
-import { fullPack } from '../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { openTestDatabase, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config/config.ts';

@@ -7,7 +7,7 @@ import { recruitmentState, registrationState } from '@prelude/contract/campaign/
 import { createClock } from '../core/campaign/clock.ts';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { Failure } from '../core/failures.ts';
-import { fullPack } from '../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 
 describe('addresses (§5, spec decisions §4)', () => {
   it.each([

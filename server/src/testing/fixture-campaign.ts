@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CampaignNews } from '@prelude/pack/format/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
-import { fullPack } from './packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 
 export type NewsEntry = CampaignNews[number];
 

@@ -11,7 +11,7 @@ import { openPglite } from '../core/database/pglite.ts';
 import { openPostgres } from '../core/database/postgres.ts';
 import { makeTemplate, templateFile } from '../core/database/template.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
-import { fullPack } from './packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 import { root } from '@prelude/pack/paths';
 

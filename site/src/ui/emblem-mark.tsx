@@ -1,6 +1,6 @@
 import { emblem } from 'virtual:emblem';
 
-/** The campaign's emblem. The build accepts only shapes (site/build/svg-shapes.ts). */
+/** The campaign's emblem. The build accepts only shapes (pack/src/compile/svg-shapes.ts). */
 export const EmblemMark = () => (
   <svg
     viewBox={emblem.viewBox}

@@ -7,7 +7,7 @@ import { createCounts } from '../../core/monitoring/counts.ts';
 import { Failure } from '../../core/failures.ts';
 import { createServer } from '../http.ts';
 import { loadTexts } from '../../core/texts.ts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 
 let app: FastifyInstance;
 beforeAll(async () => {

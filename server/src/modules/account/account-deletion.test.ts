@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTexts } from '@prelude/pack/texts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { columnsHolding } from '../../testing/database/columns-holding.ts';
 import { mailsTo } from '../../testing/emails.ts';
 import {

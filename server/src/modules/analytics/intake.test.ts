@@ -17,7 +17,7 @@ import {
   postEvents,
   encryptEvents,
 } from '../../testing/events.ts';
-import { minimalPack } from '../../testing/packs.ts';
+import { minimalPack } from '@prelude/pack/testing/packs';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOpener, createOpeners, keyId, pairOfDay } from './event-keys.ts';
 

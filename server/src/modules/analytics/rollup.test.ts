@@ -12,7 +12,7 @@ import { createFiguresStore } from './figures.store.ts';
 import { createRollupStore } from './rollup.store.ts';
 import { appendTo, emptyColumns } from './batch.logic.ts';
 import { aBatch } from '../../testing/events.ts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 
 const zone = 8 * 3_600_000;
 const key = 'a secret';

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { makePerson, subscribe } from '../../testing/emails.ts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { retentionEnd } from './retention.ts';
 import { root } from '@prelude/pack/paths';

@@ -6,7 +6,7 @@ import type { DateMention } from '@prelude/contract/console/date-mentions';
 import { sql } from 'drizzle-orm';
 import { bend, sectionOf, words } from '../../testing/campaign-sections.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** The full pack, whose texts have the day on which the registration closes. */

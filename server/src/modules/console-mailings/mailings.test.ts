@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { loadTheme } from '../../core/theme.ts';
 import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const patiently = { timeout: 25_000 };

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCampaign, newsEntry } from '../../testing/fixture-campaign.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { minimalPack } from '../../testing/packs.ts';
+import { minimalPack } from '@prelude/pack/testing/packs';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const api = '/console/api/news/';

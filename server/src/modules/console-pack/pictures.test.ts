@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { builtPack, entriesOf } from '../../testing/packs.ts';
+import { builtPack } from '../../testing/packs.ts';
+import { entriesOf } from '@prelude/pack/testing/packs';
 import { pngBomb } from '../../testing/png-bomb.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

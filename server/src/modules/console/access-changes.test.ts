@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolBy, operatorPassword, post, tokenOf } from '../../testing/sign-in/enrolment.ts';
 import { mailTo } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { createPasskey } from '../../testing/sign-in/passkey.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { totpOf } from '../../testing/sign-in/totp.ts';

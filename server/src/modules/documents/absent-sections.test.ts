@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minimalPack, type TestPack } from '../../testing/packs.ts';
+import { minimalPack, type TestPack } from '@prelude/pack/testing/packs';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const origin = 'https://small.example';

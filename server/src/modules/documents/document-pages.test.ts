@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../core/failures.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { campaignZone } from '../../core/campaign/zone.ts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { createDocumentPages } from './document-pages.ts';
 
 const render = vi.fn<BuiltDocuments['render']>((name, language) => `${name} ${language}`);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCatalogueTexts } from '@prelude/pack/catalogue-texts';
 import { loadTexts } from '../../core/texts.ts';
-import { builtPack, entriesOf } from '../../testing/packs.ts';
+import { builtPack } from '../../testing/packs.ts';
+import { entriesOf } from '@prelude/pack/testing/packs';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const origin = 'https://game.example';

@@ -1,7 +1,7 @@
 /** The rules must have exactly one spelling: their hash is the nonce of the random numbers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fullCampaign } from '../../testing/packs.ts';
+import { fullCampaign } from '@prelude/pack/testing/packs';
 import { canonicalJson, isRulesOf, rulesOf, rulesText } from './draw-files.ts';
 
 const campaign = fullCampaign();

@@ -3,7 +3,7 @@ import type { ClosedTest } from '@prelude/contract/campaign/section-data';
 import { campaignProblems } from '@prelude/contract/campaign/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fullCampaign } from '../../testing/packs.ts';
+import { fullCampaign } from '@prelude/pack/testing/packs';
 
 const campaign = fullCampaign();
 const problemsWith = (beacon: Partial<ClosedTest['beacon']>) =>

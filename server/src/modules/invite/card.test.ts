@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseTheme } from '@prelude/pack/format/theme';
 import { Failure } from '../../core/failures.ts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { createCards } from './card.ts';
 import { createEmailPictures } from './email-pictures.ts';
 

@@ -2,7 +2,8 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { makePerson } from '../../testing/emails.ts';
-import { builtPack, entriesOf } from '../../testing/packs.ts';
+import { builtPack } from '../../testing/packs.ts';
+import { entriesOf } from '@prelude/pack/testing/packs';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // Its pictures are those of the built site. A card without a choice may show the first character.

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { CampaignNews } from '@prelude/pack/format/news';
 import { canonicalInstants } from '@prelude/contract/shared/instants';
 import { languages } from '@prelude/contract/shared/languages';
+import { root } from '@prelude/pack/paths';
 import { Errors } from 'typebox/value';
-import { articleHtml } from './article-html.ts';
-import { readArticleSource } from './article-source.ts';
+import { articleHtml } from '@prelude/pack/news/article-html';
+import { readArticleSource } from '@prelude/pack/news/article-source';
 import type { SeedArticle } from './news.store.ts';
 
 /** A campaign article whose HTML is made on demand: this takes milliseconds and is rarely needed. */
@@ -17,7 +18,7 @@ export interface CampaignArticle extends Pick<SeedArticle, 'id' | 'language' | '
 
 /** The fingerprint includes the code that makes the HTML, so that a code change renews the articles. */
 const maker = ['article-source.ts', 'article-html.ts'].map((file) =>
-  readFileSync(new URL(file, import.meta.url), 'utf8'),
+  readFileSync(join(root, 'pack', 'src', 'news', file), 'utf8'),
 );
 
 /** Missing languages are left out (the campaign check reports them). Throws when the list is invalid. */

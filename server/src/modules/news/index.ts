@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { cleanArticle, isDescribed, picturesOf, shownArticle, wordsOf } from './article-html.ts';
+import {
+  cleanArticle,
+  isDescribed,
+  picturesOf,
+  shownArticle,
+  wordsOf,
+} from '@prelude/pack/news/article-html';
 import { readCampaignNews } from './campaign-news.ts';
 import { loadLegalArticles } from './legal.ts';
 import { newsRoutes } from './news.routes.ts';

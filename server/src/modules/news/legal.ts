@@ -4,8 +4,8 @@ import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { languages, toTag, defaultLanguage } from '@prelude/contract/shared/languages';
 import { type Article, contentAddressOf, legalArticles } from '@prelude/contract/site/news';
 import { localFile } from '@prelude/pack/languages';
-import { articleHtml } from './article-html.ts';
-import { readTitled } from './article-source.ts';
+import { articleHtml } from '@prelude/pack/news/article-html';
+import { readTitled } from '@prelude/pack/news/article-source';
 
 /** Reads all legal texts. Throws when one is missing or has no title. */
 export function loadLegalArticles(campaignDir: string, campaign: Campaign): Map<number, Article> {

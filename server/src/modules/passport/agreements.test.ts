@@ -6,7 +6,7 @@ import { languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTexts } from '@prelude/pack/texts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { forgetCooldown } from '../../testing/steps.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { loadTexts } from '../../core/texts.ts';
 import { loadTheme } from '../../core/theme.ts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { createWriter } from '../mail/content/templates.ts';
 import { qualificationOf } from './recruitment.logic.ts';
 

@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSamples } from '../../seed.ts';
 import { bend, codes, sectionOf, settings, words } from '../../testing/campaign-sections.ts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadCampaign } from '@prelude/pack/campaign';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { nextDate } from './next-date.ts';
 
 const campaign = loadCampaign(fullPack);

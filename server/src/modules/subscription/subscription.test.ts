@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { mailTo, makePerson, type Person, type ReadMail, subscribe } from '../../testing/emails.ts';
 import { readTexts } from '@prelude/pack/texts';
-import { fullPack } from '../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const isEmail = (mail: ReadMail) => mail.header('List-Unsubscribe') !== undefined;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Qualification } from '@prelude/contract/site/recruitment';
 import { expect } from 'vitest';
-import type { TestedCampaign } from '../packs.ts';
+import type { TestedCampaign } from '@prelude/pack/testing/packs';
 import type { Visitor } from '../visitor.ts';
 
 const verifier = fileURLToPath(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../core/database/database.ts';
 import { type MailCatcher, startMailCatcher } from '../mail-catcher.ts';
-import { fullCampaign, fullPack, type TestedCampaign } from '../packs.ts';
+import { fullCampaign, fullPack, type TestedCampaign } from '@prelude/pack/testing/packs';
 import { type Engine, openTestDatabase, startTestApp, type TestApp } from '../test-app.ts';
 import { Visitor } from '../visitor.ts';
 

@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts';
 import { parseConfig } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/open.ts';
 import { root } from '@prelude/pack/paths';
-import { fullPack } from '../packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { type Target, target } from './calls.ts';
 
 /** Targets of a route that is not a contract call, per method. Fastify adds HEAD and OPTIONS itself. */

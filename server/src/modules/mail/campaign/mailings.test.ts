@@ -5,7 +5,7 @@ import { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../../testing/emails.ts';
-import { fullPack } from '../../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { audienceOf, createMailingStore, type MailingStore } from './mailings.store.ts';
 

@@ -1,7 +1,7 @@
 import { emailRulesOf } from '@prelude/contract/campaign/emails';
 import { describe, expect, it } from 'vitest';
 import { loadCampaign } from '@prelude/pack/campaign';
-import { fullPack } from '../../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { awake, isQuiet, quietFor } from './quiet-hours.logic.ts';
 
 const campaign = loadCampaign(fullPack);

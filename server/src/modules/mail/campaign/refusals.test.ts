@@ -5,7 +5,7 @@ import type { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { sql } from 'drizzle-orm';
 import { makePerson } from '../../../testing/emails.ts';
 import { signInOperator } from '../../../testing/operator.ts';
-import { fullPack } from '../../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createMailingStore } from './mailings.store.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { sql } from 'drizzle-orm';
 import { makePerson, mailsTo, subscribe } from '../../../testing/emails.ts';
-import { fullPack } from '../../../testing/packs.ts';
+import { fullPack } from '@prelude/pack/testing/packs';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { createMailingStore } from '../campaign/mailings.store.ts';

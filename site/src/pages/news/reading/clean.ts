@@ -1,5 +1,5 @@
 /**
- * Second sanitising, in the browser, with the server's rules (server/src/modules/news/article-html.ts), so that a fault
+ * Second sanitising, in the browser, with the server's rules (pack/src/news/article-html.ts), so that a fault
  * in between cannot insert other content.
  */
 import dompurify from 'dompurify';

@@ -1,0 +1,116 @@
+/** Checks `campaign.json`. */
+import { type Campaign, CampaignFile } from '@prelude/contract/campaign/campaign';
+import { completeCampaign } from '../format/complete.ts';
+import { brandIcons } from '@prelude/contract/campaign/icon-names';
+import { isSampleLink } from '@prelude/contract/campaign/sample-links';
+import { campaignProblems } from '@prelude/contract/campaign/rules';
+import { readIcons } from '../compile/svg-shapes.ts';
+import type { Report } from './findings.ts';
+import { isCode, isKnown, productCodes } from './languages.ts';
+import { type Check, leaves } from './model.ts';
+import { nearest } from './nearest.ts';
+import { fits } from './schema-errors.ts';
+
+const file = 'campaign.json';
+
+/** @returns the complete campaign when its data fit their schema */
+export function checkData({ files, report }: Check): Campaign | undefined {
+  const data = files.json(file);
+  if (typeof data === 'object' && data !== null && 'platforms' in data) {
+    const right = 'name it "stores", with verb and counts (docs/campaign/stores.md)';
+    report(`${file} /platforms`, `is from release 0.2, which is no longer read; ${right}`);
+    return undefined;
+  }
+  if (data === undefined || !fits(CampaignFile, data, file, report)) return undefined;
+  const campaign = completeCampaign(data as CampaignFile);
+  for (const { code, path, message } of campaignProblems(campaign))
+    report(`${file} ${placeOf(campaign, code, path)}`.trim(), message);
+  if (!checkLanguages(campaign, report)) return undefined;
+  checkStores(files.folder, campaign, report);
+  // The addresses of a sample stay examples; production does not start with them.
+  if (!campaign.sample) checkAddresses(campaign, report);
+  return campaign;
+}
+
+/** JSON pointer of the value that a rule is about. */
+function placeOf(campaign: Campaign, code: string, path: string): string {
+  const [section = ''] = code.split('.');
+  const milestone = campaign.milestones.findIndex(
+    ({ key, rewards }) => key === path || (section === 'reward' && rewards.includes(path)),
+  );
+  if (['milestones', 'reward'].includes(section))
+    return milestone < 0 ? placeOfGift(campaign, path) : `/milestones/${milestone}`;
+  return section === 'waves' ? '/recruitment/waves' : `/${section}`;
+}
+
+function placeOfGift({ invite, registration_rewards }: Campaign, reward: string): string {
+  if (registration_rewards.includes(reward)) return '/registration_rewards';
+  if (invite?.welcome_rewards?.includes(reward)) return '/invite/welcome_rewards';
+  return invite?.rewards.some(({ rewards }) => rewards.includes(reward))
+    ? '/invite/rewards'
+    : '/quantities';
+}
+
+function checkLanguages({ languages = [], default: main }: Campaign, report: Report): boolean {
+  const codes = languages.map(({ code }) => code);
+  const faults = codes.flatMap((code, index): [at: string, what: string][] => {
+    const right = productCodes.get(code);
+    if (right)
+      return [
+        [`/languages/${index}/code`, `"${code}" has another code in Prelude; use "${right}"`],
+      ];
+    if (!isCode(code) || !isKnown(code))
+      return [
+        [`/languages/${index}/code`, `"${code}" is no language; use a code such as de, pt-br`],
+      ];
+    const isAgain = codes.indexOf(code) < index;
+    return isAgain ? [[`/languages/${index}/code`, `"${code}" is there twice; remove one`]] : [];
+  });
+  if (main !== undefined && codes.length > 0 && !codes.includes(main))
+    faults.push(['/default', `"${main}" is not in "languages"; use one of ${codes.join(', ')}`]);
+  for (const [at, what] of faults) report(`${file} ${at}`, what);
+  return faults.length === 0;
+}
+
+/** Stores and channels need a drawing; sample figures belong to a store. */
+function checkStores(pack: string, campaign: Campaign, report: Report): void {
+  let own: string[];
+  try {
+    own = Object.keys(readIcons(pack));
+  } catch (error) {
+    const [, where = file, what = ''] = /^(\S+) (.*)$/s.exec((error as Error).message) ?? [];
+    report(where, what);
+    return;
+  }
+  const icons: readonly string[] = [...brandIcons, ...own];
+  const checkIcon = (at: string, icon: string, shown: string): void => {
+    if (icons.includes(icon)) return;
+    const close = nearest(icon, icons);
+    const right = close ? `"${close}" is the nearest` : `built in are ${brandIcons.join(', ')}`;
+    report(
+      `${file} ${at}`,
+      `there is no icon "${icon}", so ${shown} is shown; add art/icons/${icon}.svg, or ${right}`,
+      'warning',
+    );
+  };
+  for (const [index, { key, icon = key }] of campaign.stores.entries())
+    checkIcon(`/stores/${index}`, icon, 'the name alone');
+  for (const [language, channels] of Object.entries(campaign.social))
+    for (const [index, { icon }] of channels.entries())
+      checkIcon(`/social/${language}/${index}/icon`, icon, 'its first letter');
+  for (const key of Object.keys(campaign.samples.stores)) {
+    if (!campaign.stores.some((store) => store.key === key))
+      report(`${file} /samples/stores/${key}`, `"${key}" is not in "stores"`);
+  }
+}
+
+/** Addresses that lead nowhere: below `.example`, or the front page of a platform. `--strict` refuses them. */
+function checkAddresses(campaign: Campaign, report: Report): void {
+  for (const [path, value] of leaves(campaign)) {
+    if (typeof value !== 'string') continue;
+    const at = `${file} /${path.replaceAll('.', '/')}`;
+    if (/\.example(?:$|[/?#])/.test(value)) report(at, `"${value}" is an example`, 'open');
+    else if (isSampleLink(value))
+      report(at, `"${value}" leads to no page of the game; give its own address`, 'open');
+  }
+}

@@ -1,0 +1,68 @@
+/** Finds texts that no page shows: typing errors, and sentences that a new version no longer has. */
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { storeVerbs } from '@prelude/contract/campaign/stores';
+import type { CatalogueEntries } from './catalogue.ts';
+import type { Report } from './findings.ts';
+import { productNamespaces, productTexts } from './namespaces.ts';
+import { nearest } from './nearest.ts';
+import { requiredTexts } from './required-texts.ts';
+import { groupOf } from './texts.ts';
+
+export interface KnownKeys {
+  keys(name: string): ReadonlySet<string>;
+  /** False for a text in a file of the product that no page shows. */
+  has(name: string, path: string): boolean;
+}
+
+/** Keys in `ui.json` that only a campaign has. */
+const ownGroups = /^(?:nouns|music\.tracks)\.\S/;
+
+/** Keys of `ui.json` that the data of the pack can have in addition to those that they need. */
+const keysOfData = ({ stores }: Campaign, { weapons = [] }: CatalogueEntries): string[] => [
+  ...weapons.flatMap(({ category }) => (category === undefined ? [] : [`weapon.${category}`])),
+  ...stores.flatMap(({ key }) => storeVerbs.map((verb) => `store.verbOf.${key}.${verb}`)),
+];
+
+export function createKnownKeys(campaign: Campaign, entries: CatalogueEntries): KnownKeys {
+  const namespaces = new Set(productNamespaces());
+  const known = new Map<string, ReadonlySet<string>>();
+  const read = (name: string): ReadonlySet<string> => {
+    const keys = new Set(productTexts('en', name).keys());
+    for (const key of requiredTexts(name, campaign, entries)) keys.add(key);
+    if (name === 'ui') for (const key of keysOfData(campaign, entries)) keys.add(key);
+    return keys;
+  };
+  const keys = (name: string) => known.get(name) ?? known.set(name, read(name)).get(name)!;
+  const has = (name: string, path: string): boolean => {
+    if (!namespaces.has(name) || keys(name).has(path)) return true;
+    const group = groupOf(path);
+    if (group !== undefined && keys(name).has(`${group}.other`)) return true;
+    return name === 'ui' && ownGroups.test(path);
+  };
+  return { keys, has };
+}
+
+export function checkKeys(
+  file: string,
+  name: string,
+  texts: ReadonlyMap<string, string>,
+  known: KnownKeys,
+  report: Report,
+): void {
+  // Failure texts have their own check.
+  if (name === 'errors') return;
+  const keys = known.keys(name);
+  for (const path of texts.keys()) {
+    if (known.has(name, path)) continue;
+    const reward = name === 'ui' && /^reward\.([^.]+)\./u.exec(path)?.[1];
+    const close = nearest(path, keys);
+    const right = close ? `"${close}" is the nearest` : 'remove it';
+    report(
+      `${file} ${path}`,
+      reward
+        ? `is not a reward of campaign.json; ${right}`
+        : `there is no sentence "${path}"; ${right}`,
+      'warning',
+    );
+  }
+}

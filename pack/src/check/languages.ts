@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageData, specified } from '@prelude/contract/shared/language-data';
+import {
+  dataOfLanguage,
+  defaultLanguage,
+  type Language,
+  languages,
+  setLanguages,
+} from '@prelude/contract/shared/languages';
+
+interface LanguageChoice {
+  codes: Language[];
+  main: Language;
+}
+
+/**
+ * As `languagesOf` of the server, for data that may be wrong.
+ *
+ * @returns the languages of a campaign; those of the specification without a list of its own
+ */
+export function languageChoice(campaign: unknown): LanguageChoice {
+  const { languages: list, default: given } = (campaign ?? {}) as Record<string, unknown>;
+  const named = Array.isArray(list)
+    ? list.flatMap((entry) => {
+        const code: unknown = (entry as { code?: unknown } | null)?.code;
+        return isCode(code) ? [code as Language] : [];
+      })
+    : [];
+  const codes = named.length > 0 ? [...new Set(named)] : specified.map(({ code }) => code);
+  const main = codes.find((code) => code === given) ?? codes.find((code) => code === 'en');
+  return { codes, main: main ?? codes[0]! };
+}
+
+/** True for a code that `Intl` accepts and the format of the contract allows. */
+export function isCode(code: unknown): boolean {
+  if (typeof code !== 'string' || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(code)) return false;
+  try {
+    languageData(code);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The product has its own codes for the languages of its specification. */
+export const productCodes: ReadonlyMap<string, string> = new Map([
+  ['ja', 'jp'],
+  ['ko', 'kr'],
+  ['zh-tw', 'cht'],
+  ['zh-hant', 'cht'],
+  ['zh-hk', 'cht'],
+]);
+
+/** False for a code that no language has, such as `xx`. */
+export const isKnown = (code: Language): boolean =>
+  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(
+    languageData(code).tag.split('-')[0]!,
+  ) !== undefined;
+
+/** Data of `campaign.json`; undefined when it is missing or not JSON. */
+export function campaignOf(pack: string): unknown {
+  const path = join(pack, 'campaign.json');
+  if (!existsSync(path)) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs something with the languages of a pack, then sets those of before. */
+export function withLanguagesOf<T>(pack: string, work: () => T): T {
+  const before = { list: languages.map(dataOfLanguage), main: defaultLanguage };
+  const { codes, main } = languageChoice(campaignOf(pack));
+  setLanguages(codes.map(languageData), main);
+  try {
+    return work();
+  } finally {
+    setLanguages(before.list, before.main);
+  }
+}
+
+/** English name, such as `German`. */
+export const nameOf = (code: Language): string =>
+  code === 'cht'
+    ? 'Traditional Chinese'
+    : (new Intl.DisplayNames(['en'], { type: 'language' }).of(languageData(code).tag) ?? code);

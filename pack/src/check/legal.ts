@@ -1,0 +1,86 @@
+/** Checks `legal/`: title, version, language, and the mark of a sample. */
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
+import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
+import { nameOf } from './languages.ts';
+import { type Check, type Text, toWrite } from './model.ts';
+import { sampleWords } from '../script.ts';
+import { checkScript } from './texts.ts';
+
+/** The legal texts, with the key of the link to each; the link has the text's title. */
+export const legalTexts = {
+  terms: 'footer.terms',
+  privacy: 'footer.privacy',
+  subscription: 'user.info.subscriptionInfo',
+} as const;
+
+interface Context {
+  campaign: Campaign;
+  links: ReadonlyMap<string, string | undefined>;
+  glossary: Glossary;
+}
+
+export function checkLegalTexts(check: Check, context: Context): void {
+  const { files, report } = check;
+  for (const [name, link] of Object.entries(legalTexts)) {
+    const versions = new Set<string>();
+    for (const language of languages) {
+      const file = `legal/${language}/${name}.md`;
+      if (!files.has(file) && language !== defaultLanguage) {
+        report(file, `is missing; the text in ${nameOf(defaultLanguage)} is shown`, 'warning');
+        continue;
+      }
+      const text = files.text(file);
+      if (text === undefined) continue;
+      const entry = { file, path: '', text };
+      const version = checkForm(check, entry, context.links.get(`${language} ${link}`));
+      if (version) versions.add(version);
+      checkOpenLines(check, entry);
+      if (context.campaign.sample) checkSample(check, entry, language);
+      if (check.strict) checkLanguage(check, entry, language, context.glossary);
+    }
+    if (versions.size > 1)
+      report(`legal/*/${name}.md`, `has several versions: ${[...versions].join(', ')}`, 'warning');
+  }
+}
+
+const partsOf = (text: string): string[] => text.split(/\n\s*\n/u).map((part) => part.trim());
+
+/** @returns the version */
+function checkForm(
+  { report }: Check,
+  { file, text }: Text,
+  link: string | undefined,
+): string | undefined {
+  const [heading = '', version = ''] = partsOf(text);
+  const title = /^# (\S.*)$/u.exec(heading)?.[1];
+  if (title === undefined) report(`${file}:1`, 'does not begin with its title; write "# Title"');
+  else if (link !== undefined && title !== link)
+    report(`${file}:1`, `is called "${title}", but the link to it "${link}"`, 'warning');
+  const date = /^\S+ (\d{4}-\d{2}-\d{2})$/u.exec(version)?.[1];
+  if (date === undefined)
+    report(`${file}:3`, 'has no version under its title; write "Version 2026-12-01"');
+  return date;
+}
+
+function checkOpenLines({ report }: Check, { file, text }: Text): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    const at = line.indexOf(toWrite);
+    if (at >= 0) report(`${file}:${index + 1}`, line.slice(at + toWrite.length).trim(), 'open');
+  }
+}
+
+function checkSample({ report }: Check, { file, text }: Text, language: Language): void {
+  const word = sampleWords[language];
+  if (word && !partsOf(text)[2]?.includes(word))
+    report(file, `does not say that it is a sample; its first sentence needs "${word}"`);
+}
+
+function checkLanguage(check: Check, entry: Text, language: Language, glossary: Glossary): void {
+  const { report } = check;
+  for (const [index, line] of entry.text.split('\n').entries()) {
+    if (line.trim() !== '') checkScript(`${entry.file}:${index + 1}`, line, language, report);
+  }
+  checkForbidden(entry, language, glossary, report);
+  checkTitle(entry, language, glossary, report);
+}

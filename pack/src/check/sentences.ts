@@ -1,0 +1,251 @@
+/** Checks `text/`: each language against the default language and the product's sentences. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { catalogueNames } from '@prelude/contract/campaign/catalogue';
+import { failureCodes } from '@prelude/contract/shared/error-codes';
+import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
+import { readOwnTexts, readTexts } from '../texts.ts';
+import { literals } from '../script.ts';
+import { locales } from '../paths.ts';
+import { shownFolder } from '../cli/arguments.ts';
+import { type CatalogueEntries, checkEntryTexts, checkNames } from './catalogue.ts';
+import type { Report } from './findings.ts';
+import { checkForbidden, checkGlossaryOfUi, type Glossary } from './glossary.ts';
+import { checkKeys, createKnownKeys } from './known-keys.ts';
+import { nameOf } from './languages.ts';
+import { type Check, leaves, textsIn } from './model.ts';
+import { namespacesOf, productNamespaces, productTexts } from './namespaces.ts';
+import { checkRegister } from './register.ts';
+import { requiredTexts } from './required-texts.ts';
+import {
+  checkAgainstMain,
+  checkOpen,
+  checkPlaceholders,
+  checkText,
+  checkWords,
+  groupOf,
+  withoutForms,
+} from './texts.ts';
+
+interface Context {
+  campaign: Campaign;
+  entries: CatalogueEntries;
+  glossary: Glossary;
+}
+
+/** @returns the title of each language's links to the legal texts, by language and key: `de footer.terms` */
+export function checkTexts(check: Check, context: Context): Map<string, string | undefined> {
+  const { files, report, strict } = check;
+  const { campaign, entries, glossary } = context;
+  checkFileNames(check);
+  const links = new Map<string, string | undefined>();
+  const knownKeys = createKnownKeys(campaign, entries);
+  const missing = new Map<Language, Missing[]>(languages.map((language) => [language, []]));
+
+  const names = namespacesOf(files.folder);
+  const read = names.flatMap((name) =>
+    languages.map((language) => [`${language} ${name}`, readOwn(check, language, name)] as const),
+  );
+  // Without a file, which is not JSON and reported, the texts cannot be compared.
+  if (read.some(([, texts]) => texts === undefined)) return links;
+  const own = new Map(read);
+
+  for (const name of names) {
+    const main = textsIn(readTexts(files.folder, defaultLanguage, name));
+    const english = productTexts('en', name);
+    const required = requiredTexts(name, campaign, entries);
+    // What the default language leaves empty, no other language needs.
+    const shown = [...withoutForms(main)]
+      .filter(([path, text]) => text !== '' && !isLiteral(name, path) && knownKeys.has(name, path))
+      .map(([path]) => path);
+    const wanted = new Set([...required, ...shown]);
+    for (const language of languages) {
+      const file = `text/${language}/${name}.json`;
+      const ours = own.get(`${language} ${name}`)!;
+      const texts = textsIn(readOwnTexts(files.folder, language, name));
+      missing
+        .get(language)!
+        .push(...missingTexts(language, name, texts, wanted, required, english));
+      for (const [path, text] of ours) {
+        const entry = { file, path, text };
+        checkOpen(entry, report);
+        const key = `${name}.json ${path}`;
+        checkText(entry, key, report);
+        if (english.has(path)) checkPlaceholders(entry, key, english.get(path)!, report);
+      }
+      checkKeys(file, name, ours, knownKeys, report);
+      if (language !== defaultLanguage)
+        checkAgainstMain(file, language, main, texts, glossary, check);
+      const list = catalogueNames.find((entry) => entry === name);
+      // Without a list that can be read, the entries are not known.
+      const isListed = !list || entries[list] || !files.has(`catalogue/${list}.json`);
+      if (list && isListed) checkEntryTexts(file, ours, entries[list] ?? [], report);
+      if (name === 'errors') checkErrors(file, ours, check);
+      else if (!list && english.size === 0) checkExtra(file, ours, main, check);
+      if (name === 'ui') for (const [path, text] of texts) links.set(`${language} ${path}`, text);
+      if (name === 'ui' && language === defaultLanguage && files.has(file)) {
+        if (!ours.has('game.title'))
+          report(`${file} game.title`, 'is missing; write the title of the game');
+        checkCategories(file, texts, entries, report);
+      }
+      if (!strict) continue;
+      for (const [path, text] of ours) {
+        checkWords({ file, path, text }, language, `${name}.json ${path}`, report);
+        checkForbidden({ file, path, text }, language, glossary, report);
+      }
+      if (list) checkNames(list, language, texts, entries[list] ?? [], glossary, report);
+      if (name === 'ui') checkGlossaryOfUi(file, language, texts, campaign, glossary, report);
+    }
+  }
+  for (const language of languages) reportMissing(check, language, missing.get(language)!);
+  if (strict) checkRegister(check);
+  return links;
+}
+
+/** The filter of the weapons shows the key of a category without a name. */
+function checkCategories(
+  file: string,
+  texts: ReadonlyMap<string, string>,
+  { weapons = [] }: CatalogueEntries,
+  report: Report,
+): void {
+  for (const category of new Set(weapons.flatMap((weapon) => weapon.category ?? [])))
+    if (!texts.has(`weapon.${category}`))
+      report(`${file} weapon.${category}`, `is missing; "${category}" is shown`, 'warning');
+}
+
+function readOwn(check: Check, language: Language, name: string): Map<string, string> | undefined {
+  const file = `text/${language}/${name}.json`;
+  if (!check.files.has(file)) return new Map();
+  const data = check.files.json(file);
+  if (data === undefined) return undefined;
+  for (const [path, value] of leaves(data)) {
+    if (typeof value !== 'string' && path !== '')
+      check.report(
+        `${file} ${path}`,
+        `${JSON.stringify(value)} is not a text; put it in quotation marks`,
+      );
+  }
+  return textsIn(data);
+}
+
+function checkFileNames({ files, report }: Check): void {
+  const known = [...productNamespaces(), ...catalogueNames, 'invitation'].map(
+    (name) => `${name}.json`,
+  );
+  const folder = join(files.folder, 'text');
+  for (const language of existsSync(folder) ? readdirSync(folder) : []) {
+    if (language.startsWith('.')) continue;
+    if (!languages.includes(language)) {
+      report(
+        `text/${language}`,
+        'is not a language of campaign.json, so no page shows it',
+        'warning',
+      );
+      continue;
+    }
+    for (const name of readdirSync(join(folder, language))) {
+      if (!known.includes(name) && !name.startsWith('.'))
+        report(
+          `text/${language}/${name}`,
+          `is not a file that the site reads; use one of ${known.join(', ')}`,
+          'warning',
+        );
+    }
+  }
+}
+
+interface Missing {
+  name: string;
+  path: string;
+  /** One of the product's sentences. */
+  isProduct: boolean;
+  /** The site shows a key instead. */
+  isRequired: boolean;
+}
+
+function missingTexts(
+  language: Language,
+  name: string,
+  texts: Map<string, string>,
+  wanted: ReadonlySet<string>,
+  required: readonly string[],
+  english: ReadonlyMap<string, string>,
+): Missing[] {
+  const given = withoutForms(texts);
+  return [...wanted]
+    .filter((path) => !given.has(path) && !given.has(`${path}.other`))
+    .map((path) => ({
+      name,
+      path,
+      isProduct: english.has(path) && !(name === 'ui' && path.startsWith('game.')),
+      isRequired: language === defaultLanguage && required.includes(path) && !english.has(path),
+    }));
+}
+
+const isLiteral = (name: string, path: string): boolean =>
+  literals[`${name}.json ${path}`] !== undefined;
+
+/** One line for a language that the pack or the product does not have, one per sentence otherwise. */
+function reportMissing({ files, report }: Check, language: Language, missing: Missing[]): void {
+  const main = nameOf(defaultLanguage);
+  const sentences = (amount: number) => `${amount} sentence${amount === 1 ? '' : 's'}`;
+  const hasUi = language !== defaultLanguage || files.has(`text/${language}/ui.json`);
+  if (!hasUi)
+    report(
+      `text/${language}/ui.json`,
+      'is missing; it needs game.title, and reward.<key>.name and reward.<key>.desc of each reward',
+    );
+  for (const { name, path } of missing.filter(
+    (one) => one.isRequired && (hasUi || one.name !== 'ui'),
+  ))
+    report(
+      `text/${language}/${name}.json ${path}`,
+      `is missing, and no other language has it; write it`,
+    );
+  const rest = missing.filter(({ isRequired }) => !isRequired);
+  if (rest.length === 0) return;
+  if (language !== defaultLanguage && !files.has(`text/${language}`)) {
+    report(`text/${language}`, `missing; ${main} is shown (${sentences(rest.length)})`, 'warning');
+    return;
+  }
+  const isLocale = existsSync(join(locales, language));
+  const ofProduct = rest.filter(({ isProduct }) => isProduct && !isLocale);
+  const shown = existsSync(join(locales, defaultLanguage)) ? main : 'English';
+  if (ofProduct.length > 0)
+    report(
+      `text/${language}`,
+      `the product has no sentences in ${nameOf(language)}; ${shown} is shown (${sentences(ofProduct.length)}). \`npm run campaign -- words ${language} --campaign ${shownFolder(files.folder)}\` exports them`,
+      'warning',
+    );
+  for (const { name, path, isProduct } of rest) {
+    if (!isProduct || isLocale)
+      report(`text/${language}/${name}.json ${path}`, `is missing; ${main} is shown`, 'warning');
+  }
+}
+
+function checkErrors(file: string, texts: ReadonlyMap<string, string>, { report }: Check): void {
+  for (const path of texts.keys()) {
+    const code = groupOf(path) ?? path;
+    if (!(failureCodes as string[]).includes(code))
+      report(`${file} ${code}`, 'is not a failure code, so no page shows it', 'warning');
+  }
+}
+
+/** Texts in a file that only the pack has. */
+function checkExtra(
+  file: string,
+  texts: ReadonlyMap<string, string>,
+  main: ReadonlyMap<string, string>,
+  { report }: Check,
+): void {
+  for (const path of texts.keys()) {
+    if (!main.has(path) && groupOf(path) === undefined)
+      report(
+        `${file} ${path}`,
+        `is not in ${nameOf(defaultLanguage)}; add it there or remove it`,
+        'warning',
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { relative, resolve } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { root } from '../paths.ts';
+import { isNotJson } from '../check/json-file.ts';
+
+/** A path as a person gives it: relative to the folder where npm was started. */
+export const pathOf = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
+
+/** A folder as messages show it: short inside the repository, whole elsewhere. */
+export function shownFolder(folder: string): string {
+  const short = relative(root, folder);
+  return short.startsWith('..') ? folder : short;
+}
+
+/** Wrong arguments. The message is shown without a stack. */
+export class UsageError extends Error {}
+
+/** As `parseArgs`, with plain errors. @throws UsageError */
+export function readArguments<T extends ParseArgsConfig>(
+  config: T,
+): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0], { cause: error });
+  }
+}
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Runs a command and shows wrong arguments in one line. */
+export async function guarded(
+  usage: string,
+  work: () => Promise<number> | number,
+): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isNotJson(error)) {
+      complain(`${error.message}\nnpm run campaign -- check names the line and what is right`);
+      return 1;
+    }
+    if (!(error instanceof UsageError)) throw error;
+    complain(`${error.message}\nnpm run campaign -- ${usage}`);
+    return 2;
+  }
+}

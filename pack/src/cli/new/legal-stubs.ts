@@ -1,0 +1,92 @@
+/** First texts of `legal/`: they say what belongs there. They are no legal advice. */
+import { toWrite } from '../../check/model.ts';
+import type { legalTexts } from '../../check/legal.ts';
+
+type Name = keyof typeof legalTexts;
+
+interface Stub extends Record<Name, string> {
+  version: string;
+}
+
+const english: Stub = {
+  version: 'Version',
+  terms: '{studio} publishes the terms for this website and the pre-registration for {game} here.',
+  privacy:
+    '{studio} explains here which personal data this website stores, for what purpose, for how long, and how to reach the person in charge.',
+  subscription:
+    '{studio} explains here which emails it sends about {game}, and how to unsubscribe.',
+};
+
+const stubs: Readonly<Record<string, Stub>> = {
+  de: {
+    version: 'Version',
+    terms:
+      'Hier veröffentlicht {studio} die Bedingungen für diese Website und die Vorregistrierung für {game}.',
+    privacy:
+      'Hier erklärt {studio}, welche personenbezogenen Daten diese Website speichert, wozu, wie lange, und wer dafür verantwortlich ist.',
+    subscription:
+      'Hier erklärt {studio}, welche E-Mails zu {game} verschickt werden und wie man sie abbestellt.',
+  },
+  fr: {
+    version: 'Version',
+    terms: '{studio} publie ici les conditions de ce site et de la préinscription à {game}.',
+    privacy:
+      '{studio} explique ici quelles données personnelles ce site conserve, à quelle fin, pendant combien de temps, et qui en est responsable.',
+    subscription:
+      '{studio} explique ici quels e-mails sont envoyés au sujet de {game} et comment se désabonner.',
+  },
+  es: {
+    version: 'Versión',
+    terms: '{studio} publica aquí las condiciones de este sitio y del prerregistro de {game}.',
+    privacy:
+      '{studio} explica aquí qué datos personales guarda este sitio, con qué fin, durante cuánto tiempo y quién es responsable de ellos.',
+    subscription:
+      '{studio} explica aquí qué correos se envían sobre {game} y cómo cancelar la suscripción.',
+  },
+  'pt-br': {
+    version: 'Versão',
+    terms: '{studio} publica aqui os termos deste site e do pré-registro de {game}.',
+    privacy:
+      '{studio} explica aqui quais dados pessoais este site armazena, para qual finalidade, por quanto tempo e quem é responsável por eles.',
+    subscription:
+      '{studio} explica aqui quais e-mails são enviados sobre {game} e como cancelar a inscrição.',
+  },
+  cht: {
+    version: '版本',
+    terms: '{studio}將在此公布本網站與《{game}》事前登錄的條款。',
+    privacy: '{studio}將在此說明本網站儲存哪些個人資料、用途、保存期間與負責人。',
+    subscription: '{studio}將在此說明會寄送哪些關於《{game}》的電子郵件，以及如何取消訂閱。',
+  },
+  jp: {
+    version: 'バージョン',
+    terms: '{studio}は、本サイトと『{game}』の事前登録に関する規約をここに掲載します。',
+    privacy:
+      '{studio}は、本サイトが保存する個人情報、その目的、保存期間および責任者をここで説明します。',
+    subscription:
+      '{studio}は、『{game}』に関して送信するメールと配信停止の方法をここで説明します。',
+  },
+  kr: {
+    version: '버전',
+    terms: '이 사이트의 이용과 〈{game}〉 사전등록에 관한 {studio}의 약관을 여기에 게시합니다.',
+    privacy: '이 사이트가 수집하는 개인정보와 그 목적, 보유 기간, 책임자를 여기에서 설명합니다.',
+    subscription: '〈{game}〉 관련 메일의 종류와 수신 거부 방법을 여기에서 설명합니다.',
+  },
+};
+
+/**
+ * @param title of the link to the text, which has the same name
+ * @param date of the version, as in 2026-12-01
+ */
+export function legalStub(
+  name: Name,
+  language: string,
+  title: string,
+  date: string,
+  nouns: { game: string; studio: string },
+): string {
+  const stub = stubs[language] ?? english;
+  const sentence = stub[name]
+    .replaceAll('{studio}', () => nouns.studio)
+    .replaceAll('{game}', () => nouns.game);
+  return `# ${title}\n\n${stub.version} ${date}\n\n${toWrite} ${sentence}\n`;
+}
