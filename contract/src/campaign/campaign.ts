@@ -1,7 +1,7 @@
 /** The schema of `campaign.json` of a campaign: settings that marketing changes without code (spec decisions §1). */
 import { type Static, Type } from 'typebox';
 import { InviteRules, EmailRules, LanguageRules, Retention } from './emails.ts';
-import { menuPages } from './menu.ts';
+import { menuPages } from './pages.ts';
 import { optionalSections } from './optional-sections.ts';
 import { iconPattern } from './icon-names.ts';
 import { storeVerbs } from './stores.ts';

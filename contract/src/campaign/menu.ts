@@ -1,17 +1,6 @@
 /** The pages of a site and their order in the menu. Which are present follows from the campaign's sections. */
-import type { Sections } from './optional-sections.ts';
-
-/** In the specification's order, which is the default (spec §2). */
-export const menuPages = [
-  'home',
-  'milestone',
-  'role',
-  'weapon',
-  'feature',
-  'worldview',
-  'news',
-] as const;
-export type MenuPage = (typeof menuPages)[number];
+import type { OptionalSection, Sections } from './optional-sections.ts';
+import { type MenuPage, menuPages, pageRows } from './pages.ts';
 
 /** The computer's menu has one entry for characters and weapons. */
 export type MenuEntry = MenuPage | 'role-weapon';
@@ -25,13 +14,9 @@ export interface SiteMenu {
 
 type PageSections = Pick<Sections, 'roles' | 'weapons' | 'features' | 'worldview' | 'factions'>;
 
-const isPresent = (page: MenuPage, sections: PageSections): boolean => {
-  if (page === 'role') return sections.roles;
-  if (page === 'weapon') return sections.weapons;
-  if (page === 'feature') return sections.features;
-  // The page shows places and factions; one of them is enough.
-  if (page === 'worldview') return sections.worldview || sections.factions;
-  return true;
+const isPresent = (page: MenuPage, present: Partial<Sections>): boolean => {
+  const wanted: readonly OptionalSection[] | undefined = pageRows[page].sections;
+  return !wanted || wanted.some((section) => present[section]);
 };
 
 /**

@@ -3,6 +3,8 @@
  * schema library. The list is closed, so that a name cannot carry personal data.
  */
 
+import { type PageId, pageIds } from '../campaign/pages.ts';
+
 /** Names of the specification unchanged; the others use its prefixes. */
 export const eventNames = [
   // Start of a session (spec §4: after 30 minutes of inactivity), page view, first registration.
@@ -25,20 +27,8 @@ export const eventNames = [
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
-export const eventPages = [
-  'home',
-  'milestone',
-  'feature',
-  'role',
-  'weapon',
-  'role-weapon',
-  'news',
-  'news-list',
-  'news-detail',
-  'news-content',
-  'worldview',
-] as const;
-export type EventPage = (typeof eventPages)[number];
+export const eventPages = pageIds;
+export type EventPage = PageId;
 
 /** Lower-case host such as `www.example.com`. */
 export const hostPattern = '^(?=.{1,100}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$';

@@ -1,7 +1,6 @@
+import type { PlateName } from '@prelude/contract/campaign/pages';
 import type { Variant } from '../lib/page/device.ts';
 import { shownPicture } from '../lib/replaced.ts';
-
-export type PlateName = 'hero' | 'milestone' | 'feature' | 'worldview' | 'news' | 'role' | 'weapon';
 
 const urls = (found: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(

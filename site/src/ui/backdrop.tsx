@@ -1,6 +1,7 @@
 import type { Variant } from '../lib/page/device.ts';
 import { livingRef } from '../state/living-host.ts';
-import { plate, type PlateName } from '../content/media.ts';
+import type { PlateName } from '@prelude/contract/campaign/pages';
+import { plate } from '../content/media.ts';
 import styles from './backdrop.module.css';
 
 interface BackdropProps {

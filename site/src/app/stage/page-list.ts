@@ -1,20 +1,18 @@
 /** Page identifiers, routes, highlights and pictures (spec §2). Tests of the built site use it, so it imports no campaign. */
-import type { MenuPage, SiteMenu } from '@prelude/contract/campaign/menu';
+import type { SiteMenu } from '@prelude/contract/campaign/menu';
+import {
+  type MenuPage,
+  menuPages,
+  morePages,
+  type PageId,
+  pageRows,
+  type PlateName,
+} from '@prelude/contract/campaign/pages';
 import type { Variant } from '../../lib/page/device.ts';
-import type { PlateName } from '../../content/media.ts';
 import type { TextKey } from '../../lib/i18n/text.ts';
-import type { PageId } from '../../pages/view.ts';
 
 /** A page in the layout; several identifiers can share one (§2). */
-export type ViewId =
-  | 'home'
-  | 'milestone'
-  | 'feature'
-  | 'worldview'
-  | 'news'
-  | 'role-weapon'
-  | 'role'
-  | 'weapon';
+export type ViewId = MenuPage | 'role-weapon';
 
 export interface Page {
   id: PageId;
@@ -28,20 +26,13 @@ export interface Page {
 type Present = SiteMenu['present'];
 
 /** A page with the same name, layout and menu entry everywhere. */
-const plainPage = (id: MenuPage & PageId & ViewId, plate: PlateName): Page => ({
+const plainPage = (id: MenuPage): Page => ({
   id,
   route: `/${id}`,
   title: `nav.${id}`,
-  plate,
+  plate: pageRows[id].plate,
   view: { desktop: id, mobile: id },
   highlight: { desktop: id, mobile: id },
-});
-
-const newsPage = (id: 'news-list' | 'news-detail', route: string): Page => ({
-  ...plainPage('news', 'news'),
-  id,
-  route,
-  title: `nav.${id}`,
 });
 
 /** Characters and weapons share a page on a computer. Without one of them, the page has only the other. */
@@ -49,34 +40,26 @@ function rosterPages(all: Present): Page[] {
   const kinds = (['weapon', 'role'] as const).filter((kind) => all.includes(kind));
   const first = kinds.at(-1);
   if (!first) return [];
-  const onComputers = { desktop: 'role-weapon' } as const;
-  return [
-    {
-      id: 'role-weapon',
-      route: '/role_weapon',
-      title: kinds.length > 1 ? 'nav.role-weapon' : `nav.${first}`,
-      plate: first,
-      view: { ...onComputers, mobile: first },
-      highlight: { ...onComputers, mobile: first },
-    },
-    ...kinds.map((kind) => ({
-      ...plainPage(kind, kind),
-      view: { ...onComputers, mobile: kind },
-      highlight: { ...onComputers, mobile: kind },
-    })),
-  ];
+  const shared = (kind: MenuPage): Page => {
+    const sides = { desktop: 'role-weapon', mobile: kind } as const;
+    return { ...plainPage(kind), view: sides, highlight: sides };
+  };
+  const id = 'role-weapon';
+  const title = kinds.length > 1 ? 'nav.role-weapon' : (`nav.${first}` as const);
+  return [{ ...shared(first), id, route: morePages[id], title }, ...kinds.map(shared)];
 }
 
 /** @returns the pages in the layout. `/news/content` is not included, because it is a separate document */
 export const pagesOf = (all: Present): Page[] => [
-  plainPage('home', 'hero'),
-  plainPage('milestone', 'milestone'),
-  ...(['feature', 'worldview'] as const)
-    .filter((id) => all.includes(id))
-    .map((id) => plainPage(id, id)),
-  plainPage('news', 'news'),
-  newsPage('news-list', '/news/list'),
-  newsPage('news-detail', '/news/detail'),
+  ...menuPages
+    .filter((id) => all.includes(id) && id !== 'role' && id !== 'weapon')
+    .map((id) => plainPage(id)),
+  ...(['news-list', 'news-detail'] as const).map((id) => ({
+    ...plainPage('news'),
+    id,
+    route: morePages[id],
+    title: `nav.${id}` as const,
+  })),
   ...rosterPages(all),
 ];
 
@@ -90,7 +73,7 @@ export function matchIn(pages: readonly Page[], hash: string): Page | undefined 
   return pages.find((one) => one.route === route);
 }
 
-export const contentPath = '/news/content';
+export const contentPath = morePages['news-content'];
 
 /** Returns the address of the article document if the hash refers to it. */
 export function contentAddress(hash: string): string | undefined {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteMenu } from '@prelude/contract/campaign/menu';
-import { contentAddress, matchPage, menus, pageById, pageIds, pageOf, pages } from './pages.ts';
+import { pageIds } from '@prelude/contract/campaign/pages';
+import { contentAddress, matchPage, menus, pageById, pageOf, pages } from './pages.ts';
 import { pagesOf } from './page-list.ts';
 
 test('gives every identifier except the article a page under the layout', () => {

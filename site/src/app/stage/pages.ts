@@ -1,10 +1,9 @@
 /** The pages that the campaign has, and their order in the menus (spec §2). */
 import { desktop, mobile, present } from '@campaign/menu.json';
 import type { Variant } from '../../lib/page/device.ts';
-import { type PageId, pageIds } from '../../pages/view.ts';
+import type { PageId } from '@prelude/contract/campaign/pages';
 import { matchIn, type Page, pagesOf } from './page-list.ts';
 
-export { type PageId, pageIds };
 export { contentAddress, contentPath } from './page-list.ts';
 export type { Page, ViewId } from './page-list.ts';
 

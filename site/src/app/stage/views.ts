@@ -1,4 +1,5 @@
 /** Loaded views render synchronously, as hydration and prerendering require. */
+import { pageRows } from '@prelude/contract/campaign/pages';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { ComponentType } from 'react';
 import { type Namespace, loadNamespaces } from '../../lib/i18n/namespaces.ts';
@@ -16,39 +17,19 @@ import { pages, type ViewId } from './pages.ts';
 
 export type View = ComponentType<ViewProps>;
 
-interface Loader {
-  view: () => Promise<View>;
-  namespaces: readonly Namespace[];
-}
-
-const loaders: Record<ViewId, Loader> = {
-  home: { view: async () => (await import('../../pages/home/home.tsx')).Home, namespaces: [] },
-  milestone: {
-    view: async () => (await import('../../pages/milestone/milestone.tsx')).Milestone,
-    namespaces: [],
-  },
-  feature: {
-    view: async () => (await import('../../pages/feature/feature.tsx')).Feature,
-    namespaces: ['features'],
-  },
-  worldview: {
-    view: async () => (await import('../../pages/worldview/worldview.tsx')).Worldview,
-    namespaces: ['world', 'factions', 'roles'],
-  },
-  news: { view: async () => (await import('../../pages/news/news.tsx')).News, namespaces: [] },
-  'role-weapon': {
-    view: async () => (await import('../../pages/role-weapon/role-weapon.tsx')).RoleWeapon,
-    namespaces: ['roles', 'weapons', 'factions'],
-  },
-  role: {
-    view: async () => (await import('../../pages/role-weapon/role.tsx')).Role,
-    namespaces: ['roles', 'weapons', 'factions'],
-  },
-  weapon: {
-    view: async () => (await import('../../pages/role-weapon/weapon.tsx')).Weapon,
-    namespaces: ['roles', 'weapons', 'factions'],
-  },
+const loaders: Record<ViewId, () => Promise<View>> = {
+  home: async () => (await import('../../pages/home/home.tsx')).Home,
+  milestone: async () => (await import('../../pages/milestone/milestone.tsx')).Milestone,
+  feature: async () => (await import('../../pages/feature/feature.tsx')).Feature,
+  worldview: async () => (await import('../../pages/worldview/worldview.tsx')).Worldview,
+  news: async () => (await import('../../pages/news/news.tsx')).News,
+  'role-weapon': async () => (await import('../../pages/role-weapon/role-weapon.tsx')).RoleWeapon,
+  role: async () => (await import('../../pages/role-weapon/role.tsx')).Role,
+  weapon: async () => (await import('../../pages/role-weapon/weapon.tsx')).Weapon,
 };
+
+const namespacesOf = (id: ViewId): readonly Namespace[] =>
+  pageRows[id === 'role-weapon' ? 'role' : id].texts ?? [];
 
 const loaded = new Map<ViewId, View>();
 
@@ -56,9 +37,12 @@ export const loadedView = (id: ViewId): View | undefined => loaded.get(id);
 
 /** Rejects when a file fails to load; the next call tries again. */
 export async function loadView(id: ViewId, language: Language = currentLanguage()): Promise<void> {
-  const { view, namespaces } = loaders[id];
   const texts = id === 'home' ? loadFirstText(language) : loadText(language);
-  const [component] = await Promise.all([view(), loadNamespaces(language, namespaces), texts]);
+  const [component] = await Promise.all([
+    loaders[id](),
+    loadNamespaces(language, namespacesOf(id)),
+    texts,
+  ]);
   loaded.set(id, component);
 }
 
@@ -67,12 +51,11 @@ export async function prefetchViews(): Promise<void> {
   const ids = new Set(pages.map(({ view }) => view[currentVariant()]));
   for (const id of ids) {
     if (loaded.has(id)) continue;
-    const { view, namespaces } = loaders[id];
     // Reads the language at each step, because it can change in between.
     const steps: (() => Promise<unknown>)[] = [
       () => loadText(currentLanguage()),
-      ...namespaces.map((namespace) => () => loadNamespaces(currentLanguage(), [namespace])),
-      view,
+      ...namespacesOf(id).map((namespace) => () => loadNamespaces(currentLanguage(), [namespace])),
+      loaders[id],
       () => loadView(id),
     ];
     for (const step of steps) {

@@ -1,4 +1,4 @@
-import type { PlateName } from '../../content/media.ts';
+import type { PlateName } from '@prelude/contract/campaign/pages';
 import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import { Counter } from './counter.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { roles, weapons } from '../../content/catalogue.ts';
-import type { PageId, ViewProps } from '../view.ts';
+import type { PageId } from '@prelude/contract/campaign/pages';
+import type { ViewProps } from '../view.ts';
 import { Overview } from './overview.tsx';
 import styles from './role-weapon.module.css';
 import { RolesDesktop, WeaponsDesktop } from './scene.tsx';

@@ -1,7 +1,7 @@
 /** A modal dialog, so that focus, Escape and the wheel stay within it; Back also closes it. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
-import type { PlateName } from '../../content/media.ts';
+import type { PlateName } from '@prelude/contract/campaign/pages';
 import { useText } from '../../lib/i18n/text.ts';
 import { arrowOf } from '../../lib/hooks/use-arrows.ts';
 import { useLevel } from '../../state/use-level.ts';

@@ -1,6 +1,7 @@
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { useVariant } from '../../lib/page/device.ts';
-import { plate as plateOf, type PlateName } from '../../content/media.ts';
+import type { PlateName } from '@prelude/contract/campaign/pages';
+import { plate as plateOf } from '../../content/media.ts';
 import { placeScene } from '../../content/media-scenes.ts';
 import { useParallax } from '../../lib/hooks/use-parallax.ts';
 import { Divider } from '../../ui/frame.tsx';

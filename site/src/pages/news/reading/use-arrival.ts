@@ -2,7 +2,7 @@
 import type { NewsTab } from '@prelude/contract/site/article-ids';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useAfterHydration } from '../../../lib/hooks/use-after-hydration.ts';
-import type { PageId } from '../../view.ts';
+import type { PageId } from '@prelude/contract/campaign/pages';
 
 interface Arrival {
   id: PageId;
