@@ -57,7 +57,7 @@ describe('a catalogue', () => {
       expect(lines('warning').join('\n')).not.toContain('text/en/weapons.json');
     }
     expect(lines('error')).toEqual([
-      expect.stringMatching(/"Hand lamps" does not fit: .*lower-case letters of a to z, digits/),
+      expect.stringMatching(/"Hand lamps" is not possible; .*lower-case letters of a to z, digits/),
     ]);
   });
 

@@ -166,7 +166,7 @@ describe('campaign.json', () => {
       set(/"opens_at": "[^"]*"/, `"opens_at": "${instant}"`);
       expect(lines('error')).toContainEqual(
         expect.stringMatching(
-          /^campaign\.json:\d+ \/registration\/opens_at: ".*" does not fit: write an instant with its zone, such as 2026-12-01T18:00:00Z or /,
+          /^campaign\.json:\d+ \/registration\/opens_at: ".*" is not possible; write an instant with its zone, such as 2026-12-01T18:00:00Z or /,
         ),
       );
     },

@@ -16,11 +16,6 @@ const file = 'campaign.json';
 /** @returns the complete campaign when its data fit their schema */
 export function checkData({ files, report }: Check): Campaign | undefined {
   const data = files.json(file);
-  if (typeof data === 'object' && data !== null && 'platforms' in data) {
-    const right = 'name it "stores", with verb and counts (docs/campaign/stores.md)';
-    report(`${file} /platforms`, `is from release 0.2, which is no longer read; ${right}`);
-    return undefined;
-  }
   if (data === undefined || !fits(CampaignFile, data, file, report)) return undefined;
   const campaign = completeCampaign(data as CampaignFile);
   for (const { code, path, message } of campaignProblems(campaign))

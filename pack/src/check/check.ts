@@ -4,15 +4,18 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { Theme, themeOf } from '../format/theme.ts';
 import { packProblem } from '../id.ts';
 import { cacheFolder } from '../paths.ts';
+import { shapeOf } from '../compile/kinds.ts';
 import { headFault } from '../compile/sources.ts';
 import { planMedia } from '../compile/media.ts';
 import { MediaError } from '../compile/subjects.ts';
 import { checkData } from './campaign-data.ts';
 import { checkCatalogue } from './catalogue.ts';
+import { checkEveryFile } from './every-file.ts';
 import { createReport, type Finding, type Report } from './findings.ts';
 import { noGlossary, readGlossary } from './glossary.ts';
 import { withLanguagesOf } from './languages.ts';
@@ -24,7 +27,7 @@ import { packFiles } from './pack-files.ts';
 import { checkSchemaCopy } from '../cli/schema-files.ts';
 import { isNotJson } from './json-file.ts';
 import { fits } from './schema-errors.ts';
-import { checkTexts } from './sentences.ts';
+import { checkTexts, checkTextsAlone } from './sentences.ts';
 import { checkOpen } from './texts.ts';
 import { checkPictures, checkTheme } from './theme.ts';
 
@@ -50,6 +53,7 @@ export function checkCampaign(pack: string, { strict = false }: Options = {}): F
 
 function checkAll(check: Check): void {
   const { files, report, strict } = check;
+  checkEveryFile(files.folder, report);
   const campaign = checkData(check);
   const optional = (file: string) => (files.has(file) ? files.json(file) : undefined);
   checkTheme(files.folder, optional('theme.json'), report);
@@ -57,14 +61,23 @@ function checkAll(check: Check): void {
   checkLiving(optional('living.json'), entries, report);
   checkEmails(files, report);
   checkSchemaCopy(check);
-  // Without valid data, the languages are not known.
-  if (!campaign) return;
   // A glossary is optional.
   const hasGlossary = strict && files.has('glossary.md');
   const glossary = hasGlossary ? readGlossary(files.text('glossary.md') ?? '', report) : noGlossary;
-  const links = checkTexts(check, { campaign, entries, glossary });
-  checkLegalTexts(check, { campaign, links, glossary });
   if (files.has('news/news.json')) checkNews(check, glossary);
+  const links = campaign && checkTexts(check, { campaign, entries, glossary });
+  checkLegalTexts(check, {
+    isSample: campaign?.sample === true,
+    links: links ?? new Map(),
+    glossary,
+  });
+  if (campaign) return;
+  checkTextsAlone(check);
+  report(
+    'text',
+    'was looked at in part: what is missing, and which keys are right, depends on campaign.json; correct that first',
+    'warning',
+  );
 }
 
 function checkEmails(files: PackFiles, report: Report): void {
@@ -101,6 +114,7 @@ export async function checkCampaignPictures(pack: string, made?: string): Promis
     for (const file of masters) {
       const fault = await headFault(join(pack, file));
       if (fault) report(file, fault);
+      else await checkSize(join(pack, file), file, report);
     }
   } catch (error) {
     // A file that is not JSON is reported by `checkCampaign`, with its line.
@@ -116,6 +130,20 @@ export async function checkCampaignPictures(pack: string, made?: string): Promis
       report(files.has(file) ? file : sourceOf(file), ...rest),
     );
   return findings;
+}
+
+/** Warns when even the smallest file that is made from a picture would enlarge it. */
+async function checkSize(path: string, file: string, report: Report): Promise<void> {
+  const shape = shapeOf(file.replace(/^art\//, '').replace(/\.\w+$/, ''));
+  if (!shape || file.endsWith('.svg')) return;
+  const { width, height } = await sharp(path).metadata();
+  const [best, least] = [shape.widths[0]!, shape.widths.at(-1)!];
+  if (width < least)
+    report(
+      file,
+      `has ${width}×${height} pixels and would be blurred; ${best}×${Math.round(best * shape.ratio)} is right`,
+      'warning',
+    );
 }
 
 /** @returns the picture of the pack from which the build made a file: `art/hero` */

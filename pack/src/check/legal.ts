@@ -1,5 +1,4 @@
 /** Checks `legal/`: title, version, language, and the mark of a sample. */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
 import { nameOf } from './languages.ts';
@@ -15,7 +14,7 @@ export const legalTexts = {
 } as const;
 
 interface Context {
-  campaign: Campaign;
+  isSample: boolean;
   links: ReadonlyMap<string, string | undefined>;
   glossary: Glossary;
 }
@@ -36,7 +35,7 @@ export function checkLegalTexts(check: Check, context: Context): void {
       const version = checkForm(check, entry, context.links.get(`${language} ${link}`));
       if (version) versions.add(version);
       checkOpenLines(check, entry);
-      if (context.campaign.sample) checkSample(check, entry, language);
+      if (context.isSample) checkSample(check, entry, language);
       if (check.strict) checkLanguage(check, entry, language, context.glossary);
     }
     if (versions.size > 1)

@@ -3,11 +3,18 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CampaignNews } from '../format/news.ts';
+import { checkCampaign } from './check.ts';
 import { copy, copyCampaign, edit, finds, problemsOf } from '../testing/campaign-copy.ts';
 
 const news = join(copy, 'news');
 
 copyCampaign();
+
+/** With their lines. */
+const problemsIn = (file: string): string[] =>
+  checkCampaign(copy)
+    .filter((finding) => finding.file === file)
+    .map(({ line, what }) => `${line} ${what}`);
 
 const list = (change: (entries: CampaignNews) => void): void => {
   const file = join(news, 'news.json');
@@ -23,8 +30,8 @@ describe('the news check finds', () => {
       first!.published_at = 'soon';
     });
     finds(
-      /news\.json \/0\/slug: "Site Open" does not fit/,
-      /news\.json \/0\/published_at: "soon" does not fit/,
+      /news\.json \/0\/slug: "Site Open" is not possible/,
+      /news\.json \/0\/published_at: "soon" is not possible/,
     );
   });
 
@@ -96,6 +103,21 @@ describe('the news check finds', () => {
   it('a name that only the English article contains', () => {
     edit('news/en/maintenance.md', (source) => `${source}\nOtto swept the floor.\n`);
     finds(/cht\/maintenance\.md: lacks the name "奧托"/, /kr\/maintenance\.md: lacks the name/);
+  });
+
+  it('HTML, and links to articles and pages that do not exist, with their lines', () => {
+    edit(
+      'news/en/maintenance.md',
+      (source) =>
+        `${source.trimEnd()}\n\n<iframe src="https://video.example"></iframe>\n\n[a](/en/news/not-there) [b](/en/news/site-open) [c](/#/worldview) [d](/#/world)\n`,
+    );
+    const found = problemsIn('news/en/maintenance.md');
+    const lines = readFileSync(join(news, 'en/maintenance.md'), 'utf8').split('\n').length;
+    expect(found).toEqual([
+      `${lines - 3} has <iframe src="https://video.example">; HTML is left out, so remove it`,
+      `${lines - 1} links to "/en/news/not-there", which is no page of the site`,
+      `${lines - 1} links to "/#/world", which is no page of the site`,
+    ]);
   });
 
   it('Markdown that would show as plain text, pictures, broken links', () => {

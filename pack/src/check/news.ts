@@ -2,7 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CampaignNews } from '../format/news.ts';
 import { legalArticles, newsCategories } from '@prelude/contract/site/article-ids';
-import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
+import { menuPages, morePages } from '@prelude/contract/campaign/pages';
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  toTag,
+} from '@prelude/contract/shared/languages';
 import { articleHtml } from '../news/article-html.ts';
 import { type ArticleSource, readArticleSource } from '../news/article-source.ts';
 import type { Report } from './findings.ts';
@@ -32,10 +38,11 @@ export function checkNews(check: Check, glossary: Glossary): void {
   const list = data as CampaignNews;
   checkIds(list, report);
   checkCovers(files, list, report);
+  const isPage = pagesOf(check, list);
   for (const { slug } of list) {
-    const main = readArticle(check, defaultLanguage, slug, glossary);
+    const main = readArticle(check, defaultLanguage, slug, glossary, isPage);
     for (const language of languages.filter((one) => one !== defaultLanguage)) {
-      const article = readArticle(check, language, slug, glossary);
+      const article = readArticle(check, language, slug, glossary, isPage);
       if (check.strict && article && main)
         checkNames(`news/${language}/${slug}.md`, language, main, article, glossary, report);
     }
@@ -55,6 +62,7 @@ function readArticle(
   language: Language,
   slug: string,
   glossary: Glossary,
+  isPage: Markdown['isPage'],
 ): ArticleSource | undefined {
   const { files, report, strict } = check;
   const path = `news/${language}/${slug}.md`;
@@ -63,8 +71,9 @@ function readArticle(
     return undefined;
   }
   try {
-    const article = readArticleSource(files.text(path) ?? '');
-    checkMarkdown(`${path} body`, article.body, report);
+    const source = files.text(path) ?? '';
+    const article = readArticleSource(source);
+    checkMarkdown(check, { path, source, body: article.body, isPage });
     for (const part of ['title', 'summary', 'body'] as const)
       checkOpen({ file: path, path: part, text: article[part] }, report);
     if (strict) checkArticle(path, language, article, glossary, report);
@@ -139,16 +148,65 @@ function checkArticle(
   }
 }
 
-function checkMarkdown(where: string, body: string, report: Report): void {
-  if (/^# /mu.test(body)) report(where, 'has a second title');
-  if (/!\[/u.test(body)) report(where, 'has a picture, which articles do not show');
-  for (const [, address = ''] of body.matchAll(/\]\(([^)\]]*)\)/gu)) {
-    if (!/^(?:https:|mailto:|\/(?!\/)|#)/u.test(address)) report(where, `links to "${address}"`);
+interface Markdown {
+  path: string;
+  /** The whole file. */
+  source: string;
+  body: string;
+  /** Whether an address below `/` leads to a page of the site. */
+  isPage: (address: string) => boolean;
+}
+
+function checkMarkdown({ report }: Check, { path, source, body, isPage }: Markdown): void {
+  const linesOf = (text: string): number => text.split('\n').length;
+  // The body is the end of the file.
+  const above = linesOf(source.trimEnd()) - linesOf(body);
+  const whereOf = (at: number): string => `${path}:${above + linesOf(body.slice(0, at))} body`;
+  const first = (pattern: RegExp, what: (found: string) => string): void => {
+    const found = pattern.exec(body);
+    if (found) report(whereOf(found.index), what(found[0].trim().slice(0, 40)));
+  };
+  first(/^# /mu, () => 'has a second title');
+  first(/!\[/u, () => 'has a picture, which articles do not show');
+  first(
+    /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/iu,
+    (tag) => `has ${tag}; HTML is left out, so remove it`,
+  );
+  for (const found of body.matchAll(/\]\(([^)\]]*)\)/gu)) {
+    const [, address = ''] = found;
+    if (!/^(?:https:|mailto:|\/(?!\/)|#)/u.test(address))
+      report(whereOf(found.index), `links to "${address}"; write https://…, mailto:… or /…`);
+    else if (address.startsWith('/') && !isPage(address))
+      report(
+        whereOf(found.index),
+        `links to "${address}", which is no page of the site`,
+        'warning',
+      );
   }
   const text = articleHtml(body).replaceAll(/<[^>]*>/gu, '');
   // Next to full-width punctuation Markdown treats some ** as plain text.
   const left = /\*\*|\]\(/u.exec(text);
-  if (left) report(where, `shows "${text.slice(left.index, left.index + 20)}" as it is written`);
+  if (left)
+    report(`${path} body`, `shows "${text.slice(left.index, left.index + 20)}" as it is written`);
+}
+
+/** Pages that a link in an article can lead to: other articles, and the pages of the menu. */
+function pagesOf({ files }: Check, list: CampaignNews): (address: string) => boolean {
+  const routes = new Set<string>([...menuPages.map((id) => `/${id}`), ...Object.values(morePages)]);
+  const articles = new Set(
+    list.flatMap(({ slug }) =>
+      languages
+        .filter((language) => files.has(`news/${language}/${slug}.md`))
+        .map((language) => `/${toTag(language)}/news/${slug}`),
+    ),
+  );
+  return (address) => {
+    const [path = '', hash] = address.split('#');
+    const plain = path.split('?')[0]!.replace(/(?<=.)\/$/, '');
+    if (hash?.startsWith('/') && plain === '/') return routes.has(hash.split('?')[0]!);
+    // Documents of the product have their own addresses.
+    return !/\/news\//.test(plain) || plain === '/news/content' || articles.has(plain);
+  };
 }
 
 /** Names in the article of the default language must appear in the other languages too. */

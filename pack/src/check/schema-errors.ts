@@ -116,7 +116,7 @@ function sentencesOf(root: Schema, value: unknown, path: string, fault: Fault): 
         `"${name}" is missing${shown(schema.properties?.[name] ?? {})}`,
       ]);
     case 'pattern':
-      return [[path, `${show(value)} does not fit: ${rightPattern(schema)}`]];
+      return [[path, `${show(value)} is not possible; ${rightPattern(schema)}`]];
     case 'minimum':
     case 'exclusiveMinimum':
       return [
@@ -168,5 +168,5 @@ function rightPattern({ pattern, description }: Schema): string {
     return 'write an instant with its zone, such as 2026-12-01T18:00:00Z or 2026-12-01T18:00+01:00';
   if (/^\^#\[[^\]]*\]\{6\}\$$/.test(String(pattern)))
     return 'write a colour as # and six digits of 0 to 9 and a to f, such as #c9a25a';
-  return description ?? `write it as ${String(pattern)}`;
+  return description ? `right is ${capitalOff(description)}` : `it has to match ${String(pattern)}`;
 }

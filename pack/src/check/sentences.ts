@@ -38,18 +38,23 @@ interface Context {
 export function checkTexts(check: Check, context: Context): Map<string, string | undefined> {
   const { files, report, strict } = check;
   const { campaign, entries, glossary } = context;
-  checkFileNames(check);
   const links = new Map<string, string | undefined>();
   const knownKeys = createKnownKeys(campaign, entries);
   const missing = new Map<Language, Missing[]>(languages.map((language) => [language, []]));
 
   const names = namespacesOf(files.folder);
-  const read = names.flatMap((name) =>
-    languages.map((language) => [`${language} ${name}`, readOwn(check, language, name)] as const),
-  );
+  const own = readAll(check);
   // Without a file, which is not JSON and reported, the texts cannot be compared.
-  if (read.some(([, texts]) => texts === undefined)) return links;
-  const own = new Map(read);
+  if ([...own.values()].includes(undefined)) {
+    checkTextsAlone(check, own);
+    report(
+      'text',
+      'was looked at in part: the languages are compared when each file is JSON; correct those first',
+      'warning',
+    );
+    return links;
+  }
+  checkFileNames(check);
 
   for (const name of names) {
     const main = textsIn(readTexts(files.folder, defaultLanguage, name));
@@ -76,7 +81,7 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
       }
       checkKeys(file, name, ours, knownKeys, report);
       if (language !== defaultLanguage)
-        checkAgainstMain(file, language, main, texts, glossary, check);
+        checkAgainstMain(file, language, main, texts, ours, glossary, check);
       const list = catalogueNames.find((entry) => entry === name);
       // Without a list that can be read, the entries are not known.
       const isListed = !list || entries[list] || !files.has(`catalogue/${list}.json`);
@@ -102,6 +107,29 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
   if (strict) checkRegister(check);
   return links;
 }
+
+/** What can be said of each text when the campaign's data have errors. */
+export function checkTextsAlone(check: Check, own: OwnTexts = readAll(check)): void {
+  checkFileNames(check);
+  for (const [id, texts = []] of own) {
+    const [language = '', name = ''] = id.split(' ');
+    for (const [path, text] of texts) {
+      const entry = { file: `text/${language}/${name}.json`, path, text };
+      checkOpen(entry, check.report);
+      checkText(entry, `${name}.json ${path}`, check.report);
+    }
+  }
+}
+
+/** The pack's own texts by language and file: `de ui`. Undefined: the file is not JSON. */
+type OwnTexts = ReadonlyMap<string, Map<string, string> | undefined>;
+
+const readAll = (check: Check): OwnTexts =>
+  new Map(
+    namespacesOf(check.files.folder).flatMap((name) =>
+      languages.map((language) => [`${language} ${name}`, readOwn(check, language, name)] as const),
+    ),
+  );
 
 /** The filter of the weapons shows the key of a category without a name. */
 function checkCategories(

@@ -4,7 +4,9 @@ import { checkTitle, type Glossary } from './glossary.ts';
 import { type Check, place, type Text, toWrite } from './model.ts';
 import { nearest } from './nearest.ts';
 import { figures, literals, mayBeEmpty, mentions, placeholders, rulesOf } from '../script.ts';
-import { scriptProblems, type SentenceProblem } from '../text-rules.ts';
+import { markupProblems, scriptProblems, type SentenceProblem } from '../text-rules.ts';
+import { characterFaults } from './characters.ts';
+import { longest } from './lengths.ts';
 
 /** Lists a sentence that is still to write. @returns true when it is one */
 export function checkOpen(entry: Text, report: Report): boolean {
@@ -32,6 +34,13 @@ export function checkText(entry: Text, key: string, report: Report): void {
     return;
   }
   if (text !== text.trim() || / {2}/u.test(text)) report(where, 'has stray spaces', 'warning');
+  if (text.includes('\t')) report(where, 'has a tab; write a space', 'warning');
+  for (const [what, level] of characterFaults(text)) report(where, what, level);
+  for (const { detail } of markupProblems(text, entry.path))
+    report(where, `shows ${detail} as it is written; a text has no HTML, so remove it`);
+  const [length, most] = [Array.from(text).length, longest(key)];
+  if (most !== undefined && length > most && !text.includes(toWrite))
+    report(where, `has ${length} characters; ${most} fit`, 'warning');
 }
 
 /** Nouns of the game, which any sentence may use. */
@@ -124,6 +133,7 @@ export function checkAgainstMain(
   language: Language,
   main: ReadonlyMap<string, string>,
   texts: ReadonlyMap<string, string>,
+  ours: ReadonlyMap<string, string>,
   glossary: Glossary,
   { report, strict }: Check,
 ): void {
@@ -141,7 +151,9 @@ export function checkAgainstMain(
     // At least three words: short texts are often the same in two languages.
     const isLong = /(?<!\p{L})\p{L}+(?:\P{L}+\p{L}+){2}/u.test(text);
     const isLiteral = Object.values(literals).includes(text) || path === 'game.title';
-    if (text === source && isLong && !isLiteral) report(`${file} ${path}`, 'is not translated');
+    // A sentence of the product is not the pack's to translate.
+    if (text === source && isLong && !isLiteral && ours.has(path))
+      report(`${file} ${path}`, 'is not translated');
     const absent = new Set(
       glossary.names
         .filter((row) => row[defaultLanguage] && row[language])

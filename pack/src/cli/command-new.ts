@@ -35,7 +35,8 @@ const options = {
 
 /** Asks for what the options do not answer; with `--yes` or without a terminal, takes the defaults. */
 export const newCommand: Command = {
-  usage: 'new FOLDER',
+  usage,
+  short: 'new FOLDER',
   does: 'makes a pack from five answers',
   run: (args) =>
     guarded(usage, async () => {

@@ -26,7 +26,8 @@ const options = {
 
 /** Exit code 1 when a file cannot be read, or when it had sentences that were refused. */
 export const wordsCommand: Command = {
-  usage: 'words LANGUAGE | words --import FILE',
+  usage,
+  short: 'words LANGUAGE | words --import FILE',
   does: 'exports what is not translated as XLIFF or CSV, and reads it back',
   run: (args) =>
     guarded(usage, () => {

@@ -103,3 +103,17 @@ export const icons = [
   { path: 'icon-512.png', size: 512 },
   { path: 'icon-maskable-512.png', size: 512 },
 ] as const;
+
+/**
+ * @param name of a master: `hero`, `hero-mobile`, `roles/Ada`
+ * @returns the sizes that are made from it; undefined for a drawing, an icon or a link preview
+ */
+export function shapeOf(name: string): Shape | undefined {
+  const [folder, entry] = name.includes('/') ? (name.split('/') as [string, string]) : ['', name];
+  const key = entry.replace(/-mobile$/, '');
+  const kind: Kind | undefined =
+    folder === 'plates' || (folder === '' && pagePlates.includes(key))
+      ? plateKind(key)
+      : (pictureKinds as Readonly<Record<string, Kind>>)[folder];
+  return key === entry ? kind?.wide : kind?.phone;
+}

@@ -9,6 +9,7 @@ import { encodeLoop } from './sound/encode.ts';
 import { amplified, longest, loopFrom, peakOf, shortest } from './sound/loop.ts';
 import { hasFfmpeg, loudness } from './sound/loudness.ts';
 import { endings, type Manifest, type TrackEntry } from './sound/manifest.ts';
+import { isRecording } from './sound/recording.ts';
 import { gain, sampleRate, type Stereo, writeWav } from './sound/wav.ts';
 import { type Job, keyOf } from './job.ts';
 import type { Store } from './store.ts';
@@ -18,8 +19,6 @@ const targetLufs = -16;
 const mostPeak = -1.5;
 /** Encoding raises peaks a little. */
 const reserve = 0.5;
-
-const readable = new Set(['.wav', '.flac', '.mp3', '.ogg', '.opus', '.m4a', '.aif', '.aiff']);
 
 interface Recording {
   id: string;
@@ -49,7 +48,7 @@ function findRecordings({ pack }: Context): Recording[] {
   const problems: string[] = [];
   const found: Recording[] = [];
   for (const name of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
-    if (!readable.has(extname(name).toLowerCase()) || name.startsWith('.')) continue;
+    if (!isRecording(name) || name.startsWith('.')) continue;
     const [file, id] = [`music/${name}`, idOf(name)];
     const other = found.find((one) => one.id === id);
     if (!/^[a-z0-9][a-z0-9-]*$/.test(id))
