@@ -72,12 +72,12 @@ export function createCodeService(
   });
 
   /** `salt.mac`: testing codes against it needs the server's secret, which can also decrypt the email (ADR-0021). */
-  const encrypted = (code: string, salt: string, keyed = secrets.keyed): string =>
+  const macOf = (code: string, salt: string, keyed = secrets.keyed): string =>
     `${salt}.${Buffer.from(keyed('code', `${salt}\n${code}`)).toString('base64url')}`;
-  const isEncrypted = (stored: string, code: string): boolean => {
+  const isMacOf = (stored: string, code: string): boolean => {
     const kept = Buffer.from(stored);
     return secrets.everyKeyed.some((keyed) => {
-      const asked = Buffer.from(encrypted(code, stored.split('.')[0]!, keyed));
+      const asked = Buffer.from(macOf(code, stored.split('.')[0]!, keyed));
       return asked.length === kept.length && timingSafeEqual(asked, kept);
     });
   };
@@ -98,7 +98,7 @@ export function createCodeService(
     within?: Queries,
   ): Promise<void> => {
     const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
-    const codeHash = encrypted(code, randomBytes(16).toString('base64url'));
+    const codeHash = macOf(code, randomBytes(16).toString('base64url'));
     const { minutes } = codeRules;
     const kind = scope.purpose === 'deleteCode' ? 'deletion' : 'code';
     const to = address.typed;
@@ -195,7 +195,7 @@ export function createCodeService(
       if (!claimed) throw await whyRefused(request);
       const claims = (await claimsOf(request))(failures);
       await limits.claimInTurn(claims);
-      if (!isEncrypted(claimed.codeHash, code)) throw new Failure('code.wrong');
+      if (!isMacOf(claimed.codeHash, code)) throw new Failure('code.wrong');
       if (!(await store.consume(claimed.id))) throw new Failure('code.expired');
       await limits.refundAll(claims);
     },
