@@ -12,7 +12,7 @@ const { texts } = fc.letrec<{ texts: Texts; node: string | Texts }>((tie) => ({
   node: fc.oneof({ maxDepth: 3 }, word, plural, tie('texts')),
   texts: fc
     .uniqueArray(fc.tuple(key, tie('node')), { maxLength: 5, selector: ([name]) => name })
-    .map((entries) => Object.fromEntries(entries) as Texts),
+    .map((entries) => Object.fromEntries<string | Texts>(entries)),
 }));
 
 /** Paths of sentences; plural forms are one sentence. */

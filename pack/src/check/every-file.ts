@@ -13,7 +13,7 @@ import { legalTexts } from './legal.ts';
 
 const words = (names: readonly string[]): string => `(?:${names.join('|')})`;
 
-/** Everything that Prelude reads, and what a folder of a person's work has beside it. */
+/** Everything that Prelude reads, and what a folder of a person's work has in addition. */
 const read: readonly RegExp[] = [
   /^(?:campaign|theme|living)\.json$/,
   /^(?:glossary|lore|README|LICENSE|NOTICE|CHANGELOG|CREDITS)(?:\.\w+)?$/i,
@@ -87,7 +87,7 @@ function checkLines(file: string, text: string, report: Report): void {
 const drawing = /^(?:art|media)\/(?:emblem|favicon)\.svg$/;
 
 /**
- * Reports files that are in no place where Prelude looks, that are not UTF-8, that have characters which nobody sees, and
+ * Reports files that are in no place where Prelude looks, that are not UTF-8, that have hidden characters, and
  * drawings and recordings that cannot be used.
  */
 export function checkEveryFile(pack: string, report: Report): void {
