@@ -1,6 +1,6 @@
 /** The pages of a site and their order in the menu. Which are present follows from the campaign's sections. */
-import type { OptionalSection, Sections } from './optional-sections.ts';
-import { type MenuPage, menuPages, pageRows } from './pages.ts';
+import type { Sections } from './optional-sections.ts';
+import { type MenuPage, menuPages, pageSections } from './pages.ts';
 
 /** The computer's menu has one entry for characters and weapons. */
 export type MenuEntry = MenuPage | 'role-weapon';
@@ -15,7 +15,7 @@ export interface SiteMenu {
 type PageSections = Pick<Sections, 'roles' | 'weapons' | 'features' | 'worldview' | 'factions'>;
 
 const isPresent = (page: MenuPage, present: Partial<Sections>): boolean => {
-  const wanted: readonly OptionalSection[] | undefined = pageRows[page].sections;
+  const wanted = pageSections[page];
   return !wanted || wanted.some((section) => present[section]);
 };
 

@@ -2,36 +2,43 @@
 import type { CatalogueName } from './catalogue.ts';
 import type { OptionalSection } from './optional-sections.ts';
 
-interface MenuRow {
-  /** Its background, in `media/plates/`. */
-  plate: string;
-  /** One of these is enough. A page without them always exists. */
-  sections?: readonly OptionalSection[];
-  /** Texts of these catalogues are loaded with the page. */
-  texts?: readonly CatalogueName[];
-}
-
-const roster = ['roles', 'weapons', 'factions'] as const;
-
 /** In the specification's order, which is the default of the menu. The route of a page is `/<id>`. */
-const rows = {
-  home: { plate: 'hero' },
-  milestone: { plate: 'milestone' },
-  role: { plate: 'role', sections: ['roles'], texts: roster },
-  weapon: { plate: 'weapon', sections: ['weapons'], texts: roster },
-  feature: { plate: 'feature', sections: ['features'], texts: ['features'] },
-  worldview: {
-    plate: 'worldview',
-    sections: ['worldview', 'factions'],
-    texts: ['world', 'factions', 'roles'],
-  },
-  news: { plate: 'news' },
-} as const satisfies Record<string, MenuRow>;
+export const menuPages = [
+  'home',
+  'milestone',
+  'role',
+  'weapon',
+  'feature',
+  'worldview',
+  'news',
+] as const;
+export type MenuPage = (typeof menuPages)[number];
 
-export type MenuPage = keyof typeof rows;
-export type PlateName = (typeof rows)[MenuPage]['plate'];
-export const menuPages = Object.keys(rows) as MenuPage[];
-export const pageRows: Readonly<Record<MenuPage, MenuRow & { plate: PlateName }>> = rows;
+/** The background of a page, in `media/plates/`. */
+export type PlateName = Exclude<MenuPage, 'home'> | 'hero';
+export const plateOf = (page: MenuPage): PlateName => (page === 'home' ? 'hero' : page);
+
+// Separate, because the script in the head of every page has the table, and needs neither of these.
+
+/** One of them is enough for the page. A page without any always exists. */
+export const pageSections: Partial<Record<MenuPage, readonly OptionalSection[]>> = {
+  role: ['roles'],
+  weapon: ['weapons'],
+  feature: ['features'],
+  worldview: ['worldview', 'factions'],
+};
+
+const roster: readonly CatalogueName[] = ['roles', 'weapons', 'factions'];
+/** Texts of these catalogues are loaded with the page. */
+export const pageTexts: Partial<Record<MenuPage, readonly CatalogueName[]>> = {
+  role: roster,
+  weapon: roster,
+  feature: ['features'],
+  worldview: ['world', 'factions', 'roles'],
+};
+
+/** A document of its own. */
+export const contentPath = '/news/content';
 
 /** Further pages, each with its own route and the layout of one in the menu. */
 export const morePages = {
@@ -39,9 +46,7 @@ export const morePages = {
   'role-weapon': '/role_weapon',
   'news-list': '/news/list',
   'news-detail': '/news/detail',
-  /** A document of its own. */
-  'news-content': '/news/content',
+  'news-content': contentPath,
 } as const;
 
 export type PageId = MenuPage | keyof typeof morePages;
-export const pageIds = [...menuPages, ...Object.keys(morePages)] as PageId[];

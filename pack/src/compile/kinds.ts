@@ -1,5 +1,5 @@
 /** Every picture that the site, the emails and the server read: names, sizes, quality and size limits. */
-import { menuPages, pageRows } from '@prelude/contract/campaign/pages';
+import { menuPages, plateOf } from '@prelude/contract/campaign/pages';
 
 export interface Shape {
   /** Widths in pixels, largest first; each is a file `<key>-<width>.avif`. */
@@ -59,10 +59,7 @@ export type PictureKind = keyof typeof pictureKinds;
 export const kindNames = Object.keys(pictureKinds) as PictureKind[];
 
 /** Backgrounds of pages, in `media/plates/`; their masters are in `art/` itself. */
-export const pagePlates: readonly string[] = [
-  ...menuPages.map((id) => pageRows[id].plate),
-  'invitation',
-];
+export const pagePlates: readonly string[] = [...menuPages.map(plateOf), 'invitation'];
 
 const larger = [
   [2560, 260],

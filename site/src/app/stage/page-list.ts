@@ -1,11 +1,12 @@
 /** Page identifiers, routes, highlights and pictures (spec §2). Tests of the built site use it, so it imports no campaign. */
 import type { SiteMenu } from '@prelude/contract/campaign/menu';
 import {
+  contentPath,
   type MenuPage,
   menuPages,
   morePages,
   type PageId,
-  pageRows,
+  plateOf,
   type PlateName,
 } from '@prelude/contract/campaign/pages';
 import type { Variant } from '../../lib/page/device.ts';
@@ -30,7 +31,7 @@ const plainPage = (id: MenuPage): Page => ({
   id,
   route: `/${id}`,
   title: `nav.${id}`,
-  plate: pageRows[id].plate,
+  plate: plateOf(id),
   view: { desktop: id, mobile: id },
   highlight: { desktop: id, mobile: id },
 });
@@ -73,7 +74,7 @@ export function matchIn(pages: readonly Page[], hash: string): Page | undefined 
   return pages.find((one) => one.route === route);
 }
 
-export const contentPath = morePages['news-content'];
+export { contentPath };
 
 /** Returns the address of the article document if the hash refers to it. */
 export function contentAddress(hash: string): string | undefined {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { siteMenu } from '@prelude/contract/campaign/menu';
-import { pageIds } from '@prelude/contract/campaign/pages';
+import { eventPages } from '@prelude/contract/site/event-names';
 import { contentAddress, matchPage, menus, pageById, pageOf, pages } from './pages.ts';
 import { pagesOf } from './page-list.ts';
 
 test('gives every identifier except the article a page under the layout', () => {
   const ids = pages.map((page) => page.id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect([...ids, 'news-content'].toSorted()).toEqual([...pageIds].toSorted());
+  expect([...ids, 'news-content'].toSorted()).toEqual([...eventPages].toSorted());
 });
 
 test('the routes match the specification', () => {

@@ -1,5 +1,5 @@
 /** Loaded views render synchronously, as hydration and prerendering require. */
-import { pageRows } from '@prelude/contract/campaign/pages';
+import { pageTexts } from '@prelude/contract/campaign/pages';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { ComponentType } from 'react';
 import { type Namespace, loadNamespaces } from '../../lib/i18n/namespaces.ts';
@@ -29,7 +29,7 @@ const loaders: Record<ViewId, () => Promise<View>> = {
 };
 
 const namespacesOf = (id: ViewId): readonly Namespace[] =>
-  pageRows[id === 'role-weapon' ? 'role' : id].texts ?? [];
+  pageTexts[id === 'role-weapon' ? 'role' : id] ?? [];
 
 const loaded = new Map<ViewId, View>();
 
