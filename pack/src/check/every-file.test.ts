@@ -82,7 +82,7 @@ describe('characters and lengths of a text', () => {
   });
 
   it('marks of a right-to-left text, composed accents and emoji are accepted', () => {
-    game({ slogan: 'שלום\u200F — \u2067עולם\u2069 Café 👩‍👩‍👧' });
+    game({ description: 'Levels <5 and >3', slogan: 'שלום\u200F — \u2067עולם\u2069 Café 👩‍👩‍👧' });
     expect(lines('error')).toEqual([]);
     expect(lines('warning').filter((line) => line.startsWith('text/en'))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
   languages,
   toTag,
 } from '@prelude/contract/shared/languages';
-import { articleHtml } from '../news/article-html.ts';
+import { articleHtml, articleTags } from '../news/article-html.ts';
 import { type ArticleSource, readArticleSource } from '../news/article-source.ts';
 import type { Report } from './findings.ts';
 import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
@@ -168,10 +168,16 @@ function checkMarkdown({ report }: Check, { path, source, body, isPage }: Markdo
   };
   first(/^# /mu, () => 'has a second title');
   first(/!\[/u, () => 'has a picture, which articles do not show');
-  first(
-    /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/iu,
-    (tag) => `has ${tag}; HTML is left out, so remove it`,
+  // Code is shown as it is written.
+  const plain = body.replaceAll(/```[^`]*```|`[^`\n]*`/gu, (code) =>
+    code.replaceAll(/[<>]/gu, ' '),
   );
+  for (const found of plain.matchAll(/<\/?([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>/giu))
+    if (!articleTags.includes(found[1]!.toLowerCase()))
+      report(
+        whereOf(found.index),
+        `has ${found[0].slice(0, 40)}, which articles leave out; remove it`,
+      );
   for (const found of body.matchAll(/\]\(([^)\]]*)\)/gu)) {
     const [, address = ''] = found;
     if (!/^(?:https:|mailto:|\/(?!\/)|#)/u.test(address))

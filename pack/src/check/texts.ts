@@ -36,8 +36,10 @@ export function checkText(entry: Text, key: string, report: Report): void {
   if (text !== text.trim() || / {2}/u.test(text)) report(where, 'has stray spaces', 'warning');
   if (text.includes('\t')) report(where, 'has a tab; write a space', 'warning');
   for (const [what, level] of characterFaults(text)) report(where, what, level);
-  for (const { detail } of markupProblems(text, entry.path))
-    report(where, `shows ${detail} as it is written; a text has no HTML, so remove it`);
+  for (const { detail = '' } of markupProblems(text, entry.path))
+    // "Level <5, >3" is no tag.
+    if (/^<[/!]?[a-z]/iu.test(detail))
+      report(where, `shows ${detail} as it is written; a text has no HTML, so remove it`);
   const [length, most] = [Array.from(text).length, longest(key)];
   if (most !== undefined && length > most && !text.includes(toWrite))
     report(where, `has ${length} characters; ${most} fit`, 'warning');
