@@ -1,0 +1,127 @@
+/**
+ * What a page knows of its campaign: data that the server composes from the pack and the operators' changes. A browser
+ * gets it as JSON (`dataPath`), the renderer of the server as an object. No bundle contains a campaign.
+ */
+import type { CampaignDocument } from '../campaign/sections.ts';
+import type { Catalogue } from '../campaign/catalogue.ts';
+import type { Living } from '../campaign/living.ts';
+import type { SiteMenu } from '../campaign/menu.ts';
+import type { Sections } from '../campaign/optional-sections.ts';
+import type { LanguageData } from '../shared/language-data.ts';
+import type { Language, PerLanguage } from '../shared/languages.ts';
+import type { Texts } from '../shared/texts.ts';
+
+/** A drawing that is part of the page. */
+export interface SiteShapes {
+  viewBox: string;
+  shapes: string;
+}
+
+/** A piece of music. Its files are `music/<id>.webm` and `music/<id>.m4a`. */
+export interface SiteTrack {
+  id: string;
+  /** Of both files, for their addresses. */
+  hash: string;
+  /** Seconds. */
+  loopStart: number;
+  loopEnd: number;
+}
+
+/** The fields of the campaign in force that a page shows. Addresses of a sample lead to its own page. */
+export type SiteCampaign = Pick<
+  CampaignDocument,
+  'links' | 'milestones' | 'registration' | 'registration_rewards' | 'social' | 'stores' | 'notices'
+> & {
+  rules: NonNullable<CampaignDocument['rules']>;
+  rating: NonNullable<CampaignDocument['rating']> | null;
+  /** First part of the address of the page for creators. */
+  invitation: { path: string };
+};
+
+export interface SitePack {
+  /** 12 hex digits. Changes with everything that a page shows; part of the addresses of data files. */
+  hash: string;
+  languages: { list: readonly LanguageData[]; main: Language };
+  sections: Sections;
+  menu: SiteMenu;
+  campaign: SiteCampaign;
+  /** Empty lists for catalogues that the pack lacks. */
+  catalogue: Catalogue;
+  living: Living;
+  tracks: readonly SiteTrack[];
+  /** The pack's own icons of stores and channels by name. */
+  icons: Readonly<Record<string, SiteShapes>>;
+  emblem: SiteShapes;
+  /** `<hash> <width> <width> …`, smallest width first, by picture: `roles/Ada`, `plates/hero-mobile`. */
+  pictures: Readonly<Record<string, string>>;
+}
+
+/** A page's first data: the campaign, and the texts that the first view of a language reads. */
+export interface SiteData extends SitePack {
+  language: Language;
+  /** The first part of `ui`. */
+  first: Texts;
+}
+
+/** Files of texts that a page may load. `rest` is the part of `ui` that the first view does not read. */
+export type SiteTextFile = string;
+
+/** What the renderer of the server needs in addition. */
+export interface RenderPack extends SitePack {
+  /** Complete files by language and name, such as `ui`, `roles`, `documents`, with nouns inserted. */
+  texts: PerLanguage<Readonly<Record<string, Texts>>>;
+  look: SiteLook;
+}
+
+export type DocumentSheet = 'reading' | 'invitation' | 'player';
+
+/** Everything about a theme, its fonts and its files that HTML contains. */
+export interface SiteLook {
+  /** The theme's ground, for the browser's own interface. */
+  color: string;
+  /** Attributes of the root element: the variants of shapes that style sheets ask for. */
+  variants: Readonly<Record<'mode' | 'frame' | 'divider' | 'button', string>>;
+  /** Colours, fonts and shapes as custom properties, and the rules of the notice for old browsers. */
+  theme: string;
+  /** `@font-face` rules of the site, and of each document sheet. */
+  fonts: Readonly<Record<'site' | DocumentSheet, string>>;
+  /** Addresses of fonts to preload. */
+  firstFonts: Readonly<Record<'site' | DocumentSheet, PerLanguage<readonly string[]>>>;
+  /** Characters in the title font of documents. A title with any other uses the reader's font. */
+  titleGlyphs: PerLanguage<string>;
+  icons: { svg?: string | undefined; png?: string | undefined; touch?: string | undefined };
+  /** Link preview by language. */
+  social: PerLanguage<string>;
+  /** Link previews of entries by `role-<Key>-<language>`. */
+  cards: Readonly<Record<string, string>>;
+  /** Backgrounds that an article may have as its cover, by name. */
+  covers: Readonly<Record<string, SiteCover>>;
+}
+
+export interface SitePicture {
+  src: string;
+  srcset: string;
+  width: number;
+  height: number;
+}
+
+export interface SiteCover {
+  color: string;
+  wide: SitePicture;
+  narrow: SitePicture | null;
+  /** 1200 × 630, in a format that link previews support. */
+  social: string;
+}
+
+/** Files of the pack that browsers load: pictures, fonts, music, icons, previews. The hash changes with the content. */
+export const packFilesPath = '/assets/pack/';
+/** @param path in the compiled media, such as `roles/Ada-900.avif` */
+export const packFileAddress = (hash: string, path: string): string =>
+  `${packFilesPath}${hash}/${path}`;
+
+/** JSON of the pack: `<hash>/<language>.json` (`SiteData`), `<hash>/<language>/<file>.json` (`Texts`). */
+export const dataPath = '/assets/data/';
+export const dataAddress = (hash: string, language: Language): string =>
+  `${dataPath}${hash}/${language}.json`;
+export const textsAddress = (hash: string, language: Language, file: SiteTextFile): string =>
+  `${dataPath}${hash}/${language}/${file}.json`;
