@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCooldown, passwordLogin, sent } from '../../testing/steps.ts';
 import { enterByCode, enterByPassword, registerWithPassword } from '../../testing/steps.ts';
@@ -166,6 +166,23 @@ describe.each(engines)('the account page on %s', (engine) => {
     const again = await phone.openSession(signIn);
     expect(again.body.error).toBe('token.invalid');
     expect(await isIn(desktop)).toBe(true);
+  });
+
+  it('does not list sessions that ended by their age or after seven idle days (abuse case 16)', async () => {
+    const email = 'ended-sessions@example.com';
+    const visitors = Array.from({ length: 4 }, () => server.visitor());
+    for (const visitor of visitors) await enter(email, visitor);
+    const [mine] = visitors;
+    const listed = async () =>
+      (await mine!.send('/api/account/sessions')).body.data.sessions as { id: string }[];
+    const [current, idle, expired, other] = await listed();
+    const change = (session: string, set: SQL) =>
+      server.database.rows(sql`
+        update site_sessions set ${set} where substr(encode(sha256(id_hash), 'hex'), 1, 24) = ${session}`);
+    await change(idle!.id, sql`seen_at = now() - interval '7 days'`);
+    await change(expired!.id, sql`expires_at = now()`);
+    await change(other!.id, sql`seen_at = now() - interval '6 days 23 hours'`);
+    expect((await listed()).map(({ id }) => id)).toEqual([current!.id, other!.id]);
   });
 
   it('signs out all the others, and no other player’s', async () => {

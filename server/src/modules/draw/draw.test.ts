@@ -297,6 +297,26 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect(await verify()).toContain('The draw is correct.');
   });
 
+  it('offers a promoted place until the end of the test at the latest (spec decisions §9)', async () => {
+    const { ends_at, promoted_claim_hours } = rehearsal.campaign.recruitment;
+    const end = new Date(ends_at).toISOString();
+    const before = (ms: number) =>
+      day(`${new Date(Date.parse(end) - ms).toISOString().slice(0, 19)}Z`);
+    await before((promoted_claim_hours / 2) * 3_600_000);
+    const waits = async () =>
+      (await all('selected')).filter(
+        ({ own }) => own.place!.claimed_at === null && own.place!.claim_by === end,
+      );
+    const [late, intime] = await until(waits, ({ length }) => length >= 2);
+    expect((await all('selected')).map(({ own }) => own.place!.claim_by > end)).not.toContain(true);
+    const claim = ({ visitor }: { visitor: Visitor }) =>
+      returning(visitor, server).json('/api/recruitment/place', { action: 'claim' });
+    await before(60_000);
+    expect((await claim(intime!)).body.data.place).toMatchObject({ promoted: true });
+    await before(0);
+    expect((await claim(late!)).body).toMatchObject({ code: -1, error: 'place.lapsed' });
+  });
+
   it('ends: the reserve lapses when the test ends', async () => {
     await day('2025-06-20T12:00:00+08:00');
     expect(await all('reserve')).toEqual([]);

@@ -122,10 +122,90 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     expect([fresh.length, repeats.length]).toEqual([60, 60]);
     const numbers = fresh.map(({ body }) => body.data.number as number).toSorted((a, b) => a - b);
     expect(numbers).toEqual(people.map((_, index) => before + index + 1));
+    // Whether in the same batch or a later one, a repeat has the number of the first request.
+    const numberOf = (list: typeof answers) =>
+      new Set(list.map(({ body }) => body.data.number as number));
+    people.forEach((_, i) =>
+      expect(numberOf([answers[i]!, answers[i + people.length]!]).size).toBe(1),
+    );
     const rows = await server.database.rows<{ number: number }>(
       sql`select number::int from registrations`,
     );
     expect(rows.length).toBe(await web());
+  });
+
+  it('gives every repeat of one batch the number of the first, and the next number to the next address', async () => {
+    const [known, one, two] = ['batch-known', 'batch-one', 'batch-two'].map(
+      (name) => `${name}@example.com`,
+    ) as [string, string, string];
+    await grantTokens(server, [known, one, two]);
+    await server.visitor().register(known, { accessToken: tokenOf(known) });
+    const before = await web();
+    const batch = [one, known, one, two, one, two, known];
+    expect(await registerBatch(server, batch)).toEqual([
+      [before + 1, true],
+      [before, false],
+      [before + 1, false],
+      [before + 2, true],
+      [before + 1, false],
+      [before + 2, false],
+      [before, false],
+    ]);
+    expect(await web()).toBe(before + 2);
+    expect(await registerBatch(server, [two, one])).toEqual([
+      [before + 2, false],
+      [before + 1, false],
+    ]);
+    expect(await web()).toBe(before + 2);
+  });
+
+  it('leaves out the unproved addresses of a batch, and gives them no number', async () => {
+    const [one, two] = ['batch-three@example.com', 'batch-four@example.com'] as const;
+    await grantTokens(server, [one, two]);
+    const before = await web();
+    expect(
+      await registerBatch(server, ['batch-nobody@example.com', one, 'x@example.com', two]),
+    ).toEqual([undefined, [before + 1, true], undefined, [before + 2, true]]);
+    expect(await web()).toBe(before + 2);
+  });
+
+  it.each([
+    ['an expired token', sql`update passport_tokens set expires_at = now()`],
+    ['an ended token', sql`update passport_tokens set ended_at = now()`],
+    ['an unconfirmed token', sql`update passport_tokens set confirmed_at = null`],
+    [
+      'a token of an address that is no longer proved',
+      sql`update accounts set email_proved_at = null`,
+    ],
+  ])('does not accept %s as proof (spec decisions §5, abuse case 28)', async (name, end) => {
+    const email = `${name.replaceAll(' ', '-')}@example.com`;
+    await grantTokens(server, [email]);
+    const key = sql`${email}`;
+    const which = name.includes('address')
+      ? sql`email_key = ${key}`
+      : sql`account_id = (select id from accounts where email_key = ${key})`;
+    const before = await web();
+    await server.database.rows(sql`${end} where ${which}`);
+    const refused = await server.visitor().register(email, { accessToken: tokenOf(email) });
+    expect(refused.body).toMatchObject({ status: -1, error: 'registration.unproved' });
+    expect(await web()).toBe(before);
+  });
+
+  it.each([
+    ['an expired session', sql`update site_sessions set expires_at = now() where account_id =`],
+    [
+      'a session of an address that is no longer proved',
+      sql`update accounts set email_proved_at = null where id =`,
+    ],
+  ])('does not accept %s as proof (§6, abuse case 28)', async (name, end) => {
+    const email = `${name.replaceAll(' ', '-')}@example.com`;
+    const { visitor, accessToken, cUid } = await signedIn(email);
+    await visitor.openSession({ accessToken, cUid });
+    const before = await web();
+    await server.database.rows(sql`${end} (select id from accounts where email_key = ${email})`);
+    const refused = await visitor.register(email);
+    expect(refused.body).toMatchObject({ status: -1, error: 'registration.unproved' });
+    expect(await web()).toBe(before);
   });
 
   it('records a milestone once, with its time, when the public count reaches it (spec decisions §4)', async () => {
@@ -239,6 +319,23 @@ describe('pre-registration outside its window (§9)', () => {
 /** Inserts confirmed tokens directly; sign-in by email is tested elsewhere. */
 const tokenOf = (email: string): string =>
   Buffer.from(`token of ${email}`.padEnd(40, '.')).toString('base64url');
+
+/** One batch with the token of each address. @returns number and novelty of each entry, in order */
+async function registerBatch({ database }: TestApp, emails: readonly string[]) {
+  const list = (values: readonly unknown[]) => sql.param([...values]);
+  const each = (value: string) => emails.map(() => value);
+  const rows = await database.rows<{ ord: number; number: number; fresh: boolean }>(sql`
+    select ord::int, number::int, fresh from register_batch(
+      ${list(emails)}::text[],
+      (select array_agg(sha256(convert_to(token, 'UTF8')) order by i)
+         from unnest(${list(emails.map(tokenOf))}::text[]) with ordinality t(token, i)),
+      ${list(each('1'))}::text[]::smallint[], ${list(each('x'))}::text[], ${list(each('en'))}::text[],
+      ${list(each('desktop'))}::text[], ${list(each('x'))}::text[], '2025-05-20T12:00:00Z')`);
+  return emails.map((_, i) => {
+    const found = rows.find(({ ord }) => ord === i + 1);
+    return found && [found.number, found.fresh];
+  });
+}
 
 async function grantTokens({ database }: TestApp, emails: readonly string[]): Promise<void> {
   for (const email of emails) {

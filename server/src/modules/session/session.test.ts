@@ -81,6 +81,21 @@ describe.each(engines)('the site session on %s', (engine) => {
     });
   });
 
+  it.each([
+    ['expired', sql`expires_at = now()`],
+    ['unconfirmed', sql`confirmed_at = null`],
+    ['ended', sql`ended_at = now()`],
+  ])('refuses an %s token and keeps the session of the browser', async (state, change) => {
+    const email = `${state}-token@example.com`;
+    const { visitor, signIn } = await signedIn(email);
+    await server.database.rows(sql`
+      update passport_tokens set ${change}
+       where account_id = (select id from accounts where email_key = ${email})`);
+    expect((await server.visitor().openSession(signIn)).body.error).toBe('token.invalid');
+    expect((await visitor.openSession(signIn)).body.error).toBe('token.invalid');
+    expect((await visitor.send('/beta3/get-user-info')).body.data.email).toBe(email);
+  });
+
   it('stores only the browser family, for the list of sessions (abuse case 16)', async () => {
     const visitor = server.visitor();
     visitor.headers.set('user-agent', 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Firefox/133.0');
