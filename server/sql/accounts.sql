@@ -8,7 +8,7 @@ CREATE OR REPLACE VIEW proved_addresses AS
   UNION ALL
   SELECT s.id_hash, a.id, a.email_key
     FROM site_sessions s JOIN accounts a ON a.id = s.account_id
-   WHERE s.expires_at > now() AND a.email_proved_at IS NOT NULL;
+   WHERE s.expires_at > now() AND s.seen_at > now() - interval '7 days' AND a.email_proved_at IS NOT NULL;
 
 CREATE OR REPLACE FUNCTION guard_consents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

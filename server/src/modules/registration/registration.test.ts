@@ -192,6 +192,10 @@ describe.each(engines)('pre-registration on %s', (engine) => {
   });
 
   it.each([
+    [
+      'an idle session',
+      sql`update site_sessions set seen_at = now() - interval '7 days' where account_id =`,
+    ],
     ['an expired session', sql`update site_sessions set expires_at = now() where account_id =`],
     [
       'a session of an address that is no longer proved',
