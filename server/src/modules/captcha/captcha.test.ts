@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { solveWork, type Visitor } from '../../testing/visitor.ts';
 import { isSliderSolved, isWorkDone } from './captcha.logic.ts';
 
 describe('the slider check', () => {
@@ -116,6 +117,74 @@ describe('the slider check', () => {
       expect([answer.http, answer.body.error]).toEqual([400, 'request.malformed']);
     },
   );
+});
+
+describe.each(engines)('the steps of the check on %s', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+  });
+  afterAll(() => server.stop());
+
+  const expire = () => server.database.rows(sql`update captchas set expires_at = now()`);
+  const allow = async (
+    visitor: Visitor,
+    email: string,
+    ticket: { ticket: string; randstr: string },
+  ) =>
+    (
+      await visitor.passport('/hgsdk/v1/email/verifyCaptchaCode', {
+        verifyToken: ticket.ticket,
+        code: ticket.randstr,
+        email,
+      })
+    ).body;
+  const askFor = async (visitor: Visitor, email: string) =>
+    (
+      await visitor.passport('/hgsdk/v1/email/sendVerifyCode', {
+        apiVersion: 1,
+        email,
+        emailType: 'loginCode',
+      })
+    ).body;
+
+  it('each end by their time: the challenge, its ticket, and the permission to send', async () => {
+    const visitor = server.visitor();
+    const email = 'slow@example.com';
+    const { data } = (await visitor.json('/api/captcha/challenge', { kind: 'work' })).body;
+    const counter = await solveWork(data.work.salt, data.work.bits);
+    await expire();
+    const late = await visitor.json('/api/captcha/answer', { id: data.id, counter });
+    expect(late.body.error).toBe('captcha.expired');
+    const ticket = await visitor.ticket();
+    await expire();
+    expect(await allow(visitor, email, ticket)).toMatchObject({ code: -1 });
+    expect(await allow(visitor, email, await visitor.ticket())).toMatchObject({ code: 0 });
+    await expire();
+    expect((await askFor(visitor, email)).error).toBe('captcha.required');
+    expect(await allow(visitor, email, await visitor.ticket())).toMatchObject({ code: 0 });
+    expect((await askFor(visitor, email)).code).toBe(0);
+  });
+
+  it('each work once, in one browser and network, for one address', async () => {
+    const visitor = server.visitor();
+    const email = 'single@example.com';
+    const ticket = await visitor.ticket();
+    const refused = { code: -1 };
+    const thief = server.visitor();
+    await thief.ticket();
+    expect(await allow(thief, email, ticket)).toMatchObject(refused);
+    expect(await allow(visitor, email, { ...ticket, randstr: '@wrong1' })).toMatchObject(refused);
+    const elsewhere = server.visitor({ ip: '172.20.9.1' });
+    for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
+    expect(await allow(elsewhere, email, ticket)).toMatchObject(refused);
+    expect(await allow(visitor, email, ticket)).toMatchObject({ code: 0 });
+    expect(await allow(visitor, email, ticket)).toMatchObject(refused);
+    expect((await askFor(visitor, 'another@example.com')).error).toBe('captcha.required');
+    expect((await askFor(thief, email)).error).toBe('captcha.required');
+    expect((await askFor(visitor, email)).code).toBe(0);
+    expect((await askFor(visitor, email)).error).toBe('captcha.required');
+  });
 });
 
 describe('judging an answer', () => {

@@ -78,6 +78,45 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     invite: 'operator.none',
   };
 
+  it('is useless after its time, also to a holder who opened it in time', async () => {
+    const { login, token } = await invite();
+    const expire = () =>
+      server.database.rows(sql`
+        update operator_links set expires_at = now()
+         where operator_id = (select id from operators where login = ${login})`);
+    const first = server.visitor();
+    await choosePassword(first, token);
+    await expire();
+    expect((await setTotp(first)).made.body.code).toBe(-1);
+    expect((await setPasskey(first)).body.code).toBe(-1);
+    expect(await kept(login)).toMatchObject({ passkeys: 0, totp: null });
+    const late = server.visitor();
+    expect((await post(late, 'enrol/open', { token })).body.error).toBe('operator.link');
+    expect((await choosePassword(late, token)).body.error).toBe('operator.link');
+    expect((await post(late, 'session')).body.data.stage).toBe('none');
+  });
+
+  it('opens a session of half an hour, and a password one of ten minutes, to finish with a factor', async () => {
+    const { login, token } = await invite();
+    const visitor = server.visitor();
+    const minutes = async () =>
+      (
+        await server.database.rows<{ stage: string; minutes: number }>(sql`
+          select stage, round(extract(epoch from s.expires_at - s.created_at) / 60)::int as minutes
+            from operator_sessions s join operators o on o.id = s.operator_id where login = ${login}`)
+      ).map(({ stage, minutes: left }) => [stage, left]);
+    await choosePassword(visitor, token);
+    expect(await minutes()).toEqual([['enrol', 30]]);
+    const { secret } = await setTotp(visitor);
+    await server.database.rows(sql`delete from operator_sessions`);
+    const other = server.visitor();
+    await post(other, 'session/password', { login, password: operatorPassword });
+    expect(await minutes()).toEqual([['factor', 10]]);
+    await server.database.rows(sql`update operator_sessions set expires_at = now()`);
+    const code = totpOf(secret, Date.now() + 30_000);
+    expect((await post(other, 'session/code', { code })).body.error).toBe('operator.none');
+  });
+
   it('is useless to a second holder after the first has enrolled', async () => {
     const { login, token } = await invite();
     const second = server.visitor();

@@ -1,3 +1,4 @@
+import { cookieDays } from '@prelude/contract/account/session';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCooldown as forget, passwordLogin, sent } from '../../testing/steps.ts';
@@ -123,6 +124,32 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
     expect((await server.visitor({ ip: '172.28.99.1' }).askCode(email)).body.error).toBe(
       'code.locked',
     );
+  });
+
+  it('knows a browser as long as its cookie lives, and then no longer (ADR-0046)', async () => {
+    const email = 'homecomer@example.com';
+    const owner = server.visitor();
+    await enter(owner, email);
+    const { accountId } = (await server.database.first<{ accountId: number }>(sql`
+      select id::int as "accountId" from accounts where email_key = ${email}`))!;
+    const full = (scope: string) =>
+      server.database.rows(sql`
+        update counters set count = 1000, window_end = now() + interval '1 day' where scope = ${scope}`);
+    const age = (days: number) =>
+      server.database.rows(sql`
+        update proved_browsers set proved_at = now() - make_interval(days => ${days}) where account_id = ${accountId}`);
+    owner.cookies.delete('prelude_session');
+    await forgetCooldown();
+    expect((await server.visitor().askCode(email)).body.code).toBe(0);
+    await full('code.day.address');
+    await forgetCooldown();
+    expect((await server.visitor().askCode(email)).body.error).toBe('code.too_many');
+    await age(cookieDays - 1);
+    await forgetCooldown();
+    expect((await owner.askCode(email)).body.code).toBe(0);
+    await age(cookieDays);
+    await forgetCooldown();
+    expect((await owner.askCode(email)).body.error).toBe('code.too_many');
   });
 
   it('a replaced code with wrong guesses does not prove a stranger’s browser', async () => {

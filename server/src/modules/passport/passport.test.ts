@@ -60,6 +60,38 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
     expect((await visitor.openSession(body)).body).toMatchObject({ status: 0 });
   });
 
+  it('accepts the game check of a sign-in for ten minutes', async () => {
+    const checked = async (email: string, age: string) => {
+      const visitor = server.visitor();
+      await visitor.askCode(email);
+      const { body } = await visitor.login(email, await server.mail.codeFor(email));
+      await server.database.rows(sql`
+        update passport_tokens set created_at = now() - ${age}::interval
+         where account_id = (select id from accounts where email_key = ${email})`);
+      return (await visitor.gameCheck(body.cToken)).body;
+    };
+    expect(await checked('prompt@example.com', '9 minutes 30 seconds')).toMatchObject({ code: 0 });
+    expect(await checked('tardy@example.com', '10 minutes')).toMatchObject({
+      error: 'game_check.failed',
+    });
+  });
+
+  it('refuses an access token after its thirty days, as an unknown one (§8)', async () => {
+    const visitor = server.visitor();
+    const email = 'month@example.com';
+    const { accessToken } = await visitor.signIn(email, server.mail.codeFor);
+    const status = async () =>
+      (await visitor.passport('/hgsdk/v1/user/roleExt.lg', { accessToken })).body;
+    const age = (interval: string) =>
+      server.database.rows(sql`
+        update passport_tokens set expires_at = expires_at - ${interval}::interval
+         where account_id = (select id from accounts where email_key = ${email})`);
+    await age('29 days 23 hours');
+    expect(await status()).toMatchObject({ code: 0 });
+    await age('1 hour');
+    expect(await status()).toMatchObject({ code: -1, msg: 'Invalid access_token' });
+  });
+
   it('works once: 20 simultaneous right codes make one sign-in (abuse case 6)', async () => {
     const visitor = server.visitor();
     await visitor.askCode('race@example.com');
