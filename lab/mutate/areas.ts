@@ -2,7 +2,17 @@
  * The mutated code and its tests. The lists are explicit because each server test starts the whole server, so Vitest
  * treats nearly all of them as related.
  */
-export const areaNames = ['registration', 'passport', 'session', 'draw'] as const;
+export const areaNames = [
+  'registration',
+  'passport',
+  'session',
+  'draw',
+  'mail',
+  'invite',
+  'rewards',
+  'recruitment',
+  'audit',
+] as const;
 export type AreaName = (typeof areaNames)[number];
 
 export const isAreaName = (name: string): name is AreaName =>
@@ -122,6 +132,86 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
         inModule('draw')('overview.test'),
         `${modules}/console-recruitment/console-recruitment.test.ts`,
       ],
+    },
+  ],
+  mail: [
+    {
+      files: ['outbox/mail.service', 'outbox/drain', 'outbox/deliveries', 'outbox/retry.logic'].map(
+        inModule('mail'),
+      ),
+      tests: ['outbox/mail.test', 'outbox/drain.test', 'outbox/unanswered.test'].map(
+        inModule('mail'),
+      ),
+    },
+    {
+      files: ['outbox/transport'].map(inModule('mail')),
+      tests: ['outbox/transport.test', 'outbox/mail-tls.test', 'outbox/mail-content.test'].map(
+        inModule('mail'),
+      ),
+    },
+    {
+      files: ['campaign/emails.service', 'campaign/follow-ups', 'campaign/readers'].map(
+        inModule('mail'),
+      ),
+      tests: ['campaign/emails.test', 'campaign/mailings.test', 'campaign/refusals.test'].map(
+        inModule('mail'),
+      ),
+    },
+    {
+      files: ['campaign/quiet-hours.logic'].map(inModule('mail')),
+      tests: ['campaign/quiet-hours.test'].map(inModule('mail')),
+    },
+    {
+      files: ['campaign/agreed-email', 'campaign/agreement-check'].map(inModule('mail')),
+      tests: [inModule('console-mailings')('agreed-email.test')],
+    },
+    {
+      files: [
+        'bounces/bounces.service',
+        'bounces/delivery-report.logic',
+        'bounces/return-path',
+      ].map(inModule('mail')),
+      tests: ['bounces/bounces.test'].map(inModule('mail')),
+    },
+    {
+      files: ['refusal.logic'].map(inModule('mail')),
+      tests: ['refusal.logic.test'].map(inModule('mail')),
+    },
+  ],
+  invite: [
+    {
+      files: ['invite.logic', 'invite.service', 'invite.routes'].map(inModule('invite')),
+      tests: [inModule('invite')('invite.test'), inModule('console-suspicion')('suspicion.test')],
+    },
+    {
+      files: ['share.routes'].map(inModule('invite')),
+      tests: ['share.test'].map(inModule('invite')),
+    },
+  ],
+  rewards: [
+    {
+      files: ['rewards.service', 'rewards.routes', 'game-signature'].map(inModule('rewards')),
+      tests: ['rewards.test'].map(inModule('rewards')),
+    },
+  ],
+  recruitment: [
+    {
+      files: ['recruitment.logic', 'recruitment.service', 'recruitment.routes', 'calendar'].map(
+        inModule('recruitment'),
+      ),
+      tests: [
+        ...['recruitment.test', 'predownload.test'].map(inModule('recruitment')),
+        inModule('draw')('draw.test'),
+      ],
+    },
+  ],
+  audit: [
+    {
+      files: [
+        `${core}/audit.ts`,
+        ...['audit-heads', 'audit-report', 'audit.routes'].map(inModule('console')),
+      ],
+      tests: ['audit.test', 'audit-heads.test'].map(inModule('console')),
     },
   ],
 };

@@ -1,0 +1,102 @@
+/**
+ * The SQL that is changed, and its tests: for a store those of its folder, and those named here. Only tests whose server
+ * runs in the process of the test see a changed store.
+ */
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fullOnlyFiles } from '../../../scripts/test/full-only.ts';
+
+const modules = 'server/src/modules';
+const inModules = (...names: string[]) => names.map((name) => `${modules}/${name}.test.ts`);
+
+const ofDefinitions: Readonly<Record<string, readonly string[]>> = {
+  accounts: [
+    ...inModules('registration/registration', 'consent/consent', 'passport/agreements'),
+    ...inModules('passport/providers/grants', 'account/account-deletion'),
+  ],
+  analytics: inModules('analytics/rollup', 'analytics/intake', 'console-dashboard/dashboard'),
+  audit: inModules('console/audit', 'console/audit-heads'),
+  campaign: [
+    ...inModules('registration/registration', 'registration/stores', 'console-campaign/counts'),
+    ...inModules('console-campaign/campaign', 'console-pack/sentences'),
+  ],
+  draw: inModules('draw/steps', 'draw/person-names', 'draw/draw'),
+  invitations: inModules('invite/invite', 'console-suspicion/suspicion'),
+  mail: [
+    ...inModules('subscription/subscription', 'mail/campaign/pace', 'mail/campaign/refusals'),
+    ...inModules('mail/campaign/emails', 'mail/campaign/recruitment-emails'),
+    ...inModules('console-mailings/delivery', 'mail/bounces/bounces'),
+  ],
+  mailings: [
+    ...inModules('console-mailings/mailings', 'console-mailings/agreed-email'),
+    ...inModules('mail/campaign/mailings', 'mail/campaign/pace'),
+  ],
+  news: inModules('news/news', 'console-news/newsroom', 'console-news/schedule-and-pictures'),
+  notifications: ['server/src/core/jobs/cluster.test.ts', 'server/src/idle.test.ts'],
+  operators: [
+    ...inModules('console/enrolment', 'console/access-changes', 'draw/person-names'),
+    ...inModules('console-exports/exports', 'console/stages'),
+  ],
+  recruitment: inModules('recruitment/recruitment', 'draw/draw'),
+  registration: inModules('registration/registration'),
+  rewards: inModules('rewards/rewards'),
+  search: inModules('console-recruitment/console-recruitment'),
+  shared: inModules(
+    'captcha/captcha',
+    'passport/abuse',
+    'passport/lockout',
+    'console/audit',
+    'draw/draw',
+  ),
+};
+
+const further: Readonly<Record<string, readonly string[]>> = {
+  'core/campaign/live-campaign': inModules(
+    'console-campaign/campaign',
+    'console-campaign/campaign-clock',
+  ),
+  'core/campaign/live-pack': inModules('console-pack/sentences', 'console-pack/pictures'),
+  'core/audit': inModules('console/audit', 'console/audit-heads'),
+  'modules/session/session': inModules(
+    'account/account',
+    'account/account-deletion',
+    'passport/perishing',
+  ),
+  'modules/registration/registration': inModules('account/account-deletion'),
+  'modules/passport/accounts': inModules(
+    'passport/providers/providers',
+    'account/account',
+    'consent/consent',
+  ),
+  'modules/passport/codes': inModules('passport/passwords/passwords', 'account/account-deletion'),
+  'modules/passport/passwords/passwords': inModules('account/account', 'passport/perishing'),
+  'modules/passport/providers/flows': inModules('passport/perishing'),
+  'modules/passport/providers/identities': inModules('account/account'),
+  'modules/captcha/captcha': inModules('passport/perishing'),
+  'modules/draw/list': inModules('console-recruitment/console-recruitment'),
+  'modules/draw/places': inModules('recruitment/recruitment', 'account/account-deletion'),
+  'modules/invite/review': inModules('console-suspicion/suspicion'),
+  'modules/mail/campaign/mailings': inModules('console-mailings/mailings'),
+  'modules/mail/campaign/emails': inModules('mail/bounces/bounces', 'console-mailings/delivery'),
+  'modules/rewards/rewards': inModules('console-players/players'),
+};
+
+/** Files of SQL conditions, relative to the root. */
+export const mutatedFiles = (root: string): string[] =>
+  globSync(['server/sql/*.sql', 'server/src/**/*.store.ts'], { cwd: root }).toSorted();
+
+export function testsOf(root: string, file: string): string[] {
+  const [, definitions] = /^server\/sql\/(\w+)\.sql$/.exec(file) ?? [];
+  const near = definitions
+    ? (ofDefinitions[definitions] ?? [])
+    : [
+        ...globSync(`${dirname(file)}/*.test.ts`, { cwd: root }).toSorted(),
+        ...(further[file.slice('server/src/'.length, -'.store.ts'.length)] ?? []),
+      ];
+  return near.filter((test) => !fullOnlyFiles.includes(test));
+}
+
+/** One area for each SQL file and each module. */
+export const areaOf = (file: string): string =>
+  /^server\/sql\/(\w+)/.exec(file)?.[1] ??
+  /^server\/src\/(?:modules|core)\/([\w-]+)/.exec(file)![1]!;

@@ -1,0 +1,160 @@
+/**
+ * `npm run lab -- mutate sql [GLOB]`: makes one small mistake at a time in the conditions of server/sql and of the
+ * stores, and runs the near tests. Prints the mistakes that no test noticed, and a score for each area. A mistake costs
+ * 3 to 15 seconds. Nothing in the work tree changes: definitions are replaced in the database that tests copy, stores
+ * when Vite reads them.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import pg from 'pg';
+import { createVitest, type Vitest } from 'vitest/node';
+import { cacheFolder, root } from '../../../scripts/lib/paths.ts';
+import { testCluster } from '../../../server/src/testing/database/test-postgres.ts';
+import { equivalent } from './equivalent.ts';
+import { areaOf, mutatedFiles, testsOf } from './files.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { templatesOf } from './tokens.ts';
+
+interface Outcome {
+  file: string;
+  line: number;
+  was: string;
+  text: string;
+  end: 'noticed' | 'survived' | 'equivalent';
+}
+
+const isDefinition = (file: string): boolean => file.endsWith('.sql');
+
+/** The changed text of a store, by its path; read by the plugin. */
+const changed = new Map<string, string>();
+
+const startVitest = (): Promise<Vitest> =>
+  createVitest(
+    {
+      config: false,
+      root,
+      watch: false,
+      bail: 1,
+      pool: 'forks',
+      isolate: false,
+      maxWorkers: 1,
+      include: ['server/src/**/*.test.ts'],
+      reporters: [{}],
+      setupFiles: ['scripts/lib/no-console-errors.ts', 'scripts/lib/specified-languages.ts'],
+      globalSetup: ['server/src/testing/database/global-postgres.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      teardownTimeout: 5000,
+    },
+    {
+      plugins: [{ name: 'mutants', enforce: 'pre', load: (id) => changed.get(id.split('?')[0]!) }],
+    },
+  );
+
+/** Replaces the definitions in the database that every test server copies. */
+async function define(text: string): Promise<void> {
+  const url = new URL(await testCluster());
+  url.pathname = 'prelude_template';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns whether the tests fail; a mistake that the database refuses is noticed */
+async function isNoticed(vitest: Vitest, file: string, text: string): Promise<boolean> {
+  const path = join(root, file);
+  try {
+    if (isDefinition(file)) await define(text);
+    else changed.set(path, text);
+    vitest.invalidateFile(path);
+    return !(await passes(vitest, file));
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return true;
+    throw error;
+  } finally {
+    changed.delete(path);
+    vitest.invalidateFile(path);
+    if (isDefinition(file)) await define(readFileSync(path, 'utf8'));
+  }
+}
+
+async function passes(vitest: Vitest, file: string): Promise<boolean> {
+  for (const test of testsOf(root, file)) {
+    const specifications = await vitest.globTestSpecifications([test]);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+    vitest.state.clearErrors();
+    if (unhandledErrors.length > 0 || !testModules.every((module) => module.ok())) return false;
+  }
+  return true;
+}
+
+/** @param glob the files to change. @returns the number of unnoticed mistakes, and of files that could not be judged */
+export async function mutateSql(glob = '**'): Promise<number> {
+  const files = mutatedFiles(root).filter((file) => matchesGlob(file, glob));
+  const vitest = await startVitest();
+  const outcomes: Outcome[] = [];
+  let failed = 0;
+  try {
+    for (const file of files) {
+      const source = readFileSync(join(root, file), 'utf8');
+      const mutants = (isDefinition(file) ? [source] : templatesOf(source)).flatMap(mutantsOf);
+      if (mutants.length === 0) continue;
+      // A second time, because a busy machine can make one fail.
+      if (!(await passes(vitest, file)) && !(await passes(vitest, file))) {
+        process.stdout.write(`${file}: its tests fail without a change\n`);
+        failed++;
+        continue;
+      }
+      for (const [i, mutant] of mutants.entries()) {
+        process.stderr.write(`\r${file} ${i + 1}/${mutants.length} `);
+        const outcome = await judge(vitest, file, source, mutant);
+        outcomes.push(outcome);
+        if (outcome.end === 'survived')
+          process.stdout.write(`${file}:${outcome.line} ${outcome.was} → ${outcome.text}\n`);
+      }
+      report(
+        outcomes.filter((outcome) => outcome.file === file),
+        file,
+      );
+    }
+  } finally {
+    await vitest.close();
+  }
+  for (const area of new Set(files.map(areaOf)))
+    report(
+      outcomes.filter(({ file }) => areaOf(file) === area),
+      area,
+    );
+  report(outcomes, 'all');
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(join(cacheFolder, 'mutation-sql.json'), JSON.stringify(outcomes, null, 2));
+  return failed + outcomes.filter(({ end }) => end === 'survived').length;
+}
+
+async function judge(
+  vitest: Vitest,
+  file: string,
+  source: string,
+  { start, end, text }: Mutant,
+): Promise<Outcome> {
+  const was = source.slice(start, end).replaceAll(/\s+/g, ' ');
+  const outcome = { file, line: source.slice(0, start).split('\n').length, was, text };
+  if (equivalent.some((one) => one.file === file && one.was === was && one.text === text))
+    return { ...outcome, end: 'equivalent' };
+  const mutated = source.slice(0, start) + text + source.slice(end);
+  return { ...outcome, end: (await isNoticed(vitest, file, mutated)) ? 'noticed' : 'survived' };
+}
+
+function report(outcomes: readonly Outcome[], name: string): void {
+  const count = (end: Outcome['end']) => outcomes.filter((outcome) => outcome.end === end).length;
+  const counted = outcomes.length - count('equivalent');
+  if (counted === 0) return;
+  const share = ((100 * count('noticed')) / counted).toFixed(1);
+  process.stdout.write(
+    `${name}: ${share} % noticed (${count('noticed')} of ${counted}, ${count('equivalent')} equivalent)\n`,
+  );
+}
