@@ -203,10 +203,13 @@ describe.each(engines)('recruitment by the clock on %s (spec decisions §2)', (e
       const error = state === 'before' ? 'application.before' : 'application.closed';
       expect(refused.body, instant).toMatchObject({ code: -1, error });
     }
-    const [row] = await rehearsal.database.rows<{ outcome: string }>(
-      sql`select save_application(1, 0, 'x', '{pc}', 'd', 'japan', 'a', 'e', '', 'en',
-            timestamptz '2025-05-30T23:59:59+08:00') as outcome`,
-    );
-    expect(row!.outcome).toBe('closed');
+    const saved = (at: string) =>
+      rehearsal.database.value<string>(
+        sql`select save_application(1, 0, 'x', '{pc}', 'd', 'japan', 'a', 'e', '', 'en', ${at}) as outcome`,
+      );
+    expect(await saved('2025-05-13T11:59:59.999+08:00')).toBe('before');
+    // The list is frozen by now.
+    for (const at of ['2025-05-13T12:00:00+08:00', '2025-05-30T23:59:59+08:00'])
+      expect(await saved(at)).toBe('closed');
   });
 });

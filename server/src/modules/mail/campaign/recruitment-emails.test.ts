@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../../testing/test-app.ts';
 import { createRecruitmentEmailStore } from './recruitment-emails.store.ts';
 
@@ -66,3 +67,82 @@ it.each(engines)(
     await database.close();
   },
 );
+
+describe.each(engines)('the reminder of a place on %s (spec decisions §9)', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await database.rows(sql`
+      insert into accounts (uid, email_key, email, email_proved_at, language)
+      values ('holder', 'holder@example.com', 'holder@example.com', now(), 'jp')`);
+    await database.rows(sql.raw('alter table applications disable trigger user'));
+    await database.rows(sql.raw('alter table draws disable trigger user'));
+    await database.rows(sql`
+      insert into applications (account_id, code, platforms, device, region, age_band, experience, note, language,
+                                applied_at, changed_at)
+      select id, 'C', array['pc'], 'd', 'japan', 'a', 'e', '', 'jp', now(), now() from accounts`);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.rows(sql`delete from emails`);
+    await database.rows(sql`delete from places`);
+    await database.rows(sql`update email_switches set is_on = true`);
+    await database.rows(sql`update draws set published_at = ${offered}`);
+    await database.rows(sql`
+      insert into places (code, platform, region, wave, claim_by, offered_at)
+      values ('C', 'pc', 'japan', 1, ${claimBy}, ${offered})`);
+  });
+
+  const offered = '2025-06-06T04:00:00.000Z';
+  const claimBy = '2025-06-08T04:00:00.000Z';
+  const hours = (count: number, from: string) => new Date(Date.parse(from) + count * 3_600_000);
+  const remindedAt = async (at: Date) => {
+    await createRecruitmentEmailStore(database).remindOfClaims(at);
+    return (await database.rows(sql`select from emails where kind = 'claim'`)).length;
+  };
+
+  it('is sent from a day before the end until the end', async () => {
+    expect(await remindedAt(hours(-24.01, claimBy))).toBe(0);
+    expect(await remindedAt(hours(0, claimBy))).toBe(0);
+    expect(await remindedAt(hours(-0.01, claimBy))).toBe(1);
+    await database.rows(sql`delete from emails`);
+    expect(await remindedAt(hours(-24, claimBy))).toBe(1);
+    expect(await remindedAt(hours(-1, claimBy))).toBe(1);
+  });
+
+  it('is not sent within twelve hours of the offer', async () => {
+    await database.rows(sql`update places set offered_at = ${hours(-20, claimBy).toISOString()}`);
+    expect(await remindedAt(hours(-8.01, claimBy))).toBe(0);
+    expect(await remindedAt(hours(-8, claimBy))).toBe(1);
+  });
+
+  it.each([
+    ['whose place is decided', sql`update places set state = 'claimed'`],
+    ['before publication', sql`update draws set published_at = null`],
+    [
+      'while it is switched off',
+      sql`update email_switches set is_on = false where trigger = 'claim'`,
+    ],
+  ])('is not sent to a player %s', async (_name, change) => {
+    await database.rows(change);
+    expect(await remindedAt(hours(-1, claimBy))).toBe(0);
+  });
+
+  it('follows the news of the place, which only a promoted player gets apart', async () => {
+    const told = async () => {
+      await createRecruitmentEmailStore(database).tellPromoted();
+      return (await database.rows(sql`select from emails where kind = 'selected'`)).length;
+    };
+    expect(await told()).toBe(0);
+    await database.rows(sql`update places set replaces = 'D', state = 'declined'`);
+    expect(await told()).toBe(0);
+    await database.rows(sql`update places set state = 'offered'`);
+    await database.rows(sql`update email_switches set is_on = false where trigger = 'results'`);
+    expect(await told()).toBe(0);
+    await database.rows(sql`update email_switches set is_on = true`);
+    await database.rows(sql`update draws set published_at = null`);
+    expect(await told()).toBe(0);
+    await database.rows(sql`update draws set published_at = ${offered}`);
+    expect([await told(), await told()]).toEqual([1, 1]);
+  });
+});
