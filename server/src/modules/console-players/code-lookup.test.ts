@@ -55,6 +55,21 @@ describe.each(engines)('"I got no code" on %s (spec decisions §7)', (engine) =>
     }
   });
 
+  it('shows the codes of a day', async () => {
+    await server.visitor().askCode('yesterday@example.com');
+    const found = async (age: string) => {
+      await server.database.rows(sql`
+        update one_time_codes set created_at = now() - ${age}::interval
+         where id = (select max(id) from one_time_codes)`);
+      return (await lookUp('yesterday@example.com')).codes;
+    };
+    const [code] = await found('23 hours 59 minutes');
+    expect(code).toMatchObject({ purpose: 'loginCode', resend: true });
+    expect(await found('24 hours')).toEqual([]);
+    await forgetOperatorCooldown();
+    expect((await resend('yesterday@example.com', code!.id)).code).toBe(-1);
+  });
+
   it('reports a retry, a code that expired meanwhile, and a bounce', async () => {
     server.mail.refuse = { code: 451, message: 'greylisted, try later' };
     await server.visitor().askCode('slow@example.com');

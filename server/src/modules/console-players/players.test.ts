@@ -1,5 +1,5 @@
 import type { Player } from '@prelude/contract/console/players';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsHolding } from '../../testing/database/columns-holding.ts';
 import { mailTo, makePerson, type Person, subscribe } from '../../testing/emails.ts';
@@ -166,6 +166,20 @@ describe.each(engines)('players on the console, on %s', (engine) => {
       expect((await call(admin, 'correct', body)).body.error).toBe('request.malformed');
     }
     expect((await read()).address).toBe('Look.Me.Up@gmail.com');
+  });
+
+  it('counts the sessions that are still open', async () => {
+    const change = (what: SQL) =>
+      server.database.rows(sql`
+        update site_sessions set ${what} where account_id = ${person.accountId}`);
+    const open = async () => (await read()).sessions;
+    expect(await open()).toBe(1);
+    await change(sql`seen_at = now() - interval '7 days'`);
+    expect(await open()).toBe(0);
+    await change(sql`seen_at = now(), expires_at = now()`);
+    expect(await open()).toBe(0);
+    await change(sql`expires_at = now() + interval '1 day'`);
+    expect(await open()).toBe(1);
   });
 
   it('signs a player out everywhere', async () => {

@@ -12,8 +12,14 @@ import {
   types,
 } from '../../../testing/sign-in/provider-visitor.ts';
 import { startStandIn, type StandIn } from '../../../testing/stand-in.ts';
-import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import {
+  engines,
+  openTestDatabase,
+  startTestApp,
+  type TestApp,
+} from '../../../testing/test-app.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
+import { createGrantStore } from './grants.store.ts';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -127,4 +133,31 @@ describe.each(engines)('Apple refresh tokens are revoked, on %s', (engine) => {
       await expect.poll(grants).toEqual([]);
     },
   );
+});
+
+describe.each(engines)('the tokens to revoke on %s (ADR-0023)', (engine) => {
+  it('are taken when due, oldest first, and then wait two minutes, four, up to a day', async () => {
+    const database = await openTestDatabase(engine);
+    try {
+      const { claimDue, dueIn } = createGrantStore(database);
+      const minutes = async () => Math.ceil(((await dueIn()) ?? Number.NaN) / 60_000);
+      expect(await dueIn()).toBeUndefined();
+      await database.rows(sql`
+        insert into provider_grants (account_id, provider, encrypted, revoke_at, tries)
+        values (1, ${types.apple}, '\\x01', now() - interval '1 minute', 0),
+               (2, ${types.apple}, '\\x02', now() - interval '2 minutes', 1),
+               (3, ${types.apple}, '\\x03', now() + interval '1 hour', 0),
+               (4, ${types.apple}, '\\x04', null, 0), (5, ${types.apple}, '\\x05', now(), 12)`);
+      expect((await claimDue(1)).map(({ tries }) => tries)).toEqual([2]);
+      expect((await claimDue(9)).map(({ tries }) => tries).toSorted()).toEqual([1, 13]);
+      expect(await claimDue(9)).toEqual([]);
+      expect(await minutes()).toBe(2);
+      const waits = await database.rows<{ wait: number }>(sql`
+        select round(extract(epoch from revoke_at - now()) / 60)::int as wait from provider_grants
+         where revoke_at is not null order by account_id`);
+      expect(waits.map(({ wait }) => wait)).toEqual([2, 4, 60, 1440]);
+    } finally {
+      await database.close();
+    }
+  });
 });
