@@ -1,9 +1,42 @@
 /** Mistakes that change nothing that can be observed, each with the reason. They do not count. */
 export interface Equivalent {
   file: string;
+  /** The line of the file in which the mistake is made, without its indentation. */
+  line: string;
   was: string;
   text: string;
   why: string;
 }
 
-export const equivalent: readonly Equivalent[] = [];
+const draw = 'server/sql/draw.sql';
+
+export const equivalent: readonly Equivalent[] = [
+  {
+    file: 'server/sql/registration.sql',
+    line: `WHERE "only" AND EXISTS (SELECT FROM numbered n WHERE n.is_fresh)`,
+    was: 'n.is_fresh',
+    text: 'true',
+    why: 'Without a new registration the highest number given is the present total.',
+  },
+  {
+    file: draw,
+    line: 'IF OLD.committed_at IS NULL OR NEW.frozen_at IS NOT NULL',
+    was: 'OLD.committed_at IS NULL',
+    text: 'false',
+    why: 'Without a commitment there is no due time, so the comparison with it is not true.',
+  },
+  {
+    file: draw,
+    line: 'IF NEW.frozen_at IS NOT NULL AND (NEW.committed_at IS NULL OR NEW.frozen_at < dates.closes_at) THEN',
+    was: 'NEW.frozen_at IS NOT NULL',
+    text: 'true',
+    why: 'The commitment is the first change of the row, and a missing time is not before the close.',
+  },
+  {
+    file: draw,
+    line: 'IF NEW.drawn_at IS NOT NULL AND (NEW.frozen_at IS NULL OR NEW.beacon_value IS NULL OR NEW.requested_by IS NULL',
+    was: 'NEW.frozen_at IS NULL',
+    text: 'false',
+    why: 'The beacon is refused before the list is frozen.',
+  },
+];

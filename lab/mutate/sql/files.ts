@@ -68,17 +68,37 @@ const further: Readonly<Record<string, readonly string[]>> = {
     'account/account',
     'consent/consent',
   ),
-  'modules/passport/codes': inModules('passport/passwords/passwords', 'account/account-deletion'),
   'modules/passport/passwords/passwords': inModules('account/account', 'passport/perishing'),
   'modules/passport/providers/flows': inModules('passport/perishing'),
   'modules/passport/providers/identities': inModules('account/account'),
   'modules/captcha/captcha': inModules('passport/perishing'),
-  'modules/draw/list': inModules('console-recruitment/console-recruitment'),
-  'modules/draw/places': inModules('recruitment/recruitment', 'account/account-deletion'),
   'modules/invite/review': inModules('console-suspicion/suspicion'),
   'modules/mail/campaign/mailings': inModules('console-mailings/mailings'),
   'modules/mail/campaign/emails': inModules('mail/bounces/bounces', 'console-mailings/delivery'),
   'modules/rewards/rewards': inModules('console-players/players'),
+};
+
+/** Stores whose folder has many tests of other things. */
+const instead: Readonly<Record<string, readonly string[]>> = {
+  'modules/draw/draw': inModules('draw/draw', 'draw/recommit'),
+  'modules/draw/list': inModules('draw/draw', 'console-recruitment/console-recruitment'),
+  'modules/draw/overview': inModules('draw/overview'),
+  'modules/draw/places': inModules('draw/places', 'draw/draw', 'recruitment/recruitment'),
+  'modules/console/sessions': inModules(
+    'console/enrolment',
+    'console/sign-in',
+    'passport/perishing',
+  ),
+  'modules/console/operators': inModules(
+    'console/enrolment',
+    'console/sign-in',
+    'console/access-changes',
+  ),
+  'modules/passport/codes': inModules(
+    'passport/passport',
+    'passport/perishing',
+    'passport/lockout',
+  ),
 };
 
 /** Files of SQL conditions, relative to the root. */
@@ -86,13 +106,14 @@ export const mutatedFiles = (root: string): string[] =>
   globSync(['server/sql/*.sql', 'server/src/**/*.store.ts'], { cwd: root }).toSorted();
 
 export function testsOf(root: string, file: string): string[] {
+  const store = file.slice('server/src/'.length, -'.store.ts'.length);
   const [, definitions] = /^server\/sql\/(\w+)\.sql$/.exec(file) ?? [];
   const near = definitions
     ? (ofDefinitions[definitions] ?? [])
-    : [
+    : (instead[store] ?? [
         ...globSync(`${dirname(file)}/*.test.ts`, { cwd: root }).toSorted(),
-        ...(further[file.slice('server/src/'.length, -'.store.ts'.length)] ?? []),
-      ];
+        ...(further[store] ?? []),
+      ]);
   return near.filter((test) => !fullOnlyFiles.includes(test));
 }
 

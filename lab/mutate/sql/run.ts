@@ -7,10 +7,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import pg from 'pg';
-import { createVitest, type Vitest } from 'vitest/node';
+import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import { cacheFolder, root } from '../../../scripts/lib/paths.ts';
 import { testCluster } from '../../../server/src/testing/database/test-postgres.ts';
-import { equivalent } from './equivalent.ts';
+import { type Equivalent, equivalent } from './equivalent.ts';
 import { areaOf, mutatedFiles, testsOf } from './files.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { templatesOf } from './tokens.ts';
@@ -82,15 +82,30 @@ async function isNoticed(vitest: Vitest, file: string, text: string): Promise<bo
   }
 }
 
-async function passes(vitest: Vitest, file: string): Promise<boolean> {
+const passes = async (vitest: Vitest, file: string): Promise<boolean> =>
+  (await failureOf(vitest, file)) === undefined;
+
+/** @returns the first failure of the near tests */
+async function failureOf(vitest: Vitest, file: string): Promise<string | undefined> {
   for (const test of testsOf(root, file)) {
     const specifications = await vitest.globTestSpecifications([test]);
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     vitest.state.clearErrors();
-    if (unhandledErrors.length > 0 || !testModules.every((module) => module.ok())) return false;
+    // Vitest returns the modules of earlier runs, too.
+    const module = testModules.find(({ moduleId }) => moduleId === join(root, test));
+    if (!module) throw new Error(`${test} did not run`);
+    if (!module.ok()) return `${test}: ${messagesOf(module).join(', ')}`;
+    if (unhandledErrors.length > 0) return `${test}: ${String(unhandledErrors[0])}`;
   }
-  return true;
+  return undefined;
 }
+
+const messagesOf = (module: TestModule): string[] => [
+  ...module.errors().map(({ message }) => message),
+  ...[...module.children.allTests('failed')].map(
+    (test) => `${test.fullName} (${test.result().errors?.[0]?.message ?? ''})`,
+  ),
+];
 
 /** @param glob the files to change. @returns the number of unnoticed mistakes, and of files that could not be judged */
 export async function mutateSql(glob = '**'): Promise<number> {
@@ -104,8 +119,11 @@ export async function mutateSql(glob = '**'): Promise<number> {
       const mutants = (isDefinition(file) ? [source] : templatesOf(source)).flatMap(mutantsOf);
       if (mutants.length === 0) continue;
       // A second time, because a busy machine can make one fail.
-      if (!(await passes(vitest, file)) && !(await passes(vitest, file))) {
-        process.stdout.write(`${file}: its tests fail without a change\n`);
+      const failure = (await failureOf(vitest, file)) && (await failureOf(vitest, file));
+      if (failure) {
+        process.stdout.write(
+          `${file} is not judged, its tests fail without a change: ${failure}\n`,
+        );
         failed++;
         continue;
       }
@@ -142,9 +160,12 @@ async function judge(
   { start, end, text }: Mutant,
 ): Promise<Outcome> {
   const was = source.slice(start, end).replaceAll(/\s+/g, ' ');
-  const outcome = { file, line: source.slice(0, start).split('\n').length, was, text };
-  if (equivalent.some((one) => one.file === file && one.was === was && one.text === text))
-    return { ...outcome, end: 'equivalent' };
+  const line = source.slice(0, start).split('\n').length;
+  const outcome = { file, line, was, text };
+  const words = source.split('\n')[line - 1]!.trim();
+  const isSame = (one: Equivalent) =>
+    one.file === file && one.line === words && one.was === was && one.text === text;
+  if (equivalent.some(isSame)) return { ...outcome, end: 'equivalent' };
   const mutated = source.slice(0, start) + text + source.slice(end);
   return { ...outcome, end: (await isNoticed(vitest, file, mutated)) ? 'noticed' : 'survived' };
 }
