@@ -37,6 +37,8 @@ const startVitest = (): Promise<Vitest> =>
       bail: 1,
       pool: 'forks',
       isolate: false,
+      // It is kept by the file's own text, so a changed module would not be read.
+      fsModuleCache: false,
       maxWorkers: 1,
       include: ['server/src/**/*.test.ts'],
       reporters: [{}],
