@@ -39,4 +39,18 @@ export const equivalent: readonly Equivalent[] = [
     text: 'false',
     why: 'The beacon is refused before the list is frozen.',
   },
+  {
+    file: 'server/src/modules/registration/registration.store.ts',
+    line: 'await run(sql`delete from milestones where key <> all (${keys}::text[])`, within);',
+    was: 'key <> all (${keys}::text[])',
+    text: 'true',
+    why: 'The next statement of the transaction inserts those that stay.',
+  },
+  {
+    file: 'server/src/modules/registration/registration.store.ts',
+    line: 'await run(sql`delete from counting_stores where key <> all (${stores}::text[])`, within);',
+    was: 'key <> all (${stores}::text[])',
+    text: 'true',
+    why: 'The next statement of the transaction inserts those that stay.',
+  },
 ];

@@ -62,7 +62,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
     'account/account-deletion',
     'passport/perishing',
   ),
-  'modules/registration/registration': inModules('account/account-deletion'),
+  'modules/registration/registration': inModules('account/account', 'account/account-deletion'),
   'modules/passport/accounts': inModules(
     'passport/providers/providers',
     'account/account',
@@ -81,7 +81,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
 /** Stores whose folder has many tests of other things. */
 const instead: Readonly<Record<string, readonly string[]>> = {
   'modules/draw/draw': inModules('draw/draw', 'draw/recommit'),
-  'modules/draw/list': inModules('draw/draw', 'console-recruitment/console-recruitment'),
+  'modules/draw/list': inModules('draw/list', 'draw/draw'),
   'modules/draw/overview': inModules('draw/overview'),
   'modules/draw/places': inModules('draw/places', 'draw/draw', 'recruitment/recruitment'),
   'modules/console/sessions': inModules(
