@@ -53,4 +53,11 @@ export const equivalent: readonly Equivalent[] = [
     text: 'true',
     why: 'The next statement of the transaction inserts those that stay.',
   },
+  {
+    file: 'server/src/modules/draw/places.store.ts',
+    line: `where r.outcome = 'reserve' and \${platform} = any(r.platforms)`,
+    was: `r.outcome = 'reserve'`,
+    text: 'true',
+    why: 'Once places are offered, each selected entry has one, so it does not wait.',
+  },
 ];

@@ -83,7 +83,11 @@ describe.each(engines)('the places of a closed test on %s (spec decisions §9)',
     await erase('two');
     await offer();
     expect(await states()).toEqual({ one: 'offered', two: 'gone' });
-    expect(await refill()).toEqual(['near']);
+    await decide('one', 'decline');
+    expect(await refill()).toEqual(['near', 'both']);
+    expect(await rows(sql`select code from places where replaces = 'two'`)).toEqual([
+      { code: 'near' },
+    ]);
   });
 
   it('lapse at their end, the earliest first', async () => {
@@ -95,8 +99,33 @@ describe.each(engines)('the places of a closed test on %s (spec decisions §9)',
     await rows(sql`update places set state = 'offered'`);
     expect(await lapse(ms(60_000), 1)).toBe(1);
     expect(await states()).toEqual({ one: 'lapsed', two: 'offered' });
-    await decide('two', 'claim');
+    expect(await lapse(ms(60_000), 1)).toBe(1);
+    await rows(sql`update places set state = 'claimed' where code = 'two'`);
     expect(await lapse(ms(120_000))).toBe(0);
+  });
+
+  // The embedded database has one connection, so nothing happens at the same time.
+  it.runIf(engine === 'postgres')('do not lapse when they are claimed at that moment', async () => {
+    await offer();
+    const [claimed, lapseWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const claiming = database.db.transaction(async (tx) => {
+      await database.rows(sql`update places set state = 'claimed' where code = 'one'`, tx);
+      claimed.resolve();
+      await lapseWaits.promise;
+    });
+    await claimed.promise;
+    const lapsing = lapse(ms(0));
+    await expect
+      .poll(() =>
+        rows(sql`
+          select pid from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like '%lapsed%'`),
+      )
+      .toHaveLength(1);
+    lapseWaits.resolve();
+    await claiming;
+    expect(await lapsing).toBe(0);
+    expect(await states()).toEqual({ one: 'claimed', two: 'offered' });
   });
 
   it('are claimed before their end, and declined also after a claim', async () => {

@@ -128,6 +128,24 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect((await visitor.openSession(signIn)).body.error).toBe('token.invalid');
   });
 
+  it('a logout ends nothing of other players, and keeps when the token ended before', async () => {
+    const neighbour = await signedIn('stays@example.com');
+    const { visitor } = await signedIn('leaves@example.com');
+    const ended = '2025-01-01T00:00:00.000Z';
+    await server.database.rows(sql`
+      update passport_tokens set ended_at = ${ended}
+       where account_id = (select id from accounts where email_key = 'leaves@example.com')`);
+    expect((await visitor.send('/beta3/logout')).body.status).toBe(0);
+    expect((await neighbour.visitor.send('/beta3/get-user-info')).body.data.email).toBe(
+      'stays@example.com',
+    );
+    expect((await server.visitor().openSession(neighbour.signIn)).body.status).toBe(0);
+    const tokens = await server.database.rows<{ kept: boolean }>(sql`
+      select ended_at = ${ended} as kept from passport_tokens
+       where account_id = (select id from accounts where email_key = 'leaves@example.com')`);
+    expect(tokens).toEqual([{ kept: true }]);
+  });
+
   it('a page that logged out offline ends its session at the next request, to any route', async () => {
     for (const path of ['/common/get-yuyue-count.html', '/en/status', '/beta3/get-user-info']) {
       const { visitor, signIn } = await signedIn(`left${path.length}@example.com`);
