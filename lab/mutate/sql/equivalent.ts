@@ -60,4 +60,11 @@ export const equivalent: readonly Equivalent[] = [
     text: 'true',
     why: 'Once places are offered, each selected entry has one, so it does not wait.',
   },
+  {
+    file: 'server/src/modules/captcha/captcha.store.ts',
+    line: `where id = \${id} and flow_hash = \${flowHash} and state = 'open'`,
+    was: `state = 'open'`,
+    text: 'true',
+    why: 'A solved challenge is refused by `issue`, with the same answer.',
+  },
 ];

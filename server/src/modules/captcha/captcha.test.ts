@@ -166,6 +166,18 @@ describe.each(engines)('the steps of the check on %s', (engine) => {
     expect((await askFor(visitor, email)).code).toBe(0);
   });
 
+  it('give one ticket to right answers that arrive together', async () => {
+    const visitor = server.visitor();
+    const { data } = (await visitor.json('/api/captcha/challenge', { kind: 'work' })).body;
+    const counter = await solveWork(data.work.salt, data.work.bits);
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        visitor.json('/api/captcha/answer', { id: data.id, counter }),
+      ),
+    );
+    expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
+  });
+
   it('each work once, in one browser and network, for one address', async () => {
     const visitor = server.visitor();
     const email = 'single@example.com';
@@ -175,6 +187,8 @@ describe.each(engines)('the steps of the check on %s', (engine) => {
     await thief.ticket();
     expect(await allow(thief, email, ticket)).toMatchObject(refused);
     expect(await allow(visitor, email, { ...ticket, randstr: '@wrong1' })).toMatchObject(refused);
+    const otherTicket = (await server.visitor().ticket()).ticket;
+    expect(await allow(visitor, email, { ...ticket, ticket: otherTicket })).toMatchObject(refused);
     const elsewhere = server.visitor({ ip: '172.20.9.1' });
     for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
     expect(await allow(elsewhere, email, ticket)).toMatchObject(refused);
