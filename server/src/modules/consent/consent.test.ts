@@ -83,7 +83,9 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
 
   it('rejects changes and deletions', async () => {
     const person = await makePerson(server, 'fixed@example.com', { register: false });
+    const other = await makePerson(server, 'another@example.com', { register: false });
     for (const change of [
+      sql`update consents set account_id = ${other.accountId} where account_id = ${person.accountId}`,
       sql`update consents set action = 'withdrawn' where account_id = ${person.accountId}`,
       sql`update consents set created_at = now() where account_id = ${person.accountId}`,
       sql`update consents set account_id = null, text_hash = 'x' where account_id = ${person.accountId}`,
