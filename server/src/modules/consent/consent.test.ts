@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCluster } from '../../testing/database/test-postgres.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { makePerson, subscribe } from '../../testing/emails.ts';
@@ -95,6 +95,17 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
     ]) {
       await expect(server.database.rows(change)).rejects.toThrow();
     }
+    // Retention deletes entries without an account, and nothing else does.
+    const deletion = (retention: boolean, which: SQL) =>
+      server.database.db.transaction(async (tx) => {
+        if (retention)
+          await server.database.rows(sql`select set_config('prelude.retention', 'on', true)`, tx);
+        await server.database.rows(sql`delete from consents where ${which}`, tx);
+      });
+    await expect(deletion(true, sql`account_id = ${person.accountId}`)).rejects.toThrow();
+    await rows(sql`delete from accounts where id = ${other.accountId}`);
+    await expect(deletion(false, sql`account_id is null`)).rejects.toThrow();
+    await deletion(true, sql`account_id is null`);
   });
 
   it('has no personal data after the account is deleted', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { returning, type Rehearsal, startRehearsal } from '../../testing/draw/rehearsal.ts';
-import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { engines, openTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const form = {
@@ -213,3 +213,40 @@ describe.each(engines)('recruitment by the clock on %s (spec decisions §2)', (e
       expect(await saved(at)).toBe('closed');
   });
 });
+
+it.each(engines)(
+  'the database saves an application before its close, and only its own, on %s',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    try {
+      const closes = '2025-05-30T16:00:00.000Z';
+      await database.rows(sql`
+      insert into recruitment_window (opens_at, closes_at, results_at, ends_at)
+      values ('2025-05-13T04:00:00Z', ${closes}, '2025-06-06T04:00:00Z', '2025-06-20T04:00:00Z')`);
+      await database.rows(sql`
+      insert into accounts (uid, email_key, email_proved_at, language)
+      values ('one', 'one@example.com', now(), 'en'), ('two', 'two@example.com', now(), 'en')`);
+      const save = (
+        uid: string,
+        version: number,
+        device: string,
+        at = '2025-05-30T15:59:59.999Z',
+      ) =>
+        database.value<string>(sql`
+        select save_application((select id from accounts where uid = ${uid}), ${version}, ${uid}, '{pc}', ${device},
+                                'japan', 'a', 'e', '', 'en', ${at}) as outcome`);
+      expect(await save('one', 0, 'first', closes)).toBe('closed');
+      for (const uid of ['one', 'two']) expect(await save(uid, 0, 'first')).toBe('saved');
+      expect(await save('one', 1, 'second')).toBe('saved');
+      expect(await save('one', 1, 'third')).toBe('changed');
+      expect(await database.rows(sql`select code, device from applications order by code`)).toEqual(
+        [
+          { code: 'one', device: 'second' },
+          { code: 'two', device: 'first' },
+        ],
+      );
+    } finally {
+      await database.close();
+    }
+  },
+);

@@ -46,7 +46,13 @@ it.each(engines)(
     await tellAll();
     expect(await told()).toEqual([]);
     await rows(sql`update draws set published_at = '2025-06-06T12:00+08'`);
+    await rows(sql`update email_switches set is_on = false where trigger = 'results'`);
     await tellAll();
+    expect([await told(), await store.isResultDue()]).toEqual([[], false]);
+    await rows(sql`update email_switches set is_on = true`);
+    expect(await store.isResultDue()).toBe(true);
+    await tellAll();
+    expect(await store.isResultDue()).toBe(false);
     await tellAll();
     expect(await told()).toEqual(['u1 selected', 'u2 reserve', 'u3 reserve', 'u4 declined']);
 

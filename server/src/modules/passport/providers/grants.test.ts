@@ -160,4 +160,27 @@ describe.each(engines)('the tokens to revoke on %s (ADR-0023)', (engine) => {
       await database.close();
     }
   });
+
+  it('are due when their own provider is unlinked, and kept for the others', async () => {
+    const database = await openTestDatabase(engine);
+    try {
+      await database.rows(
+        sql`insert into accounts (uid, language) values ('one', 'en'), ('two', 'en')`,
+      );
+      for (const table of [
+        'identities (account_id, provider, subject)',
+        'provider_grants (account_id, provider, encrypted)',
+      ])
+        await database.rows(sql`
+          insert into ${sql.raw(table)}
+          select id, p, ${table.startsWith('identities') ? sql`uid || p` : sql`'\\x01'::bytea`}
+            from accounts, unnest(array[${types.apple}, ${types.google}]::int[]) p`);
+      await database.rows(sql`delete from identities where subject = ${`one${types.apple}`}`);
+      const due = await database.rows<{ account: number | null; provider: number }>(sql`
+        select account_id::int as account, provider::int from provider_grants where revoke_at is not null`);
+      expect(due).toEqual([{ account: null, provider: types.apple }]);
+    } finally {
+      await database.close();
+    }
+  });
 });
