@@ -67,4 +67,11 @@ export const equivalent: readonly Equivalent[] = [
     text: 'true',
     why: 'A solved challenge is refused by `issue`, with the same answer.',
   },
+  {
+    file: 'server/src/modules/session/session.store.ts',
+    line: 'where created_at < now() - ${idle} and (expires_at < now() or seen_at < now() - ${idle})',
+    was: 'created_at < now() - ${idle}',
+    text: 'true',
+    why: 'A session that ended began a week ago at least; the condition is for the index.',
+  },
 ];
