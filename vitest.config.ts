@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { fixtureEnv } from './scripts/test/fixture.ts';
 import { fullOnlyFiles } from './scripts/test/full-only.ts';
 
 const leftOut = process.env.TEST_SUITE === 'quick' ? fullOnlyFiles : [];
@@ -25,13 +24,12 @@ export default defineConfig({
     reporters: ['default', './scripts/test/vitest-reporter.ts'],
     projects: [
       {
-        resolve: { alias: { '@campaign': fixtureEnv.PREPARED_CAMPAIGN } },
         test: {
           ...node,
           name: 'unit',
-          globalSetup: ['scripts/test/fixture.ts'],
+          setupFiles: [...node.setupFiles, 'scripts/test/site-pack.ts'],
           // UTC would hide conversions in the wrong direction; this zone is UTC+5:45.
-          env: { TZ: 'Asia/Kathmandu', ...fixtureEnv },
+          env: { TZ: 'Asia/Kathmandu', CAMPAIGN_DIR: 'testing/packs/full' },
           include: [
             '{contract,pack,passport,ui,site,console,studio,scripts,lab}/**/*.test.{ts,tsx}',
             'campaigns/*/*.test.ts',

@@ -5,10 +5,15 @@
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { cjk, cjkRange, cut, type Face, fontFolder, rule } from '../site/build/fonts.ts';
-import { beyondLatin } from '../site/build/glyphs.ts';
+import { type Face, faceRule } from '../pack/src/compile/look/faces.ts';
+import { fontJob } from '../pack/src/compile/look/font-job.ts';
+import { beyondLatin } from '../pack/src/compile/look/glyphs.ts';
+import { cjk, cjkRange } from '../pack/src/compile/look/scripts.ts';
+import { makeJob } from '../pack/src/compile/make.ts';
+import { createHasher } from '../pack/src/compile/sources.ts';
+import { createStore } from '../pack/src/compile/store.ts';
+import { cacheFolder, locales } from '../pack/src/paths.ts';
 
 const wish = 'virtual:fonts.css';
 
@@ -16,7 +21,7 @@ const punctuation = '、。，．・「」『』《》〈〉（）：；！？';
 
 /** @param language a folder in `locales/` */
 const sentences = (language: string): string => {
-  const folder = fileURLToPath(new URL(`../locales/${language}`, import.meta.url));
+  const folder = join(locales, language);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -29,7 +34,7 @@ const scripts = [
   ['kr', 'kr'],
 ] as const;
 
-async function rulesOf([script, language]: (typeof scripts)[number]): Promise<string[]> {
+const facesOf = ([script, language]: (typeof scripts)[number]): [first: Face, rest: Face] => {
   const { suffix, body } = cjk[script];
   const face = (family: string, glyphs: string): Face => ({
     name: `${family.toLowerCase()}-${script}`,
@@ -39,16 +44,27 @@ async function rulesOf([script, language]: (typeof scripts)[number]): Promise<st
     glyphs,
     range: cjkRange,
   });
-  const first = face('Console', beyondLatin(sentences(language) + punctuation));
-  copyFileSync(body, join(fontFolder, basename(body)));
-  return [rule(first, await cut(first)), rule(face('Campaign', ''), basename(body))];
-}
+  return [face('Console', beyondLatin(sentences(language) + punctuation)), face('Campaign', '')];
+};
 
+/** @returns the path of a sheet, with the fonts next to it */
 async function makeSheet(): Promise<string> {
-  mkdirSync(fontFolder, { recursive: true });
+  const store = createStore(join(cacheFolder, 'fonts'));
+  const hashOfFile = createHasher({});
+  const files = new Map<string, string>();
   const rules: string[] = [];
-  for (const script of scripts) rules.push(...(await rulesOf(script)));
-  const sheet = join(fontFolder, 'console-fonts.css');
+  for (const [first, rest] of scripts.map(facesOf)) {
+    const job = fontJob(first, hashOfFile);
+    await makeJob(store, job, { holder: 'console', waits: true });
+    const name = `${first.name}.woff2`;
+    files.set(name, store.fileOf(job.outputs[0]!)!);
+    files.set(basename(rest.source), rest.source);
+    rules.push(faceRule(first, `./${name}`), faceRule(rest, `./${basename(rest.source)}`));
+  }
+  const folder = join(cacheFolder, 'console-fonts');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, file] of files) copyFileSync(file, join(folder, name));
+  const sheet = join(folder, 'fonts.css');
   writeFileSync(sheet, rules.join('\n'));
   return sheet;
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget } from '../site/build/oldest-browsers.ts';
-import { consoleSheet, themePlugin } from '../site/build/theme.ts';
+import { englishFallback } from './fallback.ts';
 import { fonts } from './fonts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   base: '/console/',
-  plugins: [react(), themePlugin(consoleSheet), fonts()],
+  plugins: [react(), fonts(), englishFallback()],
   resolve: {
     alias: [
       // The server validates requests: its schemas stay out of the bundle (src/lib/no-schema.ts).
@@ -40,9 +40,9 @@ export default defineConfig({
   server: {
     port: 5174,
     fs: { allow: ['..'] },
-    // API calls, and pictures of the site that the console shows.
+    // API calls, the campaign's colours, and pictures of the site that the console shows.
     proxy: {
-      '^/(console/api|assets|api|news)([/?]|$)': `http://127.0.0.1:${process.env.PORT ?? 8080}`,
+      '^/(console/api|console/theme\\.css|assets|api|news)([/?]|$)': `http://127.0.0.1:${process.env.PORT ?? 8080}`,
     },
   },
 });

@@ -5,8 +5,8 @@ test('a fault in one page is shown there; bar and menu keep working', async ({ b
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   // The page's texts load but are invalid.
-  await page.route(/\/assets\/features-[^/]+\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export default null;' }),
+  await page.route(/\/assets\/data\/\w+\/en\/features\.json$/, (route) =>
+    route.fulfill({ contentType: 'application/json', body: 'null' }),
   );
   await visit(page, '/home');
   await page.evaluate(() => (location.hash = '/feature'));

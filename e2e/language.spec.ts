@@ -47,7 +47,7 @@ test('texts prefetched in the old language are loaded in the new one', async ({ 
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   let isAsked = false;
-  await page.route(/\/roles-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/data\/\w+\/en\/roles\.json$/, async (route) => {
     const isFirst = !isAsked;
     isAsked = true;
     if (isFirst) await held;

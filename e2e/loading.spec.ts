@@ -5,7 +5,7 @@ import { expect, newAddress, test, text, visit } from './support/site.ts';
 
 const screen = (page: Page) =>
   page.getByRole('progressbar', { name: text('en', 'common.loading') });
-const pictures = /\/assets\/media\/.*\.avif$/;
+const pictures = /\/assets\/pack\/.*\.avif$/;
 
 test('a first visit waits for the page’s pictures and two fonts, with real progress', async ({
   page,

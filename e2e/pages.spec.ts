@@ -250,7 +250,7 @@ test('no layout shift while a page or a document loads (CLS ≤ 0.01)', async ({
   }
   // Simulates a visitor with a system CJK font as wide as ours. Without any such font, gaps have another width until
   // our font loads, and lines shift once (ADR-0036).
-  await page.route(/\/(?:body|text)-.*\.woff2$/, (route) =>
+  await page.route(/\/fonts\/(?:body|text)[^/]*\.woff2$/, (route) =>
     route.fulfill({ status: 200, contentType: 'font/woff2', body: '' }),
   );
   for (const address of [`/zh-tw/news/${oldest.slug}`, `/${invitationPath(campaign)}/ko/`]) {

@@ -15,10 +15,9 @@ import {
   type EmailData,
   type MailContent,
 } from '../server/src/modules/mail/content/templates.ts';
-import { mediaFolder } from '../server/src/core/media/folder.ts';
 import { loadCampaign } from '../pack/src/campaign.ts';
 import { loadTexts } from '../server/src/core/texts.ts';
-import { loadTheme } from '../server/src/core/theme.ts';
+import { loadTheme } from '../pack/src/theme.ts';
 import { chromium } from '../scripts/lib/chromium.ts';
 import { root } from '../scripts/lib/paths.ts';
 
@@ -87,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     await page.route(`${publicUrl}/**`, async (route) => {
       const language = /pictures\/(\w+)\.jpg/.exec(route.request().url())?.[1];
-      const card = join(mediaFolder(campaignDir), `social/${language}.jpg`);
+      const card = readFileSync(join(campaignDir, `media/social/${language}.jpg`));
       return route.fulfill({ body: await letterHead(card, theme.colors.ground) });
     });
     for (const language of languages) {

@@ -1,14 +1,15 @@
 /**
  * `npm run lab -- pack`: from a pack to the page. For each of four packs: time and processor seconds until the first
- * page, without and with compiled media, and from a changed text, colour and picture to the page, in development and in
- * production.
+ * page, without and with compiled media, until all pictures are made, and from a changed text, colour and picture to the
+ * page, in development and in production. A server that reads its pack again gets a signal for a change; a version that
+ * builds the pack into the site builds and starts again.
  *
  *   --tree FOLDER: another version of Prelude, whose packages are installed (default: this one)
  *   --packs nameless-abyss,cinder-lines,bare,stress: only these
  *   --no-dev: without development
  *   --write: store the results in docs/benchmarks/results
  *
- * Nothing else may run in the tree: media, site and console are built again for each pack.
+ * Nothing else may run in the tree: an older version builds media, site and console again for each pack.
  */
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromium as chromiumOptions } from '../scripts/lib/chromium.ts';
 import { conclude, type Row } from '../scripts/lib/measurements.ts';
+import { waitForPictures } from '../scripts/budget/served-site.ts';
 import { root } from '../scripts/lib/paths.ts';
 import { freePort } from '../server/src/testing/network/free-port.ts';
 import { packChanges } from './pack/changes.ts';
@@ -36,6 +38,8 @@ const { values } = parseArgs({
   },
 });
 const tree = resolve(process.env.INIT_CWD ?? root, values.tree);
+/** Whether its servers read a pack again. */
+const isServed = existsSync(join(tree, 'scripts', 'campaign', 'command-dev.ts'));
 const work = mkdtempSync(join(tmpdir(), 'prelude-lab-pack-'));
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -88,21 +92,30 @@ async function makePack(name: Name): Promise<{ pack: string; taken: Taken }> {
 interface Running extends Taken {
   command: Command;
   url: string;
+  /** With the files that the server has made. */
+  data: string;
 }
 
-/** Starts a server or the development servers, and waits for the first page. */
-async function begin(script: 'start' | 'dev', pack: string): Promise<Running> {
+/**
+ * Starts a server or the development servers, and waits for the first page.
+ * @param data folder of an earlier server
+ */
+async function begin(
+  script: 'start' | 'dev',
+  pack: string,
+  data = mkdtempSync(join(work, 'data-')),
+): Promise<Running> {
   const port = await freePort();
-  const command = run(tree, script, [], {
-    CAMPAIGN_DIR: pack,
-    PORT: String(port),
-    DATA_DIR: mkdtempSync(join(work, 'data-')),
-    LOG_LEVEL: 'warn',
-  });
-  // Vite's own port.
-  const url = script === 'dev' ? 'http://localhost:5173/' : `http://127.0.0.1:${port}/`;
+  const env = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' };
+  const command =
+    isServed && script === 'dev'
+      ? run(tree, 'campaign', ['dev', pack], env)
+      : run(tree, script, [], { ...env, CAMPAIGN_DIR: pack });
+  // Vite's own port, where development needs Vite.
+  const isVite = !isServed && script === 'dev';
+  const url = isVite ? 'http://localhost:5173/' : `http://127.0.0.1:${port}/`;
   const seconds = await until(command, answers(url));
-  return { command, url, seconds, cpu: command.cpu() };
+  return { command, url, data, seconds, cpu: command.cpu() };
 }
 
 /** Hides what earlier runs have compiled, until `work` has ended. */
@@ -161,7 +174,8 @@ async function changesIn(
     const start = performance.now();
     await make(pack);
     let restart: Running | undefined;
-    if (kind === 'production') {
+    if (kind === 'production' && isServed) running.command.signal('SIGHUP');
+    else if (kind === 'production') {
       // A build and a start: a deployment.
       await running.command.stop();
       restart = await begin('start', pack);
@@ -182,18 +196,27 @@ async function changesIn(
 
 async function measurePack(name: Name, browser: Browser): Promise<Row[]> {
   const { pack, taken } = await makePack(name);
-  const first = await withoutMedia(async () => {
+  const { first, whole } = await withoutMedia(async () => {
     const running = await begin('start', pack);
+    const start = performance.now();
+    // A build makes all pictures before the first page.
+    if (isServed) await waitForPictures(running.url.replace(/\/$/, ''));
+    const seconds = running.seconds + (performance.now() - start) / 1000;
+    const all = { seconds, cpu: running.command.cpu() };
     await running.command.stop();
-    return running;
+    return { first: running, whole: all };
   });
   const rows = [
     row(name, 'to its first page, without compiled media', {
       seconds: taken.seconds + first.seconds,
       cpu: taken.cpu + first.cpu,
     }),
+    row(name, 'to all pictures, without compiled media', {
+      seconds: taken.seconds + whole.seconds,
+      cpu: taken.cpu + whole.cpu,
+    }),
   ];
-  const again = await begin('start', pack);
+  const again = await begin('start', pack, isServed ? first.data : undefined);
   await again.command.stop();
   rows.push(row(name, 'start on compiled media', again));
   rows.push(...(await changesIn('production', { name, pack, browser })));

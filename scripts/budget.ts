@@ -1,5 +1,5 @@
 /**
- * `npm run budget`: checks the built site against the budgets. Build first.
+ * `npm run budget`: checks the site that a server sends against the budgets. Build first.
  *
  *   --lighthouse: also Lighthouse mobile, medians of 5 runs (about 15 minutes)
  *   --turns: also page turns on a four times slower CPU (about 2 minutes)
@@ -100,7 +100,7 @@ const turnRow = ([variant, turns]: readonly [string, Turns]): Row => ({
 });
 
 const rows = [
-  ...rowsOf([...weigh(), ...weighConsole()]),
+  ...rowsOf([...(await weigh()), ...weighConsole()]),
   ...rowsOf(await weighPictures()),
   ...(values.turns ? [...(await measureTurns(3))].map(turnRow) : []),
   ...rowsOf(values.console ? await measureConsole() : []),

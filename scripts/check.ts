@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareCampaign } from './campaign/prepare.ts';
 import { cacheFolder, root } from './lib/paths.ts';
 
 type Step = readonly [name: string, command: string, ...args: string[]];
@@ -47,8 +46,6 @@ const work = ([, command, ...args]: Step): Promise<{ code: number; output: strin
   });
 
 mkdirSync(cacheFolder, { recursive: true });
-// The configuration of the site's build reads the prepared campaign.
-await prepareCampaign();
 const waiting = [...steps];
 const failed: string[] = [];
 async function worker(): Promise<void> {

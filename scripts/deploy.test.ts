@@ -27,6 +27,8 @@ describe('manifests of Kubernetes', () => {
     ['a provider too narrow for a picture', 'proxy-body-size: 9m', 'proxy-body-size: 8m'],
     ['nobody who answers without the database', 'publishNotReadyAddresses: true', ''],
     ['a pod as root', 'runAsNonRoot: true', 'runAsNonRoot: false'],
+    ['a campaign that is not there', 'claimName: prelude-campaign', 'claimName: campaign'],
+    ['a campaign in another folder', 'CAMPAIGN_DIR: /campaign', 'CAMPAIGN_DIR: /pack'],
   ])('problem found: %s', async (_name, from, to) => {
     let changed = false;
     const problems = await checkKubernetes((text) => {
@@ -46,7 +48,7 @@ describe('the compose file', () => {
   it('needs no change of an operator: its page names every variable', () => {
     const page = readFileSync(join(root, 'docs/guide/deploy-compose.md'), 'utf8');
     const variables = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
-    expect(variables).toEqual(new Set(['SITE', 'CONSOLE', 'IMAGE', 'SUBNET']));
+    expect(variables).toEqual(new Set(['SITE', 'CONSOLE', 'IMAGE', 'CAMPAIGN', 'SUBNET']));
     for (const name of variables) expect(page).toContain(`${name}=`);
   });
 
@@ -64,7 +66,13 @@ describe('the compose file', () => {
       'networks: [front]\n',
       'networks: [front]\n    depends_on: { server: {} }\n',
     ],
-    ['the sample is built', '    image: ${IMAGE', '    build: ../..\n    image: ${IMAGE'],
+    ['is built under any name', '    image: ${IMAGE', '    build: ../..\n    image: ${IMAGE'],
+    ['nothing is mounted at CAMPAIGN_DIR', 'target: /campaign', 'target: /pack'],
+    [
+      'can write to the campaign',
+      'read_only: true\n        bind',
+      'read_only: false\n        bind',
+    ],
   ])('%s', (says, from, to) => {
     expect(checkCompose(spoil(compose, from, to)).join('\n')).toContain(says);
   });
@@ -140,6 +148,10 @@ describe('the unit of systemd', () => {
     const unit = read('systemd/prelude.service');
     expect(unit).toMatch(/^Restart=always$/m);
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+  });
+
+  it('reads the campaign again when it is reloaded', () => {
+    expect(read('systemd/prelude.service')).toMatch(/^ExecReload=\/bin\/kill -HUP \$MAINPID$/m);
   });
 });
 

@@ -1,57 +1,58 @@
 /**
- * `npm run dev`: restarts the server on changes and runs Vite for the site and the console, with API calls proxied to
- * the server. After a change in the pack, it prepares the pack and restarts all three.
+ * `npm run dev`: the server, and Vite for the site and the console, with API calls proxied to the server. A change of
+ * the server's sources starts it again; after a change of the pack it reads the pack again.
  */
 import { once } from 'node:events';
-import { watch, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { packFolder } from '../pack/src/paths.ts';
-import { prepareCampaign } from './campaign/prepare.ts';
 import { build } from './build.ts';
-import { siteDist } from './lib/paths.ts';
+import { createReporter } from './campaign/report.ts';
 import { start } from './lib/run.ts';
+import { onEnd, startTrial } from './lib/trial.ts';
+import { watchFolder } from './lib/watch-folder.ts';
 
-await build(true, 'go on');
+const sources = ['server/src', 'contract/src', 'pack/src', 'locales'];
 
-const startAll = () => [
-  start(process.execPath, ['--watch', 'server/src/main.ts']),
-  start('vite', ['--config', 'site/vite.config.ts']),
-  start('vite', ['--config', 'console/vite.config.ts']),
-];
-let running = startAll();
+await build(true);
+let server = startTrial();
+const vites = ['site', 'console'].map((part) =>
+  start('vite', ['--config', `${part}/vite.config.ts`]),
+);
+const pack = packFolder();
+const reporter = createReporter(pack);
+void server.ready.then(() => reporter.report([]));
+
+let isEnding = false;
+let work = Promise.resolve();
+/** The embedded database allows one process, so the next server waits for the end of this one. */
+const restart = async (): Promise<void> => {
+  if (isEnding) return;
+  await server.stop();
+  server = startTrial();
+};
+const watches = sources.map((folder) =>
+  watchFolder(folder, () => {
+    work = work.then(restart);
+  }),
+);
+if (existsSync(pack))
+  watches.push(
+    watchFolder(pack, (changed) => {
+      server.reread();
+      reporter.report(changed);
+    }),
+  );
 
 async function stop(): Promise<void> {
-  // The database allows one process, so the next server waits for the end of this one.
-  const live = running.filter((one) => one.exitCode === null && one.signalCode === null);
-  const ends = live.map((one) => once(one, 'exit'));
-  for (const one of live) one.kill('SIGTERM');
-  await Promise.all(ends);
+  isEnding = true;
+  for (const end of watches) end();
+  reporter.stop();
+  const ends = vites
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+    .map((vite) => once(vite, 'exit'));
+  for (const vite of vites) vite.kill('SIGTERM');
+  await work;
+  await Promise.all([server.stop(), ...ends]);
+  process.exit();
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void stop().then(() => process.exit()));
-
-/**
- * After a file that is half written or wrong, waits for the next change. Everything stops first: `node --watch` restarts
- * the server when the prepared pack changes, and a process that starts during its stop would stay.
- */
-async function renew(): Promise<void> {
-  process.stderr.write('The pack has changed\n');
-  await stop();
-  running = [];
-  try {
-    const campaign = await prepareCampaign();
-    // The server refuses a site of another state of the pack. Here Vite makes the pages.
-    writeFileSync(join(siteDist, 'campaign.json'), JSON.stringify(campaign));
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return;
-  }
-  running = startAll();
-}
-
-let work = Promise.resolve();
-let timer: NodeJS.Timeout | undefined;
-watch(packFolder(), { recursive: true }, () => {
-  clearTimeout(timer);
-  timer = setTimeout(() => (work = work.then(renew)), 300);
-});
+onEnd(() => void stop());

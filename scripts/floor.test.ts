@@ -1,16 +1,14 @@
 /**
  * The built files must run in the oldest supported browsers (site/build/oldest-browsers.ts). Bundlers do not lower
  * regular expressions or add methods, and minifiers drop fallbacks that their target does not need, so only the built
- * files show the result. One lookbehind disables the whole file. `e2e/engines` runs the files in such browsers.
+ * files show the result; `site.json` has the scripts and styles that the server writes into pages. One lookbehind disables the whole file. `e2e/engines` runs the files in such browsers.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { SiteBuild } from '../contract/src/site/renderer.ts';
 import { oldest } from '../site/build/oldest-browsers.ts';
 import { consoleDist, root, siteDist } from './lib/paths.ts';
-
-const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 type Browser = 'safari' | 'chrome' | 'firefox';
 type Since = Partial<Record<Browser, string>>;
@@ -61,12 +59,12 @@ function lostIn(css: string): string[] {
   });
 }
 
-const partsOf = (html: string, element: RegExp): string =>
-  [...html.matchAll(element)].map(([, content]) => content).join('\n');
-
 const files = [siteDist, consoleDist].flatMap((folder) =>
-  globSync('**/*.{js,css,html}', { cwd: folder }).map((name) => join(folder, name)),
+  globSync('**/*.{js,css}', { cwd: folder }).map((name) => join(folder, name)),
 );
+
+const written = (): SiteBuild =>
+  JSON.parse(readFileSync(join(siteDist, 'site.json'), 'utf8')) as SiteBuild;
 
 describe('the oldest browsers', () => {
   it('are those of the table in README', () => {
@@ -91,11 +89,12 @@ describe('the oldest browsers', () => {
     expect(files.length, 'npm run build comes first').toBeGreaterThan(60);
     const faults = files.flatMap((file) => {
       const text = readFileSync(file, 'utf8');
-      const isPage = file.endsWith('.html');
-      const script = isPage ? partsOf(text, inlineScript) : file.endsWith('.js') ? text : '';
-      const style = isPage ? partsOf(text, inlineStyle) : file.endsWith('.css') ? text : '';
-      return [...youngIn(script), ...new Set(lostIn(style))].map((fault) => `${file}: ${fault}`);
+      const found = file.endsWith('.js') ? youngIn(text) : [...new Set(lostIn(text))];
+      return found.map((fault) => `${file}: ${fault}`);
     });
+    const { head, documentScript, floorScript, css, documents } = written();
+    faults.push(...[head, documentScript, floorScript].flatMap(youngIn));
+    faults.push(...[css, ...Object.values(documents)].flatMap(lostIn));
     expect(faults).toEqual([]);
   });
 });

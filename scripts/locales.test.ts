@@ -1,60 +1,89 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isPlural, type Texts } from '../contract/src/shared/texts.ts';
+import { languageData } from '../contract/src/shared/language-data.ts';
+import { mergeTexts } from '../contract/src/shared/texts.ts';
 import { locales } from '../pack/src/paths.ts';
-
-const names = (language: string) =>
-  globSync('**/*.json', { cwd: join(locales, language) }).toSorted();
+import { filesIn, readLocale, sentencesIn, source, stillToWrite, translations } from './locales.ts';
 
 /** Nouns of the game. A language may do without one, or use one where English does not. */
 const isNoun = (placeholder: string): boolean =>
   /^\{(?:players?|studio|game)\}$/i.test(placeholder);
 
-/** Paths with their placeholders; plural forms count as one text. */
-function sentences(node: unknown, path = ''): string[] {
-  if (typeof node === 'string') {
-    return [
-      `${path} ${[...new Set([...node.matchAll(/\{\w+\}/g)].map(([name]) => name))]
-        .filter((name) => !isNoun(name))
-        .toSorted()
-        .join(' ')}`,
-    ];
-  }
-  const children = node as Texts;
-  if (isPlural(children)) return sentences(children.other, path);
-  return Object.entries(children).flatMap(([key, child]) => sentences(child, `${path}.${key}`));
+/** Of a plural, those of the form that every language has. */
+function placeholdersOf(sentence: string | Readonly<Record<string, string>> | undefined): string[] {
+  const words = typeof sentence === 'string' ? sentence : (sentence?.other ?? '');
+  return [...new Set(words.match(/\{\w+\}/g))].filter((name) => !isNoun(name)).toSorted();
 }
-const read = (language: string, name: string): unknown =>
-  JSON.parse(readFileSync(join(locales, language, name), 'utf8'));
 
-describe.each(readdirSync(locales).filter((language) => language !== 'en'))(
-  "the product's sentences in %s",
-  (language) => {
-    it('are in the same files as the English ones', () => {
-      expect(names(language)).toEqual(names('en'));
-    });
-    it.each(names('en'))('%s has every text with its placeholders', (name) => {
-      expect(sentences(read(language, name)).toSorted()).toEqual(
-        sentences(read('en', name)).toSorted(),
-      );
-    });
-  },
-);
+describe.each(translations())("the product's sentences in %s", (language) => {
+  it('are in files that English has', () => {
+    expect(filesIn(source)).toEqual(expect.arrayContaining(filesIn(language)));
+  });
+
+  it.each(filesIn(language))('%s has sentences and placeholders of English only', (name) => {
+    const english = sentencesIn(readLocale(source, name));
+    const given = [...sentencesIn(readLocale(language, name))];
+    expect(given.map(([path, words]) => [path, ...placeholdersOf(words)])).toEqual(
+      given.map(([path]) => [
+        path,
+        ...(english.has(path) ? placeholdersOf(english.get(path)) : ['unknown']),
+      ]),
+    );
+  });
+
+  it('have plural forms of the language only', () => {
+    const { pluralCategories } = new Intl.PluralRules(
+      languageData(language).intl,
+    ).resolvedOptions();
+    for (const name of filesIn(language))
+      for (const [path, words] of sentencesIn(readLocale(language, name)))
+        if (typeof words !== 'string')
+          expect([name, path, ...pluralCategories]).toEqual(
+            expect.arrayContaining(Object.keys(words)),
+          );
+  });
+});
 
 it.each(readdirSync(locales))(
   'the form and the server have different messages for a missing agreement in %s (spec §8)',
   (language) => {
-    const { user } = read(language, 'ui.json') as { user: { login: { checkAgreement: string } } };
-    const errors = read(language, 'errors.json') as Record<string, string>;
-    expect(user.login.checkAgreement).not.toBe(errors['agreement.required']);
+    const shown = (name: string) =>
+      sentencesIn(mergeTexts(readLocale(source, name), readLocale(language, name)));
+    expect(shown('ui.json').get('user.login.checkAgreement')).not.toBe(
+      shown('errors.json').get('agreement.required'),
+    );
   },
 );
 
 it('a file is read to its last text, even with a text named “other”', () => {
-  expect(sentences(read('en', 'console/dashboard.json')).length).toBeGreaterThan(90);
-  expect(sentences({ other: 'Others', by: { one: '{count} a', other: '{count} b' } })).toEqual([
-    '.other ',
-    '.by {count}',
+  expect(sentencesIn(readLocale(source, 'console/dashboard.json')).size).toBeGreaterThan(90);
+  const by = { one: '{count} a', other: '{count} b' };
+  expect([...sentencesIn({ other: 'Others', by })]).toEqual([
+    ['other', 'Others'],
+    ['by', by],
   ]);
+});
+
+it('what a language lacks is listed: a sentence, a plural, a whole file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-locales-'));
+  try {
+    const write = (file: string, texts: object) => {
+      mkdirSync(join(folder, file, '..'), { recursive: true });
+      writeFileSync(join(folder, file), JSON.stringify(texts));
+    };
+    const found = { one: '{count} article', other: '{count} articles' };
+    write('en/ui.json', { home: { title: 'Home', lead: 'Welcome' }, found });
+    write('en/console/news.json', { title: 'News' });
+    write('de/ui.json', { home: { title: 'Start' } });
+    write('fr/ui.json', { home: { title: 'Accueil', lead: 'Bienvenue' }, found: { other: '…' } });
+    write('fr/console/news.json', { title: 'Actualités' });
+    expect([...stillToWrite(folder)]).toEqual([
+      ['de', ['console/news.json title', 'ui.json home.lead', 'ui.json found']],
+      ['fr', []],
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

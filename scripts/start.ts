@@ -1,14 +1,31 @@
-/** `npm start`: builds what is missing, then runs the server until it is stopped. */
-import { join } from 'node:path';
+/**
+ * `npm start [-- --port N]`: builds what is missing, then runs the server until it is stopped. Without a terminal, SIGHUP
+ * makes the server read its campaign again.
+ */
+import { parseArgs } from 'node:util';
+import { packFolder } from '../pack/src/paths.ts';
 import { build } from './build.ts';
-import { cacheFolder } from './lib/paths.ts';
-import { serverArguments } from './lib/server-process.ts';
-import { start } from './lib/run.ts';
+import { createReporter } from './campaign/report.ts';
+import { portFor } from './lib/port.ts';
+import { onEnd, startTrial } from './lib/trial.ts';
 
-await build(true, 'go on');
-const server = start(process.execPath, serverArguments, {
-  env: { ...process.env, NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') },
-});
-// The server stops gracefully by itself; only forward the signal.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+async function readPort(): Promise<number> {
+  try {
+    const { values } = parseArgs({ options: { port: { type: 'string' } } });
+    return await portFor(values.port);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(2);
+  }
+}
+
+const port = await readPort();
+await build(true);
+const server = startTrial({ PORT: String(port) });
+const reporter = createReporter(packFolder());
+// Of a trial, and after its start, so that the pages come first. Production refuses a campaign with errors.
+void server.ready.then(() => reporter.report([]));
+onEnd(() => void server.stop(), server.reread);
+const code = await server.ended;
+reporter.stop();
+process.exit(code);

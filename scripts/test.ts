@@ -1,7 +1,6 @@
 /** `npm test` (scripts/test/options.ts). Ends with one line: `N passed, N failed, N skipped`. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { packId } from '../pack/src/id.ts';
 import { build } from './build.ts';
 import { packFolder } from '../pack/src/paths.ts';
 import { installEngines } from './lib/engines.ts';
@@ -47,9 +46,10 @@ async function playwright(args: readonly string[], env: NodeJS.ProcessEnv = {}):
 }
 
 async function walkThrough(pack: string, only: readonly string[] = []): Promise<Run> {
+  await build(true);
   const walked = await walk(processes, { pack, files: only, env: { TEST_RESULT: result } });
-  const { code, hasSite } = walked;
-  return hasSite ? takeRun(result, code) : { tests: [], errors: [`The build of ${pack} failed`] };
+  const { code, errors } = walked;
+  return errors.length > 0 ? { tests: [], errors } : takeRun(result, code);
 }
 
 const isJourney = (path: string): boolean => /^(?:\.\/)?e2e(?:\/|$)|\.spec\.ts$/.test(path);
@@ -60,21 +60,13 @@ const needsEngines = (args: readonly string[]): boolean => {
 };
 const isWalk = (path: string): boolean => /^(?:\.\/)?e2e\/pack(?:\/|$)/.test(path);
 
-/** Whether the built site is that of the campaign, in any state: a walk may have left another one. */
-function isBuilt(): boolean {
-  const file = join(siteDist, 'campaign.json');
-  if (!existsSync(file)) return false;
-  const { key } = JSON.parse(readFileSync(file, 'utf8')) as { key: string };
-  return key === packId(packFolder()).key;
-}
-
 async function files(): Promise<Run[]> {
   const others = paths.filter((path) => !isJourney(path));
   const walks = paths.filter(isWalk);
   const journeys = paths.filter((path) => isJourney(path) && !isWalk(path));
-  // Tests in these folders read the built site; for a single file an old build of the campaign is enough.
+  // Tests in these folders read the built site; for a single file an old build is enough.
   const needsSite = others.some((path) => /^(?:\.\/)?(?:server|scripts)\b/.test(path));
-  if (needsSite && !isBuilt()) await build(true);
+  if (needsSite && !existsSync(join(siteDist, 'site.json'))) await build(true);
   const runs: Run[] = [];
   if (others.length > 0) runs.push(await vitest(others));
   if (journeys.length > 0) runs.push(await playwright(journeys));
@@ -124,7 +116,6 @@ async function run(): Promise<Run[]> {
   if (paths.length > 0) return files();
   const all = await suite(options.full ? 'full' : 'quick');
   if (options.since && !options.full) all.push(...(await parts(options.since, options.within)));
-  // Last, because it leaves the site of another campaign.
   if (options.pack) all.push(await walkThrough(packAt(options.pack)));
   return all;
 }

@@ -1,65 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import type { Campaign } from '../contract/src/campaign/campaign.ts';
-import type { Sections } from '../contract/src/campaign/optional-sections.ts';
-import { languages, toTag } from '../contract/src/shared/languages.ts';
-import { campaignFolder, languagesPlugin } from './build/campaign.ts';
+import { defineConfig } from 'vite';
+import { campaignLanguages } from './build/campaign-languages.ts';
 import { classNames } from './build/class-names.ts';
-import { makeFonts } from './build/fonts.ts';
+import { devPage } from './build/dev-page.ts';
 import { buildTarget } from './build/oldest-browsers.ts';
-import { readTheme, themePlugin, themeSheet, themeStyle } from './build/theme.ts';
-import { textParts } from './build/text-parts.ts';
-
-/** `virtual:fonts.css`: fonts, subset to the characters in use. */
-function fonts(): Plugin {
-  return {
-    name: 'prelude-fonts',
-    enforce: 'pre',
-    resolveId: (id) => (id === 'virtual:fonts.css' ? makeFonts() : undefined),
-  };
-}
+import { variantSelectors } from './build/variants.ts';
 
 const media = /\.(avif|webp|jpg|png|svg)$/;
 
-/** Cached font files already have a hash in their name. */
-const cached = /\.[0-9a-f]{12}\.woff2$/;
-
-const addressOf = (names: readonly string[]): string => {
-  if (names.some((name) => media.test(name))) return 'assets/media/[name]-[hash:4][extname]';
-  const font = names.find((name) => cached.test(name));
-  return font
-    ? `assets/${font.replace(cached, '')}.[hash:6].woff2`
+const addressOf = (names: readonly string[]): string =>
+  names.some((name) => media.test(name))
+    ? 'assets/media/[name]-[hash:4][extname]'
     : 'assets/[name]-[hash:5][extname]';
-};
+
 const site = fileURLToPath(new URL('.', import.meta.url));
+const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
-const read = (name: string): unknown =>
-  JSON.parse(readFileSync(join(campaignFolder, name), 'utf8'));
-const { tracks } = read('media/music/manifest.json') as { tracks: { id: string }[] };
-const { music: hasMusic } = read('sections.json') as Sections;
-const { invitation } = read('campaign.json') as Required<Pick<Campaign, 'invitation'>>;
-
-/** Paths of the server; the development server answers all others. */
-const ofServer = [
-  'api|assets|auth|sandbox|common|beta3|hgsdk|game|mailbox|news/content|(un)?subscribe|status|draw',
-  ...languages.map(toTag),
-  invitation.path,
-].join('|');
+/** Vite answers its own files and `/`, with any query. Everything else is the server's: its paths depend on the campaign. */
+const ofServer = '^/(?!(?:src|node_modules|index\\.html|@[^/?]*)(?:[/?]|$))[^?]';
 
 // Vite requires a default export.
 export default defineConfig(({ command }) => ({
   root: site,
-  resolve: { alias: { '@campaign': campaignFolder } },
-  plugins: [react(), languagesPlugin(), themePlugin(themeSheet), fonts(), textParts()],
-  define: {
-    BUILD_YEAR: new Date().getFullYear(),
-    MUSIC_TRACKS: JSON.stringify(hasMusic ? tracks.map(({ id }) => id) : []),
-  },
+  plugins: [react(), campaignLanguages(), devPage(server)],
+  define: { BUILD_YEAR: new Date().getFullYear() },
   css: {
-    postcss: { plugins: [themeStyle(readTheme())] },
+    postcss: { plugins: [variantSelectors()] },
     modules: {
       generateScopedName: command === 'build' ? classNames(site) : '[local]_[hash:base64:4]',
     },
@@ -71,7 +38,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Hints for authors of plugins, not for a studio that builds its pack.
+      // Hints for authors of plugins.
       checks: { pluginTimings: false },
       output: {
         assetFileNames: ({ names }) => addressOf(names),
@@ -82,8 +49,6 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: {
-      [`^/(${ofServer})([/?]|$)`]: `http://127.0.0.1:${process.env.PORT ?? 8080}`,
-    },
+    proxy: { [ofServer]: server },
   },
 }));

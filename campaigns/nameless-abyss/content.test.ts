@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../pack/src/testing/campaign-copy.ts';
-import { checkCampaignPictures } from '../../pack/src/check/check.ts';
-import { fontMetrics } from '../../site/build/font-metrics.ts';
+import { checkCampaignPictures } from '../../pack/src/check/pictures.ts';
+import { fontMetrics } from '../../pack/src/compile/look/font-metrics.ts';
 
 const pack = import.meta.dirname;
 const entriesOf = (name: string) =>

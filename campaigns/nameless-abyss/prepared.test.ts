@@ -1,24 +1,27 @@
 /** The finished pictures and music of this sample are used as they are. */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { prepareMedia } from '../../pack/src/compile/media.ts';
-import { readManifest } from '../../pack/src/compile/sound/manifest.ts';
+import { afterAll, expect, test } from 'vitest';
+import { planCompiled } from '../../pack/src/compile/compiled.ts';
+import { createStore } from '../../pack/src/compile/store.ts';
 
 const own = import.meta.dirname;
 const top = mkdtempSync(join(tmpdir(), 'prelude-prepared-'));
-const cache = join(top, 'cache');
+const store = createStore(join(top, 'cache'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));
-afterEach(() => vi.unstubAllEnvs());
 
-test('the sample is complete, so its own folder is used', async () => {
-  const lines: string[] = [];
-  const folder = await prepareMedia({ pack: own, cache, log: (line) => lines.push(line) });
-  expect({ folder, lines }).toEqual({ folder: join(own, 'media'), lines: [] });
-}, 120_000);
+test('the sample is complete, so only covers of articles are made', async () => {
+  const { jobs, standIns, warnings } = await planCompiled({ folder: own, store });
+  const rest = jobs.filter(({ name }) => !name.startsWith('social/cover-'));
+  expect({ rest, standIns: [...standIns], warnings }).toEqual({
+    rest: [],
+    standIns: [],
+    warnings: [],
+  });
+});
 
-test('finished music is used as it is, without ffmpeg', async () => {
+test('finished music is used as it is', async () => {
   const pack = join(top, 'pack');
   const music = join(pack, 'media/music');
   mkdirSync(music, { recursive: true });
@@ -28,8 +31,7 @@ test('finished music is used as it is, without ffmpeg', async () => {
   );
   for (const name of ['manifest.json', 'duet.webm', 'duet.m4a'])
     copyFileSync(join(own, 'media/music', name), join(music, name));
-  vi.stubEnv('FFMPEG', join(top, 'no-such-program'));
-  const folder = await prepareMedia({ pack, cache, log: () => {} });
-  expect(readManifest(join(folder, 'music')).tracks.map(({ id }) => id)).toContain('duet');
-  expect(existsSync(join(folder, 'music/duet.webm'))).toBe(true);
-}, 300_000);
+  const { fileOf, tracks } = await planCompiled({ folder: pack, store });
+  expect(tracks.map(({ id }) => id)).toEqual(['duet']);
+  expect(fileOf('music/duet.webm')).toBe(join(music, 'duet.webm'));
+});

@@ -13,7 +13,7 @@ import type { Database } from '../../server/src/core/database/database.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { openTestDatabase } from '../../server/src/testing/test-app.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
-import { root } from '../../scripts/lib/paths.ts';
+import { compiledFolder, root } from '../../scripts/lib/paths.ts';
 import { packFolder } from './namespaces.ts';
 import { operatorIn } from './operators.ts';
 import { usesPostgres, watch } from './site.ts';
@@ -51,6 +51,8 @@ export async function startConsole(instant: string, hostname = '127.0.0.1'): Pro
       SECRET: 'a secret for tests only, 32 characters',
       CAMPAIGN_DIR: packFolder,
       DATA_DIR: folder,
+      // Pictures and fonts are made once for all tests.
+      COMPILED_DIR: compiledFolder,
       // The server shares its event loop with the test.
       CAMPAIGN_CLOCK: clock,
       BUSY_AFTER_MS: '0',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../contract/src/shared/languages.ts';
-import { builtPack } from '../../server/src/testing/packs.ts';
-import type { Texts } from '../../contract/src/shared/texts.ts';
+import { samplePack } from '../../server/src/testing/packs.ts';
+import { mergeTexts, type Texts } from '../../contract/src/shared/texts.ts';
 import { readTexts } from '../../pack/src/texts.ts';
 
 /** The pack that the tested site shows. */
-export const packFolder = builtPack;
+export const packFolder = samplePack;
 
 const read = new Map<string, Texts>();
 
@@ -25,12 +25,16 @@ export const namespaceText = (
   values: Record<string, string | number> = {},
 ): string => sentenceIn(campaignTexts(language, namespace), key, values);
 
-/** A text of a file of `locales/`, as `namespaceText`. */
-export const sentenceOf = (
+/** A text of a file of `locales/`, as `namespaceText`. English stands in for one that the language lacks. */
+export function sentenceOf(
   file: string,
   key: string,
   values: Record<string, string | number> = {},
-): string => sentenceIn(JSON.parse(readFileSync(file, 'utf8')) as Texts, key, values);
+): string {
+  const parse = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
+  const english = parse(file.replace(/^locales\/[^/]+/, 'locales/en'));
+  return sentenceIn(mergeTexts(english, parse(file)), key, values);
+}
 
 /**
  * A sentence with its placeholders filled.

@@ -1,13 +1,11 @@
-/** The pages of the tested site: those of the campaign that was built last. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { SiteMenu } from '../../contract/src/campaign/menu.ts';
-import { campaignFolder } from '../../site/build/campaign.ts';
+/** The pages of the tested site: those of its campaign. */
+import { siteMenu } from '../../contract/src/campaign/menu.ts';
+import { packSections } from '../../pack/src/sections.ts';
 import { matchIn, type Page, pagesOf } from '../../site/src/app/stage/page-list.ts';
+import { campaign } from './campaign.ts';
+import { packFolder } from './namespaces.ts';
 
-export const menus = JSON.parse(
-  readFileSync(join(campaignFolder, 'menu.json'), 'utf8'),
-) as SiteMenu;
+export const menus = siteMenu(campaign.menu, packSections(packFolder));
 
 export const pages: readonly Page[] = pagesOf(menus.present);
 

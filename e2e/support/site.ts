@@ -7,6 +7,7 @@ import type { Language } from '../../contract/src/shared/languages.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { pageOf } from './pages.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
+import { compiledFolder } from '../../scripts/lib/paths.ts';
 import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
 import { migratedDatabase } from '../../server/src/testing/database/test-postgres.ts';
 import { campaignTexts, namespaceText, packFolder } from './namespaces.ts';
@@ -28,6 +29,8 @@ export async function startSite(
   const server = await startServer(await freePort(), {
     CAMPAIGN_DIR: packFolder,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-e2e-')),
+    // Pictures and fonts are made once for all tests.
+    COMPILED_DIR: compiledFolder,
     SMTP_URL: mail.url,
     TRUST_PROXY: '127.0.0.1',
     // Two browsers on two cores must not count as overload.

@@ -13,7 +13,7 @@ export async function takePack({ camera, mei: { page }, jun }: Studio): Promise<
   await jun.page.getByLabel('Name or words').fill('game.slogan');
   await jun.page.getByRole('row', { name: 'game.slogan' }).getByRole('button').click();
   await asked(jun.page).getByLabel('Shown now').fill(slogan);
-  await press(asked(jun.page), 'Save');
+  await press(asked(jun.page), 'Publish');
   await asked(jun.page).waitFor({ state: 'hidden' });
   await open(page, '/sentences');
   await page.getByLabel('Name or words').fill('game.');
@@ -25,7 +25,7 @@ export async function takePack({ camera, mei: { page }, jun }: Studio): Promise<
   await page.getByText('In progress').waitFor({ state: 'hidden', timeout: 180_000 });
   await page.setViewportSize({ width, height: 1400 });
   await openFirstPicture(page);
-  await asked(page).getByText('Use again').first().waitFor();
+  await asked(page).getByText('Restore', { exact: true }).first().waitFor();
   await camera.take(page, 'console-pictures', { dialog: true });
 }
 
@@ -39,6 +39,6 @@ async function replaceFirstPicture(page: Page, file: string, top: string): Promi
   await dialog.locator('input[type=file]').setInputFiles(join(plates, file));
   await dialog.getByText(file).waitFor();
   await dialog.getByLabel('From the top').fill(top);
-  await press(dialog, 'Save');
+  await press(dialog, 'Publish');
   await dialog.waitFor({ state: 'hidden' });
 }

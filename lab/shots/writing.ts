@@ -35,7 +35,8 @@ export async function takeNews({ camera, mei: { page }, jun }: Studio): Promise<
   await camera.take(page, 'console-news-preview', { dialog: true });
   await page.keyboard.press('Escape');
   await press(pane, 'History');
-  await asked(page).getByText('Restore version').first().waitFor();
+  await asked(page).getByRole('button', { name: 'Compare version 1' }).click();
+  await asked(page).locator('ins').first().waitFor();
   await camera.take(page, 'console-news-history', { dialog: true });
 }
 

@@ -1,11 +1,11 @@
 /** The pack's texts with the operators' replacements (ADR-0059). Read a text when you need it: it can change. */
 import { catalogueNames } from '@prelude/contract/campaign/catalogue';
-import { type Language, languages } from '@prelude/contract/shared/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import { mergeTexts, type Sentence, type Texts } from '@prelude/contract/shared/texts';
 import { readCatalogueTexts } from './catalogue-texts.ts';
 import { languageLayers } from './languages.ts';
 import { packLayers, readTexts, textFiles, type TextLayers } from './texts.ts';
-import { differences, type Entry, sentencesOf, withSentences } from './sentences.ts';
+import { type Entry, sentencesOf, withSentences } from './sentences.ts';
 
 export type PackTexts = ReturnType<typeof createPackTexts>;
 
@@ -22,7 +22,6 @@ export function createPackTexts(pack: string) {
     ),
   );
   let read = original;
-  let changed = new Map<Language, Record<string, Texts> | undefined>();
 
   const layerOf = (replaced: ReadonlyMap<string, Sentence>) => {
     const entries = new Map<string, Entry[]>();
@@ -47,22 +46,8 @@ export function createPackTexts(pack: string) {
     written,
     /** A file as it is shown, with nouns inserted. */
     read: (language: Language, file: string): Texts => read(language, file),
-    /** Changed files with only their changed sentences; undefined without a change. */
-    changed: (language: Language): Readonly<Record<string, Texts>> | undefined => {
-      if (read === original) return undefined;
-      if (!changed.has(language)) {
-        const found = files
-          .map(
-            (file) => [file, differences(original(language, file), read(language, file))] as const,
-          )
-          .filter(([, texts]) => Object.keys(texts).length > 0);
-        changed.set(language, found.length > 0 ? Object.fromEntries(found) : undefined);
-      }
-      return changed.get(language);
-    },
     /** @param replaced by `<language>/<file>/<name>`; unknown names are ignored */
     replace: (replaced: ReadonlyMap<string, Sentence>): void => {
-      changed = new Map();
       if (replaced.size === 0) {
         read = original;
         return;
@@ -73,7 +58,6 @@ export function createPackTexts(pack: string) {
   };
 }
 
-/** As `scripts/campaign/prepare.ts` writes it for the site. */
 function complete(pack: string, language: Language, file: string, layers: TextLayers): Texts {
   const name = catalogueNames.find((one) => one === file);
   return name
@@ -93,7 +77,3 @@ function memo<Value>(
     return found;
   };
 }
-
-/** Languages whose texts have changed. */
-export const changedLanguages = (texts: Pick<PackTexts, 'changed'>): Language[] =>
-  languages.filter((language) => texts.changed(language));

@@ -28,18 +28,3 @@ function put(texts: Texts, [key = '', ...rest]: readonly string[], value: Senten
 /** @returns the file with these sentences in place of its own */
 export const withSentences = (file: Texts, entries: Iterable<Entry>): Texts =>
   [...entries].reduce((whole, { keys, value }) => put(whole, keys, value), file);
-
-const isSame = (one: Sentence, other: Sentence | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** @returns a text file with the sentences of `after` that differ from `before` */
-export function differences(before: Texts, after: Texts): Texts {
-  const known = sentencesOf(before);
-  const changed = [...sentencesOf(after)].filter(
-    ([name, { value }]) => !isSame(value, known.get(name)?.value),
-  );
-  return withSentences(
-    {},
-    changed.map(([, entry]) => entry),
-  );
-}

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+/** The files of the built site, and what the HTML of its pages names. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { siteDist } from '../lib/paths.ts';
 
 interface Chunk {
@@ -9,36 +9,19 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-export interface BuiltSite {
-  manifest: Record<string, Chunk>;
-  html(name: string): string;
-  /** Transfer size in bytes of a file such as `/assets/main.js`: brotli where it compresses. */
-  size(file: string): number;
-}
-
-const packed = /\.(?:js|css|html|json|svg)$/;
+export type BuiltSite = Readonly<Record<string, Chunk>>;
 
 export function openBuiltSite(): BuiltSite {
-  const manifestFile = join(siteDist, '.vite', 'manifest.json');
-  if (!existsSync(manifestFile)) throw new Error('The site is not built: npm run build');
-  return {
-    manifest: JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>,
-    html: (name) => readFileSync(join(siteDist, 'html', `${name}.html`), 'utf8'),
-    size: (file) => {
-      const path = join(siteDist, file);
-      if (!packed.test(file)) return statSync(path).size;
-      return existsSync(`${path}.br`)
-        ? statSync(`${path}.br`).size
-        : brotliCompressSync(readFileSync(path)).length;
-    },
-  };
+  const manifest = join(siteDist, '.vite', 'manifest.json');
+  if (!existsSync(manifest)) throw new Error('The site is not built: npm run build');
+  return JSON.parse(readFileSync(manifest, 'utf8')) as BuiltSite;
 }
 
-/** The files of a chunk and all its static imports. */
-export function closure({ manifest }: BuiltSite, keys: readonly string[]): Set<string> {
+/** The addresses of a chunk and all its static imports. */
+export function closure(site: BuiltSite, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
-    const chunk = manifest[key];
+    const chunk = site[key];
     if (!chunk || files.has(`/${chunk.file}`)) return;
     files.add(`/${chunk.file}`);
     chunk.imports?.forEach(visit);
@@ -54,6 +37,10 @@ export const preloadedFonts = (html: string): string[] =>
   [...html.matchAll(/<link\b[^>]*\bas="font"[^>]*>/g)].flatMap(
     ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? [],
   );
+
+/** Fonts of running text. A browser loads them only when the reader's system has none. */
+export const bodyFonts = (html: string): string[] =>
+  [...html.matchAll(/url\(["']?([^"')]*\/body[^"'/)]*\.woff2)/g)].map(([, address]) => address!);
 
 export function firstPicture(html: string): string[] {
   const home = html.slice(html.indexOf('<template data-route="/home"'));

@@ -1,13 +1,9 @@
 /** Lighthouse 13, mobile, simulated slow 4G, on the real server. Medians, because a single run varies too much. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from '../lib/chromium.ts';
-import { freePort } from '../../server/src/testing/network/free-port.ts';
-import { startServer } from '../lib/server-process.ts';
 import { median } from '../lib/statistics.ts';
+import { startServedSite } from './served-site.ts';
 
 /** Medians of a page; a kilobyte is 1000 bytes. */
 export interface Figures {
@@ -32,14 +28,13 @@ export async function runLighthouse(
   runs: number,
   tell: (line: string) => void,
 ): Promise<Map<string, Figures>> {
-  const data = mkdtempSync(join(tmpdir(), 'prelude-budget-'));
-  const server = await startServer(await freePort(), { DATA_DIR: data });
+  const site = await startServedSite();
   const results = new Map<string, Figures>();
   try {
     for (const address of addresses) {
       const figures: Figures[] = [];
       for (let run = 0; run < runs; run++) {
-        figures.push(await patiently(() => visit(`${server.url}${address}`)));
+        figures.push(await patiently(() => visit(`${site.url}${address}`)));
       }
       const names = Object.keys(figures[0]!) as (keyof Figures)[];
       const medians = names.map((name) => [name, median(figures.map((one) => one[name]))]);
@@ -47,8 +42,7 @@ export async function runLighthouse(
       tell(`${address}: ${figures.map((one) => one.performance).join(' ')}`);
     }
   } finally {
-    await server.stop();
-    rmSync(data, { recursive: true, force: true });
+    await site.stop();
   }
   return results;
 }

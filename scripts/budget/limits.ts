@@ -6,6 +6,8 @@ export const limits = {
   ownScript: 25,
   pageChunk: 10,
   html: 20,
+  /** What a page knows of its campaign, and the texts of its first view. */
+  firstData: 7,
   /** First paint within two seconds on a slow laptop. */
   consoleStart: 200,
   criticalFonts: 45,

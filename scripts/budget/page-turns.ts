@@ -1,7 +1,4 @@
 /** Turns through all pages on a four times slower CPU: long tasks, frames, response to input. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type BrowserContextOptions,
   chromium as playwright,
@@ -12,8 +9,7 @@ import type { Variant } from '../../contract/src/shared/device.ts';
 import { menus, pageById } from '../../e2e/support/pages.ts';
 import { swipe } from '../../e2e/support/swipe.ts';
 import { chromium } from '../lib/chromium.ts';
-import { freePort } from '../../server/src/testing/network/free-port.ts';
-import { startServer } from '../lib/server-process.ts';
+import { startServedSite } from './served-site.ts';
 
 export interface Turns {
   turns: number;
@@ -43,14 +39,13 @@ const screens: { [variant in Variant]: BrowserContextOptions } = {
 
 /** @param rounds how often to go from the first page to the last and back */
 export async function measureTurns(rounds: number): Promise<Map<Variant, Turns>> {
-  const data = mkdtempSync(join(tmpdir(), 'prelude-turns-'));
-  const server = await startServer(await freePort(), { DATA_DIR: data });
+  const site = await startServedSite();
   const browser = await playwright.launch(await chromium());
   const results = new Map<Variant, Turns>();
   try {
     for (const variant of ['desktop', 'mobile'] as const) {
       const page = await (await browser.newContext(screens[variant])).newPage();
-      await page.goto(`${server.url}/?lang=en`);
+      await page.goto(`${site.url}/?lang=en`);
       await page.locator('#root[data-ready]').waitFor();
       // The page reacts to keys after the covered first pictures have loaded.
       await page.waitForTimeout(2000);
@@ -59,8 +54,7 @@ export async function measureTurns(rounds: number): Promise<Map<Variant, Turns>>
     }
   } finally {
     await browser.close();
-    await server.stop();
-    rmSync(data, { recursive: true, force: true });
+    await site.stop();
   }
   return results;
 }

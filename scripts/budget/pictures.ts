@@ -1,7 +1,4 @@
 /** Size of the pictures of a first view, for every page and layout; the browser reports which files it has chosen. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -12,10 +9,9 @@ import {
 import { type Variant, variants } from '../../contract/src/shared/device.ts';
 import { pages } from '../../e2e/support/pages.ts';
 import { chromium } from '../lib/chromium.ts';
-import { freePort } from '../../server/src/testing/network/free-port.ts';
-import { startServer } from '../lib/server-process.ts';
 import { closure, openBuiltSite } from './built-site.ts';
 import type { Check } from './limits.ts';
+import { type ServedSite, startServedSite } from './served-site.ts';
 
 /** Kilobytes (1000 bytes). A desktop's first view has no separate limit. */
 const limits = {
@@ -88,12 +84,14 @@ async function weighView(browser: Browser, url: string, variant: Variant) {
 }
 
 /** The living layer's files that a page does not have already. */
-function weighLiving(): Check {
-  const site = openBuiltSite();
-  const known = closure(site, ['src/app/main.tsx']);
-  const files = [...closure(site, ['src/features/living/living.ts'])];
-  const own = files.filter((file) => !known.has(file));
-  const value = own.reduce((sum, file) => sum + site.size(file), 0) / 1000;
+async function weighLiving(site: ServedSite): Promise<Check> {
+  const built = openBuiltSite();
+  const known = closure(built, ['src/app/main.tsx']);
+  const own = [...closure(built, ['src/features/living/living.ts'])].filter(
+    (file) => !known.has(file),
+  );
+  let value = 0;
+  for (const file of own) value += (await site.size(file)) / 1000;
   return {
     kind: 'living layer',
     of: 'once the page is at rest',
@@ -105,14 +103,13 @@ function weighLiving(): Check {
 
 /** @throws when a page shows no picture, because then the measurement is wrong */
 export async function weighPictures(): Promise<Check[]> {
-  const data = mkdtempSync(join(tmpdir(), 'prelude-pictures-'));
-  const server = await startServer(await freePort(), { DATA_DIR: data });
+  const site = await startServedSite();
   const browser = await playwright.launch(await chromium());
-  const checks: Check[] = [weighLiving()];
+  const checks: Check[] = [await weighLiving(site)];
   try {
     for (const variant of variants) {
       for (const address of [...pages.map(({ route }) => `/#${route}`), ...others]) {
-        const { background, total } = await weighView(browser, server.url + address, variant);
+        const { background, total } = await weighView(browser, site.url + address, variant);
         if (total === 0) throw new Error(`${address} shows no picture`);
         checks.push({
           kind: `background, ${variant}`,
@@ -134,8 +131,7 @@ export async function weighPictures(): Promise<Check[]> {
     }
   } finally {
     await browser.close();
-    await server.stop();
-    rmSync(data, { recursive: true, force: true });
+    await site.stop();
   }
   return checks;
 }

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from '../build.ts';
 import { startProcesses } from '../test/processes.ts';
 import { walk } from '../test/walk.ts';
 import {
+  complain,
   guarded,
   pathOf,
   print,
   readArguments,
-  shownFolder,
   UsageError,
 } from '../../pack/src/cli/arguments.ts';
 import type { Command } from '../../pack/src/cli/command.ts';
-import { packFolder } from '../../pack/src/paths.ts';
+import { packFolder, shownFolder } from '../../pack/src/paths.ts';
 
 const usage = 'test [FOLDER] [--only WORDS]';
 
@@ -29,10 +30,13 @@ export const testCommand: Command = {
       const pack = positionals[0] ? pathOf(positionals[0]) : packFolder();
       if (!existsSync(join(pack, 'campaign.json')))
         throw new UsageError(`${pack} is not a campaign pack: campaign.json is missing`);
+      await build(true);
       print(`Walking through ${shownFolder(pack)}`);
       const processes = startProcesses();
       try {
-        return (await walk(processes, { pack, only: values.only })).code;
+        const { code, errors } = await walk(processes, { pack, only: values.only });
+        for (const line of errors) complain(line);
+        return code;
       } finally {
         await processes.close();
       }

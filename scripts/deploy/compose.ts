@@ -5,12 +5,20 @@ import { parseDocument } from 'yaml';
 import { root } from '../lib/paths.ts';
 import { keysOfLines, unknownSettings } from './settings.ts';
 
+/** A folder of the machine, written out. */
+interface Bind {
+  type: string;
+  source: string;
+  target: string;
+  read_only?: boolean;
+}
+
 interface Service {
   image?: string;
   build?: unknown;
   secrets?: string[];
   networks?: string[];
-  volumes?: string[];
+  volumes?: (string | Bind)[];
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
@@ -26,6 +34,16 @@ interface Compose {
 
 const folder = join(root, 'deploy', 'compose');
 
+/** The server must find the operator's pack where CAMPAIGN_DIR says, and cannot change it. */
+function campaignProblems(server: Service | undefined): string[] {
+  const place = server?.environment?.CAMPAIGN_DIR;
+  const mount = server?.volumes?.find(
+    (one): one is Bind => typeof one !== 'string' && one.target === place,
+  );
+  if (!mount) return [`server: nothing is mounted at CAMPAIGN_DIR (${place})`];
+  return mount.read_only ? [] : ['server: can write to the campaign'];
+}
+
 export function checkCompose(text = readFileSync(join(folder, 'compose.yaml'), 'utf8')): string[] {
   const document = parseDocument(text, { uniqueKeys: true });
   if (document.errors.length > 0) return document.errors.map(({ message }) => message);
@@ -36,7 +54,9 @@ export function checkCompose(text = readFileSync(join(folder, 'compose.yaml'), '
     const missing = (kind: string, wanted: readonly string[], there: object) => {
       for (const one of wanted) if (!(one in there)) problems.push(`${name}: no ${kind} ${one}`);
     };
-    const mounts = (service.volumes ?? []).map((mount) => mount.split(':')[0]!);
+    const mounts = (service.volumes ?? []).flatMap((mount) =>
+      typeof mount === 'string' ? [mount.split(':')[0]!] : [],
+    );
     missing('network', service.networks ?? [], networks);
     missing('secret', service.secrets ?? [], secrets);
     missing(
@@ -44,7 +64,7 @@ export function checkCompose(text = readFileSync(join(folder, 'compose.yaml'), '
       mounts.filter((mount) => !mount.startsWith('.')),
       volumes,
     );
-    for (const [here = ''] of (service.volumes ?? []).map((mount) => mount.split(':')))
+    for (const here of mounts)
       if (here.startsWith('./') && !existsSync(join(folder, here)))
         problems.push(`${name}: no file ${here}`);
     missing('service', Object.keys(service.depends_on ?? {}), services);
@@ -67,7 +87,8 @@ export function checkCompose(text = readFileSync(join(folder, 'compose.yaml'), '
   for (const secret of Object.keys(secrets))
     if (!used.has(secret)) problems.push(`secret ${secret}: not used`);
   if (services.proxy?.depends_on) problems.push('proxy: is replaced with the server');
-  if (services.server?.build) problems.push('server: the sample is built under any name');
+  if (services.server?.build) problems.push('server: is built under any name');
+  problems.push(...campaignProblems(services.server));
   if (services.server?.read_only !== true)
     problems.push('server: the root file system is writable');
   const given = readFileSync(join(folder, 'settings.example'), 'utf8');

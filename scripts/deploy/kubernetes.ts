@@ -10,7 +10,7 @@ interface Container {
   ports?: { name: string }[];
   securityContext?: Record<string, unknown> & { capabilities?: { drop?: string[] } };
   resources?: { requests?: object; limits?: object };
-  volumeMounts?: { name: string }[];
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
   envFrom?: { configMapRef?: { name: string } }[];
   readinessProbe?: Probe;
   livenessProbe?: Probe;
@@ -22,7 +22,11 @@ interface Probe {
 interface Pod {
   securityContext?: { runAsNonRoot?: boolean; seccompProfile?: { type: string } };
   containers: Container[];
-  volumes?: { name: string; secret?: { secretName: string } }[];
+  volumes?: {
+    name: string;
+    secret?: { secretName: string };
+    persistentVolumeClaim?: { claimName: string };
+  }[];
 }
 interface Manifest {
   apiVersion: string;
@@ -66,6 +70,13 @@ function insidePod(pod: Pod, all: readonly Manifest[]): string[] {
   must(pod.securityContext?.runAsNonRoot, 'may run as root');
   must(pod.securityContext?.seccompProfile, 'has no seccomp profile');
   const volumes = new Set(pod.volumes?.map(({ name }) => name));
+  for (const { persistentVolumeClaim: claim } of pod.volumes ?? []) {
+    const isThere = all.some(
+      ({ kind, metadata }) =>
+        kind === 'PersistentVolumeClaim' && metadata.name === claim?.claimName,
+    );
+    must(!claim || isThere, `no claim ${claim?.claimName}`);
+  }
   for (const container of pod.containers) {
     const { securityContext: security, resources, ports = [] } = container;
     must(
@@ -85,6 +96,9 @@ function insidePod(pod: Pod, all: readonly Manifest[]): string[] {
         ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef?.name,
       );
       must(map, `${container.name}: no ConfigMap ${configMapRef?.name}`);
+      const pack = map?.data?.CAMPAIGN_DIR;
+      const mount = container.volumeMounts?.find(({ mountPath }) => mountPath === pack);
+      must(mount?.readOnly, `${container.name}: no read-only mount at CAMPAIGN_DIR (${pack})`);
     }
     for (const probe of [container.readinessProbe, container.livenessProbe, container.startupProbe])
       if (probe?.httpGet) {
@@ -142,7 +156,8 @@ export async function checkKubernetes(
     const { kind, metadata, data = {}, spec } = manifest;
     const name = `kubernetes ${kind} ${metadata.name}`;
     const problems = await againstSchema(manifest);
-    if (spec?.template) problems.push(...insidePod(spec.template.spec, all));
+    const pod = kind === 'Pod' ? (spec as unknown as Pod) : spec?.template?.spec;
+    if (pod) problems.push(...insidePod(pod, all));
     if (kind === 'Ingress') problems.push(...insideIngress(manifest, all));
     if (kind !== 'Namespace' && metadata.namespace !== 'prelude') problems.push('other namespace');
     for (const [key, value] of Object.entries(data)) {

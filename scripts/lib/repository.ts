@@ -22,7 +22,7 @@ function listFiles(): string[] {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).split('\0');
   } catch {
-    const exclude = ['.git', '.env', 'data', '**/{node_modules,dist,coverage,.cache,.campaign}'];
+    const exclude = ['.git', '.env', 'data', '**/{node_modules,dist,coverage,.cache}'];
     return globSync('**/*', { cwd: root, exclude });
   }
 }

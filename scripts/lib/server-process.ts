@@ -18,7 +18,7 @@ export const serverArguments = [
 export interface ServerProcess {
   url: string;
   process: ChildProcess;
-  /** Output so far, including the first operator's link. */
+  /** Beginning of both outputs, including the first operator's link. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -37,21 +37,26 @@ export async function startServer(
     cwd: tree,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+      NODE_COMPILE_CACHE: join(cacheFolder, 'node'),
       PORT: String(port),
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Kill the server with this process: a leftover server would slow down whatever runs next.
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   child.once('exit', () => process.off('exit', abandon));
   let said = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+  const keep = (text: string): void => {
     // Keep only the beginning: a long run under load prints much.
     if (said.length < 10_000) said += text;
+  };
+  child.stdout?.setEncoding('utf8').on('data', keep);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    keep(text);
+    process.stderr.write(text);
   });
   const url = `http://127.0.0.1:${port}`;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

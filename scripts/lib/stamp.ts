@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './paths.ts';
 
-const passedOver = new Set(['node_modules', 'dist', 'data', '.git', '.campaign']);
+const passedOver = new Set(['node_modules', 'dist', 'data', '.git']);
 
 function* filesBelow(path: string): Generator<string> {
   if (!existsSync(path)) return;

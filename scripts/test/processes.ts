@@ -58,7 +58,7 @@ export function startProcesses(): Processes {
           env: {
             ...process.env,
             TMPDIR: folder,
-            NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+            NODE_COMPILE_CACHE: join(cacheFolder, 'node'),
             ...env,
           },
         });

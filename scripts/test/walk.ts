@@ -1,4 +1,6 @@
-/** The walk through a campaign pack: builds its site, then looks at each page, language and size (e2e/pack). */
+/** The walk through a campaign pack: looks at each page, language and size of the built site (e2e/pack). */
+import { checkPack } from '../../pack/src/check/check-pack.ts';
+import { toLines } from '../../pack/src/check/findings.ts';
 import type { Processes } from './processes.ts';
 
 interface Walk {
@@ -12,20 +14,18 @@ interface Walk {
 }
 
 /**
- * Leaves `site/dist` with this pack; the next build for another one makes it again.
- * @returns the exit code of what ended the walk, and whether there was a site to walk through
+ * Needs the built product. Leaves nothing behind.
+ * @returns the exit code, and the errors of the pack; with any, there is no walk
  */
 export async function walk(
   processes: Processes,
   { pack, only, files = [], env = {} }: Walk,
-): Promise<{ code: number; hasSite: boolean }> {
-  const settings = { ...env, CAMPAIGN_DIR: pack };
-  const build = [process.execPath, ['scripts/build.ts', '--if-needed'], settings] as const;
-  const built = await processes.run(...build);
-  if (built !== 0) return { code: built, hasSite: false };
+): Promise<{ code: number; errors: string[] }> {
+  const faults = (await checkPack(pack)).filter(({ level }) => level === 'error');
+  if (faults.length > 0) return { code: 1, errors: toLines(faults) };
   const args = ['test', '--config', 'e2e/pack/playwright.config.ts', ...files];
   if (only) args.push('--grep', only);
   // The site has the embedded database, whatever the tests use.
-  const code = await processes.run('playwright', args, { ...settings, TEST_DATABASE: 'pglite' });
-  return { code, hasSite: true };
+  const settings = { ...env, CAMPAIGN_DIR: pack, TEST_DATABASE: 'pglite' };
+  return { code: await processes.run('playwright', args, settings), errors: [] };
 }

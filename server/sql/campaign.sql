@@ -1,9 +1,3 @@
-CREATE OR REPLACE TRIGGER campaign_changes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON campaign_changes
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE OR REPLACE TRIGGER pack_changes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON pack_changes
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
 -- Records each milestone whose measure has reached its threshold, once.
 CREATE OR REPLACE FUNCTION record_milestones(at timestamptz) RETURNS void LANGUAGE sql AS $$
   INSERT INTO milestones_reached (key, value, reached_at)

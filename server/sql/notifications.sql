@@ -7,6 +7,10 @@ BEGIN
 END
 $$;
 
+CREATE OR REPLACE TRIGGER overrides_state_wakes AFTER UPDATE ON overrides_state
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('overrides changed');
+
+-- For servers of the version before.
 CREATE OR REPLACE TRIGGER campaign_state_wakes AFTER UPDATE ON campaign_state
   FOR EACH ROW EXECUTE FUNCTION wake_jobs('campaign changed');
 

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 import { outsideOrigins } from './config/providers.ts';
 import { createPackTexts } from '@prelude/pack/pack-texts';
+import type { ServedFolder } from './core/campaign/served-folder.ts';
 import { type Core, createCore } from './core/core.ts';
 import type { Database } from './core/database/database.ts';
 import { keepReadable } from './core/database/encrypted-columns.ts';
@@ -13,8 +13,7 @@ import { loadTexts } from './core/texts.ts';
 import { apiDescription } from './http/api-description.ts';
 import { createServer } from './http/http.ts';
 import { measureRequests } from './http/measure-requests.ts';
-import { inlineHashes } from './http/protection/inline-hashes.ts';
-import { installHeaders } from './http/protection/security-headers.ts';
+import { type InlineHashes, installHeaders } from './http/protection/security-headers.ts';
 import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { captchaModule } from './modules/captcha/index.ts';
@@ -29,7 +28,6 @@ import { consolePlayersModule } from './modules/console-players/index.ts';
 import { consoleRecruitmentModule } from './modules/console-recruitment/index.ts';
 import { consoleSuspicionModule } from './modules/console-suspicion/suspicion.routes.ts';
 import { consoleModule, guardConsole } from './modules/console/index.ts';
-import { loadDocuments } from './modules/documents/built-documents.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { drawModule } from './modules/draw/index.ts';
 import { gameCheckModule } from './modules/game-check/index.ts';
@@ -38,7 +36,8 @@ import { inviteModule } from './modules/invite/index.ts';
 import { mailModule } from './modules/mail/index.ts';
 import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
 import { newsModule } from './modules/news/index.ts';
-import { loadSitePages, pagesModule, siteFolder } from './modules/pages/index.ts';
+import { openSite, pagesModule } from './modules/pages/index.ts';
+import { packModule } from './modules/pack/index.ts';
 import { loadAgreements } from './modules/passport/agreements.ts';
 import { passportModule } from './modules/passport/index.ts';
 import { providersModule } from './modules/passport/providers/index.ts';
@@ -52,14 +51,20 @@ import { settingsModule } from './modules/settings/settings.routes.ts';
 import { statusModule } from './modules/status/index.ts';
 import { subscriptionModule } from './modules/subscription/index.ts';
 
-/**
- * Closing the server answers every accepted request and stops the jobs; the database stays open.
- * @param onRoute called for every route (the route table test uses it)
- */
+interface AppOptions {
+  /** Called for every route (the route table test uses it). */
+  onRoute?: ((route: RouteOptions) => void) | undefined;
+  /** Without it, operators cannot let the server read the folder again. */
+  campaignFolder?: ServedFolder | undefined;
+  /** Makes pages and pictures at once in the background. Without it, each is made when it is asked for. */
+  isServing?: boolean;
+}
+
+/** Closing the server answers every accepted request and stops the jobs; the database stays open. */
 export async function buildApp(
   config: Config,
   given: Database,
-  onRoute?: (route: RouteOptions) => void,
+  { onRoute, campaignFolder, isServing = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const traces = await startTraces(config);
   const packTexts = createPackTexts(config.campaignDir);
@@ -75,21 +80,21 @@ export async function buildApp(
     packTexts,
     failureCounts,
   });
-  const files = loadSitePages(config.publicUrl);
-  const documents = await loadDocuments(join(siteFolder, 'documents.mjs'));
+  const site = openSite(core);
 
   // Registered on the server before its modules, so that these hooks apply to every route.
   if (onRoute) app.addHook('onRoute', onRoute);
   traces.install(app);
   if (config.metrics && core.metrics) measureRequests(app, config.metrics, core.metrics);
-  const inline = [files.inline, ...(documents ? [inlineHashes(documents.inline)] : [])];
-  installHeaders(app, config, inline, outsideOrigins(config));
+  installHeaders(app, config, site?.inline ?? noInlineParts, outsideOrigins(config));
   if (!config.production) await apiDescription(app);
   const access = guardConsole(app, core, createOperatorNotices(core));
   const sessions = sessionModule(app, core);
   app.addHook('onReady', async () => {
     await keepReadable(database, core.secrets, app.log);
     await core.live.start();
+    // Not awaited: a request for a page waits only for that page.
+    if (isServing) void site?.warm().catch((error: unknown) => app.log.error(error, 'pages'));
   });
 
   const use = moduleLoader(app, core);
@@ -116,24 +121,28 @@ export async function buildApp(
 
   await use(consoleModule, { access, passport, sessions });
   await use(consoleDashboardModule, { analytics });
-  await use(consoleCampaignModule, { draw, news, passport });
+  await use(consoleCampaignModule, { campaignFolder, draw, news, passport });
   await use(consolePackModule);
-  const previews = await use(consoleNewsModule, { news, covers: documents?.covers ?? [] });
+  const previews = await use(consoleNewsModule, { news, covers: core.media.covers });
   await use(consoleMailingsModule, { mail });
   await use(consolePlayersModule, { account, mail, passport, rewards, sessions, subscription });
   await use(consoleRecruitmentModule, { draw });
   await use(consoleSuspicionModule, { invitations });
   await use(consoleExportsModule);
 
-  await use(settingsModule, { passport, mail, eventsKey: analytics.key });
+  await use(settingsModule, { passport, mail, site, eventsKey: analytics.key });
   await use(healthRoutes);
-  await use(pagesModule, { files });
-  await use(documentsModule, { documents, access, news, previews, sessions, subscription });
+  await use(pagesModule, { site });
+  await use(packModule);
+  await use(documentsModule, { site, access, news, previews, sessions, subscription });
 
   // Last, so that jobs start after all modules are ready and stop before any module closes.
   await use(jobsModule);
   return app;
 }
+
+const none: readonly InlineHashes[] = [];
+const noInlineParts = () => none;
 
 function jobsModule(app: FastifyInstance, { jobs }: Core): void {
   app.addHook('onReady', jobs.start);

@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
-import { sampleLinksProblem } from '@prelude/pack/sample-links';
 import { packProblem } from '@prelude/pack/id';
-import { unwrittenProblem } from '@prelude/pack/unwritten';
-import { siteMismatch, siteMissing } from './modules/pages/index.ts';
+import { type Apps, createApps } from './apps.ts';
+import { createCampaignFolder, reportOf } from './campaign-folder.ts';
+import { createHost } from './host.ts';
+import { siteMissing } from './modules/pages/index.ts';
 import { openOperators } from './operators.ts';
-import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config/config.ts';
 import { isLoopback } from './config/transport.ts';
 import { openDatabase } from './core/database/open.ts';
@@ -18,35 +18,64 @@ let dataFolder: string | undefined;
 async function main(): Promise<void> {
   const config = parseConfig(process.env, root);
   dataFolder = config.dataDir;
-  const pack = config.campaignDir;
   const problem =
-    packProblem(pack) ??
-    siteMismatch(pack) ??
-    (config.production ? siteMissing(pack) : undefined) ??
-    (config.production ? unwrittenProblem(pack) : undefined) ??
-    (config.production && !config.allowSampleLinks ? sampleLinksProblem(pack) : undefined);
+    packProblem(config.campaignDir) ?? (config.production ? siteMissing() : undefined);
   if (problem) throw new ConfigError(problem);
+  const folder = createCampaignFolder(config);
+  const verdict = await folder.look();
+  if (verdict.state !== 'changed') throw new ConfigError(reportOf(verdict));
   let onDatabaseError = (error: Error): void => {
     process.stderr.write(`${error.message}\n`);
   };
+  let logError = (...said: unknown[]): void => {
+    process.stderr.write(`${said.map(String).join(' ')}\n`);
+  };
   const database = await openDatabase(config, (error) => onDatabaseError(error));
-  const app = await buildApp(config, database).catch(async (error: unknown) => {
+  const host = createHost();
+  const apps = createApps({
+    config,
+    database,
+    host,
+    folder,
+    onApp: async (app, own) => {
+      onDatabaseError = (error): void => app.log.warn({ err: error }, 'database');
+      logError = app.log.error.bind(app.log);
+      if (!config.production) await seedSamples(own, database);
+    },
+  });
+  await apps.start(verdict.snapshot).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
-  onDatabaseError = (error): void => app.log.warn({ err: error }, 'database');
-  // Longer than the slowest request, so that a stop loses no accepted request.
-  closeWithGrace({ delay: 20_000, logger: app.log }, async () => {
-    await app.close();
-    await database.close();
-  });
   if (config.production && database.engine === 'pglite') logAlways({ level: 40 }, onEmbedded);
-  await app.ready();
-  if (!config.production) await seedSamples(config, database);
-  await app.listen({ host: config.host, port: config.port });
+  await host.listen(config.port, config.host);
+  // Longer than the slowest request, so that a stop loses no accepted request.
+  closeWithGrace(
+    { delay: 20_000, skip: ['SIGHUP'], logger: { error: (...said) => logError(...said) } },
+    async () => {
+      await host.close();
+      await apps.close();
+      await database.close();
+    },
+  );
+  process.on('SIGHUP', () => void reread(apps));
   if (config.production) return;
   // A trial prints the link to its terminal; production uses `npm run prelude -- operator`.
   announce(config, await openOperators(database, config).operators.firstLink());
+}
+
+/** Reads the campaign's folder again, and says on the terminal what came of it. */
+async function reread(apps: Apps): Promise<void> {
+  const begun = performance.now();
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  try {
+    const { verdict, shown } = await apps.reread();
+    if (verdict.state !== 'changed') return say(reportOf(verdict));
+    await shown;
+    say(`The changed campaign is shown (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    say(`The campaign of before stays: ${(error as Error).message}`);
+  }
 }
 
 const onEmbedded =

@@ -3,7 +3,7 @@ import { createAudit } from './core/audit.store.ts';
 import type { Database } from './core/database/database.ts';
 import { createSecrets } from './core/secrets.ts';
 import { loadTexts } from './core/texts.ts';
-import { loadTheme } from './core/theme.ts';
+import { loadTheme } from '@prelude/pack/theme';
 import { createOperators } from './modules/console/index.ts';
 import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
 

@@ -22,7 +22,7 @@ import { designs } from './lib/page/scale.ts';
 import { errorLength, toastLength, toastTime } from './ui/dialog/toast.tsx';
 
 // Normally defined by the build.
-vi.hoisted(() => Object.assign(globalThis, { BUILD_YEAR: 2025, MUSIC_TRACKS: [] }));
+vi.hoisted(() => Object.assign(globalThis, { BUILD_YEAR: 2025 }));
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,6 @@ import { toTag } from '@prelude/contract/shared/languages';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import 'virtual:fonts.css';
-import 'virtual:theme.css';
 import './tokens.css';
 import './base.css';
 import { texts } from '../lib/namespaces.ts';

@@ -74,15 +74,15 @@ describe('the current entry', () => {
 });
 
 describe('screen search', () => {
-  const found = (wish: string, language: 'en' | 'jp' = 'en') =>
-    screensNamed(textOf('shell', language), screens, wish).map(({ path }) => path);
+  const found = (search: string, language: 'en' | 'jp' = 'en') =>
+    screensNamed(textOf('shell', language), screens, search).map(({ path }) => path);
 
   it.each([
     ['mail', ['/mailings', '/delivery']],
     ['  MAIL ', ['/mailings', '/delivery']],
     ['secur', ['/security']],
     ['nothing of the kind', []],
-  ])('finds %j', (wish, paths) => expect(found(wish)).toEqual(paths));
+  ])('finds %j', (search, paths) => expect(found(search)).toEqual(paths));
 
   it('searches in the operator’s language', () => {
     expect(found('ニュース', 'jp')).toEqual(['/news']);

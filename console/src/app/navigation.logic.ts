@@ -12,12 +12,12 @@ export const isAt = (path: string, entry: string): boolean =>
 export const screensNamed = (
   t: Text<'shell'>,
   screens: readonly Screen[],
-  wish: string,
+  search: string,
 ): { path: string; name: string }[] =>
   screens.flatMap(({ path, nav }) => {
     // Screens that are reached only from another screen have no name.
     const name = nav ? t(nav) : path === '/security' ? t('security') : '';
-    return name && name.toLowerCase().includes(wish.trim().toLowerCase()) ? [{ path, name }] : [];
+    return name && name.toLowerCase().includes(search.trim().toLowerCase()) ? [{ path, name }] : [];
   });
 
 /** Names the roles that may open the screen; undefined when this role may. */

@@ -13,7 +13,7 @@ import styles from './shell.module.css';
 export function Palette({ screens }: { screens: readonly Screen[] }) {
   const t = useText('shell');
   const [isOpen, setIsOpen] = useState(false);
-  const [wish, setWish] = useState('');
+  const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -26,9 +26,9 @@ export function Palette({ screens }: { screens: readonly Screen[] }) {
   }, []);
   const close = () => {
     setIsOpen(false);
-    setWish('');
+    setTyped('');
   };
-  const found = screensNamed(t, screens, wish);
+  const found = screensNamed(t, screens, typed);
   const go = () => {
     const [first] = found;
     if (!first) return;
@@ -56,8 +56,8 @@ export function Palette({ screens }: { screens: readonly Screen[] }) {
             <TextField
               label={t('palette.label')}
               autoComplete="off"
-              value={wish}
-              onChange={setWish}
+              value={typed}
+              onChange={setTyped}
             />
           </form>
           <div role="status">

@@ -1,3 +1,5 @@
+import { diffWordsWithSpace } from 'diff';
+
 export interface Change {
   /** Dotted path; empty for the value itself. */
   path: string;
@@ -25,3 +27,19 @@ export function changes(before: unknown, after: unknown): Change[] {
     .filter((path) => was.get(path) !== became.get(path))
     .map((path) => ({ path, was: was.get(path), became: became.get(path) }));
 }
+
+export interface Part {
+  text: string;
+  change: 'added' | 'removed' | 'same';
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Compares by word, also in scripts without spaces between words. */
+export const differences = (before: string, after: string): Part[] =>
+  diffWordsWithSpace(before, after, { intlSegmenter: segmenter }).map(
+    ({ value, added, removed }) => ({
+      text: value,
+      change: added ? 'added' : removed ? 'removed' : 'same',
+    }),
+  );

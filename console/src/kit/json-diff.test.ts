@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changes } from './json-diff.logic.ts';
+import { changes, differences } from './json-diff.logic.ts';
 
 describe('differences between two values', () => {
   it('name each leaf by path, with its old and new value', () => {
@@ -31,5 +31,27 @@ describe('differences between two values', () => {
     ]);
     expect(changes({ a: 1 }, { a: 1 })).toEqual([]);
     expect(changes(5, 6)).toEqual([{ path: '', was: '5', became: '6' }]);
+  });
+});
+
+describe('the difference between two texts', () => {
+  it('is computed by word, and its parts add up to both texts', () => {
+    for (const [before, after] of [
+      ['The glazier under the tree', 'The glazier beneath the tree'],
+      ['封測將於六月開始', '封測將於七月開始'],
+      ['', 'New'],
+    ] as const) {
+      const parts = differences(before, after);
+      const side = (change: string) =>
+        parts
+          .filter((part) => part.change === 'same' || part.change === change)
+          .map(({ text }) => text)
+          .join('');
+      expect([side('removed'), side('added')]).toEqual([before, after]);
+      expect(parts.some(({ change }) => change !== 'same')).toBe(true);
+    }
+    expect(
+      differences('封測將於六月開始', '封測將於七月開始').some((p) => p.change === 'same'),
+    ).toBe(true);
   });
 });

@@ -47,13 +47,15 @@ export const Actions = ({ children }: { children: ReactNode }) => (
  */
 export const Form = ({
   onSubmit,
+  wide = false,
   children,
 }: {
   onSubmit(event: FormEvent): void;
+  wide?: boolean;
   children: ReactNode;
 }) => (
   <form
-    className={styles.form}
+    className={wide ? styles.stack : styles.form}
     noValidate
     onSubmit={(event) => {
       event.preventDefault();

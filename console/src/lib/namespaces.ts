@@ -2,6 +2,7 @@
  * The console's texts: one JSON file per topic and language in `locales/<language>/console/`; English defines the type. A namespace
  * is loaded when a screen opens it. A new topic needs two lines in this file.
  */
+import type { Language } from '@prelude/contract/shared/languages';
 import { namespaces } from '@prelude/ui/i18n';
 import type audit from '../../../locales/en/console/audit.json';
 import type dashboard from '../../../locales/en/console/dashboard.json';
@@ -18,6 +19,7 @@ import type pack from '../../../locales/en/console/pack.json';
 import type operators from '../../../locales/en/console/operators.json';
 import type security from '../../../locales/en/console/security.json';
 import type shell from '../../../locales/en/console/shell.json';
+import type versions from '../../../locales/en/console/versions.json';
 import type signIn from '../../../locales/en/console/sign-in.json';
 
 export interface Namespaces {
@@ -36,6 +38,7 @@ export interface Namespaces {
   operators: typeof operators;
   security: typeof security;
   shell: typeof shell;
+  versions: typeof versions;
   'sign-in': typeof signIn;
 }
 export type NamespaceName = keyof Namespaces;
@@ -44,8 +47,11 @@ const files = import.meta.glob<unknown>('../../../locales/*/console/*.json', {
   import: 'default',
 });
 
+const fileOf = (language: Language, name: NamespaceName) =>
+  files[`../../../locales/${language}/console/${name}.json`];
+
 /** A missing text shows its key, so that operators can report it; screens can fall back to a name from the campaign. */
 export const texts = namespaces<NamespaceName>(
-  (language, name) => files[`../../../locales/${language}/console/${name}.json`]?.(),
+  (language, name) => (fileOf(language, name) ?? fileOf('en', name))?.(),
   (key) => key,
 );

@@ -40,6 +40,8 @@ export function useCall<E extends Endpoint>(
     answeredAt: query.dataUpdatedAt,
     isRenewing: query.isFetching,
     again: () => void query.refetch(),
+    /** Throws `CallFailure`. */
+    reread: () => query.refetch({ throwOnError: true }),
   };
 }
 

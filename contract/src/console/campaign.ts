@@ -202,3 +202,38 @@ export const moveClock = consoleEndpoint({
   }),
   reply: dataOf({ now: Instant }),
 });
+
+export const readCampaignFolder = consoleEndpoint({
+  method: 'GET',
+  path: '/console/api/campaign/folder',
+  summary: 'The folder that the server shows, as it was read last',
+  source,
+  operator: { permission: 'campaign.read' },
+  reply: dataOf({
+    key: Type.String(),
+    /** Of its files. */
+    hash: Type.String(),
+    /** When this server read it; real time. */
+    since: Instant,
+    folder: Type.String(),
+  }),
+});
+
+export const rereadCampaign = consoleEndpoint({
+  path: '/console/api/campaign/reread',
+  summary:
+    'Read the folder again; one with errors is refused as a whole, and the present one stays',
+  source,
+  operator: { permission: 'campaign.write', stepUp: true },
+  body: Closed({}),
+  reply: dataOf({
+    state: Type.Enum(['same', 'changed', 'refused']),
+    /** The report of the check. */
+    findings: listOf({
+      level: Type.Enum(['error', 'warning', 'open']),
+      /** File and line. */
+      place: Type.String(),
+      sentence: Type.String(),
+    }),
+  }),
+});

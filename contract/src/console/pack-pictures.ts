@@ -1,13 +1,15 @@
-/** Console calls for the pack's pictures, which operators can replace while the campaign runs (ADR-0059). */
+/** Console calls for the pack's pictures, which operators can replace while the campaign runs (ADR-0059, ADR-0076). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { largestPicture } from './pictures.ts';
-import { Closed, data, Instant, Nullable, dataOf, listOf } from '../shared/shapes.ts';
+import { Closed, data, Done, Instant, Nullable, dataOf, listOf } from '../shared/shapes.ts';
 
 const source = 'ADR-0059';
 const Part = Type.Number({ minimum: 0, maximum: 1 });
 const Hash = Type.String({ pattern: '^[0-9a-f]{32}$' });
 const Seen = Type.Integer({ minimum: 0 });
+/** Id of the open draft that the operator sees, else of the change in force, else 0. */
+const seen = Seen;
 /** Name of a master: `hero`, `roles/Ada-mobile`. */
 const PictureName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w./-]+$' });
 
@@ -41,12 +43,23 @@ const PackPicture = Type.Object({
   src: Nullable(Type.String()),
   value: Nullable(PictureValue),
   master: Nullable(Master),
-  /** The change in force. Send it when saving over it; 0 when no operator has changed the picture. */
+  /** The change in force; 0 when no operator has changed the picture. */
   id: Seen,
   /** False while the server makes the sizes. */
   ready: Type.Boolean(),
   author: Nullable(Type.String()),
   at: Nullable(Instant),
+  /** Saved, but not published: visitors do not see it. */
+  draft: Nullable(
+    Type.Object({
+      id: Seen,
+      /** Null: publishing restores the pack's picture. */
+      value: Nullable(PictureValue),
+      master: Nullable(Master),
+      author: Type.String(),
+      at: Instant,
+    }),
+  ),
 });
 export type PackPicture = Static<typeof PackPicture>;
 
@@ -56,7 +69,15 @@ export const listPackPictures = consoleEndpoint({
   summary: 'Pictures of the campaign, and replaced ones that it no longer uses',
   source,
   operator: { permission: 'campaign.read' },
-  reply: dataOf({ list: Type.Array(PackPicture) }),
+  reply: dataOf({
+    list: Type.Array(PackPicture),
+    /** Of all files that the server makes from the pack: number of jobs. */
+    progress: Type.Object({
+      made: Type.Integer(),
+      all: Type.Integer(),
+      failed: Type.Integer(),
+    }),
+  }),
 });
 
 export const uploadPackMaster = consoleEndpoint({
@@ -79,18 +100,46 @@ export const uploadPackMaster = consoleEndpoint({
 
 export const savePackPicture = consoleEndpoint({
   path: '/console/api/pack/pictures/save',
-  summary: 'Replace a picture by an uploaded master; null restores the pack’s',
+  summary:
+    'Replace a picture by an uploaded master, or save a draft of it; null restores the pack’s',
   source,
   operator: { permission: 'campaign.write' },
   failures: ['operator.conflict', 'pack.unknown'],
   exact: true,
-  body: Closed({ name: PictureName, value: Nullable(PictureValue), seen: Seen }),
+  body: Closed({
+    name: PictureName,
+    value: Nullable(PictureValue),
+    seen,
+    draft: Type.Optional(Type.Boolean()),
+  }),
   reply: dataOf({ id: Seen }),
+});
+
+export const publishPackPicture = consoleEndpoint({
+  path: '/console/api/pack/pictures/publish',
+  summary: 'Publish the draft of a picture, whose id is `seen`',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: ['operator.conflict', 'pack.unknown'],
+  exact: true,
+  body: Closed({ name: PictureName, seen }),
+  reply: dataOf({ id: Seen }),
+});
+
+export const discardPackPicture = consoleEndpoint({
+  path: '/console/api/pack/pictures/discard',
+  summary: 'Discard the draft of a picture, whose id is `seen`',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: ['operator.conflict'],
+  exact: true,
+  body: Closed({ name: PictureName, seen }),
+  reply: Done,
 });
 
 export const readPackPictureHistory = consoleEndpoint({
   path: '/console/api/pack/pictures/history',
-  summary: 'Changes of a picture, newest first',
+  summary: 'Published changes of a picture, newest first',
   source,
   operator: { permission: 'campaign.read' },
   body: Closed({ name: PictureName, before: Type.Optional(Type.Integer({ minimum: 1 })) }),

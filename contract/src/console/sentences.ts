@@ -1,7 +1,7 @@
-/** Console calls for the pack's sentences, which operators can replace while the campaign runs (ADR-0059). */
+/** Console calls for the pack's sentences, which operators can replace while the campaign runs (ADR-0059, ADR-0076). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
-import { Closed, Instant, LanguageCode, Nullable, dataOf } from '../shared/shapes.ts';
+import { Closed, Done, Instant, LanguageCode, Nullable, dataOf } from '../shared/shapes.ts';
 
 const source = 'ADR-0059';
 
@@ -56,23 +56,33 @@ const SentenceName = Type.String({
 });
 const Seen = Type.Integer({ minimum: 0 });
 
+const SentenceDraft = Type.Object({
+  id: Seen,
+  /** Null: publishing restores the pack's sentence. */
+  value: Nullable(SentenceValue),
+  author: Type.String(),
+  at: Instant,
+});
+
 const SentenceState = Type.Object({
   name: Type.String(),
   /** The pack's; null when the pack has no such sentence any more. */
   pack: Nullable(SentenceValue),
   value: SentenceValue,
-  /** The change in force. Send it when saving over it; 0 when no operator has changed the sentence. */
+  /** The change in force; 0 when no operator has changed the sentence. */
   id: Seen,
   changed: Type.Boolean(),
   author: Nullable(Type.String()),
   at: Nullable(Instant),
+  /** Saved, but not published: visitors do not see it. */
+  draft: Nullable(SentenceDraft),
   /** Names of the plural forms of this language; empty for a sentence without forms. */
   forms: Type.Array(Type.String()),
 });
 export type SentenceState = Static<typeof SentenceState>;
 
 export const sentencesOnPage = 50;
-export const sentenceFilters = ['all', 'changed', 'unused'] as const;
+export const sentenceFilters = ['all', 'changed', 'drafts', 'unused'] as const;
 
 export const listSentences = consoleEndpoint({
   path: '/console/api/pack/sentences',
@@ -81,20 +91,23 @@ export const listSentences = consoleEndpoint({
   operator: { permission: 'campaign.read' },
   body: Closed({
     language: LanguageCode,
-    wish: Type.String({ maxLength: 200 }),
+    search: Type.String({ maxLength: 200 }),
     only: Type.Enum(sentenceFilters),
     page: Type.Integer({ minimum: 1, maximum: 1000 }),
   }),
   reply: dataOf({
     total: Type.Integer(),
     list: Type.Array(SentenceState),
-    /** Number of changed sentences in this language, and of those that the pack no longer uses. */
+    /** Number of sentences with a change or draft in this language, with a draft, and of those that the pack no longer uses. */
     changed: Type.Integer(),
+    drafts: Type.Integer(),
     unused: Type.Integer(),
   }),
 });
 
 const change = { language: LanguageCode, name: SentenceName };
+/** Id of the open draft that the operator sees, else of the change in force, else 0. */
+const seen = Seen;
 
 export const checkSentence = consoleEndpoint({
   path: '/console/api/pack/sentences/check',
@@ -109,13 +122,40 @@ export const checkSentence = consoleEndpoint({
 
 export const saveSentence = consoleEndpoint({
   path: '/console/api/pack/sentences/save',
-  summary: 'Replace a sentence; null restores the pack’s',
+  summary: 'Replace a sentence, or save a draft of it; null restores the pack’s',
   source,
   operator: { permission: 'campaign.write' },
   failures: ['operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full', 'pack.mailing'],
   exact: true,
-  body: Closed({ ...change, value: Nullable(SentenceValue), seen: Seen }),
+  body: Closed({
+    ...change,
+    value: Nullable(SentenceValue),
+    seen,
+    draft: Type.Optional(Type.Boolean()),
+  }),
   reply: dataOf({ id: Seen }),
+});
+
+export const publishSentence = consoleEndpoint({
+  path: '/console/api/pack/sentences/publish',
+  summary: 'Publish the draft of a sentence, whose id is `seen`',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: ['operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full', 'pack.mailing'],
+  exact: true,
+  body: Closed({ ...change, seen }),
+  reply: dataOf({ id: Seen }),
+});
+
+export const discardSentence = consoleEndpoint({
+  path: '/console/api/pack/sentences/discard',
+  summary: 'Discard the draft of a sentence, whose id is `seen`',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: ['operator.conflict'],
+  exact: true,
+  body: Closed({ ...change, seen }),
+  reply: Done,
 });
 
 export const SentenceVersion = Type.Object({
@@ -129,7 +169,7 @@ export type SentenceVersion = Static<typeof SentenceVersion>;
 
 export const readSentenceHistory = consoleEndpoint({
   path: '/console/api/pack/sentences/history',
-  summary: 'Changes of a sentence, newest first',
+  summary: 'Published changes of a sentence, newest first',
   source,
   operator: { permission: 'campaign.read' },
   body: Closed({ ...change, before: Type.Optional(Type.Integer({ minimum: 1 })) }),

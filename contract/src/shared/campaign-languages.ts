@@ -1,6 +1,6 @@
 /**
- * The languages of a site before its campaign is known: those of the specification. The site's build replaces this
- * module by the campaign's languages (site/vite.config.ts); other programs call `setLanguages`.
+ * The languages of a site before its campaign is known: those of the specification. In the site, another module
+ * takes the place of this one (site/build/campaign-languages.ts); other programs call `setLanguages`.
  */
 import type { LanguageData } from './language-data.ts';
 import { specified } from './language-data.ts';

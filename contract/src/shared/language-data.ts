@@ -46,7 +46,7 @@ export interface LanguageData {
   widget: string;
   endonym: string;
   direction: 'ltr' | 'rtl';
-  /** Fonts with the language's characters (site/build/fonts.ts). */
+  /** Fonts with the language's characters (pack/src/compile/look/scripts.ts). */
   script: 'latin' | 'tc' | 'jp' | 'kr' | 'other';
   numbers: NumberFormat;
   dates: DateFormat;

@@ -1,12 +1,11 @@
 /**
- * Documents that the server renders: articles, notices, the creator page, emails, status, draw. The site's build
- * bundles them with React as `site/dist/documents.mjs`; the server loads that file (ADR-0014).
+ * Documents that the server renders: articles, notices, the creator page, emails, status, draw. They are part of the
+ * site's bundle for the server (renderer.ts, ADR-0014).
  */
 import type { TopicState } from '../account/subscription.ts';
 import type { Language } from '../shared/languages.ts';
 import type { ArticleTab } from './article-ids.ts';
 import type { Article } from './news.ts';
-import type { Texts } from '../shared/texts.ts';
 
 /** Data of every document that can change while the server runs: addresses, notices, banner. */
 export interface PageContext {
@@ -18,8 +17,6 @@ export interface PageContext {
   support: string;
   creators: string;
   notices: readonly string[];
-  /** Changed text files with only their changed sentences; undefined without a change (ADR-0059). */
-  texts?: Readonly<Record<string, Texts>> | undefined;
   banner: (BannerLine & { level: string; link: (BannerLine & { href: string }) | null }) | null;
 }
 
@@ -74,7 +71,6 @@ export type DocumentName = keyof DocumentProps;
 
 export interface Feed {
   origin: string;
-  texts?: PageContext['texts'];
   /** Publication date of the newest article; dates are in RFC 822 format. */
   built: string | undefined;
   items: readonly {
@@ -86,22 +82,6 @@ export interface Feed {
     date: string;
     tab: ArticleTab | null;
   }[];
-}
-
-export interface BuiltDocuments {
-  /** @returns a complete, escaped HTML document */
-  render<Name extends DocumentName>(
-    name: Name,
-    language: Language,
-    context: PageContext,
-    props: DocumentProps[Name],
-  ): string;
-  /** @returns RSS 2.0 */
-  renderFeed(language: Language, feed: Feed): string;
-  /** The campaign's pictures for article covers. */
-  covers: readonly { name: string; src: string }[];
-  /** Inline scripts and styles of all documents, which the content security policy must allow. */
-  inline: { scripts: readonly string[]; styles: readonly string[] };
 }
 
 export const staticDocuments = ['invitation', 'subscribe', 'unsubscribe'] as const;

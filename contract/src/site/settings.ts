@@ -1,6 +1,6 @@
 /** Public settings that a page needs at start, and the delivery state of a code (spec decisions §2, §7). */
 import { type Static, Type } from 'typebox';
-import { Banner, CampaignDocument } from '../campaign/sections.ts';
+import { Banner } from '../campaign/sections.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Closed, data, Instant, dataOf } from '../shared/shapes.ts';
 
@@ -17,28 +17,13 @@ export type RegistrationState = (typeof registrationStates)[number];
 export const recruitmentStates = ['before', 'open', 'drawing', 'results', 'ended'] as const;
 export type RecruitmentState = (typeof recruitmentStates)[number];
 
-const { stores, social, support, creators, links, milestones, registration_rewards, notices } =
-  CampaignDocument.properties;
-
-/** Operators' changes since the pages were built (ADR-0027). */
+/** What can change while a page is open (ADR-0027). */
 export const Live = Type.Object({
   /** Version of this state. The count has it too; a page that sees a different one reloads the settings. */
   tag: Type.String(),
   banner: Type.Union([Type.Object({ ...Banner.properties, id: Type.Integer() }), Type.Null()]),
-  /** Only the differences from the built pages. */
-  changes: Type.Object(
-    {
-      stores: Type.Optional(stores),
-      social: Type.Optional(social),
-      support: Type.Optional(support),
-      creators: Type.Optional(creators),
-      links: Type.Optional(links),
-      milestones: Type.Optional(milestones),
-      registration_rewards: Type.Optional(registration_rewards),
-      notices: Type.Optional(notices),
-    },
-    { description: 'Addresses of a sample campaign that lead nowhere are /sample-link' },
-  ),
+  /** Folder of the data in force (`dataFolder`). A page that was rendered with another one loads its campaign again. */
+  data: Type.String(),
 });
 export type Live = Static<typeof Live>;
 

@@ -119,9 +119,15 @@ export const packFilesPath = '/assets/pack/';
 export const packFileAddress = (hash: string, path: string): string =>
   `${packFilesPath}${hash}/${path}`;
 
-/** JSON of the pack: `<hash>/<language>.json` (`SiteData`), `<hash>/<language>/<file>.json` (`Texts`). */
+/**
+ * Data of the pack: `<hash>/<language>.json` (`SiteData`), `<hash>/<language>/<file>.json` (`Texts`), and
+ * `<hash>/theme.css`.
+ */
 export const dataPath = '/assets/data/';
+export const dataFolder = (hash: string): string => `${dataPath}${hash}/`;
 export const dataAddress = (hash: string, language: Language): string =>
-  `${dataPath}${hash}/${language}.json`;
+  `${dataFolder(hash)}${language}.json`;
 export const textsAddress = (hash: string, language: Language, file: SiteTextFile): string =>
-  `${dataPath}${hash}/${language}/${file}.json`;
+  `${dataFolder(hash)}${language}/${file}.json`;
+/** The theme and all font faces of the site (`SiteLook.theme`, `SiteLook.fonts.site`). */
+export const themeAddress = (hash: string): string => `${dataFolder(hash)}theme.css`;

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { compiledFolder } from '../../../scripts/lib/paths.ts';
 import { startServer, type ServerProcess } from '../../../scripts/lib/server-process.ts';
 import { type MailCatcher, startMailCatcher } from '../../../server/src/testing/mail-catcher.ts';
 import { freePort } from '../../../server/src/testing/network/free-port.ts';
@@ -28,6 +29,8 @@ export const test = base.extend<Fixtures, { site: PackSite }>({
       const server = await startServer(await freePort(), {
         CAMPAIGN_DIR: packFolder,
         DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-pack-')),
+        // Pictures and fonts are made once for all tests.
+        COMPILED_DIR: compiledFolder,
         SMTP_URL: mail.url,
         TRUST_PROXY: '127.0.0.1',
         // Two browsers on two cores must not count as overload.

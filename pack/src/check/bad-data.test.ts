@@ -1,8 +1,10 @@
 /** As bad-input.test.ts, for milestones, languages, pictures and catalogues. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkCampaignPictures } from './check.ts';
+import { checkCampaignPictures } from './pictures.ts';
 import { toLine } from './findings.ts';
+import { root } from '../paths.ts';
 import { copyNewPack, edit, findings, lines, pack, path, put } from '../testing/new-pack-copy.ts';
 
 copyNewPack();
@@ -20,7 +22,7 @@ describe('milestones and languages', () => {
     change(({ milestones }) => milestones.push(milestone));
     const found = lines('error').join('\n');
     expect(found).toMatch(
-      /campaign\.json:\d+ \/milestones\/1: milestone m2: 500 registrations is not more than 10000 of the one before/,
+      /campaign\.json:\d+ milestones 2: milestone m2: 500 registrations is not more than 10000 of the one before/,
     );
     expect(found).toMatch(
       /m2 gives "torch", which is not a reward; use one of starter-pack, or add/,
@@ -84,5 +86,37 @@ describe('a catalogue', () => {
       'text/de/ui.json:1 store.verbOf.steam.play: is missing; English is shown',
       'text/de/ui.json:1 weapon.lamps: is missing; English is shown',
     ]);
+  });
+});
+
+describe('other files', () => {
+  it('name what is stale in living.json', () => {
+    const look = JSON.parse(readFileSync(join(root, 'testing/packs/full/living.json'), 'utf8')) as {
+      hero: object;
+    };
+    put('living.json', { hero: look.hero, Lighthouse: look.hero });
+    expect(lines('warning')).toContainEqual(
+      expect.stringMatching(
+        /^living\.json:\d+ Lighthouse: no background, place or feature has the key "Lighthouse"/,
+      ),
+    );
+  });
+
+  it('name a missing legal text', () => {
+    rmSync(path('legal/en/terms.md'));
+    rmSync(path('legal/de/terms.md'));
+    expect(lines('error')).toEqual(['legal/en/terms.md: is missing']);
+    expect(lines('warning')).toContain(
+      'legal/de/terms.md: is missing; the text in English is shown',
+    );
+  });
+
+  it('name an unreadable colour and a right one', () => {
+    edit('theme.json', (source) => source.replace('"accent"', '"muted": "#dddddd",\n    "accent"'));
+    expect(lines('warning')).toContainEqual(
+      expect.stringMatching(
+        /^theme\.json:\d+ colors\.muted: #dddddd on ground .* 4\.5 is right, such as #[\da-f]{6}$/,
+      ),
+    );
   });
 });

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkCampaign, checkCampaignPictures } from './check.ts';
+import { checkCampaign } from './check.ts';
 import { summary, toLine, toLines } from './findings.ts';
 import { parseJson } from './json-file.ts';
-import { root } from '../paths.ts';
+import { checkCampaignPictures } from './pictures.ts';
 import { toWrite } from './model.ts';
 import {
   answers,
@@ -126,7 +126,7 @@ describe('JSON with a mistake', () => {
   it('has a key twice', () => {
     put('text/de/ui.json', '{\n  "home": {},\n  "home": {}\n}');
     expect(lines('warning')).toContainEqual(
-      expect.stringMatching(/^text\/de\/ui\.json:3 \/home: is there twice/),
+      expect.stringMatching(/^text\/de\/ui\.json:3 home: is there twice/),
     );
   });
 
@@ -145,7 +145,7 @@ describe('campaign.json', () => {
     const at = lineOf('campaign.json', 'registraton');
     expect(lines('error')).toEqual(
       expect.arrayContaining([
-        `campaign.json:${at} /registraton: there is no field "registraton"; "registration" is the nearest`,
+        `campaign.json:${at} registraton: there is no field "registraton"; "registration" is the nearest`,
       ]),
     );
   });
@@ -155,7 +155,7 @@ describe('campaign.json', () => {
     const at = lineOf('campaign.json', '"threshold"');
     expect(lines('error')).toEqual([
       expect.stringContaining(
-        `campaign.json:${at} /milestones/0/threshold: "10000" is of the wrong type; a whole number without quotation marks is right`,
+        `campaign.json:${at} milestones 1, threshold: "10000" is of the wrong type; a whole number without quotation marks is right`,
       ),
     ]);
   });
@@ -166,7 +166,7 @@ describe('campaign.json', () => {
       set(/"opens_at": "[^"]*"/, `"opens_at": "${instant}"`);
       expect(lines('error')).toContainEqual(
         expect.stringMatching(
-          /^campaign\.json:\d+ \/registration\/opens_at: ".*" is not possible; write an instant with its zone, such as 2026-12-01T18:00:00Z or /,
+          /^campaign\.json:\d+ registration\.opens_at: ".*" is not possible; write an instant with its zone, such as 2026-12-01T18:00:00Z or /,
         ),
       );
     },
@@ -181,6 +181,22 @@ describe('campaign.json', () => {
   ])('accepts the instant %s', (instant) => {
     set(/"opens_at": "[^"]*"/, `"opens_at": "${instant}"`);
     expect(lines('error')).toEqual([]);
+  });
+
+  it('names a sender that is no email address', () => {
+    set(/"service": "[^"]*"/, '"service": "hello at mossmere.game"');
+    expect(lines('error')).toEqual([
+      expect.stringMatching(
+        /^campaign\.json:\d+ mail_from\.service: "hello at .*" is not possible; write an email address, such as /,
+      ),
+    ]);
+  });
+
+  it('names hidden characters in the name of the studio', () => {
+    set(/"studio": "/, '"studio": "\u202E');
+    expect(lines('error')).toEqual([
+      expect.stringMatching(/^campaign\.json:\d+ studio: has U\+202E, which turns the direction/),
+    ]);
   });
 
   it('names the choices', () => {
@@ -201,13 +217,13 @@ describe('campaign.json', () => {
 
   it('names a language that is none, and a default that is not listed', () => {
     set('"default": "en"', '"default": "fr"');
-    expect(lines('error').join('\n')).toMatch(/campaign\.json:\d+ \/default: "fr" is not /);
+    expect(lines('error').join('\n')).toMatch(/campaign\.json:\d+ default: "fr" is not /);
   });
 
   it('names a link that leads to no page of the game', () => {
     set(/"href": "[^"]*\/discord"/, '"href": "https://discord.com/"');
     expect(lines('open').join('\n')).toMatch(
-      /campaign\.json:\d+ \/social\/en\/0\/href: "https:\/\/discord\.com\/" leads to no page of the game; give its own address/,
+      /campaign\.json:\d+ social\.en 1, href: "https:\/\/discord\.com\/" leads to no page of the game; give its own address/,
     );
   });
 
@@ -216,7 +232,7 @@ describe('campaign.json', () => {
     expect(lines('warning')).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^campaign\.json:\d+ \/social\/en\/0\/icon: there is no icon "discrod", .* "discord" is the nearest$/,
+          /^campaign\.json:\d+ social\.en 1, icon: there is no icon "discrod", .* "discord" is the nearest$/,
         ),
       ]),
     );
@@ -253,44 +269,31 @@ describe('texts', () => {
     );
   });
 
+  it('of the product are not blamed for a placeholder of the text that replaces another language', () => {
+    const ui = JSON.parse(readFileSync(path('text/en/ui.json'), 'utf8')) as object;
+    put('text/en/ui.json', { ...ui, home: { number: 'You are {numbr}' } });
+    expect(lines('error')).toEqual([
+      expect.stringMatching(/^text\/en\/ui\.json:\d+ home\.number: has "\{numbr\}", which is not/),
+    ]);
+  });
+
+  it.each<[string, object | string, RegExp]>([
+    ['no text', { nouns: [] }, /^text\/de\/ui\.json:\d+ nouns: \[\] is not a text; put it in/],
+    ['no object', 'null', /^text\/de\/ui\.json:1: is not an object, \{ … \}, with texts by/],
+  ])('in a file with %s are not compared, and the check goes on', (_, content, message) => {
+    put('text/de/ui.json', content);
+    expect(lines('error')).toEqual([expect.stringMatching(message)]);
+    expect(lines('warning')).toContainEqual(
+      expect.stringMatching(/^text: was looked at in part: the languages are compared when/),
+    );
+  });
+
   it('that the campaign needs are errors, others are warnings', () => {
     put('text/en/ui.json', { game: { title: 'Ember Coast' } });
     expect(lines('error')).toEqual([
       'text/en/ui.json:1 reward.starter-pack.name: is missing, and no other language has it; write it',
       'text/en/ui.json:1 reward.starter-pack.desc: is missing, and no other language has it; write it',
     ]);
-  });
-});
-
-describe('other files', () => {
-  it('name what is stale in living.json', () => {
-    const look = JSON.parse(readFileSync(join(root, 'testing/packs/full/living.json'), 'utf8')) as {
-      hero: object;
-    };
-    put('living.json', { hero: look.hero, Lighthouse: look.hero });
-    expect(lines('warning')).toContainEqual(
-      expect.stringMatching(
-        /^living\.json:\d+ \/Lighthouse: no background, place or feature has the key "Lighthouse"/,
-      ),
-    );
-  });
-
-  it('name a missing legal text', () => {
-    rmSync(path('legal/en/terms.md'));
-    rmSync(path('legal/de/terms.md'));
-    expect(lines('error')).toEqual(['legal/en/terms.md: is missing']);
-    expect(lines('warning')).toContain(
-      'legal/de/terms.md: is missing; the text in English is shown',
-    );
-  });
-
-  it('name an unreadable colour and a right one', () => {
-    edit('theme.json', (source) => source.replace('"accent"', '"muted": "#dddddd",\n    "accent"'));
-    expect(lines('warning')).toContainEqual(
-      expect.stringMatching(
-        /^theme\.json:\d+ \/colors\/muted: #dddddd on ground .* 4\.5 is right, such as #[\da-f]{6}$/,
-      ),
-    );
   });
 });
 

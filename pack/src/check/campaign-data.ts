@@ -1,10 +1,14 @@
 /** Checks `campaign.json`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Campaign, CampaignFile } from '@prelude/contract/campaign/campaign';
 import { completeCampaign } from '../format/complete.ts';
 import { brandIcons } from '@prelude/contract/campaign/icon-names';
 import { isSampleLink } from '@prelude/contract/campaign/sample-links';
 import { campaignProblems } from '@prelude/contract/campaign/rules';
-import { readIcons } from '../compile/svg-shapes.ts';
+import { svgShapes } from '../compile/svg-shapes.ts';
+import { namesIn } from '../files.ts';
+import { characterFaults } from './characters.ts';
 import type { Report } from './findings.ts';
 import { isCode, isKnown, productCodes } from './languages.ts';
 import { type Check, leaves } from './model.ts';
@@ -16,12 +20,14 @@ const file = 'campaign.json';
 /** @returns the complete campaign when its data fit their schema */
 export function checkData({ files, report }: Check): Campaign | undefined {
   const data = files.json(file);
+  const icons = iconsOf(files.folder, report);
+  if (data !== undefined) checkHidden(data, report);
   if (data === undefined || !fits(CampaignFile, data, file, report)) return undefined;
   const campaign = completeCampaign(data as CampaignFile);
   for (const { code, path, message } of campaignProblems(campaign))
     report(`${file} ${placeOf(campaign, code, path)}`.trim(), message);
   if (!checkLanguages(campaign, report)) return undefined;
-  checkStores(files.folder, campaign, report);
+  checkStores(campaign, icons, report);
   // The addresses of a sample stay examples; production does not start with them.
   if (!campaign.sample) checkAddresses(campaign, report);
   return campaign;
@@ -67,17 +73,32 @@ function checkLanguages({ languages = [], default: main }: Campaign, report: Rep
   return faults.length === 0;
 }
 
-/** Stores and channels need a drawing; sample figures belong to a store. */
-function checkStores(pack: string, campaign: Campaign, report: Report): void {
-  let own: string[];
-  try {
-    own = Object.keys(readIcons(pack));
-  } catch (error) {
-    const [, where = file, what = ''] = /^(\S+) (.*)$/s.exec((error as Error).message) ?? [];
-    report(where, what);
-    return;
+/** Names of the drawings that stores and channels can have. One that cannot be used is reported. */
+function iconsOf(pack: string, report: Report): string[] {
+  const own = namesIn(join(pack, 'art/icons'), '.svg');
+  for (const name of own) {
+    const path = `art/icons/${name}.svg`;
+    try {
+      svgShapes(readFileSync(join(pack, path), 'utf8'), path);
+    } catch (error) {
+      const [, what = ''] = /^\S+ (.*)$/s.exec((error as Error).message) ?? [];
+      report(path, `${what}; export it as plain SVG, with shapes only`);
+    }
   }
-  const icons: readonly string[] = [...brandIcons, ...own];
+  return [...brandIcons, ...own];
+}
+
+/** Names of the studio, of stores and of channels are texts, too. */
+function checkHidden(data: unknown, report: Report): void {
+  for (const [path, value] of leaves(data)) {
+    if (typeof value !== 'string') continue;
+    for (const [what, level] of characterFaults(value))
+      report(`${file} /${path.replaceAll('.', '/')}`, what, level);
+  }
+}
+
+/** Stores and channels need a drawing; sample figures belong to a store. */
+function checkStores(campaign: Campaign, icons: readonly string[], report: Report): void {
   const checkIcon = (at: string, icon: string, shown: string): void => {
     if (icons.includes(icon)) return;
     const close = nearest(icon, icons);

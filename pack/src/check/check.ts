@@ -4,17 +4,11 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { CampaignEmail } from '@prelude/contract/campaign/emails';
-import { Theme, themeOf } from '../format/theme.ts';
 import { packProblem } from '../id.ts';
-import { cacheFolder } from '../paths.ts';
-import { shapeOf } from '../compile/kinds.ts';
-import { headFault } from '../compile/sources.ts';
-import { planMedia } from '../compile/media.ts';
-import { MediaError } from '../compile/subjects.ts';
 import { checkData } from './campaign-data.ts';
 import { checkCatalogue } from './catalogue.ts';
+import { characterFaults } from './characters.ts';
 import { checkEveryFile } from './every-file.ts';
 import { createReport, type Finding, type Report } from './findings.ts';
 import { noGlossary, readGlossary } from './glossary.ts';
@@ -22,20 +16,20 @@ import { withLanguagesOf } from './languages.ts';
 import { checkLegalTexts } from './legal.ts';
 import { checkLiving } from './living.ts';
 import { checkNews } from './news.ts';
-import { type Check, type PackFiles, textsIn } from './model.ts';
+import { type Check, type PackFiles, place, textsIn } from './model.ts';
 import { packFiles } from './pack-files.ts';
 import { checkSchemaCopy } from '../cli/schema-files.ts';
-import { isNotJson } from './json-file.ts';
 import { fits } from './schema-errors.ts';
 import { checkTexts, checkTextsAlone } from './sentences.ts';
 import { checkOpen } from './texts.ts';
-import { checkPictures, checkTheme } from './theme.ts';
+import { checkTheme } from './theme.ts';
 
-interface Options {
+export interface Options {
   strict?: boolean;
 }
 
 /**
+ * Checks everything but pictures (check-pack.ts).
  * @param pack folder
  * @returns all findings; empty when all is well
  */
@@ -64,7 +58,7 @@ function checkAll(check: Check): void {
   // A glossary is optional.
   const hasGlossary = strict && files.has('glossary.md');
   const glossary = hasGlossary ? readGlossary(files.text('glossary.md') ?? '', report) : noGlossary;
-  if (files.has('news/news.json')) checkNews(check, glossary);
+  checkNews(check, glossary);
   const links = campaign && checkTexts(check, { campaign, entries, glossary });
   checkLegalTexts(check, {
     isSample: campaign?.sample === true,
@@ -87,70 +81,10 @@ function checkEmails(files: PackFiles, report: Report): void {
     const data = files.json(`emails/${name}`);
     if (data === undefined) continue;
     fits(CampaignEmail, data, `emails/${name}`, report);
-    for (const [path, text] of textsIn(data))
-      checkOpen({ file: `emails/${name}`, path, text }, report);
-  }
-}
-
-/**
- * As `checkCampaign`, for the pictures. Reads names and finished files; it draws nothing.
- * @param made folder with the pictures that the build made, when there is one
- */
-export async function checkCampaignPictures(pack: string, made?: string): Promise<Finding[]> {
-  const { findings, report } = createReport(pack);
-  // Reported by `checkCampaign`.
-  if (packProblem(pack)) return findings;
-  try {
-    const { standIns, masters, warnings } = withLanguagesOf(pack, () =>
-      planMedia({ pack, cache: join(cacheFolder, 'media') }),
-    );
-    for (const warning of warnings) reportMedia(report, warning, 'warning');
-    for (const [folder, keys] of Map.groupBy(standIns, (name) => name.split('/')[0] ?? ''))
-      report(
-        folder === 'plates' ? 'art' : `art/${folder}`,
-        `no picture of ${keys.map((key) => key.slice(folder.length + 1)).join(', ')}; a placeholder is shown`,
-        'warning',
-      );
-    for (const file of masters) {
-      const fault = await headFault(join(pack, file));
-      if (fault) report(file, fault);
-      else await checkSize(join(pack, file), file, report);
+    for (const [path, text] of textsIn(data)) {
+      const entry = { file: `emails/${name}`, path, text };
+      checkOpen(entry, report);
+      for (const [what, level] of characterFaults(text)) report(place(entry), what, level);
     }
-  } catch (error) {
-    // A file that is not JSON is reported by `checkCampaign`, with its line.
-    if (isNotJson(error)) return findings;
-    if (!(error instanceof MediaError)) throw error;
-    for (const problem of error.problems) reportMedia(report, problem, 'error');
   }
-  const files = packFiles(pack, () => {});
-  const data = files.has('theme.json') ? files.json('theme.json') : {};
-  // An invalid theme is reported by `checkCampaign`.
-  if (fits(Theme, data, 'theme.json', () => {}))
-    await checkPictures(made ?? pack, themeOf(data as Theme), (file, ...rest) =>
-      report(files.has(file) ? file : sourceOf(file), ...rest),
-    );
-  return findings;
-}
-
-/** Warns when even the smallest file that is made from a picture would enlarge it. */
-async function checkSize(path: string, file: string, report: Report): Promise<void> {
-  const shape = shapeOf(file.replace(/^art\//, '').replace(/\.\w+$/, ''));
-  if (!shape || file.endsWith('.svg')) return;
-  const { width, height } = await sharp(path).metadata();
-  const [best, least] = [shape.widths[0]!, shape.widths.at(-1)!];
-  if (width < least)
-    report(
-      file,
-      `has ${width}×${height} pixels and would be blurred; ${best}×${Math.round(best * shape.ratio)} is right`,
-      'warning',
-    );
-}
-
-/** @returns the picture of the pack from which the build made a file: `art/hero` */
-const sourceOf = (file: string): string =>
-  file.replace(/^media\/plates\/(.+)-\d+\.avif$/, 'art/$1');
-
-function reportMedia(report: Report, sentence: string, level: 'error' | 'warning'): void {
-  const [, where = '', what = sentence] = /^([^:]+): ([\s\S]*)$/.exec(sentence) ?? [];
-  report(where.replaceAll(':', ''), what, level);
 }

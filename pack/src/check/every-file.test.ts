@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { copyNewPack, edit, lines, pack, path, put } from '../testing/new-pack-copy.ts';
-import { checkCampaignPictures } from './check.ts';
-import { toLine } from './findings.ts';
+import { checkPack } from './check-pack.ts';
+import { formatReport, summary, toLine } from './findings.ts';
+import { checkCampaignPictures } from './pictures.ts';
 
 copyNewPack();
 
@@ -107,6 +108,12 @@ describe('pictures and recordings', () => {
     expectLine('error', /^music\/0\d \w+\.\w+: cannot be read; the file is broken/);
   });
 
+  it('an icon with a script is refused, also when campaign.json has errors', () => {
+    edit('campaign.json', (source) => source.replace('"studio"', '"studoi"'));
+    put('art/icons/steam.svg', '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>');
+    expectLine('error', /^art\/icons\/steam\.svg: contains <script>, which is not a shape/);
+  });
+
   it('a recording with the right beginning is accepted', () => {
     const wave = Buffer.alloc(5000);
     wave.write('RIFF____WAVEfmt ', 'latin1');
@@ -130,6 +137,88 @@ describe('pictures and recordings', () => {
     await square('art/rewards/starter-pack.png', 512);
     expect(await found()).toEqual([]);
   });
+
+  it('a fault in one name does not hide the faults of other pictures', async () => {
+    put('art/roles/Nobody.png', 'no picture');
+    put('art/rewards/starter-pack.png', 'no picture');
+    const found = (await checkCampaignPictures(pack)).map(toLine);
+    for (const line of [
+      /^art\/roles\/Nobody\.png: catalogue\/roles\.json has no roles; add its key there/,
+      /^art\/rewards\/starter-pack\.png: is not a PNG, JPEG, WebP, AVIF or SVG/,
+      /^art: was looked at in part: .* depend on the names of the files in art\//,
+    ])
+      expect(found).toContainEqual(expect.stringMatching(line));
+  });
+
+  it('a bright background behind light texts is named without a build', async () => {
+    edit('theme.json', (source) => source.replace('"light"', '"dark"'));
+    const picture = sharp({
+      create: { width: 1920, height: 1080, channels: 3, background: '#ffffff' },
+    });
+    bytes('art/news.png', await picture.png().toBuffer());
+    edit('theme.json', (source) => source.replace('"accent"', '"scrim": "#707070", "accent"'));
+    const found = (await checkCampaignPictures(pack)).map(toLine);
+    for (const where of ['lower middle, ', 'lower middle on phones, '])
+      expect(found).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`^art/news\\.png: "text" #[\\da-f]{6} on its ${where}#ffffff`),
+        ),
+      );
+  });
+});
+
+describe('articles and legal texts', () => {
+  const article = `# The trailer\n\n> A summary of the trailer.\n\nText.\n\n`;
+
+  it('are checked without a list that fits, and the part that waits is named', () => {
+    put('news/news.json', '[{ "slug": "A B" }]');
+    put('news/en/trailer.md', `${article}<iframe src="x"></iframe>\n`);
+    expectLine(
+      'error',
+      /^news\/en\/trailer\.md:7 body: has <iframe src="x">, which articles leave/,
+    );
+    expectLine(
+      'warning',
+      /^news: was looked at in part: which articles are missing depends on news/,
+    );
+  });
+
+  it('without a list are named as not shown', () => {
+    put('news/en/trailer.md', `${article}[a](javascript:alert(1)\n`);
+    expectLine('warning', /^news: has no news\.json, so no page shows an article/);
+    expectLine(
+      'error',
+      /^news\/en\/trailer\.md:7 body: links to "javascript:alert\(1"; write https/,
+    );
+  });
+
+  it('of a language that the campaign does not have are named', () => {
+    put('news/fr/trailer.md', article);
+    put('legal/fr/terms.md', article);
+    for (const folder of ['news', 'legal'])
+      expectLine('warning', new RegExp(`^${folder}/fr: is not a language of campaign\\.json`));
+  });
+
+  it('lose HTML and lead to articles that do not exist: both have their line', () => {
+    edit('legal/en/terms.md', (text) => `${text.trimEnd()}\n\n<video> [a](/en/news/none)\n`);
+    expectLine('error', /^legal\/en\/terms\.md:\d+ body: has <video>, which articles leave out/);
+    expectLine(
+      'warning',
+      /^legal\/en\/terms\.md:\d+ body: links to "\/en\/news\/none", which is no/,
+    );
+  });
+});
+
+it('one call finds all of it, and the report is what the command prints', async () => {
+  game({ slogan: 'Grow <b>slowly</b>' });
+  put('art/rewards/starter-pack.png', 'no picture');
+  const found = await checkPack(pack);
+  expect(found.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['text/en/ui.json', 'art/rewards/starter-pack.png']),
+  );
+  const report = formatReport(found).split('\n');
+  expect(report[0]).toBe('Errors:');
+  expect(report.at(-1)).toBe(summary(found));
 });
 
 describe('one round names the faults of every part', () => {

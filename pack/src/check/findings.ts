@@ -60,10 +60,26 @@ function lineOf(file: JsonFile | undefined, at: string): number | undefined {
   return file && 1;
 }
 
-export const toLine = ({ file, line, at, what }: Finding): string =>
-  file === ''
-    ? what
-    : `${file}${line === undefined ? '' : `:${line}`}${at === '' ? '' : ` ${at}`}: ${what}`;
+/** A JSON pointer as people count: `/milestones/0/rewards` is `milestones 1, rewards`. Other places are shown as they are. */
+function shownPlace(at: string): string {
+  if (!at.startsWith('/')) return at;
+  const parts = at
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return parts.reduce((shown, part, index) => {
+    if (/^\d+$/.test(part)) return `${shown || 'entry'} ${Number(part) + 1}`;
+    if (index === 0) return part;
+    return `${shown}${/^\d+$/.test(parts[index - 1]!) ? ', ' : '.'}${part}`;
+  }, '');
+}
+
+/** @returns file, line and key; empty for a finding about the whole pack */
+export const placeOf = ({ file, line, at }: Omit<Finding, 'what' | 'level'>): string =>
+  `${file}${line === undefined ? '' : `:${line}`}${at === '' ? '' : ` ${shownPlace(at)}`}`;
+
+export const toLine = (finding: Finding): string =>
+  finding.file === '' ? finding.what : `${placeOf(finding)}: ${finding.what}`;
 
 /** Most lines for findings of one kind. */
 const most = 20;
@@ -88,6 +104,10 @@ export function toLines(findings: readonly Finding[]): string[] {
 }
 
 const titles: Record<Level, string> = { error: 'Errors', warning: 'Warnings', open: 'To write' };
+
+/** @returns the findings as `campaign -- check` prints them, and how many there are; without a line break at the end */
+export const formatReport = (findings: readonly Finding[]): string =>
+  [...toLines(findings), summary(findings)].join('\n');
 
 /** @returns such as `2 errors, 1 warning, 14 to write` */
 export function summary(findings: readonly Finding[]): string {

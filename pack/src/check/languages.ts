@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageData, specified } from '@prelude/contract/shared/language-data';
 import {
@@ -8,6 +8,7 @@ import {
   languages,
   setLanguages,
 } from '@prelude/contract/shared/languages';
+import type { Check } from './model.ts';
 
 interface LanguageChoice {
   codes: Language[];
@@ -79,6 +80,18 @@ export function withLanguagesOf<T>(pack: string, work: () => T): T {
   } finally {
     setLanguages(before.list, before.main);
   }
+}
+
+/** Names the folders of `text/`, `news/` or `legal/` that are no language of the campaign. */
+export function checkLanguageFolders({ files, report }: Check, folder: string): void {
+  const path = join(files.folder, folder);
+  for (const entry of existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [])
+    if (entry.isDirectory() && !entry.name.startsWith('.') && !languages.includes(entry.name))
+      report(
+        `${folder}/${entry.name}`,
+        'is not a language of campaign.json, so no page shows it',
+        'warning',
+      );
 }
 
 /** English name, such as `German`. */

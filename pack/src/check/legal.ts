@@ -1,7 +1,9 @@
 /** Checks `legal/`: title, version, language, and the mark of a sample. */
 import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
-import { nameOf } from './languages.ts';
+import { checkLanguageFolders, nameOf } from './languages.ts';
+import { checkMarkdown, pagesOf } from './markdown.ts';
+import { readTitled } from '../news/article-source.ts';
 import { type Check, type Text, toWrite } from './model.ts';
 import { sampleWords } from '../script.ts';
 import { checkScript } from './texts.ts';
@@ -21,6 +23,8 @@ interface Context {
 
 export function checkLegalTexts(check: Check, context: Context): void {
   const { files, report } = check;
+  checkLanguageFolders(check, 'legal');
+  const isPage = pagesOf(files);
   for (const [name, link] of Object.entries(legalTexts)) {
     const versions = new Set<string>();
     for (const language of languages) {
@@ -35,6 +39,7 @@ export function checkLegalTexts(check: Check, context: Context): void {
       const version = checkForm(check, entry, context.links.get(`${language} ${link}`));
       if (version) versions.add(version);
       checkOpenLines(check, entry);
+      checkBody(check, entry, isPage);
       if (context.isSample) checkSample(check, entry, language);
       if (check.strict) checkLanguage(check, entry, language, context.glossary);
     }
@@ -60,6 +65,20 @@ function checkForm(
   if (date === undefined)
     report(`${file}:3`, 'has no version under its title; write "Version 2026-12-01"');
   return date;
+}
+
+function checkBody(
+  { report }: Check,
+  { file, text: source }: Text,
+  isPage: (address: string) => boolean,
+): void {
+  try {
+    const body = readTitled(source).rest;
+    checkMarkdown(report, { path: file, source, body, isPage });
+  } catch (error) {
+    // A missing title has been reported, with its line.
+    if (/^# \S/u.test(source)) report(file, (error as Error).message);
+  }
 }
 
 function checkOpenLines({ report }: Check, { file, text }: Text): void {

@@ -2,19 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CampaignNews } from '../format/news.ts';
 import { legalArticles, newsCategories } from '@prelude/contract/site/article-ids';
-import { menuPages, morePages } from '@prelude/contract/campaign/pages';
-import {
-  defaultLanguage,
-  type Language,
-  languages,
-  toTag,
-} from '@prelude/contract/shared/languages';
-import { articleHtml, articleTags } from '../news/article-html.ts';
+import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { type ArticleSource, readArticleSource } from '../news/article-source.ts';
 import type { Report } from './findings.ts';
 import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
-import { nameOf } from './languages.ts';
-import type { Check, PackFiles } from './model.ts';
+import { checkLanguageFolders, nameOf } from './languages.ts';
+import { checkMarkdown, lineOf, pagesOf } from './markdown.ts';
+import { type Check, type PackFiles, toWrite } from './model.ts';
 import { fits } from './schema-errors.ts';
 import { pagePlates } from '../compile/kinds.ts';
 import { isEastern, mentions } from '../script.ts';
@@ -31,38 +25,81 @@ const lengths = {
 
 const listFile = 'news/news.json';
 
+interface Context {
+  glossary: Glossary;
+  isPage: (address: string) => boolean;
+}
+
 export function checkNews(check: Check, glossary: Glossary): void {
   const { files, report } = check;
+  if (!files.has('news')) return;
+  const context = { glossary, isPage: pagesOf(files) };
+  checkLanguageFolders(check, 'news');
+  if (!files.has(listFile)) {
+    report(
+      'news',
+      'has no news.json, so no page shows an article; list the articles there',
+      'warning',
+    );
+    checkAlone(check, context);
+    return;
+  }
   const data = files.json(listFile);
-  if (data === undefined || !fits(CampaignNews, data, listFile, report)) return;
+  if (data === undefined || !fits(CampaignNews, data, listFile, report)) {
+    checkAlone(check, context);
+    report(
+      'news',
+      'was looked at in part: which articles are missing depends on news/news.json; correct that first',
+      'warning',
+    );
+    return;
+  }
   const list = data as CampaignNews;
   checkIds(list, report);
   checkCovers(files, list, report);
-  const isPage = pagesOf(check, list);
-  for (const { slug } of list) {
-    const main = readArticle(check, defaultLanguage, slug, glossary, isPage);
-    for (const language of languages.filter((one) => one !== defaultLanguage)) {
-      const article = readArticle(check, language, slug, glossary, isPage);
-      if (check.strict && article && main)
-        checkNames(`news/${language}/${slug}.md`, language, main, article, glossary, report);
-    }
+  const slugs = list.map(({ slug }) => slug);
+  for (const slug of slugs) {
+    const [main, ...others] = [
+      defaultLanguage,
+      ...languages.filter((one) => one !== defaultLanguage),
+    ].map((language) => ({ language, article: readArticle(check, language, slug, context) }));
+    for (const { language, article } of check.strict ? others : [])
+      if (article && main?.article)
+        checkNames(
+          `news/${language}/${slug}.md`,
+          language,
+          main.article,
+          article,
+          glossary,
+          report,
+        );
   }
-  const slugs = new Set(list.map(({ slug }) => `${slug}.md`));
-  for (const language of languages) {
-    const folder = join(files.folder, 'news', language);
-    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      if (!slugs.has(name))
-        report(`news/${language}/${name}`, 'is not in news.json, so no page shows it', 'warning');
-    }
-  }
+  for (const [language, slug] of articlesIn(files))
+    if (!slugs.includes(slug))
+      report(`news/${language}/${slug}.md`, 'is not in news.json, so no page shows it', 'warning');
+}
+
+/** Language and slug of the files with articles. */
+const articlesIn = ({ folder }: PackFiles): [Language, string][] =>
+  languages.flatMap((language) => {
+    const own = join(folder, 'news', language);
+    const names = existsSync(own) ? readdirSync(own) : [];
+    return names
+      .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
+      .map((name): [Language, string] => [language, name.slice(0, -'.md'.length)]);
+  });
+
+/** What can be said of each article without the list. */
+function checkAlone(check: Check, context: Context): void {
+  for (const [language, slug] of articlesIn(check.files))
+    readArticle(check, language, slug, context);
 }
 
 function readArticle(
   check: Check,
   language: Language,
   slug: string,
-  glossary: Glossary,
-  isPage: Markdown['isPage'],
+  { glossary, isPage }: Context,
 ): ArticleSource | undefined {
   const { files, report, strict } = check;
   const path = `news/${language}/${slug}.md`;
@@ -73,13 +110,16 @@ function readArticle(
   try {
     const source = files.text(path) ?? '';
     const article = readArticleSource(source);
-    checkMarkdown(check, { path, source, body: article.body, isPage });
-    for (const part of ['title', 'summary', 'body'] as const)
-      checkOpen({ file: path, path: part, text: article[part] }, report);
-    if (strict) checkArticle(path, language, article, glossary, report);
+    checkMarkdown(report, { path, source, body: article.body, isPage });
+    for (const part of ['title', 'summary', 'body'] as const) {
+      const text = article[part];
+      const line = lineOf(source, part, text.slice(Math.max(0, text.indexOf(toWrite))));
+      checkOpen({ file: `${path}:${line}`, path: part, text }, report);
+    }
+    if (strict) checkArticle({ path, source, article }, language, glossary, report);
     return article;
   } catch (error) {
-    report(path, (error as Error).message);
+    report(`${path}:1`, (error as Error).message);
     return undefined;
   }
 }
@@ -125,9 +165,8 @@ function checkCovers({ folder: pack }: PackFiles, list: CampaignNews, report: Re
 }
 
 function checkArticle(
-  file: string,
+  { path, source, article }: { path: string; source: string; article: ArticleSource },
   language: Language,
-  article: ArticleSource,
   glossary: Glossary,
   report: Report,
 ): void {
@@ -135,84 +174,21 @@ function checkArticle(
   for (const part of ['title', 'summary', 'body'] as const) {
     const text = article[part];
     const [least, most] = limits[part];
-    if (text.length < least || text.length > most) {
+    const file = `${path}:${lineOf(source, part, text)}`;
+    if (text.length < least || text.length > most)
       report(`${file} ${part}`, `has ${text.length} characters; ${least} to ${most} fit`);
-    }
     const entry = { file, path: part, text };
     checkForbidden(entry, language, glossary, report);
     checkTitle(entry, language, glossary, report);
     // By paragraph, because a table cell or a list item may be only a name.
-    for (const paragraph of text.replaceAll(/\]\([^)\]]*\)/gu, ']').split(/\n\s*\n/u)) {
-      checkScript(`${file} ${part}`, paragraph, language, report);
-    }
-  }
-}
-
-interface Markdown {
-  path: string;
-  /** The whole file. */
-  source: string;
-  body: string;
-  /** Whether an address below `/` leads to a page of the site. */
-  isPage: (address: string) => boolean;
-}
-
-function checkMarkdown({ report }: Check, { path, source, body, isPage }: Markdown): void {
-  const linesOf = (text: string): number => text.split('\n').length;
-  // The body is the end of the file.
-  const above = linesOf(source.trimEnd()) - linesOf(body);
-  const whereOf = (at: number): string => `${path}:${above + linesOf(body.slice(0, at))} body`;
-  const first = (pattern: RegExp, what: (found: string) => string): void => {
-    const found = pattern.exec(body);
-    if (found) report(whereOf(found.index), what(found[0].trim().slice(0, 40)));
-  };
-  first(/^# /mu, () => 'has a second title');
-  first(/!\[/u, () => 'has a picture, which articles do not show');
-  // Code is shown as it is written.
-  const plain = body.replaceAll(/```[^`]*```|`[^`\n]*`/gu, (code) =>
-    code.replaceAll(/[<>]/gu, ' '),
-  );
-  for (const found of plain.matchAll(/<\/?([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>/giu))
-    if (!articleTags.includes(found[1]!.toLowerCase()))
-      report(
-        whereOf(found.index),
-        `has ${found[0].slice(0, 40)}, which articles leave out; remove it`,
-      );
-  for (const found of body.matchAll(/\]\(([^)\]]*)\)/gu)) {
-    const [, address = ''] = found;
-    if (!/^(?:https:|mailto:|\/(?!\/)|#)/u.test(address))
-      report(whereOf(found.index), `links to "${address}"; write https://…, mailto:… or /…`);
-    else if (address.startsWith('/') && !isPage(address))
-      report(
-        whereOf(found.index),
-        `links to "${address}", which is no page of the site`,
-        'warning',
+    for (const paragraph of text.split(/\n\s*\n/u))
+      checkScript(
+        `${path}:${lineOf(source, part, paragraph)} ${part}`,
+        paragraph.replaceAll(/\]\([^)\]]*\)/gu, ']'),
+        language,
+        report,
       );
   }
-  const text = articleHtml(body).replaceAll(/<[^>]*>/gu, '');
-  // Next to full-width punctuation Markdown treats some ** as plain text.
-  const left = /\*\*|\]\(/u.exec(text);
-  if (left)
-    report(`${path} body`, `shows "${text.slice(left.index, left.index + 20)}" as it is written`);
-}
-
-/** Pages that a link in an article can lead to: other articles, and the pages of the menu. */
-function pagesOf({ files }: Check, list: CampaignNews): (address: string) => boolean {
-  const routes = new Set<string>([...menuPages.map((id) => `/${id}`), ...Object.values(morePages)]);
-  const articles = new Set(
-    list.flatMap(({ slug }) =>
-      languages
-        .filter((language) => files.has(`news/${language}/${slug}.md`))
-        .map((language) => `/${toTag(language)}/news/${slug}`),
-    ),
-  );
-  return (address) => {
-    const [path = '', hash] = address.split('#');
-    const plain = path.split('?')[0]!.replace(/(?<=.)\/$/, '');
-    if (hash?.startsWith('/') && plain === '/') return routes.has(hash.split('?')[0]!);
-    // Documents of the product have their own addresses.
-    return !/\/news\//.test(plain) || plain === '/news/content' || articles.has(plain);
-  };
 }
 
 /** Names in the article of the default language must appear in the other languages too. */

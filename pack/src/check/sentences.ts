@@ -7,14 +7,13 @@ import { failureCodes } from '@prelude/contract/shared/error-codes';
 import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { readOwnTexts, readTexts } from '../texts.ts';
 import { literals } from '../script.ts';
-import { locales } from '../paths.ts';
-import { shownFolder } from '../cli/arguments.ts';
+import { locales, shownFolder } from '../paths.ts';
 import { type CatalogueEntries, checkEntryTexts, checkNames } from './catalogue.ts';
 import type { Report } from './findings.ts';
 import { checkForbidden, checkGlossaryOfUi, type Glossary } from './glossary.ts';
 import { checkKeys, createKnownKeys } from './known-keys.ts';
-import { nameOf } from './languages.ts';
-import { type Check, leaves, textsIn } from './model.ts';
+import { checkLanguageFolders, nameOf } from './languages.ts';
+import { type Check, textsIn } from './model.ts';
 import { namespacesOf, productNamespaces, productTexts } from './namespaces.ts';
 import { checkRegister } from './register.ts';
 import { requiredTexts } from './required-texts.ts';
@@ -44,12 +43,12 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
 
   const names = namespacesOf(files.folder);
   const own = readAll(check);
-  // Without a file, which is not JSON and reported, the texts cannot be compared.
+  // Without all texts, those that are there cannot be compared.
   if ([...own.values()].includes(undefined)) {
     checkTextsAlone(check, own);
     report(
       'text',
-      'was looked at in part: the languages are compared when each file is JSON; correct those first',
+      'was looked at in part: the languages are compared when each file is JSON and has only texts; correct those first',
       'warning',
     );
     return links;
@@ -121,7 +120,7 @@ export function checkTextsAlone(check: Check, own: OwnTexts = readAll(check)): v
   }
 }
 
-/** The pack's own texts by language and file: `de ui`. Undefined: the file is not JSON. */
+/** The pack's own texts by language and file: `de ui`. Undefined: the file has an error, which is reported. */
 type OwnTexts = ReadonlyMap<string, Map<string, string> | undefined>;
 
 const readAll = (check: Check): OwnTexts =>
@@ -148,31 +147,34 @@ function readOwn(check: Check, language: Language, name: string): Map<string, st
   if (!check.files.has(file)) return new Map();
   const data = check.files.json(file);
   if (data === undefined) return undefined;
-  for (const [path, value] of leaves(data)) {
-    if (typeof value !== 'string' && path !== '')
-      check.report(
-        `${file} ${path}`,
-        `${JSON.stringify(value)} is not a text; put it in quotation marks`,
-      );
-  }
-  return textsIn(data);
+  const strangers = strangersIn(data, '');
+  for (const [path, value] of strangers)
+    check.report(
+      path === '' ? `${file}:1` : `${file} ${path}`,
+      path === ''
+        ? 'is not an object, { … }, with texts by their keys'
+        : `${JSON.stringify(value)} is not a text; put it in quotation marks`,
+    );
+  return strangers.length > 0 ? undefined : textsIn(data);
 }
 
-function checkFileNames({ files, report }: Check): void {
+/** Values in a file of texts that are neither a text nor an object with texts. */
+function strangersIn(value: unknown, path: string): [string, unknown][] {
+  if (typeof value === 'string' && path !== '') return [];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, child]) =>
+    strangersIn(child, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+function checkFileNames(check: Check): void {
+  const { files, report } = check;
   const known = [...productNamespaces(), ...catalogueNames, 'invitation'].map(
     (name) => `${name}.json`,
   );
   const folder = join(files.folder, 'text');
-  for (const language of existsSync(folder) ? readdirSync(folder) : []) {
-    if (language.startsWith('.')) continue;
-    if (!languages.includes(language)) {
-      report(
-        `text/${language}`,
-        'is not a language of campaign.json, so no page shows it',
-        'warning',
-      );
-      continue;
-    }
+  checkLanguageFolders(check, 'text');
+  for (const language of languages.filter((one) => existsSync(join(folder, one)))) {
     for (const name of readdirSync(join(folder, language))) {
       if (!known.includes(name) && !name.startsWith('.'))
         report(
@@ -232,14 +234,17 @@ function reportMissing({ files, report }: Check, language: Language, missing: Mi
       `text/${language}/${name}.json ${path}`,
       `is missing, and no other language has it; write it`,
     );
-  const rest = missing.filter(({ isRequired }) => !isRequired);
+  const isLocale = existsSync(join(locales, language));
+  // What the product lacks in a language of its own is not the pack's to write (scripts/locales.ts lists it).
+  const rest = missing.filter(
+    ({ isRequired, isProduct }) => !isRequired && !(isProduct && isLocale),
+  );
   if (rest.length === 0) return;
   if (language !== defaultLanguage && !files.has(`text/${language}`)) {
     report(`text/${language}`, `missing; ${main} is shown (${sentences(rest.length)})`, 'warning');
     return;
   }
-  const isLocale = existsSync(join(locales, language));
-  const ofProduct = rest.filter(({ isProduct }) => isProduct && !isLocale);
+  const ofProduct = rest.filter(({ isProduct }) => isProduct);
   const shown = existsSync(join(locales, defaultLanguage)) ? main : 'English';
   if (ofProduct.length > 0)
     report(
@@ -248,7 +253,7 @@ function reportMissing({ files, report }: Check, language: Language, missing: Mi
       'warning',
     );
   for (const { name, path, isProduct } of rest) {
-    if (!isProduct || isLocale)
+    if (!isProduct)
       report(`text/${language}/${name}.json ${path}`, `is missing; ${main} is shown`, 'warning');
   }
 }

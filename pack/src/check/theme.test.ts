@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Theme, themeOf } from '../format/theme.ts';
-import { checkPictures, checkTheme, opacityAt } from './theme.ts';
+import { checkContrasts, opacityAt } from './picture-contrast.ts';
+import { checkTheme } from './theme.ts';
 
 const problemsOf = (data: unknown): string[] => {
   const problems: string[] = [];
@@ -23,7 +24,7 @@ async function picturesOf(theme: Theme, background: string): Promise<string[]> {
     .avif({ effort: 0 })
     .toFile(join(folder, 'media/plates/hero-1920.avif'));
   const problems: string[] = [];
-  await checkPictures(folder, themeOf(theme), (where, what) => problems.push(`${where}: ${what}`));
+  await checkContrasts(folder, themeOf(theme), (where, what) => problems.push(`${where}: ${what}`));
   return problems;
 }
 

@@ -1,16 +1,9 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { root } from '../paths.ts';
 import { isNotJson } from '../check/json-file.ts';
 
 /** A path as a person gives it: relative to the folder where npm was started. */
 export const pathOf = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
-
-/** A folder as messages show it: short inside the repository, whole elsewhere. */
-export function shownFolder(folder: string): string {
-  const short = relative(root, folder);
-  return short.startsWith('..') ? folder : short;
-}
 
 /** Wrong arguments. The message is shown without a stack. */
 export class UsageError extends Error {}

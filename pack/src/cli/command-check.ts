@@ -1,16 +1,13 @@
-import { complain, guarded, pathOf, print, readArguments, shownFolder } from './arguments.ts';
-import { checkCampaign, checkCampaignPictures } from '../check/check.ts';
+import { complain, guarded, pathOf, print, readArguments } from './arguments.ts';
+import { checkPack } from '../check/check-pack.ts';
 import type { Command } from './command.ts';
 import { summary, toLines } from '../check/findings.ts';
-import { packFolder } from '../paths.ts';
+import { packFolder, shownFolder } from '../paths.ts';
 
 const usage = 'check [FOLDER] [--strict]';
 
-/**
- * Exit code 1 with an error; with `--strict`, with any finding.
- * @param mediaOf returns the folder with the pictures that the build made of a pack; undefined without a build
- */
-export const checkCommand = (mediaOf: (pack: string) => string | undefined): Command => ({
+/** Exit code 1 with an error; with `--strict`, with any finding. */
+export const checkCommand: Command = {
   usage,
   does: 'checks data, texts and pictures',
   run: (args) =>
@@ -22,12 +19,9 @@ export const checkCommand = (mediaOf: (pack: string) => string | undefined): Com
       });
       const pack = positionals[0] ? pathOf(positionals[0]) : packFolder();
       const { strict } = values;
-      const found = [
-        ...checkCampaign(pack, { strict }),
-        ...(await checkCampaignPictures(pack, mediaOf(pack))),
-      ];
+      const found = await checkPack(pack, { strict });
       for (const line of toLines(found)) complain(line);
       print(`${shownFolder(pack)}: ${summary(found)}`);
       return found.some(({ level }) => strict || level === 'error') ? 1 : 0;
     }),
-});
+};

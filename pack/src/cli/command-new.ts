@@ -53,8 +53,8 @@ export const newCommand: Command = {
       }
       const findings = checkCampaign(folder);
       print(`\nMade ${folder}: ${summary(findings)}`);
-      print(`  npm start -- --campaign ${positionals[0]}`);
-      print(`  npm run campaign -- check --campaign ${positionals[0]}`);
+      print(`  npm run campaign -- dev ${positionals[0]}`);
+      print(`  npm run campaign -- check ${positionals[0]}`);
       return findings.some(({ level }) => level === 'error') ? 1 : 0;
     }),
 };

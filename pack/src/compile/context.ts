@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Masters } from './masters.ts';
 import { createTypesetter, type Typesetter } from './outlines.ts';
 import { kindNames } from './kinds.ts';
-import type { Pack, Words } from './subjects.ts';
-import { drawnSource, fileSource, type Source } from './sources.ts';
+import { MediaError, type Pack, type Words } from './subjects.ts';
+import { drawnSource, fileSource, type PictureSize, type Source } from './sources.ts';
 
 export interface Context {
   pack: Pack;
@@ -20,8 +20,10 @@ export interface Context {
   warn(key: string, sentence: string): void;
   masterSource(name: string): Source | undefined;
   finishedSource(path: string): Source;
-  /** Whether the pages of a running site show a file. Its picture may then be enlarged. The build has no such pages. */
-  isShown?(path: string): boolean;
+  /** Size of a measured master. Files for large windows are planned only for a master that is large enough. */
+  sizeOf(source: Source): PictureSize | undefined;
+  /** What is wrong with names of files. @throws MediaError by default */
+  refuse(problems: readonly string[]): void;
   /** @param settings everything that the drawing depends on */
   drawing(
     name: string,
@@ -31,7 +33,7 @@ export interface Context {
 }
 
 type Given = Pick<Context, 'pack' | 'masters' | 'finished' | 'media' | 'hashOfFile' | 'warn'> &
-  Partial<Pick<Context, 'masterSource' | 'isShown'>>;
+  Partial<Pick<Context, 'masterSource' | 'refuse' | 'sizeOf'>>;
 
 /** @param given.masterSource default: a file of the pack */
 export function createContext(given: Given): Context {
@@ -59,6 +61,10 @@ export function createContext(given: Given): Context {
       return file === undefined
         ? undefined
         : fileSource(join(pack.folder, file), file, 'master', masters.focusOf(name), hashOfFile);
+    },
+    sizeOf: () => undefined,
+    refuse: (problems) => {
+      throw new MediaError(problems);
     },
     ...given,
     typesetterOf,

@@ -18,3 +18,9 @@ export interface Job {
 
 export const keyOf = (...parts: readonly unknown[]): string =>
   hashOf(JSON.stringify(parts)).slice(0, 32);
+
+/**
+ * The part of a hash that addresses have. It only separates versions of one file from each other, and each page has about a
+ * hundred.
+ */
+export const shortHash = (hash: string): string => hash.slice(0, 6);

@@ -114,3 +114,12 @@ export function shapeOf(name: string): Shape | undefined {
       : (pictureKinds as Readonly<Record<string, Kind>>)[folder];
   return key === entry ? kind?.wide : kind?.phone;
 }
+
+/** @returns the size of a picture file such as `roles/Ada-900.avif`; undefined for other files */
+export function sizeOfFile(path: string): { width: number; height: number } | undefined {
+  const [, name = '', width] = /^(.+)-(\d+)\.avif$/.exec(path) ?? [];
+  const ratio = shapeOf(name)?.ratio;
+  return width && ratio
+    ? { width: Number(width), height: Math.round(Number(width) * ratio) }
+    : undefined;
+}

@@ -157,16 +157,3 @@ async function measure(path: string): Promise<ManifestFacts> {
   const { width, height } = await sharp(path).metadata();
   return { width, height };
 }
-
-/** Measurements that a manifest already holds. */
-export function factsOf(manifest: Manifest): Record<string, ManifestFacts> {
-  const facts: Record<string, ManifestFacts> = {};
-  for (const { files, color, placeholder } of Object.values(manifest.assets)) {
-    const source = files.find(({ type }) => type !== pictureTypes.svg) ?? files[0];
-    for (const file of files) {
-      facts[file.sha256] = { width: file.width, height: file.height };
-      if (file === source) Object.assign(facts[file.sha256]!, { color, placeholder });
-    }
-  }
-  return facts;
-}

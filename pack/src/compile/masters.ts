@@ -23,8 +23,8 @@ const others = /^\.(?:psd|psb|tiff?|gif|bmp|heic|heif|tga|exr|jxl|ai|eps|xcf|kra
 
 const drawings = new Set(['emblem', 'favicon']);
 
-/** @throws MediaError that lists all problems of `art/` */
-export function findMasters(pack: Pack): Masters {
+/** @param refuse receives all problems of `art/`; throws a MediaError by default */
+export function findMasters(pack: Pack, refuse = fail): Masters {
   const problems: string[] = [];
   const files = new Map<string, string>();
   const art = join(pack.folder, 'art');
@@ -49,8 +49,12 @@ export function findMasters(pack: Pack): Masters {
     }
   }
   const focus = readFocus(pack.folder, files, problems);
-  if (problems.length > 0) throw new MediaError(problems);
+  if (problems.length > 0) refuse(problems);
   return { files, focusOf: (name) => focus.get(name) };
+}
+
+function fail(problems: readonly string[]): void {
+  throw new MediaError(problems);
 }
 
 const hasReadable = (paths: readonly string[], name: string): boolean =>

@@ -59,7 +59,7 @@ function wordsOf(pack: Pack, kind: PictureKind, key: string): Pick<Entry, 'name'
 }
 
 /** `hero` first: `invitation` may use its picture. */
-function platesOf({ pack, masters, finished }: Context): string[] {
+export function platesOf({ pack, masters, finished }: Context): string[] {
   const named = [...masters.files.keys()].flatMap((name) => {
     const key = name.replace(/^plates\//, '').replace(/-mobile$/, '');
     const isPlate = name.startsWith('plates/') || pagePlates.some((plate) => plate === key);
@@ -135,13 +135,14 @@ function jobOf(
   const { larger = [], ...fixed } = shape;
   const source = sourceOf(context, entry, variant, kind, sources);
   const settings = [encoderVersion, source.hash, source.focus, fixed, kind.quality, kind.margin];
-  const { isShown } = context;
+  const room = source.from === 'master' ? context.sizeOf(source) : undefined;
+  const isLargeEnough = (at: number) =>
+    room !== undefined && room.width >= at && room.height >= Math.round(at * shape.ratio);
   const sizes = [
     ...shape.widths.map((at, index) => ({ at, most: shape.most[index]! })),
-    ...(source.from === 'master' ? larger : []).map(([at, most]) => ({ at, most })),
+    ...larger.filter(([at]) => isLargeEnough(at)).map(([at, most]) => ({ at, most })),
   ].map((size) => ({ ...size, path: pathOf(entry, variant, size.at) }));
   const outputs = sizes
-    .filter(({ at, path }) => shape.widths.includes(at) || (isShown?.(path) ?? true))
     .map(({ path }) => ({ path, key: keyOf(settings, path) }))
     .filter(({ path }) => !context.finished.has(path));
   if (outputs.length === 0) return undefined;
@@ -158,10 +159,6 @@ function jobOf(
     for (const output of missing) {
       const { at, most: mostKb } = sizes.find(({ path }) => path === output.path)!;
       const box = { width: at, height: Math.round(at * shape.ratio) };
-      if (at > width && !isShown && (picture.width < box.width || picture.height < box.height)) {
-        files.set(output.path, Buffer.alloc(0));
-        continue;
-      }
       const sized =
         at === width
           ? largest

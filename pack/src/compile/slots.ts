@@ -22,15 +22,10 @@ export const filesOf = (folder: string): string[] =>
         .filter((name) => !/(?:^|\/)\./.test(name))
     : [];
 
-/** @param files of the media folder */
-export function slotsOf({ keys }: Pick<Pack, 'keys'>, files: readonly string[]): Slot[] {
-  const plates = new Set(
-    files.flatMap(
-      (path) => /^plates\/((?!.*-(?:mobile|depth)-).+)-\d+\.avif$/.exec(path)?.[1] ?? [],
-    ),
-  );
+/** @param plates names of the backgrounds, such as `hero` */
+export function slotsOf({ keys }: Pick<Pack, 'keys'>, plates: readonly string[]): Slot[] {
   const entries = [
-    ...[...plates].map((key) => ({ kind: 'plates' as const, key, of: plateKind(key) })),
+    ...plates.map((key) => ({ kind: 'plates' as const, key, of: plateKind(key) })),
     ...kindNames.flatMap((kind) =>
       keys[kind].map((key) => ({ kind, key, of: pictureKinds[kind] })),
     ),
@@ -50,9 +45,11 @@ export function slotsOf({ keys }: Pick<Pack, 'keys'>, files: readonly string[]):
   });
 }
 
-/** Whether a file of the media folder shows this picture. The wide picture is also cut for phones. */
+/** Whether a file shows this picture, or its depth. The wide picture is also cut for phones. */
 export function isFileOf({ kind, key, isPhone }: Slot, path: string): boolean {
   if (!path.startsWith(`${kind}/${key}`)) return false;
   const rest = path.slice(kind.length + 1 + key.length);
-  return isPhone ? /^-mobile-\d+\.avif$/.test(rest) : /^(?:-mobile)?-\d+\.avif$/.test(rest);
+  return isPhone
+    ? /^-mobile(?:-depth)?-\d+\.avif$/.test(rest)
+    : /^(?:-mobile)?(?:-depth)?-\d+\.avif$/.test(rest);
 }

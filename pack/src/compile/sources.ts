@@ -19,12 +19,19 @@ export interface Source {
   file: string;
   hash: string;
   focus: Focus | undefined;
+  /** Reads only the head. Undefined for a drawing, and for a file that cannot be read. */
+  measure(): Promise<PictureSize | undefined>;
   /** @param size a vector picture is drawn at least this large */
-  open(size: { width: number; height: number }): Promise<RawPicture>;
+  open(size: PictureSize): Promise<RawPicture>;
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
 }
 
 /** A poster of 2 m at print resolution; more is a mistake. */
-const mostPixels = 300_000_000;
+export const mostPixels = 300_000_000;
 /** Enough for every size; a larger master would only take memory. */
 const within = { width: 6000, height: 6000 };
 
@@ -63,6 +70,7 @@ export function fileSource(
     file,
     focus,
     hash: hashOfFile(path),
+    measure: async () => (file.endsWith('.svg') ? undefined : sizeOf(path)),
     open: async (size) => {
       try {
         const bytes = readFileSync(path);
@@ -76,15 +84,48 @@ export function fileSource(
   };
 }
 
+/** @returns the size as it is opened: upright, and within the limit; undefined when the file cannot be read */
+async function sizeOf(picture: string | Buffer): Promise<PictureSize | undefined> {
+  try {
+    const { autoOrient } = await sharp(picture, { limitInputPixels: mostPixels }).metadata();
+    const scale = Math.min(1, within.width / autoOrient.width, within.height / autoOrient.height);
+    return {
+      width: Math.round(autoOrient.width * scale),
+      height: Math.round(autoOrient.height * scale),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A master that an operator has uploaded.
+ * @param name of the picture, for messages
+ * @param read its content
+ */
+export const uploadedSource = (
+  name: string,
+  { hash, focus }: { hash: string; focus?: Focus | undefined },
+  read: () => Promise<Buffer>,
+): Source => ({
+  from: 'master',
+  file: name,
+  hash,
+  focus,
+  measure: async () => sizeOf(await read()),
+  open: async () => readPicture(await read(), { pixels: mostPixels, within }),
+});
+
 export const drawnSource = (
   name: string,
-  draw: (size: { width: number; height: number }) => Promise<string>,
+  draw: (size: PictureSize) => Promise<string>,
   settings: string,
 ): Source => ({
   from: 'placeholder',
   file: name,
   focus: undefined,
   hash: hashOf('drawn 2', name, settings),
+  measure: async () => undefined,
   open: async (size) => openVector(Buffer.from(await draw(size)), size),
 });
 

@@ -1,38 +1,31 @@
-/** Keeps made files by the hash of what they are made from, and lays them out as a folder. */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+/** Keeps made files by the hash of what they are made from. */
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { claim, endClaim } from './claims.ts';
 import type { Job, Output } from './job.ts';
-import { hashOf, MediaError } from './subjects.ts';
-
-const parallel = 2;
 
 /** In a way that another process never reads half a file. */
 function write(path: string, content: Buffer | string): void {
   mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.part`;
+  const draft = `${path}.${process.pid}-${threadId}.part`;
   writeFileSync(draft, content);
   renameSync(draft, path);
 }
 
 export interface Store {
-  /** Makes what is missing. @throws MediaError with the problems of all jobs */
-  run(jobs: readonly Job[], log: (line: string) => void): Promise<void>;
+  /** Outputs of a job that are still to be made. */
+  missing(job: Job): Output[];
+  /** @param made content by path; other paths are ignored */
+  keep(outputs: readonly Output[], made: ReadonlyMap<string, Buffer>): void;
+  /** @returns a function that ends the claim on a job; undefined while another thread or server has it */
+  claim(job: Job, holder: string): (() => void) | undefined;
+  /** For a thread that was stopped during a job. */
+  endClaim(job: Job, holder: string): void;
   /** Path of a made file; undefined when it could not be made or is not needed. */
   fileOf(output: Output): string | undefined;
   /** Small facts that are expensive to compute. */
   notes<T>(name: string): { values: Record<string, T>; save(): void };
-  /** Makes `folder` hold exactly these files. @param files content or path of each file */
-  layOut(folder: string, files: ReadonlyMap<string, string | Buffer>): void;
 }
 
 export function createStore(cache: string): Store {
@@ -44,6 +37,15 @@ export function createStore(cache: string): Store {
       `${output.key}-${output.path.replaceAll('/', '.')}`,
     );
   const isMade = (output: Output) => existsSync(made(output));
+  const claims = join(cache, 'claims');
+  const nameOf = ({ outputs: [first] }: Job) => first!.key;
+  const missing = (job: Job) => job.outputs.filter((output) => !isMade(output));
+  const keep = (outputs: readonly Output[], files: ReadonlyMap<string, Buffer>) => {
+    for (const output of outputs) {
+      const file = files.get(output.path);
+      if (file) write(made(output), file);
+    }
+  };
   const fileOf = (output: Output) =>
     isMade(output) && statSync(made(output)).size > 0 ? made(output) : undefined;
 
@@ -67,64 +69,9 @@ export function createStore(cache: string): Store {
   return {
     fileOf,
     notes,
-    run: async (jobs, log) => {
-      const waiting = jobs.flatMap((job) => {
-        const missing = job.outputs.filter((output) => !isMade(output));
-        return missing.length > 0 ? [{ job, missing }] : [];
-      });
-      const all = waiting.length;
-      const problems: string[] = [];
-      let done = 0;
-      const worker = async (): Promise<void> => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          const { job, missing } = next;
-          const begun = performance.now();
-          try {
-            for (const [path, file] of await job.make(missing)) {
-              const output = missing.find((one) => one.path === path);
-              if (output) write(made(output), file);
-            }
-          } catch (error) {
-            if (!(error instanceof MediaError))
-              throw new Error(`${job.name}: ${(error as Error).message}`, { cause: error });
-            problems.push(...error.problems);
-          }
-          done += 1;
-          const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-          log(`media ${done}/${all} ${job.name} (${seconds} s)`);
-        }
-      };
-      await Promise.all(Array.from({ length: parallel }, worker));
-      if (problems.length > 0) throw new MediaError([...new Set(problems)].toSorted());
-    },
-    layOut: (folder, files) => {
-      mkdirSync(folder, { recursive: true });
-      const index = notes<string>(`${hashOf(folder).slice(0, 12)}-tree`);
-      for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        const name = path.replaceAll('\\', '/');
-        const isFolder = [...files.keys()].some((file) => file.startsWith(`${name}/`));
-        if (files.has(name) || isFolder) continue;
-        rmSync(join(folder, path), { recursive: true, force: true });
-        delete index.values[name];
-      }
-      for (const [name, source] of files) {
-        const path = join(folder, name);
-        const content = typeof source === 'string' ? readFileSync(source) : source;
-        const hash = hashOf(content);
-        // An unchanged file keeps its time, so that watchers see only real changes.
-        if (index.values[name] === hash && existsSync(path)) continue;
-        if (typeof source === 'string') copyAtomically(source, path);
-        else write(path, content);
-        index.values[name] = hash;
-      }
-      index.save();
-    },
+    missing,
+    keep,
+    claim: (job, holder) => claim(claims, nameOf(job), holder),
+    endClaim: (job, holder) => endClaim(claims, nameOf(job), holder),
   };
-}
-
-function copyAtomically(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  const draft = `${to}.${process.pid}.part`;
-  copyFileSync(from, draft);
-  renameSync(draft, to);
 }

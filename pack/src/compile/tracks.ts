@@ -29,9 +29,8 @@ interface Recording {
 
 export interface TrackPlan {
   jobs: Job[];
-  /** Tracks in the order of the site. Call it after the jobs have run. */
-  manifest(store: Store): { manifest: Manifest; files: ReadonlyMap<string, string> };
-  hasOwnManifest: boolean;
+  /** Tracks in the order of the site: finished ones, and recordings whose files are made. */
+  list(store: Store): TrackEntry[];
 }
 
 /** `02 Night Harbour.loop.wav` becomes `night-harbour`; the number only sets the order. */
@@ -43,7 +42,7 @@ const idOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
 
-function findRecordings({ pack }: Context): Recording[] {
+function findRecordings({ pack, refuse }: Context): Recording[] {
   const folder = join(pack.folder, 'music');
   const problems: string[] = [];
   const found: Recording[] = [];
@@ -56,7 +55,7 @@ function findRecordings({ pack }: Context): Recording[] {
     else if (other) problems.push(`${file}: ${other.file} has the same name; keep one of them`);
     else found.push({ id, file, isLoop: /\.loop\.\w+$/i.test(name) });
   }
-  if (problems.length > 0) throw new MediaError(problems);
+  if (problems.length > 0) refuse(problems);
   return found;
 }
 
@@ -67,7 +66,8 @@ function readFinished(context: Context): TrackEntry[] {
   try {
     return (JSON.parse(readFileSync(path, 'utf8')) as Manifest).tracks;
   } catch (error) {
-    throw new MediaError([`${file}: is not JSON: ${(error as Error).message}`]);
+    context.refuse([`${file}: is not JSON: ${(error as Error).message}`]);
+    return [];
   }
 }
 
@@ -77,6 +77,12 @@ export function planTracks(context: Context): TrackPlan {
   const recordings = findRecordings(context).filter(
     ({ id }) => !own.some((track) => track.id === id),
   );
+  for (const { id } of own)
+    if (!endings.every((ending) => finished.has(`music/${id}.${ending}`)))
+      context.warn(
+        `track ${id}`,
+        `media/music/manifest.json: ${id}.webm or ${id}.m4a is missing, so it is not played; add both or remove the entry`,
+      );
   for (const path of finished)
     if (/^music\/.+\.(?:webm|m4a)$/.test(path) && !own.some(({ id }) => path.includes(`/${id}.`)))
       context.warn(
@@ -106,18 +112,14 @@ export function planTracks(context: Context): TrackPlan {
   });
   return {
     jobs,
-    hasOwnManifest: finished.has('music/manifest.json'),
-    manifest: (store) => {
-      const files = new Map<string, string>();
-      const made = recordings.flatMap((recording) => {
-        const paths = outputsOf(recording).map((output) => [output.path, store.fileOf(output)]);
-        const [webm, m4a, json] = paths as [string, string | undefined][];
-        if (!webm?.[1] || !m4a?.[1] || !json?.[1]) return [];
-        files.set(webm[0], webm[1]).set(m4a[0], m4a[1]);
-        return [JSON.parse(readFileSync(json[1], 'utf8')) as TrackEntry];
-      });
-      return { manifest: { tracks: [...own, ...made] }, files };
-    },
+    list: (store) => [
+      ...own,
+      ...recordings.flatMap((recording) => {
+        const files = outputsOf(recording).map(store.fileOf);
+        if (files.some((file) => file === undefined)) return [];
+        return [JSON.parse(readFileSync(files.at(-1)!, 'utf8')) as TrackEntry];
+      }),
+    ],
   };
 }
 

@@ -6,6 +6,7 @@ import { createDraw } from '../modules/draw/index.ts';
 import { DrawError } from '../modules/draw/draw.service.ts';
 import { createApplicationsStore } from '../modules/recruitment/applications.store.ts';
 import { openLiveCampaign } from '../core/campaign/live-campaign.ts';
+import { openOverrides } from '../core/overrides/overrides.ts';
 import { createSecrets } from '../core/secrets.ts';
 import { type Command, CommandError, log, print, runStep, withDatabase } from './command.ts';
 
@@ -51,7 +52,8 @@ async function step(args: string[]): Promise<void> {
     throw new CommandError('Give the round’s randomness: --value with 64 hex digits');
   };
   await withDatabase(async (database, config) => {
-    const live = await openLiveCampaign({ config, database, log });
+    const overrides = await openOverrides(database);
+    const live = openLiveCampaign({ config, database, overrides, log });
     const { campaign, clock } = live;
     if (!campaign.recruitment)
       throw new CommandError('The campaign has no closed test: there is no draw');

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLivePack } from '../core/campaign/live-pack.ts';
+import { openOverrides } from '../core/overrides/overrides.ts';
 import { createPackTexts } from '@prelude/pack/pack-texts';
 import type { Texts } from '@prelude/contract/shared/texts';
 import { type Entry, withSentences } from '@prelude/pack/sentences';
@@ -13,7 +14,7 @@ const readJson = <T>(path: string, empty: T): T =>
 
 async function exportTo(out: string, pack: string, database: Database): Promise<void> {
   const texts = createPackTexts(pack);
-  const live = await openLivePack(database, texts);
+  const live = openLivePack(database, await openOverrides(database), texts);
   const write = (file: string, content: Buffer | object): void => {
     const path = join(out, file);
     mkdirSync(dirname(path), { recursive: true });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createRewardsService } from '../modules/rewards/rewards.service.ts';
 import { createRewardsStore } from '../modules/rewards/rewards.store.ts';
 import { openLiveCampaign } from '../core/campaign/live-campaign.ts';
+import { openOverrides } from '../core/overrides/overrides.ts';
 import { type Command, log, withDatabase } from './command.ts';
 
 export const command: Command = {
@@ -11,7 +12,8 @@ export const command: Command = {
 What every registrant is owed and has been given. It holds no address; \`player\` is the account's name in the passport.`,
   run: () =>
     withDatabase(async (database, config) => {
-      const live = await openLiveCampaign({ config, database, log });
+      const overrides = await openOverrides(database);
+      const live = openLiveCampaign({ config, database, overrides, log });
       // Personal rewards are in the ledger only after the game has granted them.
       const rewards = createRewardsService(live, createRewardsStore(database), async () => []);
       for await (const lines of rewards.export())

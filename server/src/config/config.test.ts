@@ -50,6 +50,7 @@ describe('configuration', () => {
   it.each([
     ['TEST_WORK_BITS', '4'],
     ['TEST_OUTBOUND_MS', '500'],
+    ['TEST_LAZY_MEDIA', 'yes'],
   ])('production refuses the tests’ %s', (key, value) => {
     expect(() => parseConfig({ [key]: value }, root)).not.toThrow();
     expect(() => parseConfig({ ...production, [key]: value }, root)).toThrow(

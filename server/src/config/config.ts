@@ -44,6 +44,10 @@ function configOf(given: Settings, root: string) {
     '',
   );
   const campaignDir = resolve(root, given.CAMPAIGN_DIR);
+  const dataDir = resolve(
+    root,
+    given.DATA_DIR ?? (production ? 'data' : join('data', packKey(campaignDir))),
+  );
   return {
     production,
     host: hostOf(given),
@@ -52,11 +56,10 @@ function configOf(given: Settings, root: string) {
     publicUrl,
     consoleUrl: given.CONSOLE_URL ? new URL(given.CONSOLE_URL).origin : publicUrl,
     trustProxy: proxiesOf(given.TRUST_PROXY),
-    dataDir: resolve(
-      root,
-      given.DATA_DIR ?? (production ? 'data' : join('data', packKey(campaignDir))),
-    ),
+    dataDir,
     campaignDir,
+    /** Folder of the files that are made from the pack. */
+    compiledDir: given.COMPILED_DIR ? resolve(root, given.COMPILED_DIR) : join(dataDir, 'compiled'),
     databaseUrl: given.DATABASE_URL,
     /** A replica for expensive reads that no decision depends on. */
     databaseReadUrl: given.DATABASE_READ_URL,
@@ -85,6 +88,8 @@ function configOf(given: Settings, root: string) {
     workBits: numberOf(given.TEST_WORK_BITS),
     /** Milliseconds allowed for the whole response of a third party, for tests only. */
     outboundMs: numberOf(given.TEST_OUTBOUND_MS),
+    /** Whether pictures of the pack are made before someone asks for them; not in tests. */
+    makesMedia: given.TEST_LAZY_MEDIA !== 'yes',
     gameKeys: gameKeysOf(given),
     beaconUrl: given.BEACON_URL,
     metrics: metricsOf(given),

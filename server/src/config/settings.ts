@@ -88,6 +88,7 @@ export const testSettings = {
   TEST_OUTBOUND_MS: text('Milliseconds for a whole answer of a third party. Default: 3500.', {
     pattern: '^[1-9][0-9]{1,4}$',
   }),
+  TEST_LAZY_MEDIA: yes('Pictures of the campaign are made only when a page asks for them.'),
 };
 
 const port = { pattern: '^[0-9]{1,5}$' };
@@ -131,9 +132,12 @@ const dataSettings = {
   DATA_DIR: text(
     'Folder of the embedded database, the secret and local email. Default: data/ and the key of the campaign for a trial, so that each has its own players; data in production.',
   ),
+  COMPILED_DIR: text(
+    'Folder of the pictures, fonts and music that the server makes from the campaign. Servers can share it; it can be deleted. Default: compiled/ in DATA_DIR.',
+  ),
   CAMPAIGN_DIR: withDefault(
     'campaigns/nameless-abyss',
-    'Folder of the campaign to show. The site must be built with the same folder.',
+    'Folder of the campaign to show. A running server reads it again on SIGHUP.',
   ),
   DATABASE_URL: text(
     'postgres://user:password@host/name uses PostgreSQL 15 or newer instead of the embedded database. In production another machine needs ?sslmode=verify-full at the end, and &sslrootcert=/path/ca.pem for an authority of your own.',

@@ -6,7 +6,7 @@ import type { BodyOf } from '@prelude/contract/shared/endpoint';
 import type { AuditRow, listAudit } from '@prelude/contract/console/audit';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry } from './audit.ts';
-import type { Database, Queries } from './database/database.ts';
+import type { Database, Queries, Statements } from './database/database.ts';
 import type { Keyed, Secrets } from './secrets.ts';
 
 type AuditFilter = Omit<BodyOf<typeof listAudit>, 'limit'>;
@@ -38,7 +38,21 @@ export const headRestMs = 15 * 60_000;
 const macOf = (keyed: Keyed, { day, seq, hash }: DayHead): string =>
   Buffer.from(keyed('audit', `${day}\n${seq}\n${hash}`)).toString('hex');
 
-export function createAudit({ rows }: Database, secrets: Pick<Secrets, 'everyKeyed' | 'peppers'>) {
+/** Writes an entry within the transaction of the change. */
+export const createAuditRecorder =
+  ({ rows }: Pick<Statements, 'rows'>) =>
+  async (tx: Queries, { by, action, target, before, after }: AuditEntry): Promise<void> => {
+    const [id, name] = typeof by === 'string' ? [null, by] : [by.id, by.name];
+    const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+    await rows(
+      sql`select record_audit(${id}::bigint, ${name}::text, ${action}::text, ${target}::text,
+                              ${json(before)}::jsonb, ${json(after)}::jsonb)`,
+      tx,
+    );
+  };
+
+export function createAudit(database: Database, secrets: Pick<Secrets, 'everyKeyed' | 'peppers'>) {
+  const { rows } = database;
   const keys = new Map(secrets.peppers.map(({ id }, at) => [id, secrets.everyKeyed[at]!]));
   const present = secrets.peppers[0]!.id;
   /**
@@ -94,15 +108,7 @@ export function createAudit({ rows }: Database, secrets: Pick<Secrets, 'everyKey
   };
 
   return {
-    record: async (tx: Queries, { by, action, target, before, after }: AuditEntry) => {
-      const [id, name] = typeof by === 'string' ? [null, by] : [by.id, by.name];
-      const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-      await rows(
-        sql`select record_audit(${id}::bigint, ${name}::text, ${action}::text, ${target}::text,
-                                ${json(before)}::jsonb, ${json(after)}::jsonb)`,
-        tx,
-      );
-    },
+    record: createAuditRecorder(database),
     list: (filter: AuditFilter, limit: number): Promise<AuditRow[]> => {
       const conditions: SQL[] = [sql`true`];
       const { before, by, action, target, from, to } = filter;

@@ -1,5 +1,4 @@
 /** Built once per process; it must not depend on a module. */
-import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FullTheme } from '@prelude/pack/format/theme';
 import type { Sections } from '@prelude/contract/campaign/optional-sections';
@@ -13,20 +12,19 @@ import { type LiveCampaign, openLiveCampaign } from './campaign/live-campaign.ts
 import { packSections } from '@prelude/pack/sections';
 import { type LivePack, openLivePack } from './campaign/live-pack.ts';
 import { createPackTexts, type PackTexts } from '@prelude/pack/pack-texts';
-import { createShownPack, type ShownPack } from './campaign/shown-pack.ts';
 import { type CampaignZone, campaignZone } from './campaign/zone.ts';
 import type { Database, Queries } from './database/database.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { type Counts, createCounts } from './monitoring/counts.ts';
-import { replacementJob } from './media/replacement-job.ts';
+import { openPackMedia, type PackMedia } from './media/pack-media.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { openOverrides, type Overrides } from './overrides/overrides.ts';
 import { createOutbound, type Outbound } from './outbound.ts';
 import type { Eraser, Exporter } from './personal-data.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { loadTexts, type Texts } from './texts.ts';
-import { loadTheme } from './theme.ts';
-import { root } from '@prelude/pack/paths';
+import { loadTheme } from '@prelude/pack/theme';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -34,13 +32,16 @@ export interface Core {
   config: Config;
   database: Database;
   transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
+  /** Operators' changes over the pack. */
+  overrides: Overrides;
   live: LiveCampaign;
   /** The campaign in force: always the same object, whose fields change. Read a field when you need it. */
   campaign: Campaign;
   sections: Sections;
   /** Texts and pictures of the campaign as they are shown. */
   pack: LivePack;
-  shown: ShownPack;
+  /** Files of the pack: pictures, previews, icons, music, fonts. */
+  media: PackMedia;
   clock: CampaignClock;
   zone: CampaignZone;
   secrets: Secrets;
@@ -74,14 +75,23 @@ const upkeepMs = 10 * 60_000;
 /** The database must be migrated. */
 export async function createCore({ config, database, log, ...given }: Given): Promise<Core> {
   const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
-  const live = await openLiveCampaign({ config, database, log });
+  const overrides = await openOverrides(database);
+  const live = openLiveCampaign({ config, database, overrides, log });
   const { campaign, clock } = live;
   const jobs = createJobs({ listen: database.listen, log });
-  jobs.add(live.job(jobs.wake));
+  jobs.add(overrides.job);
+  overrides.onChange(['section'], async () => jobs.wake('campaign'));
   const packTexts = given.packTexts ?? createPackTexts(config.campaignDir);
-  const pack = await openLivePack(database, packTexts);
-  jobs.add(pack.job);
-  jobs.add(replacementJob({ folder: config.campaignDir, pack, log }));
+  const pack = openLivePack(database, overrides, packTexts);
+  const media = await openPackMedia({
+    folder: config.campaignDir,
+    cache: config.compiledDir,
+    pack,
+    campaign,
+    isEager: config.makesMedia,
+    log,
+  });
+  overrides.onChange(['text', 'picture'], media.replan);
   const expiring: Core['expiring'] = [];
   jobs.add({
     name: 'upkeep',
@@ -95,11 +105,12 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     config,
     database,
     transaction: (work) => database.db.transaction(work),
+    overrides,
     live,
     campaign,
     sections: packSections(config.campaignDir),
     pack,
-    shown: createShownPack(pack, join(root, 'site', 'dist')),
+    media,
     clock,
     zone: campaignZone(campaign.registration.opens_at),
     secrets,

@@ -95,10 +95,11 @@ const bare = new Set([
   '/auth/return/:provider',
   '/auth/done',
   '/assets/*',
-  '/assets/replaced/:key/:file',
-  '/assets/replaced/texts/:file',
+  '/assets/pack/:hash/*',
+  '/assets/data/:hash/*',
   '/console',
   '/console/*',
+  '/console/theme.css',
   '/console/assets/*',
   '/docs',
   '/favicon.ico',
@@ -121,7 +122,7 @@ describe('the route table', () => {
       process.cwd(),
     );
     const database = await openTestDatabase('postgres');
-    const app = await buildApp(config, database, (route) => routes.push(route));
+    const app = await buildApp(config, database, { onRoute: (route) => routes.push(route) });
     const declared = routes.flatMap((route) => {
       const endpoint = route.config?.endpoint;
       if (!endpoint) {

@@ -26,7 +26,7 @@ import { installMultipart } from './multipart.ts';
 import { installClientAddress, networkOf, trustOf } from './client-network.ts';
 import { installShedding } from './protection/load-shedding.ts';
 import type { Texts } from '../core/texts.ts';
-import { loadTheme } from '../core/theme.ts';
+import { loadTheme } from '@prelude/pack/theme';
 import { createPlainPages } from './pages/plain-page.ts';
 
 declare module 'fastify' {
@@ -36,6 +36,14 @@ declare module 'fastify' {
 }
 
 const usualBody = 16_384;
+
+/** Fastify disables Node's request timeout; without these, 200 slow senders hold 200 sockets (measured). */
+export const serverLimits = {
+  requestTimeout: 15_000,
+  connectionTimeout: 20_000,
+  keepAliveTimeout: 5000,
+  http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
+};
 
 export async function createServer(
   config: Config,
@@ -50,11 +58,7 @@ export async function createServer(
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? trustOf(config.trustProxy) : false,
-    // Fastify disables Node's request timeout; without these, 200 slow senders hold 200 sockets (measured).
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
-    keepAliveTimeout: 5000,
-    http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
+    ...serverLimits,
     bodyLimit: usualBody,
     frameworkErrors: badAddressAnswer(texts, failures),
     clientErrorHandler: clientErrorAnswer(plain, texts, failures, arrivals),
@@ -75,6 +79,7 @@ export async function createServer(
     },
   });
   app.decorate('sections', packSections(config.campaignDir));
+  const spokenBy = rememberSpoken();
   app.decorateRequest('language', {
     getter() {
       const wishes = this.headers['accept-language'] ?? '';
@@ -98,15 +103,20 @@ export async function createServer(
   return app;
 }
 
-/** Browsers send few different values, and every request needs one. Cleared when made-up values fill it. */
-const spoken = new Map<string, Language>();
-function spokenBy(list: string): Language {
-  const known = spoken.get(list);
-  if (known) return known;
-  if (spoken.size === 500) spoken.clear();
-  const language = fromAcceptLanguage(list);
-  if (list.length <= 200) spoken.set(list, language);
-  return language;
+/**
+ * Browsers send few different values, and every request needs one. Cleared when made-up values fill it. One for each app,
+ * because the campaigns of two apps can have different languages.
+ */
+function rememberSpoken(): (list: string) => Language {
+  const spoken = new Map<string, Language>();
+  return (list) => {
+    const known = spoken.get(list);
+    if (known) return known;
+    if (spoken.size === 500) spoken.clear();
+    const language = fromAcceptLanguage(list);
+    if (list.length <= 200) spoken.set(list, language);
+    return language;
+  };
 }
 
 const noHeaders = {

@@ -8,16 +8,15 @@ import type { Endpoint } from '@prelude/contract/shared/endpoint';
 import { mayDo, type Role, rolesWith } from '@prelude/contract/console/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../core/failures.ts';
+import { type Proved, requireFactor } from '../core/require-factor.ts';
 import { type Call, route, routeBy } from './route.ts';
 import { createQueue } from '../core/queue.ts';
 
-export interface Operator {
+export interface Operator extends Proved {
   id: number;
   name: string;
   role: Role;
   language: ConsoleLanguage;
-  /** Until when dangerous actions need no further authentication, milliseconds since 1970; 0: not allowed now. */
-  provedUntil: number;
 }
 
 declare module 'fastify' {
@@ -38,11 +37,6 @@ export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint
       return handler({ ...call, operator });
     }),
   );
-
-/** Throws `Failure` operator.step_up without a fresh factor. For calls whose body decides; others declare `stepUp`. */
-export function requireFactor({ provedUntil }: Operator): void {
-  if (provedUntil <= Date.now()) throw new Failure('operator.step_up');
-}
 
 /**
  * Load shedding never refuses console requests, so few of them run at once and the others wait (ADR-0041). Sign-in

@@ -27,6 +27,7 @@ const answers = [
   '/sitemap.xml',
   '/unsubscribe',
   '/console',
+  '/console/theme.css',
   '/api/settings',
   '/api/account/me',
   '/beta3/get-user-info',

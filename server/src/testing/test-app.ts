@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { migratedDatabase } from './database/test-postgres.ts';
 import { buildApp } from '../app.ts';
 import { type Config, parseConfig } from '../config/config.ts';
+import type { ServedFolder } from '../core/campaign/served-folder.ts';
 import type { Database } from '../core/database/database.ts';
 import { openPglite } from '../core/database/pglite.ts';
 import { openPostgres } from '../core/database/postgres.ts';
@@ -13,7 +14,7 @@ import { makeTemplate, templateFile } from '../core/database/template.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { fullPack } from '@prelude/pack/testing/packs';
 import { Visitor, type VisitorOptions } from './visitor.ts';
-import { root } from '@prelude/pack/paths';
+import { cacheFolder, root } from '@prelude/pack/paths';
 
 export type Engine = 'pglite' | 'postgres';
 const asked = process.env.TEST_DATABASE ?? 'postgres';
@@ -34,7 +35,7 @@ export interface TestApp {
 }
 
 /** Refused in production. */
-const easy = { TEST_WORK_BITS: '4', TEST_OUTBOUND_MS: '500' };
+const easy = { TEST_WORK_BITS: '4', TEST_OUTBOUND_MS: '500', TEST_LAZY_MEDIA: 'yes' };
 
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   const onError = () => {};
@@ -47,6 +48,16 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
     template: new Blob([await readFile(templateFile)]),
     onError,
   });
+}
+
+/** The folder of a test does not change while the server runs. */
+function unchanged(folder: string): ServedFolder {
+  const shown = { key: basename(folder), folder, hash: '0'.repeat(12), since: new Date() };
+  return {
+    source: folder,
+    shown: () => shown,
+    reread: async () => ({ verdict: { state: 'same' }, shown: Promise.resolve() }),
+  };
 }
 
 /** @param on an earlier server, whose database stays open after `stop`: the same campaign on another day */
@@ -72,11 +83,14 @@ export async function startTestApp(
       TRUST_PROXY: '127.0.0.1',
       CAMPAIGN_DIR: fullPack,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-test-')),
+      // Made once for all tests.
+      COMPILED_DIR: join(cacheFolder, 'compiled'),
       ...env,
     },
     root,
   );
-  const app = await buildApp(config, database, onRoute);
+  const { campaignDir } = config;
+  const app = await buildApp(config, database, { onRoute, campaignFolder: unchanged(campaignDir) });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

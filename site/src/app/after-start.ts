@@ -1,4 +1,4 @@
-import sections from '@campaign/sections.json';
+import { sections } from '../lib/pack.ts';
 import { currentVariant } from '../lib/page/device.ts';
 import { isFrugal } from '../lib/page/data-saver.ts';
 import { plate } from '../content/media.ts';

@@ -23,7 +23,7 @@ function useLiveData() {
     // Separate tasks: requests take time on a slow phone, and hydration has just ended.
     const asking = setTimeout(() => void loadSettings());
     // After what the cookies say about the visitor has been rendered. A press that needs more waits for it itself.
-    setTimeout(() => window.prelude?.replay());
+    setTimeout(() => window.prelude?.replay?.());
     const counting = setTimeout(() => (stopCount = watchCount()));
     const stopWindow = watchWindow();
     const stopPresses = watchPresses();

@@ -9,7 +9,7 @@ const documents: Record<DynamicDocument, () => Promise<unknown>> = {
   draw: async () => (await import('../documents/draw/main.tsx')).started,
 };
 
-/** @param name value of `data-living` */
+/** @param name value of `data-document` */
 export function hydrateDocument(name: string): void {
   documents[name as DynamicDocument]().catch(() => {
     const trouble = document.getElementById('trouble');

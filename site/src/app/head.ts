@@ -1,11 +1,15 @@
-/** Inline script that selects the prerendered page before the body. Built separately for its CSP hash. */
+/**
+ * Inline script that loads the campaign and selects the prerendered page before the body. Built separately for its CSP
+ * hash.
+ */
 import { idCookie } from '@prelude/contract/shared/cookies';
 import { directionOf, toTag } from '@prelude/contract/shared/languages';
 import { isFrugal } from '../lib/page/data-saver.ts';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
 import { firstList } from '../state/early-news.ts';
 import { applyScale } from '../lib/page/scale.ts';
-import type { EarlyCall } from '../lib/page/page-start.ts';
+import type { EarlyCall, Prelude } from '../lib/page/page-start.ts';
+import { fetchData } from './fetch-data.ts';
 import { coverUntilLoaded, isFirstVisit } from './loading.ts';
 import { contentAddress, routeOf } from './stage/page-list.ts';
 
@@ -15,8 +19,8 @@ const variant = visitorVariant();
 
 root.classList.toggle('mobile', variant === 'mobile');
 root.lang = toTag(language);
-// Without a language from right to left, the script has no directions.
-if (directionOf(language)) root.dir = directionOf(language);
+// Only a document from right to left has a direction.
+if (root.dir || directionOf(language) === 'rtl') root.dir = directionOf(language);
 applyScale(root, variant, innerWidth, innerHeight);
 // Until the server has answered, the buttons of a signed-in player are without words (state/user-store.ts).
 if (document.cookie.includes(`${idCookie}=`)) root.dataset.returning = '';
@@ -44,15 +48,26 @@ function add<K extends 'link' | 'script'>(
 /** Maximum number of requests per task: each takes a slow phone about 5 ms. */
 const linksAtOnce = 3;
 
-function startApplication(template?: HTMLTemplateElement): HTMLScriptElement {
-  const entry = add('script', { type: 'module', src: dataset.entry ?? '' });
+// At once, in parallel with the pictures and the modules.
+const data = fetchData(`${dataset.data}${language}.json`);
+
+/** The modules load at once, and run after the data have arrived. */
+function startApplication(template?: HTMLTemplateElement): Promise<unknown> {
   const modules = `${dataset.modules} ${template?.dataset.modules ?? ''}`.trim().split(' ');
   const preloadSome = () => {
     for (const href of modules.splice(0, linksAtOnce)) add('link', { rel: 'modulepreload', href });
     if (modules.length > 0) setTimeout(preloadSome);
   };
+  if (dataset.entry) add('link', { rel: 'modulepreload', href: dataset.entry });
   preloadSome();
-  return entry;
+  return data.then((pack) => {
+    Object.assign(window.prelude!, { pack });
+    const entry = add('script', { type: 'module', src: dataset.entry ?? '' });
+    return new Promise((resolve) => {
+      entry.addEventListener('load', resolve);
+      entry.addEventListener('error', resolve);
+    });
+  });
 }
 
 /** ms. A tab in the background never paints, so the application must also start without a paint. */
@@ -82,7 +97,7 @@ function show(outlet: HTMLElement, template: HTMLTemplateElement, markup: Node):
   const start = () => {
     if (started) return;
     started = true;
-    startApplication(template);
+    void startApplication(template);
   };
   const afterFrame = () => requestAnimationFrame(() => setTimeout(start));
   const picture = outlet.querySelector<HTMLImageElement>('main [fetchpriority=high]');
@@ -109,15 +124,13 @@ async function paintBeforePictures(
   await styled(template);
   const application = startApplication(template);
   const { content } = template;
-  for (const preload of content.querySelectorAll('link')) preload.remove();
   const images = content.querySelectorAll('img');
   // A hidden picture that loads lazily does not load.
   for (const image of images) Object.assign(image, { loading: 'lazy', hidden: true });
   const reveal = () => {
     for (const image of images) image.hidden = false;
   };
-  application.addEventListener('load', reveal);
-  application.addEventListener('error', reveal);
+  application.then(reveal, reveal);
   outlet.append(document.adoptNode(content));
 }
 
@@ -135,7 +148,7 @@ function paint(): void {
   const chosen = /[?&]name=/.test(location.hash);
   if (!hydrate || !outlet || !template || chosen) {
     if (cover) void coverUntilLoaded(root, variant);
-    startApplication();
+    void startApplication();
     return;
   }
   if (frugal) return void paintBeforePictures(outlet, template);
@@ -182,4 +195,11 @@ function replay(): void {
   kept = undefined;
 }
 
-window.prelude = { language, variant, hydrate, paint, early: earlyList(), replay };
+/** Without `pack`, which the application gets before it starts. */
+const prelude: Omit<Prelude, 'pack'> = {
+  start: { language, variant, hydrate },
+  paint,
+  early: earlyList(),
+  replay,
+};
+window.prelude = prelude as Prelude;

@@ -1,9 +1,7 @@
 import { directionOf, toTag } from '@prelude/contract/shared/languages';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import 'virtual:theme.css';
 import '../styles/base.css';
-import 'virtual:fonts.css';
 import { applyDevice, applyVariant } from '../lib/page/device.ts';
 import { applyLanguage, mirrorLanguage } from '../lib/i18n/language.ts';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
@@ -16,7 +14,7 @@ import { hydrateDocument } from './dynamic-documents.ts';
 import { pageOf } from './stage/pages.ts';
 import { loadView } from './stage/views.ts';
 
-/** In development there is no inline script and no built document. */
+/** In development there is no inline script and no document from the server. */
 function begin(): Start {
   const start = { language: visitorLanguage(), variant: visitorVariant(), hydrate: false };
   document.documentElement.lang = toTag(start.language);
@@ -35,7 +33,7 @@ async function ornaments(before: Element): Promise<void> {
 
 // A function instead of top-level await: page chunks import this module, so a top-level await would deadlock.
 async function boot(): Promise<void> {
-  const { language, variant, hydrate } = window.prelude ?? begin();
+  const { language, variant, hydrate } = window.prelude?.start ?? begin();
   const page = pageOf(location.hash);
   await Promise.all([
     loadFirstText(language),
@@ -58,6 +56,6 @@ async function boot(): Promise<void> {
   });
 }
 
-const { living } = document.documentElement.dataset;
-if (living) hydrateDocument(living);
+const { document: name } = document.documentElement.dataset;
+if (name) hydrateDocument(name);
 else void boot();

@@ -1,28 +1,13 @@
-/** The HTML of the site's pages. The build writes it; the server renders it again with replaced sentences. */
+/** The HTML of the site's pages, around the markup of prerender.tsx. */
 import { categoryId } from '@prelude/contract/site/article-ids';
-import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import { inLanguage, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { manifestPath, startPath } from '@prelude/contract/site/documents';
+import type { PageAssets, Rendered, SiteRenderer } from '@prelude/contract/site/renderer';
+import { themeAddress } from '@prelude/contract/site/site-pack';
+import { look } from '../lib/look.ts';
+import { pack } from '../lib/pack.ts';
 import { floorScript } from '../lib/floor-script.ts';
-import type { Rendered } from './prerender.tsx';
-
-export interface Assets {
-  entry: string;
-  modules: readonly string[];
-  css: string;
-  /** Rules for contrast, transparency and forced colours, which are not in `css`. */
-  preferences: { href: string; media: string };
-  /** Addresses of the sheets in `css`: chunks must not fetch them again. */
-  inlined: readonly string[];
-  sheetsOfView: Readonly<Record<string, readonly string[]>>;
-  modulesOfView: Readonly<Record<string, readonly string[]>>;
-  head: string;
-  fonts: readonly string[];
-  icons: { svg?: string | undefined; png?: string | undefined; touch?: string | undefined };
-  social?: string | undefined;
-  /** The theme's ground, for the browser's own interface. */
-  color: string;
-  emblem: { viewBox: string; shapes: string };
-}
+import { rootData } from '../lib/root-data.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
@@ -41,7 +26,7 @@ const link = (rel: string, href: string | undefined, more = '') =>
 const switchedOff = (sheets: readonly string[]): string =>
   sheets.map((sheet) => link('stylesheet', sheet, ' disabled media="not all"')).join('');
 
-const preferencesOf = ({ preferences: { href, media } }: Assets): string =>
+const preferencesOf = ({ preferences: { href, media } }: PageAssets['site']): string =>
   link('stylesheet', href, ` media="${media}"`);
 
 const addresses = (language: Language): string[] => [
@@ -51,26 +36,27 @@ const addresses = (language: Language): string[] => [
   `<meta property="og:url" content="${addressOf(language)}">`,
 ];
 
-function meta(page: Rendered, language: Language, assets: Assets): string {
+function meta(page: Rendered, language: Language): string {
+  const { color, icons, social } = look;
   return [
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}">`,
-    `<meta name="theme-color" content="${assets.color}">`,
+    `<meta name="theme-color" content="${color}">`,
     link(
       'alternate',
       `/${page.tag}/news/rss.xml`,
       ` type="application/rss+xml" title="${escaped(page.game)}"`,
     ),
     ...addresses(language),
-    link('icon', assets.icons.svg, ' type="image/svg+xml"'),
-    link('icon', assets.icons.png, ' type="image/png" sizes="32x32"'),
-    link('apple-touch-icon', assets.icons.touch),
+    link('icon', icons.svg, ' type="image/svg+xml"'),
+    link('icon', icons.png, ' type="image/png" sizes="32x32"'),
+    link('apple-touch-icon', icons.touch),
     link('manifest', manifestPath(page.tag)),
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escaped(page.game)}">`,
     `<meta property="og:title" content="${escaped(page.title)}">`,
     `<meta property="og:description" content="${escaped(page.description)}">`,
-    assets.social ? `<meta property="og:image" content="${origin}${assets.social}">` : '',
+    social[language] ? `<meta property="og:image" content="${origin}${social[language]}">` : '',
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
 }
@@ -80,46 +66,59 @@ const shell = (page: Rendered, attributes: string, head: string, body: string) =
   `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}</head>` +
   `<body>${body}</body></html>`;
 
+/** `cht zh-tw,en en,ar ar rtl`: what the inline script needs to choose a language (head-languages.ts). */
+const languagesData = (): string =>
+  pack.languages.list
+    .map(({ code, tag, direction }) => `${code} ${tag}${direction === 'rtl' ? ' rtl' : ''}`)
+    .join(',');
+
 /** Visible in browsers below the supported minimum (README); other browsers remove it. */
 const floorNotice = (words: string): string =>
   `<p id="floor" role="alert" hidden>${escaped(words)}</p><script>${floorScript}</script>`;
 
-const loadingScreen = (page: Rendered, { emblem }: Assets) =>
+const loadingScreen = (page: Rendered) =>
   `<div id="loading" role="progressbar" aria-label="${escaped(page.loading)}" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0">` +
-  `<svg viewBox="${emblem.viewBox}" aria-hidden="true">${emblem.shapes}</svg>` +
+  `<svg viewBox="${pack.emblem.viewBox}" aria-hidden="true">${pack.emblem.shapes}</svg>` +
   '<span></span></div>';
 
-const preloads = (assets: Assets) =>
-  assets.fonts
+const preloads = (language: Language) =>
+  inLanguage(look.firstFonts.site, language)
     .map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin'))
     .join('');
 
+const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
 /** Contains all pages, each in an inert template. The inline script selects one. */
-export function siteHtml(
-  page: Rendered,
-  language: Language,
-  variant: string,
-  assets: Assets,
-): string {
-  const attributes =
-    `${variant === 'mobile' ? ' class="mobile"' : ''} data-language="${language}" data-variant="${variant}"` +
-    ` data-latest="${categoryId(language, 'latest')}"` +
-    ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"`;
+export const pageHtml: SiteRenderer['pageHtml'] = (page, language, variant, { site, css }) => {
+  const attributes = attributesOf({
+    ...rootData(language),
+    'data-variant': variant,
+    'data-languages': languagesData(),
+    'data-main': pack.languages.main,
+    'data-latest': String(categoryId(language, 'latest')),
+    'data-entry': site.entry,
+    'data-modules': site.modules.join(' '),
+  });
   const templates = Object.entries(page.routes)
     .map(([route, { view, html }]) => {
-      const sheets = (assets.sheetsOfView[view] ?? []).join(' ');
-      const modules = (assets.modulesOfView[view] ?? []).join(' ');
+      const sheets = (site.sheetsOfView[view] ?? []).join(' ');
+      const modules = (site.modulesOfView[view] ?? []).join(' ');
       return `<template data-route="${route}" data-modules="${modules}"${sheets && ` data-sheets="${sheets}"`}>${html}</template>`;
     })
     .join('');
+  // The style in the document has only the fonts of its language.
+  const complete = switchedOff([themeAddress(pack.hash), ...site.inlined]);
   return shell(
     page,
-    attributes,
-    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style>${preferencesOf(assets)}<noscript><meta http-equiv="refresh" content="0; url=${startPath(page.tag)}"></noscript>${switchedOff(assets.inlined)}<script>${assets.head}</script>`,
+    `${variant === 'mobile' ? ' class="mobile"' : ''}${attributes}`,
+    `${meta(page, language)}${preloads(language)}<style>${css}</style>${preferencesOf(site)}<noscript><meta http-equiv="refresh" content="0; url=${startPath(page.tag)}"></noscript>${complete}<script>${site.head}</script>`,
     floorNotice(page.outdated) +
       `<noscript><h1>${escaped(page.game)}</h1><p><a href="${startPath(page.tag)}">${escaped(page.description)}</a></p></noscript>` +
-      loadingScreen(page, assets) +
+      loadingScreen(page) +
       page.ornaments +
       `<div id="root"></div>${templates}<script>prelude.paint()</script>`,
   );
-}
+};

@@ -1,4 +1,5 @@
-import { directionOf, type Language, toTag } from '@prelude/contract/shared/languages';
+import { directionOf, toTag } from '@prelude/contract/shared/languages';
+import type { Rendered, SiteRenderer } from '@prelude/contract/site/renderer';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { applyDevice, applyVariant, type Variant } from '../lib/page/device.ts';
 import { applyLanguage } from '../lib/i18n/language.ts';
@@ -6,33 +7,24 @@ import { loadText, translatorOf } from '../lib/i18n/text.ts';
 import { Ornaments } from '../ui/ornaments.tsx';
 import { App } from './app.tsx';
 import { documentTitle } from './document-meta.ts';
-import { homePage, type Page, pages, type ViewId } from './stage/pages.ts';
+import { homePage, type Page, pages } from './stage/pages.ts';
 import { loadView } from './stage/views.ts';
 
-export interface Rendered {
-  tag: string;
-  direction: 'ltr' | 'rtl';
-  title: string;
-  game: string;
-  description: string;
-  loading: string;
-  outdated: string;
-  ornaments: string;
-  routes: Record<string, { view: ViewId; html: string }>;
-}
+/** Each stands right before its picture, so it loads nothing earlier; together they weigh 0.4 KB of the HTML. */
+const preloads = /<link rel="preload" as="image"[^<>]*>/g;
 
-async function markup(
-  page: Page,
-  language: Language,
-  variant: Variant,
-): Promise<[string, { view: ViewId; html: string }]> {
-  await loadView(page.view[variant], language);
-  const html = renderToString(<App route={page.route} />);
+function markup(page: Page, variant: Variant): [string, Rendered['routes'][string]] {
+  const html = renderToString(<App route={page.route} />).replaceAll(preloads, '');
   return [page.route, { view: page.view[variant], html }];
 }
 
-export async function renderPages(language: Language, variant: Variant): Promise<Rendered> {
-  await loadText(language);
+/** @returns all pages of a language and layout */
+export const renderPage: SiteRenderer['renderPage'] = async (language, variant) => {
+  await Promise.all([
+    loadText(language),
+    ...pages.map((page) => loadView(page.view[variant], language)),
+  ]);
+  // From here on nothing waits, because another call changes the language and the layout.
   applyLanguage(language);
   applyDevice(variant);
   applyVariant(variant);
@@ -46,8 +38,6 @@ export async function renderPages(language: Language, variant: Variant): Promise
     loading: t('common.loading'),
     outdated: t('common.outdated'),
     ornaments: renderToStaticMarkup(<Ornaments />),
-    routes: Object.fromEntries(
-      await Promise.all(pages.map((page) => markup(page, language, variant))),
-    ),
+    routes: Object.fromEntries(pages.map((page) => markup(page, variant))),
   };
-}
+};

@@ -1,19 +1,12 @@
-/** `npm run campaign -- check` validates this data against the schema. */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
+/** The parts of the campaign that do not change while a page is open; `state/campaign-store.ts` has the others. */
 import { inLanguage, type Language } from '@prelude/contract/shared/languages';
-import { rating } from '@campaign/campaign.json';
+import type { SiteCampaign } from '@prelude/contract/site/site-pack';
+import { pack } from '../lib/pack.ts';
 
-export {
-  links,
-  milestones,
-  registration,
-  registration_rewards as giftRewards,
-  rules,
-  social,
-  stores,
-} from '@campaign/campaign.json';
+export const { invitation, registration, rules } = pack.campaign;
+const { rating } = pack.campaign;
 
-export type Milestone = Campaign['milestones'][number];
+export type Milestone = SiteCampaign['milestones'][number];
 
 /** Whether the campaign has an age rating; the console can add one later. */
 export const isRated = rating !== null;

@@ -1,14 +1,10 @@
-import factions from '@campaign/catalogue/factions.json';
-import features from '@campaign/catalogue/features.json';
-import roles from '@campaign/catalogue/roles.json';
-import weapons from '@campaign/catalogue/weapons.json';
-import places from '@campaign/catalogue/world.json';
 import type { Catalogue } from '@prelude/contract/campaign/catalogue';
+import { pack } from '../lib/pack.ts';
 
 export type Role = Catalogue['roles'][number];
 export type Weapon = Catalogue['weapons'][number];
 
-export { factions, features, places, roles, weapons };
+export const { factions, features, roles, weapons, world: places } = pack.catalogue;
 
 /** The groups of weapons, in the catalogue's order. */
 export const categories: readonly string[] = [

@@ -1,46 +1,72 @@
+/** Addresses of the campaign's pictures. A picture that the pack lacks is undefined. */
 import type { PlateName } from '@prelude/contract/campaign/pages';
+import { packFileAddress } from '@prelude/contract/site/site-pack';
 import type { Variant } from '../lib/page/device.ts';
-import { shownPicture } from '../lib/replaced.ts';
-
-const urls = (found: Record<string, string>): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(found).map(([path, url]) => [
-      path.replace(/^.*\/|\.\w+$/g, ''),
-      shownPicture(url),
-    ]),
-  );
-
-const plates = urls(
-  import.meta.glob<string>(['../../.campaign/media/plates/*.avif', '!**/*-depth-*'], {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-);
+import { pack } from '../lib/pack.ts';
 
 export interface Picture {
   src: string;
   srcSet: string;
 }
 
-/** A pack need not have the sizes over 1920. */
-const widths: Record<Variant, readonly number[]> = {
-  desktop: [1280, 1920, 2560, 3840],
-  mobile: [500, 750],
-};
-
-function picture(from: ReadonlyMap<string, string>, name: string, sizes: readonly number[]) {
-  const found = sizes.flatMap((width) => {
-    const url = from.get(`${name}-${width}`);
-    return url ? [{ url, width }] : [];
-  });
-  const largest = found.at(-1);
-  if (!largest) return undefined;
-  return { src: largest.url, srcSet: found.map(({ url, width }) => `${url} ${width}w`).join(', ') };
+export interface Portrait extends Picture {
+  /** The smallest size, for selectors and for the blurred light behind the large picture. */
+  small: string;
 }
 
+interface Size {
+  src: string;
+  width: string;
+}
+
+/** @returns the files of a picture, smallest width first */
+function sizesOf(name: string): Size[] {
+  const [hash = '', ...widths] = pack.pictures[name]?.split(' ') ?? [];
+  return widths.map((width) => ({ src: packFileAddress(hash, `${name}-${width}.avif`), width }));
+}
+
+const pictureOf = (sizes: readonly Size[]): Picture | undefined => {
+  const largest = sizes.at(-1);
+  const srcSet = sizes.map(({ src, width }) => `${src} ${width}w`).join(', ');
+  return largest && { src: largest.src, srcSet };
+};
+
+/** @param name in the pack's list of pictures, such as `rewards/coin` */
+const picture = (name: string): Picture | undefined => pictureOf(sizesOf(name));
+
+function portrait(name: string): Portrait | undefined {
+  const sizes = sizesOf(name);
+  const found = pictureOf(sizes);
+  return found && { ...found, small: sizes[0]?.src ?? found.src };
+}
+
+const ofVariant = (name: string, variant: Variant): Picture | undefined =>
+  picture(variant === 'mobile' ? `${name}-mobile` : name);
+
 export const plate = (name: PlateName, variant: Variant): Picture | undefined =>
-  picture(plates, variant === 'mobile' ? `${name}-mobile` : name, widths[variant]);
+  ofVariant(`plates/${name}`, variant);
+
+/** @returns the address of how far each point of a plate is */
+export const plateDepth = (name: string, isTall: boolean): string | undefined =>
+  sizesOf(`plates/${name}${isTall ? '-mobile' : ''}-depth`)[0]?.src;
+
+export const rolePicture = (key: string): Portrait | undefined => portrait(`roles/${key}`);
+
+export const weaponPicture = (key: string): Portrait | undefined => portrait(`weapons/${key}`);
+
+export const rewardPicture = (key: string): Picture | undefined => picture(`rewards/${key}`);
+
+export const crest = (faction: string | undefined): Picture | undefined =>
+  faction === undefined ? undefined : picture(`factions/${faction}`);
+
+export const featureScene = (key: string, variant: Variant): Picture | undefined =>
+  ofVariant(`features/${key}`, variant);
+
+export const placeScene = (key: string, variant: Variant): Picture | undefined =>
+  ofVariant(`world/${key}`, variant);
+
+export const placeWindow = (key: string): string | undefined =>
+  sizesOf(`world/${key}-mobile`)[0]?.src;
 
 /** Accepts the name of a campaign plate or the address of an uploaded picture. */
 export function coverPicture(name: string | null, variant: Variant): Picture | undefined {
@@ -51,5 +77,3 @@ export function coverPicture(name: string | null, variant: Variant): Picture | u
     srcSet: [480, 960, 1600].map((width) => `${name}/${width}.avif ${width}w`).join(', '),
   };
 }
-
-export { picture, urls };

@@ -7,9 +7,12 @@ import type { Translate } from '../lib/i18n/text.ts';
 import { storePart, storeVerb } from './store-texts.ts';
 
 const textsOf = (language: string): Translate => {
-  const file = fileURLToPath(new URL(`../../../locales/${language}/ui.json`, import.meta.url));
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as object;
-  return (key, values) => sentence([texts], 'en', key, values) ?? '';
+  const read = (one: string): object => {
+    const file = fileURLToPath(new URL(`../../../locales/${one}/ui.json`, import.meta.url));
+    return JSON.parse(readFileSync(file, 'utf8')) as object;
+  };
+  const texts = [read(language), read('en')];
+  return (key, values) => sentence(texts, 'en', key, values) ?? '';
 };
 
 it.each(['en', 'cht', 'jp', 'kr', 'de', 'fr', 'es', 'pt-br'])(

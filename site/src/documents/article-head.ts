@@ -1,11 +1,12 @@
 import { pictureFile, picturePath, pictureWidths } from '@prelude/contract/console/pictures';
 import { fromTag } from '@prelude/contract/shared/languages';
 import type { Article } from '@prelude/contract/site/news';
-import { assets, type DocumentCover } from './assets.ts';
+import type { SiteCover } from '@prelude/contract/site/site-pack';
+import { look } from '../lib/look.ts';
 
 /** Accepts the name of a campaign picture or the address of an uploaded picture. CSS sets the aspect ratio. */
-export function coverOf({ cover: name }: Article): DocumentCover | undefined {
-  if (!name?.startsWith(picturePath)) return name === null ? undefined : assets.covers[name];
+export function coverOf({ cover: name }: Article): SiteCover | undefined {
+  if (!name?.startsWith(picturePath)) return name === null ? undefined : look.covers[name];
   const files = pictureWidths.map((width) => `${pictureFile(name, width, 'avif')} ${width}w`);
   return {
     color: 'rgb(var(--surface))',
@@ -32,7 +33,7 @@ export function descriptionOf({ summary, body }: Article): string {
 
 /** If a character is missing, the whole title uses the reader's font, so that fonts do not mix. */
 export function isInTitleFace({ title, language }: Article): boolean {
-  const glyphs = new Set(assets.titleGlyphs[fromTag(language)]);
+  const glyphs = new Set(look.titleGlyphs[fromTag(language)]);
   return Array.from(title).every((character) => glyphs.has(character));
 }
 

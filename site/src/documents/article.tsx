@@ -1,7 +1,8 @@
 import type { Article } from '@prelude/contract/site/news';
 import { inLanguage } from '@prelude/contract/shared/languages';
 import { articleData, coverOf, descriptionOf, isInTitleFace } from './article-head.ts';
-import { assets, type DocumentCover } from './assets.ts';
+import type { SiteCover } from '@prelude/contract/site/site-pack';
+import { look } from '../lib/look.ts';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
 import { type DocumentOf, siteAddress, type Voice } from './texts.ts';
@@ -20,7 +21,7 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
   const { t } = voice;
   const isNews = article.slug !== null;
   const cover = coverOf(article);
-  const image = cover?.social ?? inLanguage(assets.social, voice.language);
+  const image = cover?.social ?? inLanguage(look.social, voice.language);
   return (
     <DocumentPage
       voice={voice}
@@ -118,7 +119,7 @@ const Crumbs = ({ voice, article }: { voice: Voice; article: Article }) => (
 );
 
 interface CoverProps {
-  cover: DocumentCover;
+  cover: SiteCover;
   /** Empty when the picture is decorative. */
   alt?: string;
 }

@@ -1,5 +1,5 @@
-import { invitation } from '@campaign/campaign.json';
-import sections from '@campaign/sections.json';
+import { invitation } from '../content/campaign.ts';
+import { sections } from '../lib/pack.ts';
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
 import { dynamicPath, type PageContext, staticPath } from '@prelude/contract/site/documents';
 import { outbound } from '@prelude/contract/campaign/sample-links';

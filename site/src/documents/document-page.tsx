@@ -5,8 +5,11 @@ import {
 } from '@prelude/contract/site/documents';
 import { fromTag, inLanguage, defaultLanguage } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
+import type { DocumentSheet } from '@prelude/contract/site/site-pack';
+import { rootData } from '../lib/root-data.ts';
+import { look } from '../lib/look.ts';
 import { floorScript } from '../lib/floor-script.ts';
-import { assets, type Sheet } from './assets.ts';
+import { useAssets } from './assets.ts';
 import { DocumentFrame } from './document-frame.tsx';
 import type { Voice } from './texts.ts';
 
@@ -18,7 +21,7 @@ export interface Edition {
 interface DocumentPageProps {
   voice: Voice;
   context: PageContext;
-  sheet: Sheet;
+  sheet: DocumentSheet;
   title: string;
   description: string;
   path?: string;
@@ -37,17 +40,23 @@ export function DocumentPage(page: DocumentPageProps) {
   const game = t('game.title');
   const title = `${page.title} | ${game}`;
   const shown = article ? page.title : title;
-  const image = context.origin + (article?.image ?? assets.social[language]);
-  const { css, fonts } = assets.sheets[page.sheet];
-  const { icons } = assets;
+  const { color, firstFonts, icons, social } = look;
+  const { sheets, site } = useAssets();
+  const image = context.origin + (article?.image ?? social[language]);
   return (
-    <html lang={tag} dir={voice.dir} data-living={runs}>
+    <html
+      lang={tag}
+      dir={voice.dir}
+      {...(runs && rootData(language))}
+      data-document={runs}
+      data-entry={runs && site.entry}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <meta name="description" content={page.description} />
-        <meta name="theme-color" content={assets.color} />
+        <meta name="theme-color" content={color} />
         {page.noindex && <meta name="robots" content="noindex" />}
         <Addresses {...page} />
         {article?.head}
@@ -72,10 +81,10 @@ export function DocumentPage(page: DocumentPageProps) {
         <meta name="twitter:title" content={shown} />
         <meta name="twitter:description" content={page.description} />
         <meta name="twitter:image" content={image} />
-        {inLanguage(fonts, language).map((font) => (
+        {inLanguage(firstFonts[page.sheet], language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <style dangerouslySetInnerHTML={{ __html: sheets[page.sheet].css }} />
         {runs && <Application />}
       </head>
       <body>
@@ -129,16 +138,16 @@ const switchedOff = { disabled: true };
 
 /** Disabled style sheets make the bundler's loader treat them as loaded (ADR-0013). */
 function Application() {
-  const [entry, ...modules] = assets.entry.modules;
+  const { site } = useAssets();
   return (
     <>
-      {assets.entry.sheets.map((sheet) => (
+      {site.entrySheets.map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} media="not all" {...switchedOff} />
       ))}
-      <script type="module" src={entry} />
-      {modules.map((module) => (
+      {[site.entry, ...site.modules].map((module) => (
         <link key={module} rel="modulepreload" href={module} />
       ))}
+      <script dangerouslySetInnerHTML={{ __html: site.documentScript }} />
     </>
   );
 }

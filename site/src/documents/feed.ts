@@ -1,5 +1,5 @@
 /** RSS 2.0 with the feed's own address (RSS Advisory Board best practices). */
-import type { BuiltDocuments } from '@prelude/contract/site/documents';
+import type { SiteRenderer } from '@prelude/contract/site/renderer';
 import { voiceIn } from './texts.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -13,9 +13,9 @@ const xml = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
 
-export const renderFeed: BuiltDocuments['renderFeed'] = (language, feed) => {
+export const renderFeed: SiteRenderer['renderFeed'] = (language, feed) => {
   const { origin, built, items } = feed;
-  const { tag, t, d } = voiceIn(language, feed.texts);
+  const { tag, t, d } = voiceIn(language);
   const entries = items.map(({ title, summary, path, guid, date, tab }) =>
     [
       element('title', title),

@@ -1,8 +1,8 @@
 import { outbound } from '@prelude/contract/campaign/sample-links';
 import type { ReactNode } from 'react';
-import { invitation } from '@campaign/campaign.json';
+import { invitation } from '../content/campaign.ts';
 import { staticPath } from '@prelude/contract/site/documents';
-import { assets } from './assets.ts';
+import { look } from '../lib/look.ts';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
 import { type Cards, type DocumentOf, editionsOf, type Questions, siteAddress } from './texts.ts';
@@ -84,7 +84,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 );
 
 function HeroPicture({ alt }: { alt: string }) {
-  const { wide, narrow } = assets.covers.invitation ?? {};
+  const { wide, narrow } = look.covers.invitation ?? {};
   if (!wide) return null;
   return (
     <picture className="cover">

@@ -1,4 +1,6 @@
-import { emblem } from 'virtual:emblem';
+import { pack } from '../lib/pack.ts';
+
+const { emblem } = pack;
 
 /** Inline SVG, because a document has no shared SVG shapes to reference. */
 

@@ -1,6 +1,6 @@
 /** Link preview of a character or weapon. Visitors are redirected to the site at once. */
 import { languages, toTag } from '@prelude/contract/shared/languages';
-import { assets } from './assets.ts';
+import { look } from '../lib/look.ts';
 import type { DocumentOf } from './texts.ts';
 
 export function SharedDocument(props: DocumentOf<'shared'>) {
@@ -32,7 +32,7 @@ export function SharedDocument(props: DocumentOf<'shared'>) {
         <meta property="og:url" content={address} />
         <meta
           property="og:image"
-          content={context.origin + (assets.cards[card] ?? assets.social[language])}
+          content={context.origin + (look.cards[card] ?? look.social[language])}
         />
         <meta property="og:image:alt" content={alt} />
         <meta name="twitter:card" content="summary_large_image" />

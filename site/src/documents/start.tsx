@@ -1,6 +1,6 @@
 import { toTag } from '@prelude/contract/shared/languages';
 import { startPath } from '@prelude/contract/site/documents';
-import { assets } from './assets.ts';
+import { look } from '../lib/look.ts';
 import { Cover } from './article.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { type DocumentOf, editionsOf } from './texts.ts';
@@ -10,7 +10,7 @@ export function StartDocument({ voice, context, opens, closes, articles }: Docum
   const { t, d, language } = voice;
   const title = t('game.title');
   const line = t('game.slogan') || t('game.genre');
-  const cover = assets.covers.hero;
+  const cover = look.covers.hero;
   return (
     <DocumentPage
       voice={voice}

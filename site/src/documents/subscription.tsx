@@ -4,7 +4,7 @@ import { outbound } from '@prelude/contract/campaign/sample-links';
  * reader owns the address. Without it, the page only explains what to do: a subscription must not change without proof
  * of ownership.
  */
-import sections from '@campaign/sections.json';
+import { sections } from '../lib/pack.ts';
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
 import { staticPath } from '@prelude/contract/site/documents';
 import { setEmails } from '@prelude/contract/account/subscription';

@@ -14,8 +14,7 @@ import type { Edition } from './document-page.tsx';
 import type english from '../../../locales/en/documents.json';
 import type englishDraw from '../../../locales/en/draw.json';
 import type englishStatus from '../../../locales/en/status.json';
-import { byPath } from '../lib/campaign-files.ts';
-import { mergeTexts, type Texts } from '@prelude/contract/shared/texts';
+import { renderPack } from '../lib/pack.ts';
 
 export type DocumentTexts = typeof english;
 type Numbered<Entry> = Record<`${number}`, Entry>;
@@ -41,13 +40,6 @@ export type DrawTexts = typeof englishDraw;
 
 type File = DocumentTexts | InvitationTexts | StatusTexts | DrawTexts | Dictionary;
 
-const files = byPath(
-  import.meta.glob<File>(
-    '../../.campaign/text/*/{account,documents,invitation,status,draw,ui}.json',
-    { eager: true, import: 'default' },
-  ),
-);
-
 export interface Voice {
   language: Language;
   tag: string;
@@ -67,13 +59,9 @@ export type DocumentOf<Name extends DocumentName> = {
   context: PageContext;
 } & DocumentProps[Name];
 
-function voiceOf(language: Language, replaced: PageContext['texts'] = {}): Voice {
-  const read = (name: string): File => {
-    const file = files.get(`text/${language}/${name}.json`);
-    if (!file) throw new Error(`No ${name} for ${language}`);
-    const changes = replaced[name];
-    return changes ? (mergeTexts(file as unknown as Texts, changes) as unknown as File) : file;
-  };
+function voiceOf(language: Language): Voice {
+  const files = renderPack().texts[language] ?? {};
+  const read = (name: string): File => (files[name] ?? {}) as unknown as File;
   return {
     language,
     tag: toTag(language),
@@ -88,15 +76,7 @@ function voiceOf(language: Language, replaced: PageContext['texts'] = {}): Voice
 }
 
 const voices = perLanguage((language) => voiceOf(language));
-const replacedVoices = new WeakMap<object, Voice>();
-
-/** @param replaced changed text files of this language */
-export function voiceIn(language: Language, replaced?: PageContext['texts']): Voice {
-  if (!replaced) return inLanguage(voices, language);
-  const known = replacedVoices.get(replaced) ?? voiceOf(language, replaced);
-  replacedVoices.set(replaced, known);
-  return known;
-}
+export const voiceIn = (language: Language): Voice => inLanguage(voices, language);
 
 export const siteAddress = ({ tag }: Voice, route: string): string => `/?lang=${tag}#${route}`;
 

@@ -1,6 +1,7 @@
-import type { Live, readSettings, Settings } from '@prelude/contract/site/settings';
+import type { readSettings, Settings } from '@prelude/contract/site/settings';
 import { observable } from '@prelude/ui/observable';
 import { get } from '../lib/http/http.ts';
+import { followCampaign } from './campaign-store.ts';
 
 interface SettingsState {
   /** Null until the reply; meanwhile the page shows the open campaign. */
@@ -28,6 +29,7 @@ export async function loadSettings(): Promise<Settings | null> {
   const reply = await get<typeof readSettings>('/api/settings');
   if (reply.code !== 0) return settingsState.get().settings;
   settingsState.set({ settings: reply.data });
+  void followCampaign(reply.data.live.data);
   clearTimeout(boundary);
   const wait = untilNextChange(reply.data);
   // One second late, because the page must never open before the server does.
@@ -36,11 +38,6 @@ export async function loadSettings(): Promise<Settings | null> {
   }
   return reply.data;
 }
-
-/** Value that operators have changed; undefined means the built-in value. */
-export const useLive = <Field extends keyof Live['changes']>(
-  field: Field,
-): Live['changes'][Field] => useSettings((state) => state.settings?.live.changes[field]);
 
 /** `open` until known: the server refuses a closed window anyway, and the first paint must not say "ended". */
 export const useRegistrationState = (): Settings['registration']['state'] =>

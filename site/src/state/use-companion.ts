@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import roster from '@campaign/catalogue/roles.json';
 import type { Language } from '@prelude/contract/shared/languages';
 import { namespaceOf, loadNamespaces } from '../lib/i18n/namespaces.ts';
+import { pack } from '../lib/pack.ts';
 import { stepFrom } from '../lib/hooks/selection.logic.ts';
 import { local } from '../lib/storage.ts';
 import { companionKey as key } from './personal-link.ts';
 
-const roles: readonly { key: string }[] = roster;
+const { roles } = pack.catalogue;
 
 export interface Companion {
   key: string;

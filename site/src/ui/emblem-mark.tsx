@@ -1,6 +1,8 @@
-import { emblem } from 'virtual:emblem';
+import { pack } from '../lib/pack.ts';
 
-/** The campaign's emblem. The build accepts only shapes (pack/src/compile/svg-shapes.ts). */
+const { emblem } = pack;
+
+/** The campaign's emblem. The server accepts only shapes (pack/src/compile/svg-shapes.ts). */
 export const EmblemMark = () => (
   <svg
     viewBox={emblem.viewBox}

@@ -1,6 +1,6 @@
-import packIcons from '@campaign/icons.json';
 import { type BrandIcon, brandIcons } from '@prelude/contract/campaign/icon-names';
 import type { ReactNode } from 'react';
+import { pack } from '../lib/pack.ts';
 import brands from './brands.svg?url';
 
 export const line = (d: string) => (
@@ -78,7 +78,7 @@ interface MarkProps {
  * of the label, which fits where the whole label would not.
  */
 export function Mark({ name, label, className }: MarkProps) {
-  const own = Object.hasOwn(packIcons, name) ? packIcons[name] : undefined;
+  const own = Object.hasOwn(pack.icons, name) ? pack.icons[name] : undefined;
   if (own)
     return (
       <svg

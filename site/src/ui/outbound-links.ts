@@ -1,16 +1,15 @@
 import { storeName } from '@prelude/contract/campaign/stores';
 import { inLanguage } from '@prelude/contract/shared/languages';
-import { social, stores as built } from '../content/campaign.ts';
 import { storeVerb } from '../content/store-texts.ts';
 import { useLanguage } from '../lib/i18n/language.ts';
 import { useText } from '../lib/i18n/text.ts';
 import { currentDevice } from '../lib/page/device.ts';
-import { useLive } from '../state/settings-store.ts';
+import { useCampaign } from '../state/campaign-store.ts';
 
 /** @returns the stores that this device can open, with verb and name in the page's language */
 export function useStoreLinks() {
   const t = useText();
-  const stores = useLive('stores') ?? built;
+  const stores = useCampaign('stores');
   return stores
     .filter(({ href, mobile }) => href !== undefined && (currentDevice() === 'desktop' || mobile))
     .map((store) => ({
@@ -24,5 +23,5 @@ export function useStoreLinks() {
 
 /** @returns the channels of the page's language */
 export function useChannelLinks() {
-  return inLanguage(useLive('social') ?? social, useLanguage()) ?? [];
+  return inLanguage(useCampaign('social'), useLanguage()) ?? [];
 }

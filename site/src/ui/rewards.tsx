@@ -1,11 +1,10 @@
 import { dataOfLanguage } from '@prelude/contract/shared/languages';
 import type { CSSProperties } from 'react';
-import { giftRewards, milestones as built } from '../content/campaign.ts';
 import { formatMissing } from '../lib/i18n/format.ts';
 import { useLanguage } from '../lib/i18n/language.ts';
 import { type TextKey, useText } from '../lib/i18n/text.ts';
 import { useCount } from '../state/count-store.ts';
-import { useLive } from '../state/settings-store.ts';
+import { useCampaign } from '../state/campaign-store.ts';
 import { nextOf } from './next-reward.logic.ts';
 import styles from './rewards.module.css';
 
@@ -23,7 +22,7 @@ export function NextReward({ wanted }: { wanted?: string | undefined }) {
   const t = useText();
   const language = useLanguage();
   const count = useCount((state) => state.count);
-  const milestones = useLive('milestones') ?? built;
+  const milestones = useCampaign('milestones');
   const next = nextOf(milestones, count, wanted);
   const reward = useNames(next?.rewards ?? []);
   if (count && !next) return null;
@@ -55,7 +54,7 @@ export function NextReward({ wanted }: { wanted?: string | undefined }) {
 /** What everyone gets for registering; nothing in a campaign without such a gift. */
 export function Gift({ className = '' }: { className?: string | undefined }) {
   const t = useText();
-  const rewards = useLive('registration_rewards') ?? giftRewards;
+  const rewards = useCampaign('registration_rewards');
   const reward = useNames(rewards);
   if (rewards.length === 0) return null;
   return <p className={`${styles.gift} ${className}`}>{t('home.gift', { reward })}</p>;

@@ -8,11 +8,11 @@ import { Note } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
 import { PageHead, Stack } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useText } from '../../lib/text.ts';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useAct } from '../../lib/use-call.ts';
 import { noFilter, wishOf } from './audit.logic.ts';
 
 export function Screen() {
@@ -20,9 +20,9 @@ export function Screen() {
   const column = columnsIn<'audit', AuditRow>(t);
   const [filter, setFilter] = useState(noFilter);
   const [open, setOpen] = useState<AuditRow>();
-  const pages = usePages<number>();
-  const { reply, failure, again, isRenewing } = useCall(listAudit, wishOf(filter, pages.cursor), {
-    keep: true,
+  const { reply, table } = usePages(listAudit, wishOf(filter), {
+    by: 'before',
+    next: ({ data }) => data.next,
   });
   const verify = useAct(verifyAudit);
   const [verdict, setVerdict] = useState<ReplyOf<typeof verifyAudit>['data']>();
@@ -55,9 +55,7 @@ export function Screen() {
         rows={reply?.data.rows}
         rowKey={({ seq }) => String(seq)}
         empty={t('empty')}
-        failure={failure}
-        onRetry={again}
-        renewing={isRenewing}
+        {...table}
         onOpen={setOpen}
         filters={(['by', 'action', 'target'] as const).map((name) => (
           <TextField
@@ -65,10 +63,7 @@ export function Screen() {
             label={t(`column.${name}`)}
             type="search"
             value={filter[name]}
-            onChange={(next) => {
-              pages.reset();
-              setFilter({ ...filter, [name]: next });
-            }}
+            onChange={(next) => setFilter({ ...filter, [name]: next })}
           />
         ))}
         columns={[
@@ -79,7 +74,6 @@ export function Screen() {
           column('target', ({ target }) => target),
           column('change', (row) => <Button onClick={() => setOpen(row)}>{t('show')}</Button>),
         ]}
-        foot={<Pager pages={pages} next={reply?.data.next} />}
       />
       <Dialog
         open={open !== undefined}

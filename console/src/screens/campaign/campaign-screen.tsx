@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
 import { ClockCard } from './clock-card.tsx';
 import { FileCard } from './file-card.tsx';
+import { FolderCard } from './folder-card.tsx';
 import { type CampaignData, useCampaign } from './use-campaign.ts';
 import { problemText } from './problems.ts';
 import { TimeLine } from './time-line.tsx';
@@ -30,6 +31,7 @@ export function Screen() {
             <ClockCard data={data} />
             <FileCard data={data} />
           </div>
+          <FolderCard />
         </>
       ) : null}
     </Stack>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
-import { differing, effectText, isDirty, onlyWords, withSeen } from './changes.logic.ts';
+import { differing, effectText, onlyWords, withSeen } from './changes.logic.ts';
 
 const sections = [
   { section: 'banner', id: 4 },
@@ -52,15 +52,6 @@ it('the review of a file lists values not in force, and values the server did no
     ] as const,
   };
   expect(differing(changes, found).map(({ section }) => section)).toEqual(['links', 'notices']);
-});
-
-it.each([
-  ['nothing has been typed', undefined, { a: 1 }, false],
-  ['it was typed back as it was', { a: 1 }, { a: 1 }, false],
-  ['a character differs', { a: 'x' }, { a: 'y' }, true],
-  ['the order of a list differs', { a: [1, 2] }, { a: [2, 1] }, true],
-])('a form has unsaved changes when %s: %j against %j, %s', (_when, draft, value, isChanged) => {
-  expect(isDirty(draft, value)).toBe(isChanged);
 });
 
 describe('immediate effects', () => {

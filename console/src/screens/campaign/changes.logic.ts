@@ -2,9 +2,8 @@ import { type CampaignSection, wordSections } from '@prelude/contract/campaign/s
 import type { CampaignEffect } from '@prelude/contract/console/campaign';
 import type { Names } from '../../lib/names.logic.ts';
 import type { Text, TextKey } from '../../lib/text.ts';
-import type { CampaignData, Change, Preview } from './use-campaign.ts';
+import type { CampaignData, Change, Preview, SeenChange } from './use-campaign.ts';
 
-type SeenChange = Change & { seen: number };
 type WordSection = (typeof wordSections)[number];
 
 /** Adds to each change the revision it is based on. */
@@ -30,14 +29,11 @@ export function onlyWords(
   return words.length === changes.length ? words : undefined;
 }
 
-export const differing = (
-  changes: readonly Change[],
+export const differing = <C extends Change>(
+  changes: readonly C[],
   { sections }: { sections: readonly Pick<Preview['sections'][number], 'section' | 'same'>[] },
-): Change[] =>
+): C[] =>
   changes.filter(({ section }) => !sections.find((entry) => entry.section === section)?.same);
-
-export const isDirty = (draft: unknown, value: unknown): boolean =>
-  draft !== undefined && JSON.stringify(draft) !== JSON.stringify(value);
 
 export function effectText(
   t: Text<'campaign'>,

@@ -8,25 +8,25 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { campaignFile, changesOfFile } from './campaign-file.logic.ts';
-import { differing } from './changes.logic.ts';
-import { type CampaignData, type Change, type Preview, useChanges } from './use-campaign.ts';
+import { differing, withSeen } from './changes.logic.ts';
+import { type CampaignData, type Reviewed, useChanges } from './use-campaign.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 export function FileCard({ data }: { data: CampaignData }) {
   const t = useText('campaign');
   const may = useMay('campaign.write');
-  const { preview, isBusy, failure } = useChanges();
+  const { look, isBusy, failure } = useChanges();
   const [verdict, setVerdict] = useState<'wrong' | 'same'>();
-  const [review, setReview] = useState<{ changes: Change[]; preview: Preview }>();
+  const [review, setReview] = useState<Reviewed>();
 
   const read = async (file: File): Promise<void> => {
     const changes = changesOfFile(await file.text(), data);
     if (!changes || changes.length === 0) return setVerdict('wrong');
-    const found = await preview(data, changes);
-    const news = differing(changes, found);
+    const { preview, ...found } = await look(withSeen(data, changes));
+    const news = differing(found.changes, preview);
     if (news.length === 0) return setVerdict('same');
     setVerdict(undefined);
-    setReview({ changes: news, preview: found });
+    setReview({ changes: news, preview });
   };
   return (
     <Card title={t('file.title')}>
@@ -57,9 +57,7 @@ export function FileCard({ data }: { data: CampaignData }) {
           />
         ) : null}
       </Actions>
-      {review ? (
-        <ReviewDialog data={data} {...review} onClose={() => setReview(undefined)} />
-      ) : null}
+      {review ? <ReviewDialog reviewed={review} onClose={() => setReview(undefined)} /> : null}
     </Card>
   );
 }

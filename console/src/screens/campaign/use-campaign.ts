@@ -36,21 +36,39 @@ export interface Change {
   value: unknown;
 }
 
+/** A change, and the version of its section that it is based on. */
+export type SeenChange = Change & { seen: number };
+
+export interface Reviewed {
+  changes: readonly SeenChange[];
+  preview: Preview;
+}
+
 export const useCampaign = () => useCall(readCampaign, undefined);
 
 /** Previews and saves changes. Parts that can turn people away use the call that needs a second proof. */
 export function useChanges() {
+  const { reread } = useCampaign();
   const preview = useAct(previewCampaign);
   const renewed = [readCampaign, readCampaignHistory];
   const words = useAct(saveCampaignWords, renewed);
   const rules = useAct(saveCampaignRules, renewed);
   return {
-    preview: (data: CampaignData, changes: readonly Change[]) =>
-      preview.act({ changes: withSeen(data, changes) }).then((reply) => reply.data),
-    save: (data: CampaignData, changes: readonly Change[], note: string) => {
-      const body = withSeen(data, changes);
-      const spoken = onlyWords(body);
-      return spoken ? words.act({ changes: spoken, note }) : rules.act({ changes: body, note });
+    /** What the changes would do. The result replaces the versions that it compares them with. */
+    look: async (changes: readonly SeenChange[]): Promise<Reviewed> => {
+      const found = await preview.act({ changes: [...changes] });
+      if (!found.data.sections.some(({ conflict }) => conflict))
+        return { changes, preview: found.data };
+      const fresh = await reread();
+      // Again, to be at least as new as those versions: a still newer one is a conflict when it is saved.
+      const { data } = await preview.act({ changes: [...changes] });
+      return { changes: fresh.data ? withSeen(fresh.data.data, changes) : changes, preview: data };
+    },
+    save: (changes: readonly SeenChange[], note: string) => {
+      const spoken = onlyWords(changes);
+      return spoken
+        ? words.act({ changes: spoken, note })
+        : rules.act({ changes: [...changes], note });
     },
     isBusy: preview.isBusy || words.isBusy || rules.isBusy,
     failure: words.failure ?? rules.failure ?? preview.failure,

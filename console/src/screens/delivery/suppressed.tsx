@@ -6,19 +6,17 @@ import {
 } from '@prelude/contract/console/delivery';
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
 import { TextField } from '../../kit/inputs.tsx';
-import { Actions, Badge, Form, Stack } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { Badge, Stack } from '../../kit/layout.tsx';
+import { usePages } from '../../kit/pages.tsx';
+import { Review } from '../../kit/review.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
-import type { CallFailure } from '../../lib/failure.ts';
 import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useAct } from '../../lib/use-call.ts';
 import { type Choice, ChoiceFields, chosenIn, isChosen, nothing } from './choice.tsx';
 
 const columnsOf = (
@@ -60,16 +58,14 @@ export function Suppressed() {
   const [address, setAddress] = useState('');
   const [choice, setChoice] = useState<Choice>(nothing);
   const [lifting, setLifting] = useState<Suppression | 'chosen'>();
-  const pages = usePages<string>();
   const maySend = useMay('mail.send');
-  const { reply, failure, again, isRenewing } = useCall(
+  const { reply, table } = usePages(
     listSuppressions,
     {
       ...(address.includes('@') ? { address: address.trim() } : {}),
       ...chosenIn(choice),
-      ...(pages.cursor ? { after: pages.cursor } : {}),
     },
-    { keep: true },
+    { by: 'after', next: ({ data }) => data.next },
   );
   const rows = reply?.data.suppressions;
   return (
@@ -80,9 +76,7 @@ export function Suppressed() {
         rows={rows}
         rowKey={({ account_id }) => String(account_id)}
         empty={t('suppressed.empty')}
-        failure={failure}
-        onRetry={again}
-        renewing={isRenewing}
+        {...table}
         filters={
           <>
             <TextField
@@ -91,48 +85,44 @@ export function Suppressed() {
               autoComplete="off"
               maxLength={254}
               value={address}
-              onChange={(next) => {
-                pages.reset();
-                setAddress(next);
-              }}
+              onChange={setAddress}
             />
-            <ChoiceFields
-              choice={choice}
-              mailings={reply?.data.mailings}
-              onChange={(next) => {
-                pages.reset();
-                setChoice(next);
-              }}
-            />
+            <ChoiceFields choice={choice} mailings={reply?.data.mailings} onChange={setChoice} />
             {maySend && !address && isChosen(choice) && rows && rows.length > 0 ? (
               <Button onClick={() => setLifting('chosen')}>{t('suppressed.liftChosen')}</Button>
             ) : null}
           </>
         }
         columns={columnsOf(t, maySend ? setLifting : undefined)}
-        foot={<Pager pages={pages} next={reply?.data.next} />}
       />
       {lifting === 'chosen' ? (
-        <LiftChosen choice={choice} onClose={() => setLifting(undefined)} />
+        <LiftChosen of={choice} onClose={() => setLifting(undefined)} />
       ) : lifting ? (
-        <Lift row={lifting} onClose={() => setLifting(undefined)} />
+        <Lift of={lifting} onClose={() => setLifting(undefined)} />
       ) : null}
     </Stack>
   );
 }
 
-function Lift({ row, onClose }: { row: Suppression; onClose(): void }) {
+interface LiftProps<Of> {
+  of: Of;
+  onClose(): void;
+}
+
+function Lift({ of: row, onClose }: LiftProps<Suppression>) {
   const t = useText('delivery');
-  const lift = useAct(liftSuppression, [listSuppressions]);
+  const { run, isBusy, failure } = useAct(liftSuppression, [listSuppressions]);
   const address = row.address || `#${row.account_id}`;
   return (
-    <LiftDialog
+    <Review
       title={t('suppressed.liftTitle', { address })}
       text={t('suppressed.liftText')}
-      act={lift}
+      {...whyOf(t)}
+      busy={isBusy}
+      failure={failure}
       onClose={onClose}
-      onLift={(why) =>
-        void lift.run({ account_id: row.account_id, why }, () => {
+      onConfirm={(why) =>
+        run({ account_id: row.account_id, why: why.trim() }, () => {
           toast(t('suppressed.lifted', { address }));
           onClose();
         })
@@ -141,17 +131,19 @@ function Lift({ row, onClose }: { row: Suppression; onClose(): void }) {
   );
 }
 
-function LiftChosen({ choice, onClose }: { choice: Choice; onClose(): void }) {
+function LiftChosen({ of: choice, onClose }: LiftProps<Choice>) {
   const t = useText('delivery');
-  const lift = useAct(liftChosen, [listSuppressions]);
+  const { run, isBusy, failure } = useAct(liftChosen, [listSuppressions]);
   return (
-    <LiftDialog
+    <Review
       title={t('suppressed.liftChosenTitle')}
       text={t('suppressed.liftChosenText')}
-      act={lift}
+      {...whyOf(t)}
+      busy={isBusy}
+      failure={failure}
       onClose={onClose}
-      onLift={(why) =>
-        void lift.run({ ...chosenIn(choice), why }, ({ data }) => {
+      onConfirm={(why) =>
+        run({ ...chosenIn(choice), why: why.trim() }, ({ data }) => {
           toast(t('suppressed.liftedChosen', { count: data.lifted }));
           onClose();
         })
@@ -160,37 +152,11 @@ function LiftChosen({ choice, onClose }: { choice: Choice; onClose(): void }) {
   );
 }
 
-interface LiftProps {
-  title: string;
-  text: string;
-  act: { failure?: CallFailure | undefined; isBusy: boolean };
-  onClose(): void;
-  onLift(why: string): void;
-}
-
-function LiftDialog({ title, text, act, onClose, onLift }: LiftProps) {
-  const t = useText('delivery');
-  const kit = useText('kit');
-  const [why, setWhy] = useState('');
-  return (
-    <Dialog open onClose={onClose} title={title} text={text}>
-      <Form onSubmit={() => onLift(why.trim())}>
-        <TextField
-          label={t('suppressed.why')}
-          hint={t('suppressed.whyHint')}
-          maxLength={200}
-          autoComplete="off"
-          value={why}
-          onChange={setWhy}
-        />
-        <ActFailure failure={act.failure} />
-        <Actions>
-          <Button look="danger" type="submit" busy={act.isBusy} disabled={why.trim().length < 3}>
-            {t('suppressed.liftAction')}
-          </Button>
-          <Button onClick={onClose}>{kit('cancel')}</Button>
-        </Actions>
-      </Form>
-    </Dialog>
-  );
-}
+const whyOf = (t: Text<'delivery'>) => ({
+  note: t('suppressed.why'),
+  noteHint: t('suppressed.whyHint'),
+  longestNote: 200,
+  mayConfirm: (why: string) => why.trim().length >= 3,
+  action: t('suppressed.liftAction'),
+  danger: true,
+});

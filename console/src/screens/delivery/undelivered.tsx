@@ -8,16 +8,16 @@ import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
+import { Confirm } from '../../kit/review.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
 import { Badge, Stack } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { usePages } from '../../kit/pages.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
 import { type Text, type TextKey, useText } from '../../lib/text.ts';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useAct } from '../../lib/use-call.ts';
 import { type Choice, ChoiceFields, chosenIn, isChosen, nothing } from './choice.tsx';
 import { reasonText } from './reason.logic.ts';
 
@@ -52,24 +52,16 @@ export function UndeliveredEmails() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [choice, setChoice] = useState<Choice>(nothing);
   const [asked, setAsked] = useState<'selected' | 'chosen'>();
-  const pages = usePages<string>();
   const maySend = useMay('mail.send');
-  const { reply, failure, again, isRenewing } = useCall(
+  const { reply, table } = usePages(
     listUndelivered,
-    {
-      ...(state ? { state: state as Undelivered['state'] } : {}),
-      ...chosenIn(choice),
-      ...(pages.cursor ? { after: pages.cursor } : {}),
-    },
-    { keep: true },
+    { ...(state ? { state: state as Undelivered['state'] } : {}), ...chosenIn(choice) },
+    { by: 'after', next: ({ data }) => data.next },
   );
   const rows = reply?.data.emails;
   const resend = useAct(resendEmails, [listUndelivered]);
   const resendAll = useAct(resendChosen, [listUndelivered]);
-  const renew = () => {
-    pages.reset();
-    setSelected(new Set());
-  };
+  const renew = () => setSelected(new Set());
   /** A call sends a few thousand again; the others follow. What was sent is said also when a later call fails. */
   const sendChosen = async (already = 0): Promise<number> => {
     try {
@@ -96,9 +88,7 @@ export function UndeliveredEmails() {
         rows={rows}
         rowKey={({ id }) => String(id)}
         empty={t('undelivered.empty')}
-        failure={failure}
-        onRetry={again}
-        renewing={isRenewing}
+        {...table}
         filters={
           <>
             <SelectField
@@ -139,7 +129,6 @@ export function UndeliveredEmails() {
             }
           : {})}
         columns={columnsOf(t)}
-        foot={<Pager pages={pages} next={reply?.data.next} />}
       />
       <Confirm
         open={asked !== undefined}

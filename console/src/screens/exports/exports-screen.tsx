@@ -11,15 +11,15 @@ import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
+import { Confirm } from '../../kit/review.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Card, Form, PageHead, Stack } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { presentSections } from '../../lib/sections.ts';
 import { useText } from '../../lib/text.ts';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useAct } from '../../lib/use-call.ts';
 import { withField } from '../../lib/with-field.ts';
 import { filterFor, limitsText } from './exports.logic.ts';
 
@@ -46,13 +46,12 @@ export function Screen() {
   const [kind, setKind] = useState<ExportKind>('registrations');
   const [filter, setFilter] = useState<ExportFilter>({});
   const [isAsking, setIsAsking] = useState(false);
-  const pages = usePages<number>();
-  const before = pages.cursor;
   const begin = useAct(beginExport, [listExports]);
-  const { reply, failure, again } = useCall(listExports, before === undefined ? {} : { before }, {
-    keep: true,
-    every: 3000,
-  });
+  const { reply, table } = usePages(
+    listExports,
+    {},
+    { by: 'before', next: ({ data }) => data.next, every: 3000 },
+  );
   const choose = (name: keyof ExportFilter, value: string) =>
     setFilter(withField(filter, name, value || undefined));
   const day = (name: 'since' | 'until') => (
@@ -105,8 +104,7 @@ export function Screen() {
           rows={reply?.data.exports}
           rowKey={({ id }) => String(id)}
           empty={t('record.empty')}
-          failure={failure}
-          onRetry={again}
+          {...table}
           columns={[
             column('at', ({ begun_at: at }) => <Instant at={at} />),
             column('by', ({ by }) => by),
@@ -122,7 +120,6 @@ export function Screen() {
               sha256 ? <code title={sha256}>{sha256.slice(0, 16)}…</code> : '–',
             ),
           ]}
-          foot={<Pager pages={pages} next={reply?.data.next} />}
         />
       </Card>
       <Confirm

@@ -1,6 +1,5 @@
 import {
   askForMailing,
-  type EmailChange,
   listMailings,
   type Mailing,
   readMailing,
@@ -9,15 +8,15 @@ import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
+import { Confirm } from '../../kit/review.tsx';
 import { Note } from '../../kit/field.tsx';
+import { JsonDiff } from '../../kit/json-diff.tsx';
 import { Actions, Card } from '../../kit/layout.tsx';
 import { useMay } from '../../lib/session.ts';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 import { inputWords } from './input-words.ts';
-import styles from './mailings.module.css';
 
 /** Where an email differs from the one that operators agreed on, and the request to agree on the present one. */
 export function Changes({ mailing }: { mailing: Mailing }) {
@@ -27,15 +26,31 @@ export function Changes({ mailing }: { mailing: Mailing }) {
   const maySend = useMay('mail.send');
   const [isOpen, setOpen] = useState(false);
   if (changes.length === 0) return null;
+  const changeAt = (path: string) => changes[Number(path)]!;
+  const side = (name: 'before' | 'now') =>
+    changes.map((change) => {
+      if (change.input !== 'design') return change[name];
+      return name === 'now' ? t('changes.design') : null;
+    });
   const detail = inputWords(t, changes.map(({ input }) => input).join(' '));
   return (
     <Card title={t('changes.title')}>
       {state === 'asked' ? <Note tone="bad">{t('changes.asked', { detail })}</Note> : null}
-      <dl className={styles.changes}>
-        {changes.map((change) => (
-          <Change key={`${change.language} ${change.input}`} change={change} />
-        ))}
-      </dl>
+      <JsonDiff
+        before={side('before')}
+        after={side('now')}
+        words={{
+          field: (path) => {
+            const { language, input } = changeAt(path);
+            return `${endonym(language)} · ${t(`input.${input}`)}`;
+          },
+          value: (_path, text) => text || t('changes.none'),
+          spoken: (path) => {
+            const { language, input } = changeAt(path);
+            return input === 'design' ? undefined : spokenIn(language);
+          },
+        }}
+      />
       {state === 'paused' && maySend ? (
         <Actions>
           <Button busy={ask.isBusy} onClick={() => setOpen(true)}>
@@ -53,34 +68,5 @@ export function Changes({ mailing }: { mailing: Mailing }) {
         onConfirm={() => ask.act({ id, version })}
       />
     </Card>
-  );
-}
-
-function Change({ change: { language, input, before, now } }: { change: EmailChange }) {
-  const t = useText('mailings');
-  const words = (text: string) =>
-    text === '' ? (
-      <p>{t('changes.none')}</p>
-    ) : (
-      <p {...spokenIn(language)} className={styles.changed}>
-        {text}
-      </p>
-    );
-  return (
-    <>
-      <dt>
-        {endonym(language)} · {t(`input.${input}`)}
-      </dt>
-      {input === 'design' ? (
-        <dd>{t('changes.design')}</dd>
-      ) : (
-        <dd>
-          <span className={styles.when}>{t('changes.before')}</span>
-          {words(before)}
-          <span className={styles.when}>{t('changes.now')}</span>
-          {words(now)}
-        </dd>
-      )}
-    </>
   );
 }

@@ -12,10 +12,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
+import { Confirm } from '../../kit/review.tsx';
 import { Note } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
-import { JsonDiff } from '../../kit/json-diff.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { InstantField } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -24,66 +23,56 @@ import { editorName } from '../../lib/mailing-name.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
+import { Conflict } from '../../parts/versions/conflict.tsx';
+import { useVersioned } from '../../parts/versions/use-versioned.ts';
 import { Audience, useReaders } from './audience.tsx';
+import { useCompare } from './compare.tsx';
 import { docOf, mayBeKept, missingIn, rateOf } from './doc.ts';
-import { History } from './history.tsx';
+import { EarlierVersions } from './history.tsx';
 import { Preview } from './preview.tsx';
 import { TestSend } from './test-send.tsx';
 import { TextFields } from './text-fields.tsx';
 
+/** The mailing is one text with versions. */
+const key = 'mailing';
+
 interface Props {
   mailing: Mailing;
-  onChanged(): void;
+  again(): Promise<unknown>;
 }
 
-export function Editor({ mailing, onChanged }: Props) {
+export function Editor({ mailing, again }: Props) {
   const t = useText('mailings');
   const [, go] = useLocation();
-  /** The server's version, and the form's content. */
-  const [base, setBase] = useState(mailing);
-  const [doc, setDoc] = useState(() => docOf(mailing));
   const [question, setQuestion] = useState<'ask' | 'discard'>();
   const save = useAct(saveMailing, [listMailings, readMailing]);
   const ask = useAct(askForMailing, [listMailings, readMailing]);
   const discard = useAct(discardMailing, [listMailings]);
   const maySend = useMay('mail.send');
-  const counted = useReaders(doc);
-  const change = (part: Partial<MailingDoc>) => setDoc({ ...doc, ...part });
-  const isChanged = JSON.stringify(doc) !== JSON.stringify(docOf(base));
-  const missing = missingIn(doc);
-  // Another operator has saved: the server's version is newer than the form's.
-  const theirs = mailing.version > base.version ? mailing : undefined;
-
-  const keep = () =>
-    void save.act({ id: base.id, version: base.version, doc }).then(
-      ({ data }) => {
-        setBase(data);
-        setDoc(docOf(data));
-        return toast(t('saved'));
+  const state = useVersioned<MailingDoc>({
+    stored: {
+      [key]: {
+        value: docOf(mailing),
+        seen: mailing.version,
+        author: editorName(t, mailing),
       },
-      ({ code }: { code?: string }) => (code === 'operator.conflict' ? onChanged() : undefined),
-    );
-  const version = { id: base.id, version: base.version };
+    },
+    save: async (kept, base) =>
+      (await save.act({ id: mailing.id, version: base, doc: kept })).data.version,
+    again,
+  });
+  const { value: doc, seen, isChanged } = state.edits[key]!;
+  const change = (part: Partial<MailingDoc>) => state.edit(key, (now) => ({ ...now, ...part }));
+  const compare = useCompare();
+  const counted = useReaders(doc);
+  const missing = missingIn(doc);
+  const keep = () =>
+    void state.save(key).then((saved) => (saved === undefined ? undefined : toast(t('saved'))));
+  const version = { id: mailing.id, version: seen };
   return (
     <Stack>
       <UnsavedGuard when={isChanged} />
-      {theirs ? (
-        <Card title={t('conflict.title', { name: editorName(t, theirs) })}>
-          <p>{t('conflict.text')}</p>
-          <JsonDiff before={docOf(theirs)} after={doc} />
-          <Actions>
-            <Button onClick={() => setBase(theirs)}>{t('conflict.mine')}</Button>
-            <Button
-              onClick={() => {
-                setBase(theirs);
-                setDoc(docOf(theirs));
-              }}
-            >
-              {t('conflict.theirs')}
-            </Button>
-          </Actions>
-        </Card>
-      ) : null}
+      <Conflict state={state} at={key} compare={compare} onMine={keep} />
       <Card>
         <TextField
           label={t('name')}
@@ -113,19 +102,19 @@ export function Editor({ mailing, onChanged }: Props) {
           onChange={(next) => change({ per_second: rateOf(next) })}
         />
       </Card>
-      <TestSend mailing={base} unsaved={isChanged} />
-      <History id={base.id} version={base.version} onRestore={setDoc} />
+      <TestSend mailing={mailing} unsaved={isChanged} />
+      <EarlierVersions mailing={mailing} onRestore={(kept) => state.fill(key, kept)} />
       {missing.length > 0 ? (
         <Note tone="warn">
           {t('write.blocked', { languages: missing.map(endonym).join(', ') })}
         </Note>
       ) : null}
-      <ActFailure failure={save.failure ?? ask.failure ?? discard.failure} />
+      <ActFailure failure={state.failures[key] ?? ask.failure ?? discard.failure} />
       <Actions>
         <Button
           look="main"
-          busy={save.isBusy}
-          disabled={!isChanged || Boolean(theirs) || !mayBeKept(doc)}
+          busy={state.isSaving}
+          disabled={!isChanged || !mayBeKept(doc)}
           onClick={keep}
         >
           {t('save')}
@@ -156,12 +145,12 @@ export function Editor({ mailing, onChanged }: Props) {
         open={question === 'discard'}
         onClose={() => setQuestion(undefined)}
         title={t('discardTitle')}
-        text={t('discardText', { name: base.name })}
+        text={t('discardText', { name: mailing.name })}
         action={t('discard')}
         danger
         onConfirm={() =>
           discard.act(version).then(() => {
-            setDoc(docOf(base));
+            state.take(key);
             toast(t('discarded'));
             // Navigate after the form has no unsaved changes; otherwise the guard asks.
             return setTimeout(() => go('/mailings'));

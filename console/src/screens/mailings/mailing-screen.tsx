@@ -17,7 +17,7 @@ export function Screen() {
   const names = useNames();
   const id = Number(useParams<{ id: string }>().id);
   const [, go] = useLocation();
-  const { reply, failure, again } = useCall(readMailing, { id });
+  const { reply, failure, again, reread } = useCall(readMailing, { id });
   const copy = useAct(createMailing, [listMailings]);
   const mailing = reply?.data;
   if (!mailing)
@@ -44,7 +44,7 @@ export function Screen() {
       </PageHead>
       <ActFailure failure={copy.failure} />
       {mailing.state === 'draft' ? (
-        <Editor key={mailing.id} mailing={mailing} onChanged={again} />
+        <Editor key={mailing.id} mailing={mailing} again={reread} />
       ) : (
         <Standing mailing={mailing} />
       )}

@@ -6,12 +6,10 @@ import {
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { TextField } from '../../kit/inputs.tsx';
-import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { usePages } from '../../kit/pages.tsx';
+import { Review } from '../../kit/review.tsx';
 import { type Column, columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { editorName, mailingName } from '../../lib/mailing-name.ts';
@@ -19,7 +17,7 @@ import type { Names } from '../../lib/names.logic.ts';
 import { useNames } from '../../lib/names.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { type Text, useText } from '../../lib/text.ts';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useAct } from '../../lib/use-call.ts';
 import { toneOf } from './badge-tones.ts';
 import { pausedKey } from './status.logic.ts';
 
@@ -56,13 +54,15 @@ export function Screen() {
   const names = useNames();
   const [, go] = useLocation();
   const [isNew, setNew] = useState(false);
-  const pages = usePages<number>();
-  const { reply, failure, again, isRenewing } = useCall(
+  const { reply, table } = usePages(
     listMailings,
-    pages.cursor === undefined ? {} : { before: pages.cursor },
-    { keep: true, every: 5000 },
+    {},
+    {
+      by: 'before',
+      next: ({ data }) => (data.more ? data.mailings.at(-1)?.id : null),
+      every: 5000,
+    },
   );
-  const rows = reply?.data.mailings;
   const open = ({ id }: Pick<MailingSummary, 'id'>) => go(`/mailings/${id}`);
   return (
     <Stack>
@@ -73,15 +73,12 @@ export function Screen() {
       </PageHead>
       <Table
         caption={t('title')}
-        rows={rows}
+        rows={reply?.data.mailings}
         rowKey={({ id }) => String(id)}
         empty={t('empty')}
-        failure={failure}
-        onRetry={again}
-        renewing={isRenewing && !rows}
+        {...table}
         onOpen={open}
         columns={columnsOf(t, names, open)}
-        foot={<Pager pages={pages} next={reply?.data.more ? rows?.at(-1)?.id : null} />}
       />
       <NewMailing open={isNew} onClose={() => setNew(false)} onMade={open} />
     </Stack>
@@ -96,32 +93,21 @@ interface NewProps {
 
 function NewMailing({ open, onClose, onMade }: NewProps) {
   const t = useText('mailings');
-  const kit = useText('kit');
-  const [name, setName] = useState('');
   const create = useAct(createMailing, [listMailings]);
   return (
-    <Dialog open={open} onClose={onClose} title={t('newTitle')} text={t('newText')}>
-      <Form
-        onSubmit={() => {
-          if (name.trim()) void create.run({ name: name.trim() }, ({ data }) => onMade(data));
-        }}
-      >
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          onChange={setName}
-        />
-        <ActFailure failure={create.failure} />
-        <Actions>
-          <Button look="main" type="submit" busy={create.isBusy} disabled={!name.trim()}>
-            {t('create')}
-          </Button>
-          <Button onClick={onClose}>{kit('cancel')}</Button>
-        </Actions>
-      </Form>
-    </Dialog>
+    <Review
+      open={open}
+      onClose={onClose}
+      title={t('newTitle')}
+      text={t('newText')}
+      note={t('name')}
+      noteHint={t('nameHint')}
+      longestNote={80}
+      action={t('create')}
+      busy={create.isBusy}
+      failure={create.failure}
+      mayConfirm={(name) => name.trim() !== ''}
+      onConfirm={(name) => create.run({ name: name.trim() }, ({ data }) => onMade(data))}
+    />
   );
 }

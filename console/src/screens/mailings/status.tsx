@@ -14,7 +14,7 @@ import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
+import { Confirm } from '../../kit/review.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';

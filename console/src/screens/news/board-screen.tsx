@@ -13,20 +13,19 @@ import {
 } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Switch } from '../../kit/controls.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
-import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { usePages } from '../../kit/pages.tsx';
+import { Review } from '../../kit/review.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
 import { type Column, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useAct } from '../../lib/use-call.ts';
 import { type Filter, isSlug, noFilter, questionOf, size, tabs, titleOf } from './board.logic.ts';
 import { StatusBadges } from './status-badges.tsx';
 import styles from './news.module.css';
@@ -38,29 +37,27 @@ function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
   const { run, isBusy, failure } = useAct(createNews, [newsBoard]);
   const fits = isSlug(slug);
   return (
-    <Dialog open={open} onClose={onClose} title={t('begin.title')} text={t('begin.text')}>
-      <Form
-        onSubmit={() => {
-          if (fits) void run({ slug }, () => go(`/news/${slug}`));
-        }}
-      >
-        <TextField
-          label={t('begin.slug')}
-          hint={`/${toTag(defaultLanguage)}/news/${slug || '…'}`}
-          error={slug && !fits ? t('begin.wrong') : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          value={slug}
-          onChange={setSlug}
-        />
-        <ActFailure failure={failure} />
-        <Actions>
-          <Button look="main" type="submit" busy={isBusy} disabled={!fits}>
-            {t('begin.act')}
-          </Button>
-        </Actions>
-      </Form>
-    </Dialog>
+    <Review
+      open={open}
+      onClose={onClose}
+      title={t('begin.title')}
+      text={t('begin.text')}
+      action={t('begin.act')}
+      busy={isBusy}
+      failure={failure}
+      mayConfirm={() => fits}
+      onConfirm={() => run({ slug }, () => go(`/news/${slug}`))}
+    >
+      <TextField
+        label={t('begin.slug')}
+        hint={`/${toTag(defaultLanguage)}/news/${slug || '…'}`}
+        error={slug && !fits ? t('begin.wrong') : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={slug}
+        onChange={setSlug}
+      />
+    </Review>
   );
 }
 
@@ -138,12 +135,10 @@ export function Screen() {
   const mayWrite = useMay('news.write');
   const [filter, setFilter] = useState(noFilter);
   const [isBeginning, setBeginning] = useState(false);
-  const pages = usePages<number>();
-  const page = pages.cursor ?? 1;
-  const { reply, failure, again, isRenewing } = useCall(newsBoard, questionOf(filter, page), {
-    keep: true,
+  const { reply, table } = usePages(newsBoard, questionOf(filter, 1), {
+    by: 'page',
+    next: ({ data }, page) => pageAfter(page, size, data.total),
   });
-  const total = reply?.data.total ?? 0;
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')}>
@@ -158,21 +153,10 @@ export function Screen() {
         rows={reply?.data.list}
         rowKey={({ slug }) => slug}
         empty={t('empty')}
-        failure={failure}
-        onRetry={again}
-        renewing={isRenewing}
+        {...table}
         onOpen={({ slug }) => go(`/news/${slug}`)}
-        filters={
-          <Filters
-            filter={filter}
-            onChange={(next) => {
-              pages.reset();
-              setFilter(next);
-            }}
-          />
-        }
+        filters={<Filters filter={filter} onChange={setFilter} />}
         columns={columnsOf(t, own)}
-        foot={<Pager pages={pages} next={pageAfter(page, size, total)} />}
       />
       <Begin open={isBeginning} onClose={() => setBeginning(false)} />
     </Stack>

@@ -4,19 +4,14 @@
  */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
+import type { Kept } from '../../parts/versions/use-versioned.ts';
 
-export interface StoredDraft {
+interface StoredDraft {
   /** The version the draft is based on. */
   base: number;
   draft: ArticleDraft;
   /** ISO 8601 */
   at: string;
-}
-
-export interface DraftStorage {
-  read(language: Language): StoredDraft | undefined;
-  keep(language: Language, words: Omit<StoredDraft, 'at'>): void;
-  forget(language: Language): void;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -25,7 +20,7 @@ export function draftStorage(
   operator: number,
   slug: string,
   store: Store = localStorage,
-): DraftStorage {
+): Kept<ArticleDraft> {
   const key = (language: Language) => `prelude-words ${operator} ${slug} ${language}`;
   return {
     read: (language) => {

@@ -14,7 +14,7 @@ import {
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
+import { Confirm } from '../../kit/review.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { PageHead, Stack } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -24,7 +24,6 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { titleOf } from './board.logic.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { cellOf, draftIn, writtenIn } from './drafts.logic.ts';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -135,7 +134,7 @@ function Editor({ first }: { first: NewsArticle }) {
         <HistoryDialog
           slug={slug}
           language={history}
-          version={cellOf(article, history).version}
+          cell={cellOf(article, history)}
           mayRestore={isEditable}
           onClose={() => setHistory(undefined)}
           onRestored={(next) => {
@@ -145,20 +144,11 @@ function Editor({ first }: { first: NewsArticle }) {
           }}
         />
       ) : null}
-      {state.conflict ? (
-        <ConflictDialog
-          conflict={state.conflict}
-          mine={draftIn(drafts, state.conflict.language).draft}
-          onClose={state.closeConflict}
-          onMine={() => void state.insist()}
-          onTheirs={state.yield}
-        />
-      ) : null}
       {isPreviewing ? (
         <PreviewDialog
           slug={slug}
           first={at}
-          draftOf={(language) => draftIn(drafts, language).draft}
+          draftOf={(language) => draftIn(drafts, language).value}
           onClose={() => setPreviewing(false)}
         />
       ) : null}

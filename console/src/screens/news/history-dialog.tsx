@@ -1,28 +1,25 @@
 import {
+  type ArticleDraft,
   type NewsArticle,
   newsHistory,
   newsVersion,
   restoreNews,
-  type VersionHead,
 } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
-import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote } from '../../kit/field.tsx';
-import { SelectField } from '../../kit/inputs.tsx';
-import { Actions, Stack } from '../../kit/layout.tsx';
-import { formatDate } from '../../lib/time/dates.ts';
+import { Badge, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
-import { Compare } from './compare.tsx';
-import styles from './news.module.css';
+import { History } from '../../parts/versions/history.tsx';
+import { useCompare } from './compare.tsx';
+import type { WholeCell } from './drafts.logic.ts';
 
 interface HistoryProps {
   slug: string;
   language: Language;
-  version: number;
+  cell: WholeCell;
   mayRestore: boolean;
   onClose(): void;
   onRestored(article: NewsArticle): void;
@@ -30,77 +27,70 @@ interface HistoryProps {
 
 export function HistoryDialog(props: HistoryProps) {
   const t = useText('news');
-  const { slug, language } = props;
-  const { reply, failure, again } = useCall(newsHistory, { slug, language });
+  const { slug, language, cell } = props;
+  const restore = useAct(restoreNews, [newsHistory]);
   return (
     <Dialog open onClose={props.onClose} title={t('history.title')} text={t('history.text')} wide>
-      <FailureNote failure={failure} onRetry={again} />
-      {reply && reply.data.length > 0 ? <Versions {...props} heads={reply.data} /> : null}
-      {reply?.data.length === 0 ? <p>{t('history.none')}</p> : null}
+      <Stack>
+        <ActFailure failure={restore.failure} />
+        <History
+          endpoint={newsHistory}
+          of={{ slug, language }}
+          read={({ data }) => ({
+            versions: data.map((head) => ({
+              ...head,
+              id: head.number,
+              at: head.created_at,
+              author: head.cause === 'campaign' ? t('history.campaign') : head.author,
+            })),
+          })}
+          what={({ title, restored, published }) => (
+            <>
+              {title} {published ? <Badge tone="good">{t('history.published')}</Badge> : null}{' '}
+              {restored === null ? null : (
+                <Badge>{t('history.restored', { number: String(restored) })}</Badge>
+              )}
+            </>
+          )}
+          compare={(from, to) => (
+            <Versions
+              key={`${from.id} ${to?.id ?? cell.version}`}
+              slug={slug}
+              language={language}
+              from={from.id}
+              to={to?.id ?? cell.version}
+            />
+          )}
+          busy={restore.isBusy}
+          onRestore={
+            props.mayRestore
+              ? ({ id }) =>
+                  void restore.run({ slug, language, number: id, base: cell.version }, ({ data }) =>
+                    props.onRestored(data),
+                  )
+              : undefined
+          }
+        />
+      </Stack>
     </Dialog>
   );
 }
 
-function Versions({ heads, ...props }: HistoryProps & { heads: readonly VersionHead[] }) {
-  const t = useText('news');
-  const { slug, language } = props;
-  const [newer, setNewer] = useState(heads[0]!.number);
-  const [older, setOlder] = useState(heads[1]?.number ?? heads[0]!.number);
-  const before = useCall(newsVersion, { slug, language, number: older });
-  const after = useCall(newsVersion, { slug, language, number: newer });
-  const restore = useAct(restoreNews, [newsHistory]);
-  const nameOf = (head: VersionHead): string =>
-    [
-      t('history.version', { number: String(head.number) }),
-      formatDate(head.created_at),
-      head.cause === 'campaign' ? t('history.campaign') : head.author,
-      head.restored === null ? '' : t('history.restored', { number: String(head.restored) }),
-      head.published ? t('history.published') : '',
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  const options = heads.map((head) => ({ value: String(head.number), label: nameOf(head) }));
-  const back = () =>
-    void restore.run({ slug, language, number: older, base: props.version }, ({ data }) =>
-      props.onRestored(data),
-    );
-  return (
-    <Stack>
-      <div className={styles.pair}>
-        {(
-          [
-            ['older', older, setOlder],
-            ['newer', newer, setNewer],
-          ] as const
-        ).map(([name, value, set]) => (
-          <SelectField
-            key={name}
-            label={t(`history.${name}`)}
-            options={options}
-            value={String(value)}
-            onChange={(next) => set(Number(next))}
-          />
-        ))}
-      </div>
-      <FailureNote failure={before.failure} onRetry={before.again} />
-      <FailureNote failure={after.failure} onRetry={after.again} />
-      <ActFailure failure={restore.failure} />
-      {before.reply && after.reply ? (
-        <Compare
-          before={before.reply.data.draft}
-          after={after.reply.data.draft}
-          language={language}
-        />
-      ) : before.failure || after.failure ? null : (
-        <p aria-busy="true">…</p>
-      )}
-      {props.mayRestore && older !== props.version ? (
-        <Actions>
-          <Button look="main" busy={restore.isBusy} onClick={back}>
-            {t('history.restore', { number: String(older) })}
-          </Button>
-        </Actions>
-      ) : null}
-    </Stack>
-  );
+interface VersionsProps {
+  slug: string;
+  language: Language;
+  from: number;
+  to: number;
+}
+
+/** The history has the titles only. */
+function Versions({ slug, language, from, to }: VersionsProps) {
+  const compare = useCompare(language);
+  const before = useCall(newsVersion, { slug, language, number: from });
+  const after = useCall(newsVersion, { slug, language, number: to });
+  const failed = [before, after].find(({ failure }) => failure);
+  if (failed) return <FailureNote failure={failed.failure} onRetry={failed.again} />;
+  const texts: (ArticleDraft | undefined)[] = [before, after].map(({ reply }) => reply?.data.draft);
+  const [was, is] = texts;
+  return was && is ? compare(was, is) : <p aria-busy="true">…</p>;
 }

@@ -6,6 +6,7 @@ import { Note } from '../../kit/field.tsx';
 import { AreaField, TextField } from '../../kit/inputs.tsx';
 import { Actions, EmptyState } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
+import { Conflict } from '../../parts/versions/conflict.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { inOneLine } from '../../lib/one-line.ts';
 import { useText } from '../../lib/text.ts';
@@ -13,6 +14,7 @@ import { cellOf, draftIn, sharedOf } from './drafts.logic.ts';
 import styles from './editor.module.css';
 import { StatusBadges } from './status-badges.tsx';
 import { emptyDraft } from './news.logic.ts';
+import { useCompare } from './compare.tsx';
 import { Publishing } from './publishing.tsx';
 import type { DraftsState } from './use-drafts.ts';
 
@@ -44,10 +46,7 @@ function Missing({ state, language, isEditable }: PaneProps) {
             {t('missing.begin')}
           </Button>
           {others.map((one) => (
-            <Button
-              key={one}
-              onClick={() => state.fill(language, { ...draftIn(drafts, one).draft })}
-            >
+            <Button key={one} onClick={() => state.fill(language, draftIn(drafts, one).value)}>
               {t('missing.copy', { language: endonym(one) })}
             </Button>
           ))}
@@ -61,7 +60,8 @@ export function LanguagePane(props: PaneProps) {
   const { state, language, isEditable, mayPublish } = props;
   const t = useText('news');
   const cell = cellOf(state.article, language);
-  const { draft, isChanged, edition } = draftIn(state.drafts, language);
+  const { value: draft, isChanged, edition } = draftIn(state.drafts, language);
+  const compare = useCompare(language);
   const words = state.found[language];
   const spoken = spokenIn(language);
   const isMissing = !cell.draft && !isChanged;
@@ -85,6 +85,7 @@ export function LanguagePane(props: PaneProps) {
           </Actions>
         </Note>
       ) : null}
+      <Conflict state={state} at={language} compare={compare} onMine={() => state.save(language)} />
       {isMissing ? (
         <Missing {...props} />
       ) : (

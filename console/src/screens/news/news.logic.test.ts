@@ -1,6 +1,6 @@
 import type { ArticleCell } from '@prelude/contract/console/news';
 import { describe, expect, it } from 'vitest';
-import { differences, marksOf } from './news.logic.ts';
+import { marksOf } from './news.logic.ts';
 
 const cell = (rest: Partial<ArticleCell>): ArticleCell => ({
   language: 'en',
@@ -37,26 +37,4 @@ it.each([
   ['unpublished', 'warn'],
 ] as const)('a language in state %s has the tone %s', (state, tone) => {
   expect(marksOf(cell({ state }))[0]).toEqual({ key: state, tone });
-});
-
-describe('the difference between two texts', () => {
-  it('is computed by word, and its parts add up to both texts', () => {
-    for (const [before, after] of [
-      ['The glazier under the tree', 'The glazier beneath the tree'],
-      ['封測將於六月開始', '封測將於七月開始'],
-      ['', 'New'],
-    ] as const) {
-      const parts = differences(before, after);
-      const side = (change: string) =>
-        parts
-          .filter((part) => part.change === 'same' || part.change === change)
-          .map(({ text }) => text)
-          .join('');
-      expect([side('removed'), side('added')]).toEqual([before, after]);
-      expect(parts.some(({ change }) => change !== 'same')).toBe(true);
-    }
-    expect(
-      differences('封測將於六月開始', '封測將於七月開始').some((p) => p.change === 'same'),
-    ).toBe(true);
-  });
 });

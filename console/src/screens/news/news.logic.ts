@@ -1,5 +1,4 @@
 import type { ArticleCell, ArticleDraft, BoardFilter } from '@prelude/contract/console/news';
-import { diffWordsWithSpace } from 'diff';
 
 export interface Mark {
   key: BoardFilter | 'update';
@@ -51,19 +50,3 @@ export function linesOf(html: string): string {
     .replaceAll(/\n{2,}/g, '\n')
     .trim();
 }
-
-export interface Part {
-  text: string;
-  change: 'added' | 'removed' | 'same';
-}
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-
-/** Compares by word, also in scripts without spaces between words. */
-export const differences = (before: string, after: string): Part[] =>
-  diffWordsWithSpace(before, after, { intlSegmenter: segmenter }).map(
-    ({ value, added, removed }) => ({
-      text: value,
-      change: added ? 'added' : removed ? 'removed' : 'same',
-    }),
-  );

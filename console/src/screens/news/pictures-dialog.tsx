@@ -6,11 +6,10 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { usePages } from '../../kit/pages.tsx';
 import { usePictureUpload } from '../../kit/picture-upload.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
 import { useText } from '../../lib/text.ts';
-import { useCall } from '../../lib/use-call.ts';
 import styles from './news.module.css';
 
 interface PicturesProps {
@@ -25,9 +24,11 @@ const size = 24;
 
 export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
   const t = useText('news');
-  const pages = usePages<number>();
-  const page = pages.cursor ?? 1;
-  const { reply, failure, again } = useCall(listPictures, { page, size }, { keep: true });
+  const { reply, failure, again, pager, isOne } = usePages(
+    listPictures,
+    { page: 1, size },
+    { by: 'page', next: ({ data }, page) => pageAfter(page, size, data.total) },
+  );
   const [chosen, setChosen] = useState<string>();
   const [alt, setAlt] = useState('');
   const label = { idle: t('pictures.upload'), busy: t('pictures.busy') };
@@ -43,7 +44,6 @@ export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
       label: name,
     })),
   ];
-  const total = reply?.data.total ?? 0;
   return (
     <Dialog open onClose={onClose} title={t('pictures.title')} text={t('pictures.text')} wide>
       <Stack>
@@ -65,7 +65,7 @@ export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
           ))}
         </ul>
         {reply && choices.length === 0 ? <p>{t('pictures.none')}</p> : null}
-        {total > size ? <Pager pages={pages} next={pageAfter(page, size, total)} /> : null}
+        {isOne ? null : pager}
         {asksAlt ? (
           <TextField
             label={t('pictures.alt')}

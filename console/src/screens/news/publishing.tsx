@@ -11,9 +11,9 @@ import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Confirm, Dialog } from '../../kit/dialog.tsx';
+import { Confirm, Review } from '../../kit/review.tsx';
 import { Note } from '../../kit/field.tsx';
-import { Actions, Stack } from '../../kit/layout.tsx';
+import { Actions } from '../../kit/layout.tsx';
 import { Instant, InstantField } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
@@ -115,7 +115,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
           ) : null}
         </Actions>
       ) : null}
-      <Dialog
+      <Review
         open={asks === 'schedule'}
         onClose={() => setAsks(undefined)}
         title={t('schedule.title', { language: endonym(language) })}
@@ -124,22 +124,14 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
             {t('schedule.text')} <Instant at={article.now} campaign />
           </>
         }
+        action={t('schedule.act')}
+        busy={schedule.isBusy}
+        failure={schedule.failure ?? state.failures[language]}
+        mayConfirm={() => at !== ''}
+        onConfirm={() => scheduleFor(at)}
       >
-        <Stack>
-          <InstantField label={t('schedule.at')} value={at} onChange={setAt} />
-          <ActFailure failure={schedule.failure ?? state.failures[language]} />
-          <Actions>
-            <Button
-              look="main"
-              busy={schedule.isBusy}
-              disabled={!at}
-              onClick={() => void scheduleFor(at)}
-            >
-              {t('schedule.act')}
-            </Button>
-          </Actions>
-        </Stack>
-      </Dialog>
+        <InstantField label={t('schedule.at')} value={at} onChange={setAt} />
+      </Review>
       <Confirm
         open={asks === 'unpublish'}
         onClose={() => setAsks(undefined)}

@@ -6,11 +6,8 @@ import {
 import { parseAddress } from '@prelude/contract/shared/email-address';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
 import { InputField } from '../../kit/inputs.tsx';
-import { Actions, Form } from '../../kit/layout.tsx';
+import { Review } from '../../kit/review.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
@@ -45,25 +42,19 @@ export function EmailDialog({ operator, onClose }: { operator: OperatorRow; onCl
     });
   });
   return (
-    <Dialog
-      open
+    <Review
       onClose={onClose}
       title={`${t('changeEmail')}: ${operator.name}`}
       text={t('emailText')}
+      action={t('save')}
+      busy={change.isBusy}
+      failure={change.failure}
+      onConfirm={() => submit()}
     >
-      <Form onSubmit={(event) => void submit(event)}>
-        <ActFailure failure={change.failure} />
-        <EmailField
-          error={form.formState.errors.email && t('emailWrong')}
-          {...form.register('email', emailRule)}
-        />
-        <Actions>
-          <Button type="submit" look="main" busy={change.isBusy}>
-            {t('save')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </Actions>
-      </Form>
-    </Dialog>
+      <EmailField
+        error={form.formState.errors.email && t('emailWrong')}
+        {...form.register('email', emailRule)}
+      />
+    </Review>
   );
 }

@@ -1,14 +1,14 @@
 import { inviteOperator, listOperators, operatorLogin } from '@prelude/contract/console/operators';
 import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useForm, useWatch } from 'react-hook-form';
-import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/select.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { InputField } from '../../kit/inputs.tsx';
-import { Actions, Form, Stack } from '../../kit/layout.tsx';
+import { Actions, Stack } from '../../kit/layout.tsx';
+import { Review } from '../../kit/review.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 import { EmailField, emailRule } from './email-dialog.tsx';
@@ -31,46 +31,42 @@ export function InviteDialog({ onClose, onLink }: Props) {
     await invite.run(values, ({ data }) => onLink(data.link));
   });
   return (
-    <Dialog open onClose={onClose} title={t('invite')} text={t('inviteText')}>
-      <Form onSubmit={(event) => void submit(event)}>
-        <ActFailure failure={invite.failure} />
-        <InputField
-          label={t('column.name')}
-          error={errors.name && t('needed')}
-          maxLength={60}
-          autoComplete="off"
-          {...form.register('name', { required: true })}
-        />
-        <InputField
-          label={t('login')}
-          hint={t('loginHint')}
-          error={errors.login && t('loginHint')}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="none"
-          {...form.register('login', { required: true, pattern: new RegExp(operatorLogin) })}
-        />
-        <EmailField
-          error={errors.email && t('emailWrong')}
-          {...form.register('email', emailRule)}
-        />
-        <Field label={t('column.role')} hint={t(`roleText.${role}`)}>
-          {(control) => (
-            <Select
-              {...control}
-              options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
-              {...form.register('role')}
-            />
-          )}
-        </Field>
-        <Actions>
-          <Button type="submit" look="main" busy={invite.isBusy}>
-            {t('invite')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </Actions>
-      </Form>
-    </Dialog>
+    <Review
+      onClose={onClose}
+      title={t('invite')}
+      text={t('inviteText')}
+      action={t('invite')}
+      busy={invite.isBusy}
+      failure={invite.failure}
+      onConfirm={() => submit()}
+    >
+      <InputField
+        label={t('column.name')}
+        error={errors.name && t('needed')}
+        maxLength={60}
+        autoComplete="off"
+        {...form.register('name', { required: true })}
+      />
+      <InputField
+        label={t('login')}
+        hint={t('loginHint')}
+        error={errors.login && t('loginHint')}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        {...form.register('login', { required: true, pattern: new RegExp(operatorLogin) })}
+      />
+      <EmailField error={errors.email && t('emailWrong')} {...form.register('email', emailRule)} />
+      <Field label={t('column.role')} hint={t(`roleText.${role}`)}>
+        {(control) => (
+          <Select
+            {...control}
+            options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+            {...form.register('role')}
+          />
+        )}
+      </Field>
+    </Review>
   );
 }
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/select.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
+import { Confirm } from '../../kit/review.tsx';
 import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';

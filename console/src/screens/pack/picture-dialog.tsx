@@ -1,57 +1,85 @@
 import {
+  discardPackPicture,
   listPackPictures,
   type PackMaster,
   type PackPicture,
-  type PackPictureValue,
+  publishPackPicture,
   readPackPictureHistory,
   savePackPicture,
   uploadPackMaster,
 } from '@prelude/contract/console/pack-pictures';
-import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Note } from '../../kit/field.tsx';
-import { Actions, Stack } from '../../kit/layout.tsx';
+import { Badge, Stack } from '../../kit/layout.tsx';
 import { usePictureUpload } from '../../kit/picture-upload.tsx';
-import { toast } from '../../kit/toast.tsx';
+import { Conflict } from '../../parts/versions/conflict.tsx';
+import { History } from '../../parts/versions/history.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 import { FocusField } from './focus-field.tsx';
-import { History } from './history.tsx';
+import { OverrideActions } from './override-actions.tsx';
 import styles from './pack.module.css';
+import { useOverride } from './use-override.ts';
+
+const renewed = [listPackPictures, readPackPictureHistory];
 
 interface Props {
   entry: PackPicture;
   onClose(): void;
   /** Another operator may have saved first: reads the picture again. */
-  onFailed(): void;
+  again(): Promise<unknown>;
+}
+
+interface Chosen {
+  /** Null: the pack's own. */
+  master: PackMaster | null;
+  focus: { x: number; y: number };
 }
 
 const middle = { x: 0.5, y: 0.5 };
+const chosenIn = ({ master, value }: Pick<PackPicture, 'master' | 'value'>): Chosen => ({
+  master,
+  focus: value?.focus ?? middle,
+});
 
-export function PictureDialog({ entry, onClose, onFailed }: Props) {
+export function PictureDialog({ entry, onClose, again }: Props) {
   const t = useText('pack');
-  const { name, id, width, height, src, kind } = entry;
-  const may = useMay('campaign.write') && kind !== 'unused';
-  const [master, setMaster] = useState<PackMaster | null>(entry.master);
-  const [focus, setFocus] = useState(entry.value?.focus ?? middle);
-  const { act, isBusy, failure } = useAct(savePackPicture, [
-    listPackPictures,
-    readPackPictureHistory,
-  ]);
-  const label = { idle: t('pictures.upload'), busy: t('pictures.busy') };
-  const { field, isUploading, refused } = usePictureUpload(uploadPackMaster, label, ({ data }) => {
-    setMaster(data);
-    setFocus(middle);
+  const versions = useText('versions');
+  const { name, width, height, src, kind, draft } = entry;
+  const isUsed = kind !== 'unused';
+  const may = useMay('campaign.write') && isUsed;
+  const saving = useAct(savePackPicture, renewed);
+  const publishing = useAct(publishPackPicture, renewed);
+  const discarding = useAct(discardPackPicture, renewed);
+  const override = useOverride<Chosen>({
+    name,
+    entry,
+    value: chosenIn(draft ?? entry),
+    save: (chosen, seen, isDraft) =>
+      saving.act({
+        name,
+        value: chosen?.master ? { hash: chosen.master.hash, focus: chosen.focus } : null,
+        seen,
+        draft: isDraft,
+      }),
+    publish: (seen) => publishing.act({ name, seen }),
+    discard: (seen) => discarding.act({ name, seen }),
+    again,
+    onClose,
   });
-  const save = (value: PackPictureValue | null) =>
-    void act({ name, value, seen: id }).then(() => {
-      toast(t('saved'));
-      onClose();
-    }, onFailed);
+  const { state, edit } = override;
+  const { master, focus } = edit.value;
+  const label = { idle: t('pictures.upload'), busy: t('pictures.busy') };
+  const { field, isUploading, refused } = usePictureUpload(uploadPackMaster, label, ({ data }) =>
+    state.edit(name, () => ({ master: data, focus: middle })),
+  );
   const isSmall = master && (master.width < width * 0.8 || master.height < height * 0.8);
+  const compare = (before: Chosen, after: Chosen) => (
+    <div className={styles.pair}>
+      <Thumb master={before.master} /> → <Thumb master={after.master} />
+    </div>
+  );
   return (
     <Dialog
       open
@@ -61,7 +89,7 @@ export function PictureDialog({ entry, onClose, onFailed }: Props) {
       wide
     >
       <Stack>
-        {kind === 'unused' ? <Note tone="warn">{t('pictures.gone')}</Note> : null}
+        {isUsed ? null : <Note tone="warn">{t('pictures.gone')}</Note>}
         {src ? <img className={styles.present} src={src} alt="" /> : null}
         {may ? field : null}
         {master && may ? (
@@ -74,47 +102,46 @@ export function PictureDialog({ entry, onClose, onFailed }: Props) {
               })}
             </p>
             {isSmall ? <Note tone="warn">{t('pictures.small')}</Note> : null}
-            <FocusField src={master.small} value={focus} onChange={setFocus} />
+            <FocusField
+              src={master.small}
+              value={focus}
+              onChange={(next) => state.edit(name, () => ({ master, focus: next }))}
+            />
           </>
         ) : null}
-        <ActFailure failure={refused ?? failure} />
-        <Actions>
-          {may ? (
-            <Button
-              look="main"
-              busy={isBusy}
-              disabled={!master || isUploading}
-              onClick={() => master && save({ hash: master.hash, focus })}
-            >
-              {t('save')}
-            </Button>
-          ) : null}
-          {entry.value ? (
-            <Button disabled={isBusy} onClick={() => save(null)}>
-              {t(kind === 'unused' ? 'remove' : 'restore')}
-            </Button>
-          ) : null}
-          <Button look="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </Actions>
+        <Conflict state={state} at={name} compare={compare} onMine={override.publish} />
+        <OverrideActions
+          override={override}
+          canSave={!isUploading && (master !== null || draft !== null)}
+          isReplaced={entry.value !== null}
+          isUsed={isUsed}
+          refused={refused}
+          onClose={onClose}
+        />
+        <h3>{versions('history')}</h3>
         <History
           endpoint={readPackPictureHistory}
           of={{ name }}
-          what={({ master: shown }) =>
-            shown && <img className={styles.thumb} src={shown.small} alt={shown.name} />
-          }
-          onUse={
+          read={({ data }) => data}
+          what={({ master: shown }) => <Thumb master={shown} />}
+          compare={(from, to) => compare(chosenIn(from), chosenIn(to ?? entry))}
+          onRestore={
             may
-              ? ({ master: chosen, value }) => {
-                  if (!chosen) return save(null);
-                  setMaster(chosen);
-                  setFocus(value?.focus ?? middle);
-                }
+              ? (version) =>
+                  version.master ? state.fill(name, chosenIn(version)) : override.restore()
               : undefined
           }
         />
       </Stack>
     </Dialog>
+  );
+}
+
+function Thumb({ master }: { master: PackMaster | null }) {
+  const t = useText('versions');
+  return master ? (
+    <img className={styles.thumb} src={master.small} alt={master.name} />
+  ) : (
+    <Badge>{t('own')}</Badge>
   );
 }

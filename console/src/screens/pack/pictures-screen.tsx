@@ -1,11 +1,12 @@
 import { listPackPictures, type PackPicture } from '@prelude/contract/console/pack-pictures';
 import { useState } from 'react';
 import { FailureNote, Note } from '../../kit/field.tsx';
+import { SelectField } from '../../kit/inputs.tsx';
 import { Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
-import { RelativeTime } from '../../kit/time.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { By } from './override-actions.tsx';
 import styles from './pack.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
 
@@ -24,23 +25,42 @@ export function Screen() {
   const t = useText('pack');
   const may = useMay('campaign.write');
   const [open, setOpen] = useState<string>();
+  const [only, setOnly] = useState<'all' | 'drafts'>('all');
   const [isWaiting, setWaiting] = useState(false);
-  const { reply, failure, again } = useCall(
+  const { reply, failure, again, reread } = useCall(
     listPackPictures,
     undefined,
     isWaiting ? { every: 2000 } : {},
   );
   const list = reply?.data.list ?? [];
-  const isMaking = list.some(({ ready }) => !ready);
+  const { made, all, failed } = reply?.data.progress ?? { made: 0, all: 0, failed: 0 };
+  const isMaking = made + failed < all || list.some(({ ready }) => !ready);
   if (isMaking !== isWaiting) setWaiting(isMaking);
+  const drafts = list.filter(({ draft }) => draft).length;
+  const isShown = ({ draft }: PackPicture) => only === 'all' || draft !== null;
   const entry = list.find(({ name }) => name === open);
   return (
     <Stack>
       <PageHead title={t('pictures.title')} text={t('pictures.text')} />
       {may ? null : <Note>{t('readOnly')}</Note>}
       <FailureNote failure={failure} onRetry={again} />
+      <output>
+        {made + failed < all ? <p>{t('pictures.progress', { made, count: all })}</p> : null}
+      </output>
+      {failed > 0 ? <Note tone="warn">{t('pictures.failed', { count: failed })}</Note> : null}
+      <div className={styles.only}>
+        <SelectField
+          label={t('sentences.only')}
+          value={only}
+          options={(['all', 'drafts'] as const).map((value) => ({
+            value,
+            label: t(`sentences.${value}`, { count: drafts }),
+          }))}
+          onChange={setOnly}
+        />
+      </div>
       {kinds.map((kind) => {
-        const shown = list.filter((one) => one.kind === kind);
+        const shown = list.filter((one) => one.kind === kind && isShown(one));
         return shown.length === 0 ? null : (
           <Card key={kind} title={t(`pictures.kind.${kind}`)}>
             <ul className={styles.pictures}>
@@ -58,7 +78,7 @@ export function Screen() {
           key={entry.name}
           entry={entry}
           onClose={() => setOpen(undefined)}
-          onFailed={again}
+          again={reread}
         />
       ) : null}
     </Stack>
@@ -67,7 +87,7 @@ export function Screen() {
 
 function Tile({ entry, onOpen }: { entry: PackPicture; onOpen(): void }) {
   const t = useText('pack');
-  const { name, phone, src, value, ready, author, at, kind, master } = entry;
+  const { name, phone, src, value, ready, author, at, kind, master, draft } = entry;
   const picture = src ?? master?.small;
   return (
     <button type="button" onClick={onOpen}>
@@ -75,15 +95,11 @@ function Tile({ entry, onOpen }: { entry: PackPicture; onOpen(): void }) {
       <span>
         {entry.key} {phone ? <Badge>{t('pictures.phone')}</Badge> : null}{' '}
         {value && kind !== 'unused' ? <Badge tone="accent">{t('replaced')}</Badge> : null}
+        {draft ? <Badge>{t('draft.badge')}</Badge> : null}
         {ready ? null : <Badge tone="warn">{t('pictures.making')}</Badge>}
       </span>
       <span className="visually-hidden">{name}</span>
-      {value && author && at ? (
-        <span className={styles.quiet}>
-          {t('by', { author })}
-          <RelativeTime at={at} />
-        </span>
-      ) : null}
+      {value && author && at ? <By author={author} at={at} /> : null}
     </button>
   );
 }

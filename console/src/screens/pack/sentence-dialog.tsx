@@ -1,7 +1,9 @@
 import {
   checkSentence,
+  discardSentence,
   listSentences,
   longestSentence,
+  publishSentence,
   readSentenceHistory,
   saveSentence,
   type SentenceProblem,
@@ -10,54 +12,78 @@ import {
 } from '@prelude/contract/console/sentences';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Note } from '../../kit/field.tsx';
 import { AreaField } from '../../kit/inputs.tsx';
-import { Actions, Stack } from '../../kit/layout.tsx';
-import { toast } from '../../kit/toast.tsx';
+import { JsonDiff } from '../../kit/json-diff.tsx';
+import { Badge, Stack } from '../../kit/layout.tsx';
+import { NoteList } from '../../kit/note-list.tsx';
+import { Conflict } from '../../parts/versions/conflict.tsx';
+import { History } from '../../parts/versions/history.tsx';
+import { CallFailure } from '../../lib/failure.ts';
 import { useMay } from '../../lib/session.ts';
+import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
-import { History } from './history.tsx';
+import { OverrideActions } from './override-actions.tsx';
 import styles from './pack.module.css';
 import { fieldsOf, problemText, valueOf, wordsOf } from './sentences.logic.ts';
+import { useOverride } from './use-override.ts';
+
+const renewed = [listSentences, readSentenceHistory];
 
 interface Props {
   language: Language;
   entry: SentenceState;
   onClose(): void;
   /** Another operator may have saved first: reads the sentence again. */
-  onFailed(): void;
+  again(): Promise<unknown>;
 }
 
-export function SentenceDialog({ language, entry, onClose, onFailed }: Props) {
+export function SentenceDialog({ language, entry, onClose, again }: Props) {
   const t = useText('pack');
+  const versions = useText('versions');
   const may = useMay('campaign.write') && entry.pack !== null;
-  const { name, pack, forms, id } = entry;
-  const [fields, setFields] = useState(() => new Map(fieldsOf(entry.value, forms)));
+  const { name, pack, forms, draft } = entry;
   const [problems, setProblems] = useState<readonly SentenceProblem[]>([]);
   const checking = useAct(checkSentence);
-  const saving = useAct(saveSentence, [listSentences, readSentenceHistory]);
-  const put = (value: SentenceValue) => {
-    setProblems([]);
-    setFields(new Map(fieldsOf(value, forms)));
-  };
-  const save = async (value: SentenceValue | null): Promise<void> => {
-    const of = { language, name };
-    if (value !== null) {
-      const { data } = await checking.act({ ...of, value });
-      setProblems(data.problems);
-      if (data.problems.length > 0) return;
-    }
-    await saving.act({ ...of, value, seen: id });
-    toast(t('saved'));
-    onClose();
-  };
-  const send = (value: SentenceValue | null) => void save(value).catch(onFailed);
+  const saving = useAct(saveSentence, renewed);
+  const publishing = useAct(publishSentence, renewed);
+  const discarding = useAct(discardSentence, renewed);
+  const of = { language, name };
+  const override = useOverride<SentenceValue>({
+    name,
+    entry,
+    value: draft ? (draft.value ?? pack ?? entry.value) : entry.value,
+    save: async (value, seen, isDraft) => {
+      if (value !== null) {
+        const { data } = await checking.act({ ...of, value });
+        setProblems(data.problems);
+        if (data.problems.length > 0) throw new CallFailure('cancelled', name);
+      }
+      return saving.act({ ...of, value, seen, draft: isDraft });
+    },
+    publish: (seen) => publishing.act({ ...of, seen }),
+    discard: (seen) => discarding.act({ ...of, seen }),
+    again,
+    onClose,
+  });
+  const { state, edit } = override;
+  const label = t(draft ? 'draft.badge' : 'sentences.shown');
+  const fields = new Map(fieldsOf(edit.value, forms));
   const isPlural = forms.length > 0;
-  const isBusy = checking.isBusy || saving.isBusy;
+  const compare = (before: SentenceValue | null, after: SentenceValue | null) => (
+    <JsonDiff
+      before={before ?? pack}
+      after={after ?? pack}
+      none={versions('same')}
+      words={{
+        field: (form) => (form ? t('sentences.form', { form }) : label),
+        value: (_form, text) => text,
+        spoken: () => spokenIn(language),
+      }}
+    />
+  );
   return (
     <Dialog open onClose={onClose} title={name} wide>
       <Stack>
@@ -74,50 +100,53 @@ export function SentenceDialog({ language, entry, onClose, onFailed }: Props) {
         {[...fields].map(([form, words]) => (
           <AreaField
             key={form}
-            label={isPlural ? t('sentences.form', { form }) : t('sentences.shown')}
+            label={isPlural ? t('sentences.form', { form }) : label}
             hint={t('sentences.braces')}
             lang={toTag(language)}
             rows={words.length > 200 ? 8 : 3}
             maxLength={longestSentence}
             disabled={!may}
             value={words}
-            onChange={(next) => setFields(new Map(fields).set(form, next))}
+            onChange={(next) =>
+              state.edit(name, () => valueOf(new Map(fields).set(form, next), isPlural))
+            }
           />
         ))}
+        {edit.isChanged || draft ? compare(entry.value, edit.value) : null}
         {problems.length > 0 ? (
           <div role="alert">
-            <Note tone="bad">
-              <ul className={styles.list}>
-                {problems.map((problem) => (
-                  <li key={`${problem.code} ${problem.detail}`}>{problemText(t, problem)}</li>
-                ))}
-              </ul>
-            </Note>
+            <NoteList tone="bad" items={problems.map((problem) => problemText(t, problem))} />
           </div>
         ) : null}
-        <ActFailure failure={checking.failure ?? saving.failure} />
-        <Actions>
-          {may ? (
-            <Button look="main" busy={isBusy} onClick={() => send(valueOf(fields, isPlural))}>
-              {t('save')}
-            </Button>
-          ) : null}
-          {entry.changed ? (
-            <Button disabled={isBusy} onClick={() => send(null)}>
-              {t(pack === null ? 'remove' : 'restore')}
-            </Button>
-          ) : null}
-          <Button look="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </Actions>
+        <Conflict state={state} at={name} compare={compare} onMine={override.publish} />
+        <OverrideActions
+          override={override}
+          canSave
+          isReplaced={entry.changed}
+          isUsed={pack !== null}
+          onClose={onClose}
+        />
+        <h3>{versions('history')}</h3>
         <History
           endpoint={readSentenceHistory}
-          of={{ language, name }}
+          of={of}
+          read={({ data }) => data}
           what={({ value }) =>
-            value === null ? null : <span lang={toTag(language)}>{wordsOf(value)}</span>
+            value === null ? (
+              <Badge>{versions('own')}</Badge>
+            ) : (
+              <span lang={toTag(language)}>{wordsOf(value)}</span>
+            )
           }
-          onUse={may ? ({ value }) => put(value ?? pack!) : undefined}
+          compare={(from, to) => compare(from.value, to ? to.value : entry.value)}
+          onRestore={
+            may
+              ? ({ value }) => {
+                  setProblems([]);
+                  state.fill(name, value ?? pack!);
+                }
+              : undefined
+          }
         />
       </Stack>
     </Dialog>

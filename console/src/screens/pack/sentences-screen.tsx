@@ -10,13 +10,12 @@ import { Button } from '../../kit/button.tsx';
 import { Note } from '../../kit/field.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { usePages } from '../../kit/pages.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
 import { Table } from '../../kit/table.tsx';
-import { RelativeTime } from '../../kit/time.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { By } from './override-actions.tsx';
 import styles from './pack.module.css';
 import { SentenceDialog } from './sentence-dialog.tsx';
 import { wordsOf } from './sentences.logic.ts';
@@ -26,7 +25,6 @@ type Only = (typeof sentenceFilters)[number];
 export function Screen() {
   const t = useText('pack');
   const may = useMay('campaign.write');
-  const pages = usePages<number>();
   // A link from the review of a date names a sentence.
   const [asked] = useState(() => new URLSearchParams(location.search));
   const [language, setLanguage] = useState(
@@ -35,17 +33,17 @@ export function Screen() {
   const [typed, setTyped] = useState(asked.get('find') ?? '');
   const [only, setOnly] = useState<Only>('all');
   const [open, setOpen] = useState<string>();
-  const wish = useDeferredValue(typed);
-  const page = pages.cursor ?? 1;
-  const { reply, failure, again, isRenewing } = useCall(
+  const search = useDeferredValue(typed);
+  const { reply, reread, table } = usePages(
     listSentences,
-    { language, wish, only, page },
-    { keep: true },
+    { language, search, only, page: 1 },
+    { by: 'page', next: ({ data }, page) => pageAfter(page, sentencesOnPage, data.total) },
   );
   const data = reply?.data;
   const counts: Record<Only, number | undefined> = {
     all: undefined,
     changed: data?.changed ?? 0,
+    drafts: data?.drafts ?? 0,
     unused: data?.unused ?? 0,
   };
   const entry = data?.list.find(({ name }) => name === open);
@@ -58,29 +56,21 @@ export function Screen() {
         rows={data?.list}
         rowKey={({ name }) => name}
         empty={t('sentences.empty')}
-        failure={failure}
-        onRetry={again}
-        renewing={isRenewing}
+        {...table}
         filters={
           <>
             <SelectField
               label={t('sentences.language')}
               value={language}
               options={languages.map((value) => ({ value, label: endonym(value) }))}
-              onChange={(next) => {
-                setLanguage(next);
-                pages.reset();
-              }}
+              onChange={setLanguage}
             />
             <TextField
               label={t('sentences.search')}
               type="search"
               maxLength={200}
               value={typed}
-              onChange={(next) => {
-                setTyped(next);
-                pages.reset();
-              }}
+              onChange={setTyped}
             />
             <SelectField
               label={t('sentences.only')}
@@ -89,10 +79,7 @@ export function Screen() {
                 value,
                 label: t(`sentences.${value}`, { count: counts[value] ?? 0 }),
               }))}
-              onChange={(next) => {
-                setOnly(next);
-                pages.reset();
-              }}
+              onChange={setOnly}
             />
           </>
         }
@@ -120,12 +107,6 @@ export function Screen() {
             ),
           },
         ]}
-        foot={
-          <Pager
-            pages={pages}
-            next={data ? pageAfter(page, sentencesOnPage, data.total) : undefined}
-          />
-        }
       />
       {entry ? (
         <SentenceDialog
@@ -133,25 +114,31 @@ export function Screen() {
           language={language}
           entry={entry}
           onClose={() => setOpen(undefined)}
-          onFailed={again}
+          again={reread}
         />
       ) : null}
     </Stack>
   );
 }
 
-function State({ entry: { author, at, changed, pack } }: { entry: SentenceState }) {
+function State({ entry: { author, at, changed, pack, draft } }: { entry: SentenceState }) {
   const t = useText('pack');
-  if (!changed || !author || !at) return null;
   return (
     <span className={styles.state}>
-      <Badge tone={pack === null ? 'warn' : 'accent'}>
-        {t(pack === null ? 'unused' : 'replaced')}
-      </Badge>
-      <span className={styles.quiet}>
-        {t('by', { author })}
-        <RelativeTime at={at} />
-      </span>
+      {draft ? (
+        <>
+          <Badge>{t('draft.badge')}</Badge>
+          <By {...draft} />
+        </>
+      ) : null}
+      {changed && author && at ? (
+        <>
+          <Badge tone={pack === null ? 'warn' : 'accent'}>
+            {t(pack === null ? 'unused' : 'replaced')}
+          </Badge>
+          <By author={author} at={at} />
+        </>
+      ) : null}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
+import { Confirm } from '../../kit/review.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';

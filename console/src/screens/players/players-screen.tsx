@@ -9,7 +9,7 @@ import { Link, useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Card, PageHead, Stack } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useText } from '../../lib/text.ts';
@@ -23,10 +23,8 @@ export function Screen() {
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
-  const pages = usePages<number>();
-  const before = pages.cursor;
   const search = useCall(searchPlayers, { query }, { enabled: query !== '' });
-  const list = useCall(listRegistrations, before === undefined ? {} : { before }, { keep: true });
+  const list = usePages(listRegistrations, {}, { by: 'before', next: ({ data }) => data.next });
   const isAddress = query.includes('@');
   const open = ({ uid }: PlayerLine) => {
     if (uid !== null) navigate(`/players/${uid}`);
@@ -93,12 +91,9 @@ export function Screen() {
           rows={list.reply?.data.players}
           rowKey={({ number }) => String(number)}
           empty={t('list.empty')}
-          failure={list.failure}
-          onRetry={list.again}
-          renewing={list.isRenewing}
+          {...list.table}
           onOpen={open}
           columns={columns}
-          foot={<Pager pages={pages} next={list.reply?.data.next} />}
         />
       </Card>
     </Stack>

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { FailureNote } from '../../kit/field.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, type Tone } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useNames } from '../../lib/names.ts';
@@ -35,18 +35,13 @@ export function Applicants({ overview }: { overview: DrawOverview }) {
   const names = useNames();
   const [filter, setFilter] = useState<ApplicantFilter>({});
   const [open, setOpen] = useState<ApplicantLine>();
-  const pages = usePages<string>();
-  const { cursor } = pages;
   const form = useCall(readRecruitment, undefined);
-  const { reply, failure, again, isRenewing } = useCall(
-    listApplicants,
-    { ...filter, ...(cursor === undefined ? {} : { after: cursor }) },
-    { keep: true },
-  );
-  const choose = (name: keyof ApplicantFilter, value: string) => {
-    pages.reset();
+  const { reply, table } = usePages(listApplicants, filter, {
+    by: 'after',
+    next: ({ data }) => data.next,
+  });
+  const choose = (name: keyof ApplicantFilter, value: string) =>
     setFilter(withField(filter, name, value || undefined));
-  };
   const keys = (kind: 'platform' | 'region' | 'age' | 'experience', list: readonly string[]) =>
     list.map((value) => ({ value, label: names[kind](value) }));
   const isPublished = overview.draw.step === 'published';
@@ -72,9 +67,7 @@ export function Applicants({ overview }: { overview: DrawOverview }) {
         rows={reply?.data.applicants}
         rowKey={({ code }) => code}
         empty={t('applicants.empty')}
-        failure={failure}
-        onRetry={again}
-        renewing={isRenewing}
+        {...table}
         onOpen={setOpen}
         filters={
           <>
@@ -109,7 +102,6 @@ export function Applicants({ overview }: { overview: DrawOverview }) {
           column('language', ({ language }) => endonym(language)),
           column('applied', ({ applied_at: at }) => <Instant at={at} />),
         ]}
-        foot={<Pager pages={pages} next={reply?.data.next} />}
       />
       {open ? <ApplicantDialog code={open.code} onClose={() => setOpen(undefined)} /> : null}
     </>

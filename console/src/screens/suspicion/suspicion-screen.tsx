@@ -10,15 +10,15 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/dialog.tsx';
+import { Confirm } from '../../kit/review.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
 import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
-import { Pager, usePages } from '../../kit/pages.tsx';
+import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useAct } from '../../lib/use-call.ts';
 
 type Asked = { verdict: SuspicionVerdict; numbers: number[] } | { uid: string; blocked: boolean };
 const tones = { review: 'warn', counted: 'good', refused: 'bad' } as const;
@@ -30,23 +30,16 @@ export function Screen() {
   const [reason, setReason] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked>();
-  const pages = usePages<number>();
-  const after = pages.cursor;
-  const { reply, failure, again, isRenewing } = useCall(
+  const { reply, table, reset } = usePages(
     listSuspicions,
-    {
-      state,
-      ...(reason ? { reason: reason as Suspicion['reason'] } : {}),
-      ...(after === undefined ? {} : { after }),
-    },
-    { keep: true },
+    { state, ...(reason ? { reason: reason as Suspicion['reason'] } : {}) },
+    { by: 'after', next: ({ data }) => data.next },
   );
   const decide = useAct(decideSuspicions, [listSuspicions]);
   const block = useAct(blockInviter, [listSuspicions]);
   const open = reply?.data.open;
   const start = (change: () => void) => {
     change();
-    pages.reset();
     setSelected(new Set());
   };
   const confirm = async () => {
@@ -58,7 +51,7 @@ export function Screen() {
     }
     const { data } = await decide.act(asked);
     setSelected(new Set());
-    pages.reset();
+    reset();
     toast(t('decided', { count: data.changed }));
   };
   const evidence = (one: Suspicion): string =>
@@ -95,9 +88,7 @@ export function Screen() {
         rows={reply?.data.suspicions}
         rowKey={({ number }) => String(number)}
         empty={t(state === 'review' ? 'empty' : 'emptyDecided')}
-        failure={failure}
-        onRetry={again}
-        renewing={isRenewing}
+        {...table}
         selection={{
           selected,
           onChange: setSelected,
@@ -162,7 +153,6 @@ export function Screen() {
             </Actions>
           )),
         ]}
-        foot={<Pager pages={pages} next={reply?.data.next} />}
       />
       <Confirm
         open={question !== undefined}

@@ -60,7 +60,7 @@ describe('a new pack', () => {
     );
     expect(stderr).toBe('');
     expect(status).toBe(0);
-    expect(stdout).toContain('npm start -- --campaign ember-coast');
+    expect(stdout).toContain('npm run campaign -- dev ember-coast');
     const findings = checkCampaign(join(folder, 'ember-coast'));
     expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
     const open = findings.filter(({ level }) => level === 'open');

@@ -9,8 +9,8 @@ export const readme = (
 The pre-registration site of ${title}. Everything in this folder is yours; Prelude brings the rest.
 \`docs/campaign/your-own.md\` of Prelude shows each step.
 
-- Show it: \`npm start -- --campaign ../${folder}\`, in the folder of Prelude
-- What is still to write: \`npm run campaign -- check --campaign ../${folder}\`
+- Show it, and each change at once: \`npm run campaign -- dev ../${folder}\`, in the folder of Prelude
+- What is still to write: \`npm run campaign -- check ../${folder}\`
 
 Where to change what:
 

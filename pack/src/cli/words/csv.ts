@@ -1,4 +1,5 @@
 /** Translations as a table: `file, key, <language of the source>, <language of the translation>, note`. */
+import Papa from 'papaparse';
 import { csvLine } from '@prelude/contract/shared/csv';
 import { keyOf, type Sentence } from './sentences.ts';
 import { type Words, WordsFault } from './xliff.ts';
@@ -27,36 +28,19 @@ export function fromCsv(source: string): Words {
     .map(([name = '', path = '', original = '', target = '']) => ({
       name,
       key: path,
-      source: original,
+      source: original.replaceAll('\r\n', '\n'),
       target: target.replaceAll('\r\n', '\n'),
     }));
   return { language, entries };
 }
 
-/** RFC 4180. */
+/** RFC 4180. @throws WordsFault */
 function rowsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endRow = () => {
-    rows.push([...row, cell]);
-    [row, cell] = [[], ''];
-  };
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') cell += text[at++];
-      else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) {
-      row.push(cell);
-      cell = '';
-    } else if (sign === '\n') endRow();
-    else if (sign !== '\r') cell += sign;
-  }
-  if (isQuoted) throw new WordsFault('a cell is not closed: a quotation mark is missing');
-  if (cell !== '' || row.length > 0) endRow();
-  return rows;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open)
+    throw new WordsFault(
+      `a cell is not closed: a quotation mark is missing in row ${(open.row ?? 0) + 1}`,
+    );
+  return data;
 }

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wordsCommand } from '../command-words.ts';
 import { withLanguagesOf } from '../../check/languages.ts';
+import { productTexts } from '../../check/namespaces.ts';
 import { writePack } from '../new/pack.ts';
 import { fromCsv } from './csv.ts';
 import { keptFault, partsOf } from './inline.ts';
@@ -85,7 +86,10 @@ describe('the export', () => {
     expect(entries.map(({ name, key }) => `${name} ${key}`)).toEqual(
       expect.arrayContaining(['ui game.slogan', 'ui reward.starter-pack.desc']),
     );
-    expect(entries.every(({ name }) => name === 'ui')).toBe(true);
+    // The pack has texts in ui.json; of other files, only what the product lacks in German.
+    const others = entries.filter(({ name }) => name !== 'ui');
+    expect(others.filter(({ name, key }) => productTexts('de', name).has(key))).toEqual([]);
+    expect(others.filter(({ name, key }) => !productTexts('en', name).has(key))).toEqual([]);
     // The product has a German sentence for it.
     expect(entries.map(({ key }) => key)).not.toContain('home.shareText');
   });
@@ -257,7 +261,10 @@ describe('the import', () => {
       /is XLIFF 1\.2; export it as XLIFF 2\.0 or 2\.1/,
     ],
     ['another table', 'id,text\n1,x\n', /does not begin with the columns file, key/],
-    ['an open cell', 'file,key,en,de\n"ui,x', /a cell is not closed/],
+    ['an open cell', 'file,key,en,de\n"ui,x', /a cell is not closed: .* missing in row 2/],
+    ['a closing tag too many', '<xliff version="2.1">\n</file></xliff>', /line 2: is not XML/],
+    ['XML with a document type', '<!DOCTYPE x [<!ENTITY e "e">]><xliff/>', /has a document type/],
+    ['XML with a name that could change objects', '<__proto__/>', /is not read: .*__proto__/],
   ])('refuses %s in one line', async (_, content, message) => {
     writeFileSync(file('bad.xlf'), content);
     const { status, output } = await words('--import', 'bad.xlf');
@@ -284,6 +291,41 @@ describe('the parts of a sentence', () => {
       parseXml(`<a><!-- c --><![CDATA[<x>]]>${encode('&#65;')}&#65;&#x42;</a>`).children,
     ).toEqual(['<x>', '&#65;AB']);
     expect(() => fromXliff('')).toThrow(WordsFault);
+  });
+
+  it('come back from tables of any spreadsheet', () => {
+    const [header, row] = [
+      ['file', 'key', 'en', 'de'],
+      ['ui', 'a', 'The "old"\npier', '5" Welle'],
+    ];
+    const quoted = row.map((cell) => `"${cell.replaceAll('"', '""')}"`);
+    for (const separator of [',', ';', '\t'])
+      for (const end of ['\n', '\r\n', '\r'])
+        expect(
+          fromCsv(`\uFEFF${header.join(separator)}${end}${quoted.join(separator)}${end}${end}`),
+        ).toEqual({
+          language: 'de',
+          entries: [{ name: 'ui', key: 'a', source: row[2], target: row[3] }],
+        });
+  });
+
+  it('keep spaces, figures and signs of XML as they are', () => {
+    const unit = (inner: string) =>
+      `<xliff version="2.1" trgLang="de"><file id="ui"><unit id="a">${inner}</unit></file></xliff>`;
+    const targetOf = (text: string) =>
+      fromXliff(unit(`<segment><source>${text}</source><target>${text}</target></segment>`))
+        .entries[0]?.target;
+    for (const [text, wanted] of [
+      [' 007 ', ' 007 '],
+      ['1.0', '1.0'],
+      ['true', 'true'],
+      ['a<mrk id="m"> </mrk>b', 'a b'],
+      ['&amp;lt;b&amp;gt; &amp;#65;', '&lt;b&gt; &#65;'],
+      ['&#x1F512;&#8203;&nbsp;', '\u{1F512}\u200B\u00A0'],
+      ['<![CDATA[a <b> & ]]><![CDATA[c]]>', 'a <b> & c'],
+      ['a\r\nb', 'a\nb'],
+    ])
+      expect(targetOf(text!)).toBe(wanted);
   });
 
   it('are read from several segments, as translation tools split them', () => {

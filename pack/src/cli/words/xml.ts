@@ -1,74 +1,66 @@
-/** Reads XML as far as XLIFF needs it: elements, attributes, text. No document type, no entities of its own. */
+/** XML as XLIFF needs it: elements, attributes, text. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 export interface Element {
   /** Without its prefix. */
   name: string;
   attributes: Readonly<Record<string, string>>;
-  children: (Element | string)[];
+  children: readonly (Element | string)[];
 }
 
 export class XmlFault extends Error {}
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
+/** As the parser gives it with `preserveOrder`: one key with the children, `#text`, or `:@` for the attributes. */
+type Node = Readonly<Record<string, unknown>>;
 
-const decode = (text: string): string =>
-  text.replaceAll(
-    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, digits?: string, name?: string) => {
-      if (name !== undefined) return entities[name] ?? whole;
-      const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
-      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-    },
-  );
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  trimValues: false,
+  parseTagValue: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  // Also decodes numeric references.
+  htmlEntities: true,
+});
 
-const token =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/gy;
-const attribute = /(?<![^\s=])([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+function elementsOf(nodes: readonly Node[]): (Element | string)[] {
+  return nodes.map((node) => {
+    if (typeof node['#text'] === 'string') return node['#text'];
+    const { ':@': attributes = {}, ...tag } = node;
+    const [[name, children] = ['', []]] = Object.entries(tag);
+    return {
+      name,
+      attributes: attributes as Element['attributes'],
+      children: elementsOf(children as Node[]),
+    };
+  });
+}
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+function faultOf({ line, msg }: { line: number; msg: string }): string {
+  // At the end of the file, the validator lists the tags that are open.
+  const open = /^Invalid '\[([^']*)\]' found/.exec(msg)?.[1];
+  const last = open?.match(/[^\s",]+/g)?.at(-1);
+  return last === undefined ? `line ${line}: is not XML: ${msg}` : `<${last}> is not closed`;
+}
 
 /** @returns the root; @throws XmlFault with the line where the file is broken */
 export function parseXml(source: string): Element {
-  const root: Element = { name: '', attributes: {}, children: [] };
-  const open: Element[] = [root];
-  const lineAt = (index: number) => source.slice(0, index).split('\n').length;
-  let at = source.startsWith('\uFEFF') ? 1 : 0;
-  while (at < source.length) {
-    token.lastIndex = at;
-    const match = token.exec(source);
-    if (!match) throw new XmlFault(`line ${lineAt(at)}: is not XML`);
-    const [whole, data, closing, opening, attributes = '', isEmpty, text] = match;
-    const parent = open.at(-1)!;
-    if (data !== undefined) parent.children.push(data);
-    else if (text !== undefined) parent.children.push(decode(text));
-    else if (opening !== undefined) {
-      const pairs = [...attributes.matchAll(attribute)].map(
-        ([, name = '', double, single]) => [name, decode(double ?? single ?? '')] as const,
-      );
-      const element = {
-        name: localName(opening),
-        attributes: Object.fromEntries(pairs),
-        children: [],
-      };
-      parent.children.push(element);
-      if (!isEmpty) open.push(element);
-    } else if (closing !== undefined) {
-      if (open.length === 1 || localName(closing) !== parent.name)
-        throw new XmlFault(`line ${lineAt(at)}: </${closing}> closes nothing that is open`);
-      open.pop();
-    }
-    at += whole.length;
+  // Its entities could be other files, or grow without end.
+  if (/<!DOCTYPE/i.test(source)) throw new XmlFault('has a document type; export it without one');
+  const checked = XMLValidator.validate(source);
+  if (checked !== true) throw new XmlFault(faultOf(checked.err));
+  let nodes: Node[];
+  try {
+    nodes = parser.parse(source) as Node[];
+  } catch (cause) {
+    throw new XmlFault(`is not read: ${(cause as Error).message}`, { cause });
   }
-  if (open.length > 1) throw new XmlFault(`<${open.at(-1)!.name}> is not closed`);
-  const first = root.children.find((child) => typeof child !== 'string');
-  if (!first) throw new XmlFault('has no element');
-  return first;
+  const root = elementsOf(nodes).find((node) => typeof node !== 'string');
+  if (!root) throw new XmlFault('has no element');
+  return root;
 }
 
 export const elementsIn = (element: Element, name?: string): Element[] =>

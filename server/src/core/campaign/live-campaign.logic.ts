@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { offsetOf } from '@prelude/contract/shared/instants';
 import { type CampaignProblem, campaignProblems } from '@prelude/contract/campaign/rules';
 import {
@@ -9,7 +8,6 @@ import {
   sectionsIn,
 } from '@prelude/contract/campaign/sections';
 import { Errors } from 'typebox/value';
-import { readFormerLinks } from '@prelude/contract/campaign/former-links';
 
 /** Each path once, without its parents. */
 export function shapeProblems(section: CampaignSection, value: unknown): CampaignProblem[] {
@@ -50,11 +48,11 @@ export interface Settled {
  */
 export function settle(
   file: CampaignDocument,
-  changes: ReadonlyMap<string, { value: unknown }>,
+  changeOf: (section: CampaignSection) => { value: unknown } | undefined,
 ): Settled {
   const aside: Settled['aside'] = new Map();
   const values = sectionsIn(file).flatMap((section) => {
-    const value = readFormerLinks(changes.get(section)?.value, file) ?? null;
+    const value = changeOf(section)?.value ?? null;
     if (value === null) return [];
     const problems = shapeProblems(section, value);
     if (problems.length === 0) return [{ section, value }];
@@ -75,14 +73,3 @@ export function settle(
   }
   return { document, aside };
 }
-
-export const changedFields = <Field extends keyof CampaignDocument>(
-  document: CampaignDocument,
-  file: CampaignDocument,
-  fields: readonly Field[],
-): Partial<Pick<CampaignDocument, Field>> =>
-  Object.fromEntries(
-    fields
-      .filter((field) => !isDeepStrictEqual(document[field], file[field]))
-      .map((field) => [field, document[field]]),
-  ) as Partial<Pick<CampaignDocument, Field>>;

@@ -14,16 +14,23 @@ import { readTexts } from '@prelude/pack/texts';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { createClock, type MovedClock } from './clock.ts';
 import type { Database, Queries } from '../database/database.ts';
-import type { Job } from '../jobs/runner.ts';
-import { refresher } from '../refresher.ts';
-import { changedFields, settle, type Settled } from './live-campaign.logic.ts';
-import { createLiveCampaignStore } from './live-campaign.store.ts';
+import type { Overrides } from '../overrides/overrides.ts';
+import type { OverrideName } from '../overrides/overrides.store.ts';
+import { idOf } from '../overrides/published.ts';
+import { settle, type Settled } from './live-campaign.logic.ts';
 
-export const clockSection = 'clock';
+/** The name of a section's changes. @param name a section, or `clock` */
+export const sectionName = (name: string): OverrideName => ({
+  kind: 'section',
+  language: '',
+  name,
+});
+
+export const clockName = sectionName('clock');
 
 type Copy = (campaign: Campaign, tx: Queries) => Promise<void>;
 
-export type LiveCampaign = Awaited<ReturnType<typeof openLiveCampaign>>;
+export type LiveCampaign = ReturnType<typeof openLiveCampaign>;
 
 interface Dependencies {
   config: {
@@ -31,20 +38,10 @@ interface Dependencies {
     campaignClock: string | undefined;
     production: boolean;
   };
-  database: Database;
+  database: Pick<Database, 'db'>;
+  overrides: Overrides;
   log: { warn(details: object, message: string): void };
 }
-
-const shownFields = [
-  'stores',
-  'social',
-  'support',
-  'creators',
-  'links',
-  'milestones',
-  'registration_rewards',
-  'notices',
-] as const;
 
 function loadDocument(campaignDir: string): CampaignDocument {
   type Ui = { home: { rating: string }; footer: { rating: string; company: string } };
@@ -70,39 +67,32 @@ function loadDocument(campaignDir: string): CampaignDocument {
   return { ...campaign, notices, banner: null };
 }
 
-/** The database must be migrated. */
-export async function openLiveCampaign(given: Dependencies) {
-  const { config, database, log } = given;
+export function openLiveCampaign(given: Dependencies) {
+  const { config, database, log, overrides } = given;
   const file = loadDocument(config.campaignDir);
   const begin = config.campaignClock ?? file.rehearsal_clock;
   const clock = createClock(begin === 'real' ? 'real' : new Date(begin));
-  const store = createLiveCampaignStore(database);
   const campaign: Campaign = { ...file };
   let settled: Settled = { document: file, aside: new Map() };
-  let version = -1;
   let banner: (Banner & { id: number }) | null = null;
   const copies: Copy[] = [];
   const sync = async (now: Campaign, tx: Queries): Promise<void> => {
     for (const copy of copies) await copy(now, tx);
   };
 
-  const read = async (within?: Queries): Promise<void> => {
-    const known = await store.version(within);
-    // Two concurrent reads can overlap: the newer version wins.
-    if (known <= version) return;
-    const changes = new Map((await store.latest(within)).map((row) => [row.section, row]));
-    if (known <= version) return;
-    version = known;
-    settled = settle(file, changes);
+  const apply = (): void => {
+    const { published } = overrides.state();
+    const changeOf = (section: string) => published.get(idOf(sectionName(section)));
+    settled = settle(file, changeOf);
     const { document, aside } = settled;
-    banner = document.banner && { ...document.banner, id: changes.get('banner')!.id };
+    banner = document.banner && { ...document.banner, id: changeOf('banner')!.id };
     const { banner: _banner, notices: _notices, ...fields } = document;
     // An operator may have removed an optional field.
     for (const field of Object.keys(campaign))
       if (!(field in fields)) delete campaign[field as keyof Campaign];
     Object.assign(campaign, fields);
     // A database used for rehearsals may go into production, but its moved clock must not.
-    const moved = changes.get(clockSection)?.value as 'real' | MovedClock | null | undefined;
+    const moved = published.get(idOf(clockName))?.value as 'real' | MovedClock | null | undefined;
     clock.move(config.production ? 'start' : (moved ?? 'start'));
     for (const [section, problems] of aside) {
       log.warn(
@@ -111,51 +101,30 @@ export async function openLiveCampaign(given: Dependencies) {
       );
     }
   };
-  const refresh = refresher(read);
-  const tag = (): string => `${version}${isBannerUp(banner, clock.now()) ? 'b' : ''}`;
+  const tag = (): string =>
+    `${overrides.newestOf(['section'])}${isBannerUp(banner, clock.now()) ? 'b' : ''}`;
 
-  await read();
+  overrides.follow(['section'], apply);
   return {
     campaign,
     file,
     clock,
-    store,
     settled: (): Settled => settled,
     /** When this tag changes, an open page reloads its data. */
     tag,
-    shown: (): {
-      tag: string;
-      banner: (Banner & { id: number }) | null;
-      changes: Partial<Pick<CampaignDocument, (typeof shownFields)[number]>>;
-    } => ({
+    shown: (): { tag: string; banner: (Banner & { id: number }) | null } => ({
       tag: tag(),
       banner: isBannerUp(banner, clock.now()) ? banner : null,
-      changes: changedFields(settled.document, file, shownFields),
     }),
-    refresh,
+    refresh: overrides.refresh,
     copyTo: (copy: Copy): void => void copies.push(copy),
     sync,
     start: async () => {
       await database.db.transaction(async (tx) => {
-        await store.lock(tx);
-        await read(tx);
+        await overrides.lock(tx);
+        await overrides.read(tx);
         await sync(campaign, tx);
       });
-    },
-    /** @param wakeJobs called with `campaign` after a change has been read */
-    job: (wakeJobs: (topic: string) => void): Job => {
-      let known = version;
-      return {
-        name: 'campaign',
-        wakes: ['campaign changed'],
-        everyProcess: true,
-        run: async () => {
-          await refresh();
-          if (known === version) return;
-          known = version;
-          wakeJobs('campaign');
-        },
-      };
     },
   };
 }

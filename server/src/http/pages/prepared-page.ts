@@ -32,7 +32,11 @@ async function prepare(text: string): Promise<PreparedPage> {
   return { etag: fingerprint(plain), plain, br, gzip: gz };
 }
 
-export type Preparer = (key: string, source: string, make: () => string) => Promise<PreparedPage>;
+export type Preparer = (
+  key: string,
+  source: string,
+  make: () => string | Promise<string>,
+) => Promise<PreparedPage>;
 
 /**
  * @param max number of cached pages
@@ -43,9 +47,11 @@ export function createPreparer(max: number): Preparer {
   return (key, source, make) => {
     const last = known.get(key);
     if (last?.source === source) return last.page;
-    const page = prepare(make());
+    const page = Promise.resolve(make()).then(prepare);
     known.delete(key);
     known.set(key, { source, page });
+    // A page that failed is made again.
+    page.catch(() => known.get(key)?.page === page && known.delete(key));
     if (known.size > max) known.delete(known.keys().next().value!);
     return page;
   };

@@ -4,15 +4,14 @@ import { drawFiles } from '@prelude/contract/site/draw-files';
 import { readRecruitment } from '@prelude/contract/site/recruitment';
 import { readSettings } from '@prelude/contract/site/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { replacedPath } from '../../core/campaign/live-pack.ts';
+import { packFilesPath } from '@prelude/contract/site/site-pack';
 import { Failure } from '../../core/failures.ts';
 import { isConsoleRoute } from '../console-route.ts';
 
 /** Routes of the site that the console's pages and previews load from their own origin. */
 export const consoleLoads: readonly string[] = [
   '/assets/*',
-  `${replacedPath}:key/:file`,
-  `${replacedPath}texts/:file`,
+  `${packFilesPath}:hash/*`,
   `${picturePath}:hash/:file`,
   readSettings.path,
   readRecruitment.path,

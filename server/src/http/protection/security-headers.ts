@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config/config.ts';
 
-/** Hashes (`'sha256-…'`) of inline scripts and styles in the built pages. */
+/** Hashes (`'sha256-…'`) of inline scripts and styles in the pages. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
@@ -21,10 +21,13 @@ export const bareHeaders = {
   'cache-control': 'no-store',
 };
 
+/**
+ * @param inline hashes of the pages in force. The same array until they change: the policy is then built again
+ */
 export function installHeaders(
   app: FastifyInstance,
   config: Config,
-  inline: readonly InlineHashes[],
+  inline: () => readonly InlineHashes[],
   outside: OutsideOrigins = { scripts: [], calls: [] },
 ): void {
   const secure = config.publicUrl.startsWith('https://');
@@ -47,22 +50,29 @@ export function installHeaders(
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
   });
-  const ofPages = helmet({
-    ...everywhere,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: contentPolicy(inline, secure, outside),
-    },
-  });
+  const ofPagesWith = (hashes: readonly InlineHashes[]) =>
+    helmet({
+      ...everywhere,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'deny' },
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: contentPolicy(hashes, secure, outside),
+      },
+    });
+  let known = inline();
+  let ofPages = ofPagesWith(known);
   const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
   // Headers set by a route override these: a page's caching, the mailbox's policy.
   app.addHook('onSend', (request, { raw }, _payload, done) => {
     raw.setHeader('cache-control', 'no-store');
     if (request.routeOptions.config.endpoint) return ofCalls(request.raw, raw, done);
     raw.setHeader('permissions-policy', permissions);
+    if (known !== inline()) {
+      known = inline();
+      ofPages = ofPagesWith(known);
+    }
     ofPages(request.raw, raw, done);
   });
 }

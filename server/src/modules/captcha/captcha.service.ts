@@ -2,7 +2,6 @@
 import type { answerChallenge, newChallenge } from '@prelude/contract/account/captcha';
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { randomInt } from 'node:crypto';
-import { mediaFolder } from '../../core/media/folder.ts';
 import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { type Keyed, networkKey, randomToken, sha256 } from '../../core/secrets.ts';
@@ -33,10 +32,10 @@ const randomLetters = (length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 export function createCaptchaService(
-  { config, outbound, secrets, theme }: Core,
+  { config, media, outbound, secrets, theme }: Core,
   store: CaptchaStore,
 ) {
-  const makePuzzle = createPuzzles(mediaFolder(config.campaignDir), theme.colors);
+  const makePuzzle = createPuzzles(media, theme.colors);
   // With a captcha provider, our own tickets are refused unless the operator allows `fallback`.
   const outside = createOutsideCheck(config.captcha, new URL(config.publicUrl).hostname, outbound);
   const { fallback } = config.captcha;

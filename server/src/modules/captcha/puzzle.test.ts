@@ -1,20 +1,19 @@
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { mediaFolder } from '../../core/media/folder.ts';
-import { loadTheme } from '../../core/theme.ts';
-import { root } from '@prelude/pack/paths';
-import { builtPack } from '../../testing/packs.ts';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { loadTheme } from '@prelude/pack/theme';
+import { fullPack } from '@prelude/pack/testing/packs';
+import { openTestMedia } from '../../testing/pack-media.ts';
 import { createPuzzles } from './puzzle.ts';
 
-const mediaDir = mediaFolder(builtPack);
-const { colors } = loadTheme(builtPack);
+const { media } = await openTestMedia();
+afterAll(() => media.stop());
+const { colors } = loadTheme(fullPack);
 const six = 6;
 
 const pictures = (puzzles: { background: string }[]): number =>
   new Set(puzzles.map(({ background }) => background)).size;
 
 test('the first visitors share one batch', async () => {
-  const next = createPuzzles(mediaDir, colors);
+  const next = createPuzzles(media, colors);
   const puzzles = await Promise.all(Array.from({ length: 20 }, next));
   expect(pictures(puzzles)).toBeGreaterThan(1);
   expect(pictures(puzzles)).toBeLessThanOrEqual(six);
@@ -28,7 +27,7 @@ test('hundreds of simultaneous visitors cause no extra pictures; new ones follow
   let now = 10_000;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   onTestFinished(() => clock.mockRestore());
-  const next = createPuzzles(mediaDir, colors);
+  const next = createPuzzles(media, colors);
   const rush = async () => {
     const puzzles = [];
     for (let index = 0; index < 400; index++) puzzles.push(await next());
@@ -49,8 +48,9 @@ test('hundreds of simultaneous visitors cause no extra pictures; new ones follow
     .toBe(2 * six);
 });
 
-test('a campaign without pictures gets a plain night sky', async () => {
-  const { background, piece } = await createPuzzles(join(root, 'no-such-folder'), colors)();
+test('a campaign whose pictures cannot be made gets a plain night sky', async () => {
+  const none = { stateOf: () => 'failed' as const, file: async () => undefined };
+  const { background, piece } = await createPuzzles(none, colors)();
   expect(background).toMatch(/^data:image\/webp;base64,/);
   expect(piece).toMatch(/^data:image\/webp;base64,/);
 });

@@ -1,9 +1,8 @@
 /** Slider pictures: a piece is cut out of one of the campaign's plates and must be moved back. */
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Palette } from '@prelude/pack/format/palette';
 import sharp from 'sharp';
+import type { PackMedia } from '../../core/media/pack-media.ts';
 import { openRaw, type RawPicture, rawOf } from '@prelude/pack/compile/picture-file';
 
 export interface Puzzle {
@@ -80,9 +79,18 @@ const puzzleFrom = async (plate: RawPicture, colors: Colours): Promise<Puzzle> =
   };
 };
 
-async function openPlate(mediaDir: string, background: string): Promise<RawPicture> {
-  const files = plates.map((name) => join(mediaDir, 'plates', `${name}.avif`)).filter(existsSync);
-  const file = files[randomInt(0, Math.max(1, files.length))];
+type Media = Pick<PackMedia, 'file' | 'stateOf'>;
+
+/** A visitor waits for the picture of the first puzzle; calls have 12 s. */
+const longestMs = 8000;
+
+/** One of the plates that are made; the first that the campaign has, while none is. */
+async function openPlate(media: Media, background: string): Promise<RawPicture> {
+  const paths = plates.map((name) => `plates/${name}.avif`);
+  const made = paths.filter((path) => media.stateOf(path) === 'made');
+  const path =
+    made[randomInt(0, Math.max(1, made.length))] ?? paths.find((one) => media.stateOf(one));
+  const file = path && (await media.file(path, longestMs));
   const picture = file
     ? sharp(file)
     : sharp({ create: { width, height, channels: 3, background } });
@@ -117,8 +125,8 @@ const pauseMs = 2000;
  *
  * @returns `batchSize` puzzles
  */
-async function makePuzzles(mediaDir: string, colors: Colours): Promise<Puzzle[]> {
-  const plate = await openPlate(mediaDir, colors.raised);
+async function makePuzzles(media: Media, colors: Colours): Promise<Puzzle[]> {
+  const plate = await openPlate(media, colors.raised);
   const puzzles: Puzzle[] = [];
   for (let index = 0; index < batchSize; index++) puzzles.push(await puzzleFrom(plate, colors));
   return puzzles;
@@ -129,7 +137,7 @@ async function makePuzzles(mediaDir: string, colors: Colours): Promise<Puzzle[]>
  * One new puzzle is made for every eight served, at most six in two seconds. Only the first visitors wait. Drawback: a
  * picture is shown more than once. The slider is friction, not proof.
  */
-export function createPuzzles(mediaDir: string, colors: Colours): () => Promise<Puzzle> {
+export function createPuzzles(media: Media, colors: Colours): () => Promise<Puzzle> {
   let pool: Puzzle[] = [];
   /** Since the last batch. */
   let served = 0;
@@ -138,7 +146,7 @@ export function createPuzzles(mediaDir: string, colors: Colours): () => Promise<
   let work: Promise<void> | undefined;
   const make = async (): Promise<void> => {
     try {
-      pool = [...pool, ...(await makePuzzles(mediaDir, colors))].slice(-poolSize);
+      pool = [...pool, ...(await makePuzzles(media, colors))].slice(-poolSize);
     } finally {
       work = undefined;
     }

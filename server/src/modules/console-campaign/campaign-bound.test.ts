@@ -112,11 +112,8 @@ describe.each(engines)('past events bind the campaign on %s', (engine) => {
     editor = await signInOperator(server, 'editor');
     expect((await sectionOf(editor, 'recruitment')).changed).toBe(true);
     await server.database.rows(sql`
-      insert into campaign_changes (section, value, author_id, author, note)
-      values ('windows', '{"registration": 1}', 1, 'an older program', '')`);
-    await server.database.rows(
-      sql`update campaign_state set version = (select max(id) from campaign_changes)`,
-    );
+      insert into overrides (kind, language, name, value, state, author_id, author)
+      values ('section', '', 'windows', '{"registration": 1}', 'published', 1, 'an older program')`);
     server = await rehearsal.on('2025-05-20T14:00:00+08:00');
     editor = await signInOperator(server, 'editor');
     const windows = await sectionOf(editor, 'windows');

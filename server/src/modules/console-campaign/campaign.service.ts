@@ -21,8 +21,9 @@ import { packIcons } from '@prelude/pack/sections';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
-import { clockSection } from '../../core/campaign/live-campaign.ts';
-import { readFormerLinks } from '@prelude/contract/campaign/former-links';
+import { clockName, sectionName } from '../../core/campaign/live-campaign.ts';
+import { idOf } from '../../core/overrides/published.ts';
+import type { Proved } from '../../core/require-factor.ts';
 import {
   shapeProblems,
   documentProblems,
@@ -41,19 +42,19 @@ export interface ConsoleCampaign {
   read(): Promise<ReplyOf<typeof readCampaign>['data']>;
   preview(changes: readonly PartChange[]): Promise<ReplyOf<typeof previewCampaign>['data']>;
   /** @returns the new version. Throws `Failure`: operator.conflict, campaign.refused */
-  save(changes: readonly PartChange[], note: string, by: By): Promise<number>;
+  save(changes: readonly PartChange[], note: string, by: By & Proved): Promise<number>;
   history(
     section: string,
     before: number | undefined,
   ): Promise<{ versions: CampaignVersion[]; more: boolean }>;
   /** @returns the new time of the clock. Throws `Failure`: campaign.clock */
-  moveClock(to: 'start' | 'real' | { at: string }, note: string, by: By): Promise<Date>;
+  moveClock(to: 'start' | 'real' | { at: string }, note: string, by: By & Proved): Promise<Date>;
 }
 
 const page = 30;
 
 export function createConsoleCampaign(
-  { config, live, audit, transaction }: Core,
+  { config, live, overrides, transaction }: Core,
   store: CampaignStore,
   draw: Draw,
   passport: Passport,
@@ -62,12 +63,13 @@ export function createConsoleCampaign(
   const { file, clock } = live;
 
   const current = async (within?: Queries) => {
-    const rows = new Map((await live.store.latest(within)).map((row) => [row.section, row]));
-    return { rows, ...settle(file, rows) };
+    const rows = await overrides.publishedOf('section', within);
+    const rowOf = (section: string) => rows.get(idOf(sectionName(section)));
+    return { rows, rowOf, ...settle(file, rowOf) };
   };
 
   const judge = (
-    { document, rows }: Awaited<ReturnType<typeof current>>,
+    { document, rowOf }: Awaited<ReturnType<typeof current>>,
     changes: readonly PartChange[],
     happened: Happened,
   ) => {
@@ -77,7 +79,7 @@ export function createConsoleCampaign(
     const problems: CampaignProblem[] = [];
     let after: CampaignDocument = document;
     const sections = changes.map(({ section, value: given, seen }) => {
-      const value = readFormerLinks(given, file) ?? sectionOf(file, section);
+      const value = given ?? sectionOf(file, section);
       const misfits = shapeProblems(section, value);
       problems.push(...misfits);
       if (misfits.length === 0) after = documentWith(after, section, value);
@@ -87,7 +89,7 @@ export function createConsoleCampaign(
         before,
         after: value,
         same: isDeepStrictEqual(before, value),
-        conflict: (rows.get(section)?.id ?? 0) !== seen,
+        conflict: (rowOf(section)?.id ?? 0) !== seen,
       };
     });
     problems.push(...documentProblems(after, file));
@@ -97,17 +99,17 @@ export function createConsoleCampaign(
 
   return {
     read: async () => {
-      const [{ rows, document, aside }, happened] = await Promise.all([
+      const [{ rows, rowOf, document, aside }, happened] = await Promise.all([
         current(),
         store.happened(),
       ]);
       const now = clock.now();
-      const moved = config.production ? null : (rows.get(clockSection)?.value ?? null);
+      const moved = config.production ? null : (rows.get(idOf(clockName))?.value ?? null);
       return {
         version: Math.max(0, ...[...rows.values()].map(({ id }) => id)),
         key: document.key,
         sections: sectionsIn(file).map((section) => {
-          const row = rows.get(section);
+          const row = rowOf(section);
           return {
             section,
             id: row?.id ?? 0,
@@ -159,21 +161,26 @@ export function createConsoleCampaign(
       if (new Set(changes.map(({ section }) => section)).size !== changes.length)
         throw new Failure('request.malformed');
       const version = await transaction(async (tx) => {
-        await live.store.lock(tx);
+        await overrides.lock(tx);
         const known = await current(tx);
         const { sections, problems, after } = judge(known, changes, await store.hold(tx));
         if (sections.some(({ conflict }) => conflict)) throw new Failure('operator.conflict');
         if (problems.length > 0) throw new Failure('campaign.refused');
         let newest = 0;
-        for (const { section, value: given } of changes) {
-          const value = readFormerLinks(given, file);
-          newest = await live.store.add(tx, { section, value, by, note });
-          await audit.record(tx, {
+        for (const { section, value, seen } of changes) {
+          newest = await overrides.save(tx, {
+            ...sectionName(section),
+            value,
+            state: 'published',
+            seen,
             by,
-            action: value === null ? 'campaign.revert' : 'campaign.change',
-            target: `campaign ${section}`,
-            before: sectionOf(known.document, section),
-            after: sectionOf(after, section),
+            note,
+            audit: () => ({
+              action: value === null ? 'campaign.revert' : 'campaign.change',
+              target: `campaign ${section}`,
+              before: sectionOf(known.document, section),
+              after: sectionOf(after, section),
+            }),
           });
         }
         await live.sync(after, tx);
@@ -184,27 +191,32 @@ export function createConsoleCampaign(
       return version;
     },
     history: async (section, before) => {
-      const found = await live.store.history(section, before, page + 1);
+      const found = await overrides.history(sectionName(section), before, page + 1);
       return {
-        versions: found.slice(0, page).map(({ section: _section, value, ...version }) => ({
-          ...version,
-          value: readFormerLinks(value, file),
-        })),
+        versions: found
+          .slice(0, page)
+          .map(({ id, value, author, note, at }) => ({ id, value, author, note, at })),
         more: found.length > page,
       };
     },
     moveClock: async (to, note, by) => {
       if (config.production) throw new Failure('campaign.clock');
       await transaction(async (tx) => {
-        await live.store.lock(tx);
+        await overrides.lock(tx);
         const shown = clock.now().toISOString();
         const since = new Date().toISOString();
         const value: MovedClock | 'real' | null =
           to === 'start' ? null : to === 'real' ? 'real' : { at: to.at, since };
-        await live.store.add(tx, { section: clockSection, value, by, note });
         const after = typeof to === 'string' ? to : to.at;
-        const entry = { by, action: 'campaign.clock', target: 'clock', before: shown, after };
-        await audit.record(tx, entry);
+        await overrides.save(tx, {
+          ...clockName,
+          value,
+          state: 'published',
+          seen: undefined,
+          by,
+          note,
+          audit: () => ({ action: 'campaign.clock', target: 'clock', before: shown, after }),
+        });
       });
       await live.refresh();
       return clock.now();

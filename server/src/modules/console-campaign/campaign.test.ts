@@ -169,8 +169,8 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     ]);
   });
 
-  it('sends pages only the differences from their build', async () => {
-    expect((await settings(server)).live.changes).toEqual({});
+  it('gives open pages the address of the changed data', async () => {
+    const before = (await settings(server)).live.data;
     await bend(
       editor,
       'links',
@@ -181,10 +181,14 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       },
       words,
     );
-    const { changes } = (await settings(server)).live;
-    expect(changes).toEqual({
-      links: { about: 'https://harbour.test/launch', contact: '/sample-link' },
+    const { data } = (await settings(server)).live;
+    expect(data).not.toBe(before);
+    const shown = await server.visitor().send(`${data}en.json`);
+    expect(shown.body.campaign.links).toMatchObject({
+      about: 'https://harbour.test/launch',
+      contact: '/sample-link',
     });
+    expect(shown.headers.get('cache-control')).toContain('immutable');
     const page = await server.visitor().send('/en/news/nothing');
     expect(page.body).toContain('href="https://harbour.test/launch"');
   });
@@ -245,7 +249,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     expect(entry!.before.registration!.closes_at).toBe('2025-06-02T23:59:59+08:00');
     expect(entry!.after.registration!.closes_at).toBe('2025-05-19T00:00:00+08:00');
     await expect(
-      server.database.rows(sql`update campaign_changes set author = 'nobody'`),
+      server.database.rows(sql`update overrides set author = 'nobody'`),
     ).rejects.toThrow();
   });
 

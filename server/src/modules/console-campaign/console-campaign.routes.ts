@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import * as calls from '@prelude/contract/console/campaign';
 import { type CampaignNames, readNames } from '@prelude/contract/console/names';
 import type { Language } from '@prelude/contract/shared/languages';
@@ -5,6 +6,7 @@ import * as counting from '@prelude/contract/console/counts';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../http/operator-route.ts';
 import type { ConsoleCampaign } from './campaign.service.ts';
+import type { FolderService } from './folder.service.ts';
 import type { ConsoleCounts } from './counts.service.ts';
 
 export function consoleCampaignRoutes(
@@ -39,4 +41,11 @@ export function consoleCampaignRoutes(
     counts.withdraw(body.id, operator),
   );
   operatorRoute(app, counting.readCountHistory).data(({ body }) => counts.history(body));
+}
+
+export function folderRoutes(app: FastifyInstance, folder: FolderService): void {
+  operatorRoute(app, calls.readCampaignFolder).data(() => folder.read());
+  operatorRoute(app, calls.rereadCampaign).data(({ operator, reply }) =>
+    folder.reread(operator, once(reply.raw, 'close')),
+  );
 }

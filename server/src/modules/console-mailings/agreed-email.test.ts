@@ -199,16 +199,16 @@ describe.each(engines)('an email that two operators agree on, on %s', slow, (eng
       return { status: reply.status, body: Buffer.from(await reply.arrayBuffer()) };
     };
     const old = await get(address);
-    const picture = await sharp({
-      create: { width: 1200, height: 630, channels: 3, background: '#10c010' },
-    })
-      .jpeg()
-      .toBuffer();
-    await server.database.rows(sql`
-      insert into pack_files (key, path, content) values (${'ab'.repeat(16)}, 'social/cht.jpg', ${picture})`);
-    await server.database.rows(sql`
-      insert into pack_state (files, version) values ('{"social/cht.jpg": "abababababababababababababababab"}', 1)
-      on conflict ("only") do update set files = excluded.files, version = pack_state.version + 1`);
+    const form = new FormData();
+    const hero = sharp({
+      create: { width: 1920, height: 1080, channels: 3, background: '#10c010' },
+    });
+    form.set('file', new File([new Uint8Array(await hero.png().toBuffer())], 'hero.png'));
+    const pictures = '/console/api/pack/pictures';
+    const upload = await anna.visitor.send(`${pictures}/upload`, { method: 'POST', body: form });
+    const value = { hash: upload.body.data.hash };
+    const saved = await anna.call(`${pictures}/save`, { name: 'hero', value, seen: 0 });
+    expect(saved.body.code).toBe(0);
     await paused(id);
     expect((await read(id)).pause).toEqual({ reason: 'changed', detail: 'picture' });
     expect(await get(address)).toEqual(old);

@@ -12,7 +12,8 @@ import { createPreviews } from './previews.ts';
 
 interface Needs {
   news: News;
-  covers: readonly { name: string; src: string }[];
+  /** Backgrounds of the pack that an article may have as its cover. */
+  covers: () => readonly { name: string; src: string }[];
 }
 
 export async function consoleNewsModule(app: FastifyInstance, core: Core, { news, covers }: Needs) {

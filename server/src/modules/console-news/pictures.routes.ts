@@ -20,7 +20,7 @@ const files = new RegExp(
 export async function pictureRoutes(
   app: FastifyInstance,
   pictures: Pictures,
-  covers: readonly { name: string; src: string }[],
+  covers: () => readonly { name: string; src: string }[],
 ): Promise<void> {
   await app.register(async (scope) => {
     takeFiles(scope);
@@ -34,7 +34,7 @@ export async function pictureRoutes(
   });
   operatorRoute(app, listPictures).data(async ({ body }) => ({
     ...(await pictures.list(body.page, body.size)),
-    covers: [...covers],
+    covers: [...covers()],
   }));
 
   const webp = createWebpMaker();

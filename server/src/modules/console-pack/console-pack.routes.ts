@@ -1,9 +1,8 @@
 import * as pictureCalls from '@prelude/contract/console/pack-pictures';
 import * as sentenceCalls from '@prelude/contract/console/sentences';
 import type { FastifyInstance } from 'fastify';
-import { isOfEmails } from '../../core/campaign/held-sentences.ts';
 import { Failure } from '../../core/failures.ts';
-import { operatorRoute, requireFactor } from '../../http/operator-route.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import { takeFiles, type UploadedFile } from '../../http/uploaded-file.ts';
 import type { ConsolePictures } from './pictures.service.ts';
 import type { ConsoleSentences } from './sentences.service.ts';
@@ -14,11 +13,17 @@ export function sentenceRoutes(app: FastifyInstance, sentences: ConsoleSentences
     problems: sentences.check(of, value),
   }));
   operatorRoute(app, sentenceCalls.saveSentence).data(
-    async ({ body: { value, seen, ...of }, operator }) => {
-      // An email cannot be taken back; sending one needs a fresh factor, too (ADR-0034).
-      if (isOfEmails(of.name)) requireFactor(operator);
-      return { id: await sentences.save(of, value, seen, operator) };
-    },
+    async ({ body: { value, seen, draft = false, ...of }, operator }) => ({
+      id: await sentences.save(of, value, { seen, draft, by: operator }),
+    }),
+  );
+  operatorRoute(app, sentenceCalls.publishSentence).data(
+    async ({ body: { seen, ...of }, operator }) => ({
+      id: await sentences.publish(of, seen, operator),
+    }),
+  );
+  operatorRoute(app, sentenceCalls.discardSentence).done(({ body: { seen, ...of }, operator }) =>
+    sentences.discard(of, seen, operator),
   );
   operatorRoute(app, sentenceCalls.readSentenceHistory).data(({ body: { before, ...of } }) =>
     sentences.history(of, before),
@@ -29,9 +34,7 @@ export async function packPictureRoutes(
   app: FastifyInstance,
   pictures: ConsolePictures,
 ): Promise<void> {
-  operatorRoute(app, pictureCalls.listPackPictures).data(async () => ({
-    list: await pictures.list(),
-  }));
+  operatorRoute(app, pictureCalls.listPackPictures).data(() => pictures.list());
   await app.register(async (scope) => {
     takeFiles(scope);
     operatorRoute(scope, pictureCalls.uploadPackMaster).data(({ request, operator }) => {
@@ -42,9 +45,17 @@ export async function packPictureRoutes(
     });
   });
   operatorRoute(app, pictureCalls.savePackPicture).data(
-    async ({ body: { name, value, seen }, operator }) => ({
-      id: await pictures.save(name, value, seen, operator),
+    async ({ body: { name, value, seen, draft = false }, operator }) => ({
+      id: await pictures.save(name, value, { seen, draft, by: operator }),
     }),
+  );
+  operatorRoute(app, pictureCalls.publishPackPicture).data(
+    async ({ body: { name, seen }, operator }) => ({
+      id: await pictures.publish(name, seen, operator),
+    }),
+  );
+  operatorRoute(app, pictureCalls.discardPackPicture).done(({ body: { name, seen }, operator }) =>
+    pictures.discard(name, seen, operator),
   );
   operatorRoute(app, pictureCalls.readPackPictureHistory).data(({ body }) =>
     pictures.history(body.name, body.before),

@@ -6,5 +6,5 @@ import { createSentences } from './sentences.service.ts';
 
 export async function consolePackModule(app: FastifyInstance, core: Core): Promise<void> {
   sentenceRoutes(app, createSentences(core));
-  await packPictureRoutes(app, createPackPictures(core, core.shown));
+  await packPictureRoutes(app, createPackPictures(core));
 }

@@ -10,15 +10,15 @@ import {
 } from '@prelude/contract/console/sentences';
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
-import type { By, Json } from '../../core/audit.ts';
-import { isHeld, isOfEmails } from '../../core/campaign/held-sentences.ts';
-import { idOf } from '../../core/campaign/live-pack.ts';
-import type { PackChange } from '../../core/campaign/live-pack.store.ts';
+import { isHeld } from '../../core/campaign/held-sentences.ts';
+import type { Override } from '../../core/overrides/overrides.store.ts';
 import { nounsOf } from '@prelude/pack/texts';
 import type { Sentence } from '@prelude/contract/shared/texts';
 import { sentencesOf } from '@prelude/pack/sentences';
 import type { Core } from '../../core/core.ts';
+import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
+import { type Change, createReplacements, type Saving } from './replacements.ts';
 import { formsIn, sentenceProblems, wordsOf } from './sentences.logic.ts';
 
 interface Name {
@@ -27,29 +27,36 @@ interface Name {
 }
 
 export interface ConsoleSentences {
-  list(filter: BodyOf<typeof listSentences>): ReplyOf<typeof listSentences>['data'];
+  list(filter: BodyOf<typeof listSentences>): Promise<ReplyOf<typeof listSentences>['data']>;
   /** Throws `Failure`: pack.unknown */
   check(of: Name, value: SentenceValue): SentenceProblem[];
   /**
    * @param value null restores the pack's sentence
-   * @returns the id of the change. Throws `Failure`: operator.conflict, pack.unknown, pack.refused,
+   * @returns the id of the change. Throws `Failure`: operator.conflict, operator.step_up, pack.unknown, pack.refused,
    *   pack.full, pack.mailing
    */
-  save(of: Name, value: SentenceValue | null, seen: number, by: By): Promise<number>;
+  save(of: Name, value: SentenceValue | null, how: Saving): Promise<number>;
+  /** @param seen id of the draft. Throws as `save` */
+  publish(of: Name, seen: number, by: Saving['by']): Promise<number>;
+  /** Throws `Failure`: operator.conflict */
+  discard(of: Name, seen: number, by: Saving['by']): Promise<void>;
+  /** Published changes. */
   history(
     of: Name,
     before: number | undefined,
   ): Promise<{ versions: SentenceVersion[]; more: boolean }>;
 }
 
-/** Most replaced sentences, in all languages together. */
+/** Most replaced sentences, and most drafts, in all languages together. */
 const most = 2000;
 const page = 30;
+const kind = 'text' as const;
 /** The game's own words first. */
 const order = ['ui', 'roles', 'weapons', 'world', 'factions', 'features'];
 
-export function createSentences({ audit, config, pack, transaction }: Core): ConsoleSentences {
-  const { store, texts } = pack;
+export function createSentences(core: Core): ConsoleSentences {
+  const { config, overrides, pack } = core;
+  const { texts } = pack;
   const rank = (file: string) => (order.includes(file) ? order.indexOf(file) : order.length);
   const files = texts.files.toSorted((one, other) => rank(one) - rank(other));
 
@@ -60,21 +67,33 @@ export function createSentences({ audit, config, pack, transaction }: Core): Con
   };
   const stateOf = (
     { language, name }: Name,
-    value: Sentence | undefined,
-    change: PackChange | undefined,
-  ): SentenceState => ({
-    name,
-    pack: value ?? null,
-    value: (change?.value ?? value) as Sentence,
-    id: change?.id ?? 0,
-    changed: (change?.value ?? null) !== null,
-    author: change?.author ?? null,
-    at: change?.at ?? null,
-    forms: typeof (value ?? change?.value) === 'string' ? [] : formsIn(language),
-  });
-  const changesOf = (language: Language) =>
-    [...pack.state().changes.values()].filter(
-      (change) => change.kind === 'text' && change.language === language,
+    { value, change, draft }: { value?: Sentence; change?: Override; draft?: Override },
+  ): SentenceState => {
+    const shown = change?.value ?? value;
+    return {
+      name,
+      pack: value ?? null,
+      value: shown ?? '',
+      id: change?.id ?? 0,
+      changed: (change?.value ?? null) !== null,
+      author: change?.author ?? null,
+      at: change?.at ?? null,
+      draft: draft
+        ? {
+            id: draft.id,
+            value: draft.value as SentenceValue | null,
+            author: draft.author,
+            at: draft.at,
+          }
+        : null,
+      forms: typeof (shown ?? draft?.value ?? '') === 'string' ? [] : formsIn(language),
+    };
+  };
+  const byName = (rows: Iterable<Override>, language: Language) =>
+    new Map(
+      [...rows]
+        .filter((row) => row.kind === kind && row.language === language)
+        .map((row) => [row.name, row]),
     );
 
   const check = (of: Name, value: SentenceValue): SentenceProblem[] => {
@@ -90,65 +109,75 @@ export function createSentences({ audit, config, pack, transaction }: Core): Con
     return sentenceProblems(value, { language, name, pack: own, main, nouns });
   };
 
+  const requireRoom = async (
+    tx: Queries,
+    { before: { published, draft }, value, isDraft }: Change<SentenceValue>,
+  ): Promise<void> => {
+    const isNew = isDraft ? !draft : value !== null && (published?.value ?? null) === null;
+    if (!isNew) return;
+    const rows = isDraft
+      ? await overrides.drafts(kind, tx)
+      : [...(await overrides.publishedOf(kind, tx)).values()].filter((row) => row.value !== null);
+    if (rows.length >= most) throw new Failure('pack.full', { most });
+  };
+  const replacements = createReplacements<SentenceValue>(core, {
+    own: (of) => packValue(of) ?? null,
+    admit: async (tx, change) => {
+      const { of, value, before } = change;
+      // The pack, or the sentence in the default language, may have changed since a draft was saved.
+      if (value !== null && check(of, value).length > 0) throw new Failure('pack.refused');
+      // A replacement that the pack no longer uses can only be removed.
+      if (!before.published && !before.draft && packValue(of) === undefined)
+        throw new Failure('pack.unknown');
+      await requireRoom(tx, change);
+    },
+  });
+
   return {
-    list: ({ language, wish, only, page: number }) => {
-      const changes = new Map(changesOf(language).map((change) => [change.name, change]));
+    list: async ({ language, search, only, page: number }) => {
+      const changes = byName(overrides.state().published.values(), language);
+      const drafts = byName(await overrides.drafts(kind), language);
       const known = files.flatMap((file) =>
         [...texts.written(language, file)].flatMap(([path, { value }]) => {
           const name = `${file}/${path}`;
-          return isHeld(name) ? [] : [stateOf({ language, name }, value, changes.get(name))];
+          if (isHeld(name)) return [];
+          const [change, draft] = [changes.get(name), drafts.get(name)];
+          return [stateOf({ language, name }, { value, change, draft })];
         }),
       );
       const names = new Set(known.map(({ name }) => name));
-      const unused = [...changes.values()]
-        .filter(({ name, value }) => value !== null && !names.has(name))
-        .map((change) => stateOf(change, undefined, change));
-      const changed = known.filter(({ changed: isChanged }) => isChanged);
-      const wanted = wish.trim().toLowerCase();
-      const found = { all: [...known, ...unused], changed, unused }[only].filter(
-        ({ name, pack: own, value }) =>
-          `${name}\n${wordsOf(own ?? '')}\n${wordsOf(value)}`.toLowerCase().includes(wanted),
+      const unused = [...new Set([...changes.keys(), ...drafts.keys()])]
+        .filter((name) => !names.has(name))
+        .map((name) =>
+          stateOf({ language, name }, { change: changes.get(name), draft: drafts.get(name) }),
+        )
+        .filter((one) => one.changed || one.draft);
+      const changed = known.filter((one) => one.changed || one.draft);
+      const drafted = [...known, ...unused].filter((one) => one.draft);
+      const wanted = search.trim().toLowerCase();
+      const found = { all: [...known, ...unused], changed, drafts: drafted, unused }[only].filter(
+        ({ name, pack: own, value, draft }) =>
+          `${name}\n${wordsOf(own ?? '')}\n${wordsOf(value)}\n${wordsOf(draft?.value ?? '')}`
+            .toLowerCase()
+            .includes(wanted),
       );
       return {
         total: found.length,
         list: found.slice((number - 1) * sentencesOnPage, number * sentencesOnPage),
         changed: changed.length,
+        drafts: drafted.length,
         unused: unused.length,
       };
     },
     check,
-    save: async (of, value, seen, by) => {
-      const own = packValue(of);
-      // A replacement that the pack no longer uses can only be removed.
-      if (own === undefined && value !== null) throw new Failure('pack.unknown');
-      if (value !== null && check(of, value).length > 0) throw new Failure('pack.refused');
-      const kept = value !== null && isDeepStrictEqual(value, own) ? null : value;
-      const change = { kind: 'text', ...of } as const;
-      const id = await transaction(async (tx) => {
-        await store.lock(tx);
-        // Two operators agree on the words of an email to players (ADR-0034).
-        if (isOfEmails(of.name) && (await store.hasMailing(tx))) throw new Failure('pack.mailing');
-        const rows = await store.latest(tx);
-        const before = rows.find((row) => idOf(row) === idOf(change));
-        if ((before?.id ?? 0) !== seen) throw new Failure('operator.conflict');
-        if (!before && own === undefined) throw new Failure('pack.unknown');
-        const inForce = rows.filter((row) => row.kind === 'text' && row.value !== null);
-        if (kept !== null && (before?.value ?? null) === null && inForce.length >= most)
-          throw new Failure('pack.full', { most });
-        await audit.record(tx, {
-          by,
-          action: kept === null ? 'text.revert' : 'text.change',
-          target: `text ${of.language} ${of.name}`,
-          before: (before?.value ?? own ?? null) as Json,
-          after: kept ?? own ?? null,
-        });
-        return store.add(tx, { ...change, value: kept, by });
-      });
-      await pack.refresh();
-      return id;
+    save: (of, value, how) => {
+      const kept = isDeepStrictEqual(value, packValue(of)) ? null : value;
+      return replacements.save({ kind, ...of }, kept, how);
     },
+    publish: (of, seen, by) => replacements.publish({ kind, ...of }, seen, by),
+    discard: (of, seen, by) => replacements.discard({ kind, ...of }, seen, by),
     history: async (of, before) => {
-      const found = await store.history({ kind: 'text', ...of }, before, page + 1);
+      const found = await overrides.history({ kind, ...of }, before, page + 1);
       return {
         versions: found.slice(0, page).map(({ id, value, author, at }) => ({
           id,

@@ -18,8 +18,8 @@ describe.each(engines)('sentences of the pack on %s (ADR-0059)', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const listed = async (wish: string, more: object = {}, by = editor) =>
-    (await by.call(api, { language: 'en', wish, only: 'all', page: 1, ...more })).body.data;
+  const listed = async (search: string, more: object = {}, by = editor) =>
+    (await by.call(api, { language: 'en', search, only: 'all', page: 1, ...more })).body.data;
   const sentence = async (name: string, language = 'en') =>
     (await listed(name, { language })).list.find((one: { name: string }) => one.name === name);
   const save = async (name: string, value: unknown, more: object = {}, by = editor) => {
@@ -41,6 +41,7 @@ describe.each(engines)('sentences of the pack on %s (ADR-0059)', (engine) => {
       changed: false,
       author: null,
       at: null,
+      draft: null,
       forms: [],
     });
     expect((await listed('tide goes out')).list[0].name).toBe(slogan);
@@ -78,7 +79,7 @@ describe.each(engines)('sentences of the pack on %s (ADR-0059)', (engine) => {
       { action: 'text.revert', by: 'Mei', before: 'Mind the high tide.' },
     ]);
     await expect(
-      server.database.rows(sql`update pack_changes set author = 'another'`),
+      server.database.rows(sql`update overrides set author = 'another'`),
     ).rejects.toThrow();
   });
 
@@ -184,9 +185,8 @@ describe.each(engines)('sentences of the pack on %s (ADR-0059)', (engine) => {
 
   it('that the pack no longer uses are kept, marked and removable', async () => {
     await server.database.rows(sql`
-      insert into pack_changes (kind, language, name, value, author_id, author)
-      values ('text', 'en', 'ui/gone.title', '"Old words"', 1, 'Mei')`);
-    await server.database.rows(sql`update pack_state set version = version + 1`);
+      insert into overrides (kind, language, name, value, state, author_id, author)
+      values ('text', 'en', 'ui/gone.title', '"Old words"', 'published', 1, 'Mei')`);
     await expect
       .poll(async () => (await listed('', { only: 'unused' })).list, soon)
       .toMatchObject([{ name: 'ui/gone.title', pack: null, value: 'Old words', changed: true }]);

@@ -45,7 +45,7 @@ describe('every call of the console', () => {
       process.cwd(),
     );
     const database = await openTestDatabase('postgres');
-    const app = await buildApp(config, database, (route) => routes.push(route));
+    const app = await buildApp(config, database, { onRoute: (route) => routes.push(route) });
     const there = routes.filter(({ url }) => url.startsWith(consolePath));
     expect(there.map(({ method, url }) => `${String(method)} ${url}`).toSorted()).toEqual(
       (await promised()).map(({ method, path }) => `${method} ${path}`).toSorted(),
@@ -158,7 +158,13 @@ describe('a console with its own hostname', () => {
       const { data, error } = JSON.parse(text) as { data?: { stage: string }; error?: string };
       return { http, stage: data?.stage, error };
     };
-    for (const path of ['/console', '/console/audit', '/console/assets/x.js', '/console?x']) {
+    for (const path of [
+      '/console',
+      '/console/audit',
+      '/console/assets/x.js',
+      '/console/theme.css',
+      '/console?x',
+    ]) {
       expect((await ask('game.example.com', path)).http).toBe(404);
     }
     const start = await ask('console.example.com', '/');

@@ -23,6 +23,7 @@ import { createPasskeys } from './passkeys.ts';
 import { createOperatorSessions } from './sessions.store.ts';
 import { signInRoutes, callerOf } from './sign-in.routes.ts';
 import { createOperatorSignIn } from './sign-in.service.ts';
+import { consoleThemeRoutes } from './theme.routes.ts';
 
 const folder = fileURLToPath(new URL('../../../../console/dist', import.meta.url));
 
@@ -91,6 +92,7 @@ export async function consoleModule(
   signInRoutes(app, access, who, signIn, factors);
   operatorRoutes(app, access, who, factors);
   auditRoutes(app, core);
+  consoleThemeRoutes(app, core);
   await consolePageRoutes(app, { folder, consoleUrl: config.consoleUrl });
   core.expiring.push(access.sessions, access.store);
   // The log is the only anchor outside the database, so the log level must not hide it. A trial does not need it.

@@ -21,12 +21,13 @@ const table: Record<string, string> = {
     'dashboard/breakdown dashboard/creators dashboard/details dashboard/faults dashboard/forecast ' +
     'dashboard/funnel dashboard/live dashboard/mail dashboard/series',
   'campaign.read':
-    'campaign campaign/history counts counts/history pack/pictures pack/pictures/history pack/sentences ' +
+    'campaign campaign/folder campaign/history counts counts/history pack/pictures pack/pictures/history pack/sentences ' +
     'pack/sentences/history',
   'campaign.write':
-    'campaign/preview campaign/words pack/pictures/save pack/pictures/upload pack/sentences/check ' +
+    'campaign/preview campaign/words pack/pictures/discard pack/pictures/publish pack/pictures/save ' +
+    'pack/pictures/upload pack/sentences/check pack/sentences/discard pack/sentences/publish ' +
     'pack/sentences/save',
-  'campaign.write, proved': 'campaign/clock campaign/rules',
+  'campaign.write, proved': 'campaign/clock campaign/reread campaign/rules',
   'counts.write': 'counts/enter counts/preview counts/withdraw',
   'counts.write, proved': 'counts/approve',
   'mail.write':

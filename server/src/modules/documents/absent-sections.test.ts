@@ -1,16 +1,12 @@
 /** Documents of a campaign without the optional sections, and with a page for creators at an address of its own. */
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minimalPack, type TestPack } from '@prelude/pack/testing/packs';
+import { requireSite } from '../../testing/built-site.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const origin = 'https://small.example';
 
-beforeAll(() => {
-  const built = fileURLToPath(new URL('../../../../site/dist/documents.mjs', import.meta.url));
-  if (!existsSync(built)) throw new Error('The site is not built: npm run build');
-});
+beforeAll(requireSite);
 
 function serving(
   pack: TestPack,

@@ -1,4 +1,4 @@
-import type { BuiltDocuments, PageContext } from '@prelude/contract/site/documents';
+import type { PageContext } from '@prelude/contract/site/documents';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../core/failures.ts';
 import { loadTexts } from '../../core/texts.ts';
@@ -6,7 +6,9 @@ import { campaignZone } from '../../core/campaign/zone.ts';
 import { fullPack } from '@prelude/pack/testing/packs';
 import { createDocumentPages } from './document-pages.ts';
 
-const render = vi.fn<BuiltDocuments['render']>((name, language) => `${name} ${language}`);
+const render = vi.fn<(name: string, language: string) => Promise<string>>(
+  async (name, language) => `${name} ${language}`,
+);
 const context: PageContext = {
   origin: 'https://game.example',
   about: '/about',
@@ -18,14 +20,12 @@ const context: PageContext = {
 };
 let banner: PageContext['banner'] = null;
 const pages = createDocumentPages({
-  documents: { render, renderFeed: () => '', covers: [], inline: { scripts: [], styles: [] } },
+  site: { renderDocument: render, renderFeed: async () => '', version: () => 0 },
   texts: loadTexts(fullPack),
   origin: context.origin,
   campaign: { key: 'test-harbour', studio: 'Harbour Works' },
   zone: campaignZone('2025-05-13T00:00:00+08:00'),
   pageContext: () => ({ ...context, banner }),
-  version: () => 0,
-  shown: { withPictures: (html) => html, withBlock: (html) => html },
 });
 beforeEach(() => render.mockClear());
 
@@ -61,10 +61,10 @@ describe('a document', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('for one reader is never cached', () => {
+  it('for one reader is never cached', async () => {
     const form = { topics: 'kept' } as const;
-    pages.personal('subscribe', 'en', { form });
-    pages.personal('subscribe', 'en', { form });
+    await pages.personal('subscribe', 'en', { form });
+    await pages.personal('subscribe', 'en', { form });
     expect(render).toHaveBeenCalledTimes(2);
   });
 });

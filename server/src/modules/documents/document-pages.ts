@@ -1,45 +1,30 @@
-import {
-  type BuiltDocuments,
-  type DocumentName,
-  type DocumentProps,
-  dynamicDocuments,
-  type PageContext,
-} from '@prelude/contract/site/documents';
+import type { DocumentName, DocumentProps, PageContext } from '@prelude/contract/site/documents';
 import { fromTag, type Language } from '@prelude/contract/shared/languages';
 import type { Article, ArticleEntry } from '@prelude/contract/site/news';
-import type { ShownPack } from '../../core/campaign/shown-pack.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Texts } from '../../core/texts.ts';
 import { createPreparer, type PreparedPage } from '../../http/pages/prepared-page.ts';
 import type { CampaignZone } from '../../core/campaign/zone.ts';
+import type { Site } from '../pages/site.ts';
 
 export type DocumentPages = ReturnType<typeof createDocumentPages>;
 
 interface Dependencies {
-  documents: BuiltDocuments;
+  site: Pick<Site, 'renderDocument' | 'renderFeed' | 'version'>;
   texts: Texts;
   origin: string;
   campaign: { key: string; studio: string };
   zone: CampaignZone;
   pageContext(language: Language): PageContext;
-  /** Changes with every replacement of a sentence or picture. */
-  version(): number;
-  shown: Pick<ShownPack, 'withBlock' | 'withPictures'>;
 }
 
 /** About 60 KB each, in three encodings. */
 const remembered = 200;
 
 export function createDocumentPages(deps: Dependencies) {
-  const { documents, texts, origin, campaign, zone, pageContext, shown, version } = deps;
+  const { site, texts, origin, campaign, zone, pageContext } = deps;
   const prepare = createPreparer(remembered);
 
-  const render: BuiltDocuments['render'] = (name, language, context, props) => {
-    const html = shown.withPictures(documents.render(name, language, context, props));
-    // Only these run the site's scripts.
-    const isDynamic = dynamicDocuments.some((one) => one === name);
-    return isDynamic ? shown.withBlock(html, language) : html;
-  };
   const document = <Name extends DocumentName>(
     name: Name,
     language: Language,
@@ -47,17 +32,16 @@ export function createDocumentPages(deps: Dependencies) {
     key: string | number = '',
   ): Promise<PreparedPage> => {
     const context = pageContext(language);
-    const { texts: _replaced, ...rest } = context;
-    const source = JSON.stringify([version(), rest, props]);
+    const source = JSON.stringify([site.version(), context, props]);
     return prepare(`${name} ${language} ${key}`, source, () =>
-      render(name, language, context, props),
+      site.renderDocument(name, language, context, props),
     );
   };
   const personal = <Name extends DocumentName>(
     name: Name,
     language: Language,
     props: DocumentProps[Name],
-  ): string => render(name, language, pageContext(language), props);
+  ): Promise<string> => site.renderDocument(name, language, pageContext(language), props);
 
   const articleProps = (article: Article, byId: boolean): DocumentProps['article'] => ({
     article,
@@ -79,7 +63,7 @@ export function createDocumentPages(deps: Dependencies) {
         articleProps(article, byId),
         `${article.id} ${byId}`,
       ),
-    draft: (article: Article): string =>
+    draft: (article: Article): Promise<string> =>
       personal('article', fromTag(article.language), articleProps(article, true)),
     notice: (failure: Failure, language: Language): Promise<PreparedPage> => {
       const message = texts.failure(inMinutes(failure), language);
@@ -90,7 +74,6 @@ export function createDocumentPages(deps: Dependencies) {
       const [newest] = articles;
       const feed = {
         origin,
-        texts: pageContext(language).texts,
         built: newest && zone.rfc822(newest.published_at),
         items: articles.map(({ id, title, summary, path, tab, published_at }) => ({
           title,
@@ -101,8 +84,8 @@ export function createDocumentPages(deps: Dependencies) {
           date: zone.rfc822(published_at),
         })),
       };
-      return prepare(`rss ${language}`, JSON.stringify(feed), () =>
-        documents.renderFeed(language, feed),
+      return prepare(`rss ${language}`, JSON.stringify([site.version(), feed]), () =>
+        site.renderFeed(language, feed),
       );
     },
     text: (name: string, text: string): Promise<PreparedPage> => prepare(name, text, () => text),

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { invitationPath } from '@prelude/contract/campaign/campaign';
 import { outbound } from '@prelude/contract/campaign/sample-links';
@@ -11,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { readTexts } from '@prelude/pack/texts';
 import { loadTexts } from '../../core/texts.ts';
+import { requireSite } from '../../testing/built-site.ts';
 import { fixtureCampaign, newsEntry } from '../../testing/fixture-campaign.ts';
-import { builtPack } from '../../testing/packs.ts';
+import { samplePack } from '../../testing/packs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const origin = 'https://game.example';
 const hostile = `Quotes " ' & <b>tags</b> </script><script>alert(1)</script> {{{body}}}`;
 
-// The site is built from a pack, so its documents show only this pack.
 const campaign = fixtureCampaign(
   [
     newsEntry('first', 9000),
@@ -30,15 +28,14 @@ const campaign = fixtureCampaign(
     newsEntry('third', 9020, { published_at: '2025-05-16T12:00:00+08:00' }),
     newsEntry('to-come', 9030, { published_at: '2025-06-16T12:00:00+08:00' }),
   ],
-  builtPack,
+  samplePack,
 );
-const game = loadCampaign(builtPack);
-const texts = loadTexts(builtPack);
+const game = loadCampaign(samplePack);
+const texts = loadTexts(samplePack);
 const creators = invitationPath(game);
 let server: TestApp;
 beforeAll(async () => {
-  const built = fileURLToPath(new URL('../../../../site/dist/documents.mjs', import.meta.url));
-  if (!existsSync(built)) throw new Error('The site is not built: npm run build');
+  requireSite();
   campaign.text('en', 'second', `# ${hostile}\n\n> ${hostile}\n\nSee [the world](/#/worldview).\n`);
   campaign.text('jp', 'second', undefined);
   server = await startTestApp('postgres', { CAMPAIGN_DIR: campaign.folder, PUBLIC_URL: origin });
@@ -83,7 +80,7 @@ describe('an article’s address (spec decisions §10)', () => {
     ]);
     expect(page).toMatch(
       new RegExp(
-        `<meta property="og:image" content="${origin}/assets/media/cover-hero-[^"]+jpg"/>`,
+        `<meta property="og:image" content="${origin}/assets/pack/[0-9a-f]+/social/cover-hero.jpg"/>`,
       ),
     );
     expect(page).toContain(`<meta property="og:url" content="${origin}/ko/news/first"/>`);
@@ -228,7 +225,7 @@ describe('static documents (spec §2)', () => {
     '/%s/ names the switch as the account window does (spec §2)',
     async (page) => {
       for (const language of languages) {
-        const { account } = readTexts(builtPack, language, 'account') as {
+        const { account } = readTexts(samplePack, language, 'account') as {
           account: { emails: { state: string } };
         };
         const { body } = await server.visitor().send(staticPath(page, toTag(language)));

@@ -45,7 +45,7 @@ export function emailPages(
           return reply
             .header('cache-control', 'no-store')
             .type('text/html; charset=utf-8')
-            .send(pages.personal(document, language, { form }));
+            .send(await pages.personal(document, language, { form }));
         },
       );
     }

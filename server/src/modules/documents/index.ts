@@ -1,8 +1,8 @@
-import type { BuiltDocuments } from '@prelude/contract/site/documents';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import type { Previews } from '../console-news/previews.ts';
 import type { ConsoleAccess } from '../console/index.ts';
+import type { Site } from '../pages/site.ts';
 import type { News } from '../news/index.ts';
 import type { Sessions } from '../session/index.ts';
 import type { SubscriptionService } from '../subscription/subscription.service.ts';
@@ -12,7 +12,7 @@ import { pageContext } from './page-context.ts';
 
 export interface DocumentsNeeds {
   /** Undefined when the site is not built. */
-  documents: BuiltDocuments | undefined;
+  site: Site | undefined;
   access: ConsoleAccess;
   news: News;
   previews: Previews;
@@ -25,19 +25,17 @@ export async function documentsModule(
   core: Core,
   needs: DocumentsNeeds,
 ): Promise<void> {
-  const { documents } = needs;
-  if (!documents) return;
-  const { config, texts, campaign, live, pack, shown, zone } = core;
+  const { site } = needs;
+  if (!site) return;
+  const { config, texts, campaign, live, zone } = core;
   const origin = config.publicUrl;
   const pages = createDocumentPages({
-    documents,
+    site,
     texts,
     campaign,
     zone,
-    pageContext: (language) => pageContext(live, pack.texts, origin, language),
+    pageContext: (language) => pageContext(live, origin, language),
     origin,
-    version: () => pack.state().version,
-    shown,
   });
   await documentsRoutes(app, core, pages, needs);
 }

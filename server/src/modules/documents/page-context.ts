@@ -1,12 +1,10 @@
 import { bannerIn } from '@prelude/contract/campaign/banner';
 import { type Language, toTag, inLanguage } from '@prelude/contract/shared/languages';
 import type { LiveCampaign } from '../../core/campaign/live-campaign.ts';
-import type { PackTexts } from '@prelude/pack/pack-texts';
 import type { PageContext } from '@prelude/contract/site/documents';
 
 export function pageContext(
   live: Pick<LiveCampaign, 'campaign' | 'settled' | 'shown'>,
-  packTexts: Pick<PackTexts, 'changed'>,
   origin: string,
   language: Language,
 ): PageContext {
@@ -16,7 +14,6 @@ export function pageContext(
   const said = banner && bannerIn(banner, language);
   return {
     origin,
-    texts: packTexts.changed(language),
     about: links.about ?? '',
     contact: links.contact ?? '',
     support: inLanguage<string | undefined>(support, language) ?? '',

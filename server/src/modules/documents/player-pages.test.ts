@@ -1,12 +1,12 @@
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtPack } from '../../testing/packs.ts';
+import { samplePack } from '../../testing/packs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const origin = 'https://game.example';
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp('postgres', { CAMPAIGN_DIR: builtPack, PUBLIC_URL: origin });
+  server = await startTestApp('postgres', { CAMPAIGN_DIR: samplePack, PUBLIC_URL: origin });
 });
 afterAll(() => server.stop());
 
@@ -19,11 +19,16 @@ describe('documents with scripts (decision 21)', () => {
       const tag = toTag(language);
       const { http, body } = await get(`/${tag}/${name}`);
       expect(http).toBe(200);
-      expect(body).toContain(`<html lang="${tag}" data-living="${name}">`);
+      const [root = ''] = /<html [^>]*>/.exec(body as string) ?? [];
+      expect(root).toContain(`lang="${tag}"`);
+      expect(root).toContain(`data-document="${name}"`);
       expect(body).toContain(`<link rel="canonical" href="${origin}/${tag}/${name}"/>`);
-      expect(body.match(/<script type="module" src="[^"]+"/g)).toHaveLength(1);
+      // The script of the page fetches the campaign's data, and then the application.
+      expect(root).toMatch(/ data-data="\/assets\/data\/[0-9a-f]{12}\/"/);
+      const [, entry = ''] = / data-entry="([^"]+)"/.exec(root) ?? [];
+      expect((await get(entry)).http).toBe(200);
       expect(body).not.toContain('undefined');
-      expect(body.match(/<script>/g)).toHaveLength(1);
+      expect(body.match(/<script>/g)).toHaveLength(2);
       expect(body).toContain("(document.getElementById('floor'))");
       expect((body as string).includes('noindex')).toBe(name === 'status');
     }

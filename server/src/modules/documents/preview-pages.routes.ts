@@ -34,7 +34,7 @@ export async function previewPages(
         if (!operator) throw new Failure('operator.none');
         const article = await previews.take(request.params.token, operator.id);
         if (!article) throw new Failure('article.unknown');
-        return reply.type('text/html; charset=utf-8').send(pages.draft(article));
+        return reply.type('text/html; charset=utf-8').send(await pages.draft(article));
       },
     );
   });

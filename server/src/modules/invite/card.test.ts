@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { parseTheme } from '@prelude/pack/format/theme';
 import { Failure } from '../../core/failures.ts';
-import { fullPack } from '@prelude/pack/testing/packs';
+import { openTestMedia } from '../../testing/pack-media.ts';
 import { createCards } from './card.ts';
 import { createEmailPictures } from './email-pictures.ts';
 
@@ -10,18 +10,13 @@ const store = {
   read: async (key: string) => stored.get(key),
   keep: async (key: string, content: Buffer) => void stored.set(key, content),
 };
-const pack = {
-  state: () => ({ version: 0, changes: new Map(), files: {}, made: 0 }),
-  made: async () => undefined,
-};
+const { media } = await openTestMedia();
+afterAll(() => media.stop());
 
 it('are refused when too many wait, and never keep an email’s header waiting', async () => {
-  const cards = createCards(fullPack, parseTheme({}));
+  const cards = createCards(parseTheme({}), media);
   const all = Array.from({ length: 60 }, (_, number) => cards.draw('en', number + 1, undefined));
-  const pictures = createEmailPictures(
-    { campaignDir: fullPack, theme: parseTheme({}), pack },
-    store,
-  );
+  const pictures = createEmailPictures({ theme: parseTheme({}), media }, store);
   const head = await pictures.keep('en');
   expect(head.subarray(0, 2).toString('hex')).toBe('ffd8');
   const made = await Promise.allSettled(all);

@@ -1,7 +1,4 @@
 /** Texts are outlines (studio/art/lettering.mjs), so the server needs no fonts. */
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { FullTheme } from '@prelude/pack/format/theme';
 import {
@@ -10,8 +7,7 @@ import {
   inLanguage,
   type PerLanguage,
 } from '@prelude/contract/shared/languages';
-import type { LivePack } from '../../core/campaign/live-pack.ts';
-import { mediaFolder } from '../../core/media/folder.ts';
+import type { PackMedia } from '../../core/media/pack-media.ts';
 import { createQueue } from '../../core/queue.ts';
 
 interface Outline {
@@ -30,25 +26,20 @@ const [left, room] = [84, 620];
 /** Cached cards, about 70 KB each. */
 const kept = 300;
 
-/** @param pack files that operators have replaced; default: none */
-export function createCards(
-  campaignDir: string,
-  theme: FullTheme,
-  pack?: Pick<LivePack, 'file' | 'state'>,
-) {
-  const media = mediaFolder(campaignDir);
-  const open = async (path: string): Promise<Buffer | string> =>
-    (await pack?.file(path)) ?? join(media, path);
+type Media = Pick<PackMedia, 'compiled' | 'file' | 'version'>;
+
+/** Link readers give up after some seconds. */
+const longestMs = 10_000;
+
+export function createCards(theme: FullTheme, media: Media) {
+  const open = (path: string) => media.file(path, longestMs);
   const readLettering = async (): Promise<Lettering | undefined> => {
     const file = await open('social/lettering.json');
-    if (typeof file === 'string' && !existsSync(file)) return undefined;
-    const text = typeof file === 'string' ? await readFile(file, 'utf8') : file.toString();
-    return JSON.parse(text) as Lettering;
+    return file && (JSON.parse(file.toString()) as Lettering);
   };
-  const portraits = join(media, 'roles');
   const roles = new Set(
-    (existsSync(portraits) ? readdirSync(portraits) : []).flatMap(
-      (name) => /^([\w-]+)-900\.avif$/.exec(name)?.[1] ?? [],
+    [...media.compiled().all.keys()].flatMap(
+      (path) => /^roles\/([\w-]+)-900\.avif$/.exec(path)?.[1] ?? [],
     ),
   );
   const cards = new Map<string, Promise<Buffer>>();
@@ -57,14 +48,14 @@ export function createCards(
   /** One card at a time, to keep CPU time for registrations. */
   const queue = createQueue({ concurrency: 1, maxWaitMs: 8000, maxWaiting: 32 });
   let lettering: Promise<Lettering | undefined> | undefined;
-  let version = 0;
+  let version = media.version();
 
   const once = (
     made: Map<string, Promise<Buffer>>,
     key: string,
     make: () => Promise<Buffer>,
   ): Promise<Buffer> => {
-    const now = pack?.state().version ?? 0;
+    const now = media.version();
     if (now !== version) {
       version = now;
       for (const cache of [cards, scenes]) cache.clear();
@@ -105,9 +96,9 @@ export function createCards(
 
 /**
  * Header picture of emails: the campaign card of a language without its margins. JPEG, 1200 px wide.
- * @param file the card, or its path; a missing one gives a plain picture
+ * @param file the card; without it, a plain picture takes its place
  */
-export const letterHead = (file: Buffer | string, ground: string): Promise<Buffer> =>
+export const letterHead = (file: Buffer | undefined, ground: string): Promise<Buffer> =>
   pictureOr(file, ground)
     .extract({ left: 30, top: 188, width: 1140, height: 414 })
     .resize(1200)
@@ -115,15 +106,13 @@ export const letterHead = (file: Buffer | string, ground: string): Promise<Buffe
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 
-/** Before the build has made the pictures of a pack, a plain one takes their place. */
-const pictureOr = (file: Buffer | string, background: string): Sharp =>
-  typeof file !== 'string' || existsSync(file)
-    ? sharp(file)
-    : sharp({ create: { width, height, channels: 3, background } });
+/** A plain picture takes the place of one that cannot be made. */
+const pictureOr = (file: Buffer | undefined, background: string): Sharp =>
+  file ? sharp(file) : sharp({ create: { width, height, channels: 3, background } });
 
 /** @param role empty in a campaign without characters */
 async function drawScene(
-  open: (path: string) => Promise<Buffer | string>,
+  open: (path: string) => Promise<Buffer | undefined>,
   role: string,
   ground: string,
 ): Promise<Buffer> {
@@ -131,8 +120,9 @@ async function drawScene(
     .resize(width, height, { fit: 'cover' })
     .modulate({ brightness: 0.55 })
     .blur(3);
-  if (!role) return scene.png().toBuffer();
-  const figure = await sharp(await open(`roles/${role}-900.avif`))
+  const portraitFile = role ? await open(`roles/${role}-900.avif`) : undefined;
+  if (!portraitFile) return scene.png().toBuffer();
+  const figure = await sharp(portraitFile)
     .resize(portrait, height, { fit: 'cover', position: 'top' })
     .toBuffer();
   return scene

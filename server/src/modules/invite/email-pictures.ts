@@ -3,19 +3,17 @@
  * when it is first used: an email that was sent keeps its picture after the campaign has got another (ADR-0065).
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FullTheme } from '@prelude/pack/format/theme';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
-import type { LivePack } from '../../core/campaign/live-pack.ts';
-import { mediaFolder } from '../../core/media/folder.ts';
 import type { Statements } from '../../core/database/database.ts';
+import type { PackMedia } from '../../core/media/pack-media.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import { letterHead } from './card.ts';
 
 /** Raise it when `letterHead` makes another picture of the same source. */
 const recipe = 1;
+const longestMs = 10_000;
 
 export type EmailPictureStore = ReturnType<typeof createEmailPictureStore>;
 export type EmailPictures = ReturnType<typeof createEmailPictures>;
@@ -37,42 +35,30 @@ export function createEmailPictureStore({ run, value }: Statements) {
 }
 
 export function createEmailPictures(
-  {
-    campaignDir,
-    pack,
-    theme,
-  }: { campaignDir: string; pack: Pick<LivePack, 'made' | 'state'>; theme: FullTheme },
+  { media, theme }: { media: Pick<PackMedia, 'compiled' | 'file'>; theme: FullTheme },
   store: EmailPictureStore,
 ) {
   const { ground } = theme.colors;
   const pictures = createReadCache<Buffer | undefined>({ lifeMs: 600_000, max: 50 });
   const kept = new Map<string, Promise<Buffer>>();
   const pathOf = (language: Language) => `social/${language}.jpg`;
-  const fileOf = (language: Language) => join(mediaFolder(campaignDir), pathOf(language));
-  const hashes = new Map<Language, string>();
-  const hashOfFile = (language: Language): string => {
-    const file = fileOf(language);
-    const found =
-      hashes.get(language) ??
-      createHash('sha256')
-        .update(existsSync(file) ? readFileSync(file) : '')
-        .digest('hex');
-    hashes.set(language, found);
-    return found;
-  };
-  /** The key of a replaced file is already a hash of what it is made of. */
+  /** The key of the link preview is already a hash of what it is made of. */
   const keyOf = (language: Language): string =>
     createHash('sha256')
-      .update(`${recipe} ${ground} ${pack.state().files[pathOf(language)] ?? hashOfFile(language)}`)
+      .update(`${recipe} ${ground} ${media.compiled().keyOf(pathOf(language))}`)
       .digest('hex')
       .slice(0, 32);
 
   const make = async (language: Language, key: string): Promise<Buffer> => {
-    const replaced = pack.state().files[pathOf(language)];
     const stored = await store.read(key);
     if (stored) return stored;
-    const source = replaced && (await pack.made(replaced, pathOf(language)));
-    const made = await letterHead(source ?? fileOf(language), ground);
+    const source = await media.file(pathOf(language), longestMs);
+    const made = await letterHead(source, ground);
+    if (!source) {
+      // Tried again for the next reader.
+      kept.delete(key);
+      return made;
+    }
     await store.keep(key, made);
     return (await store.read(key))!;
   };

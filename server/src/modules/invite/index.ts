@@ -19,10 +19,7 @@ export function inviteModule(
   const store = createInviteStore(database);
   const service = createInviteService(core, store);
   inviteRoutes(app, core, service, sessions);
-  const pictures = createEmailPictures(
-    { campaignDir: core.config.campaignDir, pack: core.pack, theme: core.theme },
-    createEmailPictureStore(database),
-  );
+  const pictures = createEmailPictures(core, createEmailPictureStore(database));
   shareRoutes(app, core, store, pictures);
   if (core.sections.friends) core.jobs.add(service.job);
   personalData.exporters.push(store);

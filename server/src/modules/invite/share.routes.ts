@@ -22,12 +22,12 @@ const limited = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
 
 export function shareRoutes(
   app: FastifyInstance,
-  { config, pack, sections, texts, theme }: Core,
+  { config, media, sections, texts, theme }: Core,
   store: InviteStore,
   pictures: EmailPictures,
 ): void {
   const { publicUrl } = config;
-  const cards = createCards(config.campaignDir, theme, pack);
+  const cards = createCards(theme, media);
   type Request = { Params: { code: string }; Querystring: { role?: unknown } };
   const roleOf = (role: unknown) =>
     typeof role === 'string' && cards.roles.has(role) ? role : undefined;

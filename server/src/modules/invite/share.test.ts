@@ -2,18 +2,17 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { makePerson } from '../../testing/emails.ts';
-import { builtPack } from '../../testing/packs.ts';
-import { entriesOf } from '@prelude/pack/testing/packs';
+import { entriesOf, fullPack } from '@prelude/pack/testing/packs';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Its pictures are those of the built site. A card without a choice may show the first character.
-const role = entriesOf(builtPack, 'roles').at(-1)!.key;
+// A card without a choice may show the first character.
+const role = entriesOf(fullPack, 'roles').at(-1)!.key;
 
 describe('the share address of a player', () => {
   let server: TestApp;
   let code: string;
   beforeAll(async () => {
-    server = await startTestApp('postgres', { CAMPAIGN_DIR: builtPack });
+    server = await startTestApp('postgres');
     const person = await makePerson(server, 'sharer@example.com');
     code = (await person.visitor.send('/api/invite')).body.data.code;
   });

@@ -90,7 +90,7 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
     checkAgreements,
   );
   // A picture or a sentence that an approved email has may be another one now.
-  core.pack.onChange(async () => jobs.wake('mailings'));
+  core.overrides.onChange(['text', 'picture'], async () => jobs.wake('mailings'));
   for (const job of [mail.job, emails.job, ...followUps]) jobs.add(job);
   await mailRoutes(app, core, { bounces, emails, mail }, sessions);
   core.personalData.exporters.push(outbox, store);

@@ -1,29 +1,20 @@
 /** The web app manifest of each language, and `/favicon.ico` for programs that ask for nothing else. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { directionOf, languages, toTag } from '@prelude/contract/shared/languages';
 import { manifestPath } from '@prelude/contract/site/documents';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-
-/** Addresses of the pack's icons; the build writes them to `icons.json`. */
-interface Icons {
-  favicon: string;
-  small: string;
-  large: string;
-  maskable: string;
-}
+import { Failure } from '../../core/failures.ts';
 
 const dayLong = 'public, max-age=86400';
+const longestMs = 10_000;
 
-/** @param folder `site/dist` */
-export function iconsRoutes(app: FastifyInstance, { texts, theme }: Core, folder: string): void {
-  const file = join(folder, 'icons.json');
-  if (!existsSync(file)) return;
-  const icons = JSON.parse(readFileSync(file, 'utf8')) as Icons;
+export function iconsRoutes(
+  app: FastifyInstance,
+  { media, texts, theme }: Pick<Core, 'media' | 'texts' | 'theme'>,
+): void {
   const { ground } = theme.colors;
-  const icon = (src: string, size: number, purpose: string) => ({
-    src,
+  const icon = (path: string, size: number, purpose: string) => ({
+    src: media.compiled().address(path),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -44,9 +35,9 @@ export function iconsRoutes(app: FastifyInstance, { texts, theme }: Core, folder
         background_color: ground,
         theme_color: ground,
         icons: [
-          icon(icons.small, 192, 'any'),
-          icon(icons.large, 512, 'any'),
-          icon(icons.maskable, 512, 'maskable'),
+          icon('icon-192.png', 192, 'any'),
+          icon('icon-512.png', 512, 'any'),
+          icon('icon-maskable-512.png', 512, 'maskable'),
         ],
       };
       return reply
@@ -55,10 +46,11 @@ export function iconsRoutes(app: FastifyInstance, { texts, theme }: Core, folder
         .send(JSON.stringify(manifest));
     });
   }
-  const favicon = iconFile(readFileSync(join(folder, icons.favicon)));
-  app.get('/favicon.ico', async (_request, reply) =>
-    reply.header('cache-control', dayLong).type('image/x-icon').send(favicon),
-  );
+  app.get('/favicon.ico', async (_request, reply) => {
+    const png = await media.file('favicon-32.png', longestMs);
+    if (!png) throw new Failure('server.busy', {}, { retryAfter: 5 });
+    return reply.header('cache-control', dayLong).type('image/x-icon').send(iconFile(png));
+  });
 }
 
 /** @returns an ICO file with one PNG of 32 pixels */

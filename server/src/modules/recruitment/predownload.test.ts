@@ -3,7 +3,7 @@ import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { expect, it } from 'vitest';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { loadTexts } from '../../core/texts.ts';
-import { loadTheme } from '../../core/theme.ts';
+import { loadTheme } from '@prelude/pack/theme';
 import { fullPack } from '@prelude/pack/testing/packs';
 import { createWriter } from '../mail/content/templates.ts';
 import { qualificationOf } from './recruitment.logic.ts';

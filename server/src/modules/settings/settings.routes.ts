@@ -1,5 +1,4 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import { outboundIn } from '@prelude/contract/campaign/sample-links';
 import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
 import { passportIds } from '@prelude/contract/account/passport';
 import { type Settings, readSettings } from '@prelude/contract/site/settings';
@@ -8,12 +7,15 @@ import { publicCaptcha } from '../../config/captcha.ts';
 import type { Core } from '../../core/core.ts';
 import { route } from '../../http/route.ts';
 import type { Mail } from '../mail/index.ts';
+import type { Site } from '../pages/site.ts';
 import type { Passport } from '../passport/index.ts';
 
 interface Needs {
   passport: Passport;
   mail: Mail;
   eventsKey: () => Settings['events'];
+  /** Undefined when the site is not built. */
+  site: Site | undefined;
 }
 
 function recruitmentOf(campaign: Campaign, now: Date): Pick<Settings, 'recruitment'> {
@@ -25,12 +27,11 @@ function recruitmentOf(campaign: Campaign, now: Date): Pick<Settings, 'recruitme
 export function settingsModule(
   app: FastifyInstance,
   { campaign, clock, config, live, secrets }: Core,
-  { eventsKey, mail, passport }: Needs,
+  { eventsKey, mail, passport, site }: Needs,
 ): void {
   const captcha = publicCaptcha(config);
-  route(app, readSettings).data(() => {
+  route(app, readSettings).data(async () => {
     const now = clock.now();
-    const shown = live.shown();
     return {
       now: now.toISOString(),
       registration: { ...campaign.registration, state: registrationState(campaign, now) },
@@ -47,7 +48,7 @@ export function settingsModule(
       captcha,
       events: eventsKey(),
       mailbox: mail.mailboxPath,
-      live: { ...shown, changes: outboundIn(shown.changes) },
+      live: { ...live.shown(), data: (await site?.dataFolder()) ?? '' },
     };
   });
 }

@@ -33,9 +33,10 @@ export async function addresses(): Promise<Target[]> {
   );
   const database = await openDatabase(config, () => {});
   const found = new Map<string, Target>();
-  const app = await buildApp(config, database, (route) => {
+  const onRoute = (route: RouteOptions): void => {
     for (const page of pagesOf(route)) found.set(page.name, page);
-  });
+  };
+  const app = await buildApp(config, database, { onRoute });
   await app.close();
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });

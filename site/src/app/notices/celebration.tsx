@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { milestones as built } from '../../content/campaign.ts';
 import { dismissMilestone } from '../../state/count-store.ts';
-import { useLive } from '../../state/settings-store.ts';
+import { useCampaign } from '../../state/campaign-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Divider } from '../../ui/frame.tsx';
 import styles from './celebration.module.css';
@@ -47,7 +46,7 @@ export function Celebration({ name }: { name: string }) {
 
 function Shown({ name }: { name: string }) {
   const t = useText();
-  const milestones = useLive('milestones') ?? built;
+  const milestones = useCampaign('milestones');
   const milestone = milestones.find(({ key }) => key === name);
 
   useEffect(() => {

@@ -1,15 +1,14 @@
-import { invitation } from '@campaign/campaign.json';
-import sections from '@campaign/sections.json';
+import { invitation, isRated } from '../../content/campaign.ts';
+import { sections } from '../../lib/pack.ts';
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import { staticPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect, useRef, useState } from 'react';
-import { isRated, links } from '../../content/campaign.ts';
 import { useVariant, type Variant } from '../../lib/page/device.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useLayout } from '../../state/layout-store.ts';
 import { setStill, useMotion } from '../../state/motion-store.ts';
-import { useLive } from '../../state/settings-store.ts';
+import { useCampaign } from '../../state/campaign-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import styles from './footer.module.css';
 import { LanguageList } from './language-menu.tsx';
@@ -37,7 +36,7 @@ export function FooterLinks({ className }: { className?: string | undefined }) {
   const t = useText();
   const language = useLanguage();
   const articles = legalArticles(language);
-  const { about, contact } = useLive('links') ?? links ?? {};
+  const { about, contact } = useCampaign('links') ?? {};
   const legal = (text: 'terms' | 'privacy') => ({
     href: `${contentPath}?id=${articles[text]}`,
     text: t(`footer.${text}`),
@@ -99,10 +98,10 @@ export function Footer() {
     return () => removeEventListener('keydown', onKey);
   }, [open]);
 
-  const { rating, company } = useLive('notices') ?? {};
+  const { rating, company } = useCampaign('notices');
   const notices = [
-    rating?.[language] ?? (isRated ? t('footer.rating') : ''),
-    company?.[language] ?? t('footer.company'),
+    rating[language] ?? (isRated ? t('footer.rating') : ''),
+    company[language] ?? t('footer.company'),
   ].filter(Boolean);
   return (
     <footer

@@ -1,15 +1,15 @@
 /** The pages that the campaign has, and their order in the menus (spec §2). */
-import { desktop, mobile, present } from '@campaign/menu.json';
 import type { Variant } from '../../lib/page/device.ts';
 import type { PageId } from '@prelude/contract/campaign/pages';
+import { pack } from '../../lib/pack.ts';
 import { matchIn, type Page, pagesOf } from './page-list.ts';
 
 export { contentAddress, contentPath } from './page-list.ts';
 export type { Page, ViewId } from './page-list.ts';
 
-export const pages: readonly Page[] = pagesOf(present);
+export const pages: readonly Page[] = pagesOf(pack.menu.present);
 
-export const menus: Record<Variant, readonly PageId[]> = { desktop, mobile };
+export const menus: Record<Variant, readonly PageId[]> = pack.menu;
 
 export const homePage = pages[0]!;
 

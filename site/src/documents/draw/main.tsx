@@ -4,19 +4,9 @@ import { recruitmentTexts } from '../../content/recruitment-texts.ts';
 import { hydrateDocument } from '../live/hydrate-document.ts';
 import { DrawContext } from '../live/texts.tsx';
 import { DrawPage } from './draw-page.tsx';
-import { byPath } from '../../lib/campaign-files.ts';
-import { withReplaced } from '../../lib/replaced.ts';
+import { readTextFile } from '../../lib/i18n/text-files.ts';
 
-const files = byPath(
-  import.meta.glob<unknown>('../../../.campaign/text/*/draw.json', {
-    import: 'default',
-  }),
-);
-
-const texts = namespaces((language, name: 'draw') => {
-  const found = files.get(`text/${language}/${name}.json`)?.();
-  return found && withReplaced(language, name, found);
-});
+const texts = namespaces<'draw'>(readTextFile);
 
 async function page(language: Language) {
   const [{ nameOf: names }] = await Promise.all([

@@ -1,4 +1,4 @@
-import sections from '@campaign/sections.json';
+import { sections } from '../../lib/pack.ts';
 import type { BodyOf } from '@prelude/contract/shared/endpoint';
 import type { decidePlace, readRecruitment } from '@prelude/contract/site/recruitment';
 import type { readStatus as statusCall, Status } from '@prelude/contract/site/status';

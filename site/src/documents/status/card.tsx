@@ -1,7 +1,7 @@
 import type { Status } from '@prelude/contract/site/status';
 import { formatNumber } from '@prelude/ui/numbers';
 import { formatDay } from '../../lib/i18n/format.ts';
-import { rolePicture } from '../../content/media-roster.ts';
+import { rolePicture } from '../../content/media.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import { Emblem } from '../ornaments.tsx';

@@ -1,4 +1,4 @@
-import sections from '@campaign/sections.json';
+import { sections } from '../../lib/pack.ts';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { DocumentPage } from '../document-page.tsx';
 import { LivingPlace } from '../live/living-place.tsx';

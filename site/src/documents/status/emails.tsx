@@ -1,4 +1,4 @@
-import sections from '@campaign/sections.json';
+import { sections } from '../../lib/pack.ts';
 import { staticPath } from '@prelude/contract/site/documents';
 import type { Status } from '@prelude/contract/site/status';
 import { toIntl, toTag } from '@prelude/contract/shared/languages';

@@ -1,4 +1,4 @@
-import sections from '@campaign/sections.json';
+import { sections } from '../../lib/pack.ts';
 import type { Language } from '@prelude/contract/shared/languages';
 import { recruitmentTexts } from '../../content/recruitment-texts.ts';
 import { loadStatusText, statusTranslator } from '../../lib/i18n/status-text.ts';

@@ -1,6 +1,6 @@
 import type { Status } from '@prelude/contract/site/status';
 import { formatDay, formatThreshold } from '../../lib/i18n/format.ts';
-import { rewardPicture } from '../../content/media-rewards.ts';
+import { rewardPicture } from '../../content/media.ts';
 import type { TextKey } from '../../lib/i18n/text.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
 import { onSite } from '../live/addresses.ts';

@@ -1,4 +1,4 @@
-import sections from '@campaign/sections.json';
+import { sections } from '../../lib/pack.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCompanion } from '../../state/use-companion.ts';
 import { useStatusTexts } from '../live/texts.tsx';

@@ -1,19 +1,11 @@
-import type { Living, Look } from '@prelude/contract/campaign/living';
-import livingData from '@campaign/living.json';
+import type { Look } from '@prelude/contract/campaign/living';
 import { currentVariant } from '../../lib/page/device.ts';
-import { urls } from '../../content/media.ts';
+import { plateDepth } from '../../content/media.ts';
+import { pack } from '../../lib/pack.ts';
 import type { Size } from './frame.logic.ts';
 import type { Subject } from './painter.ts';
 
-const living: Living = livingData;
-
-const depths = urls(
-  import.meta.glob<string>('../../../.campaign/media/plates/*-depth-480.avif', {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-);
+const { living } = pack;
 
 /** Same framing as in ui/scenes.tsx. */
 const sceneSizes = {
@@ -50,8 +42,6 @@ export async function layerSourceOf(host: HTMLElement): Promise<Subject | undefi
     const look = lookOf(name, variant === 'mobile');
     return look && { look, size: sceneSizes[variant] };
   }
-  // The look belongs to the pack's picture: its lights and its depth.
-  if (image.currentSrc.includes('/assets/replaced/')) return undefined;
   try {
     await image.decode();
   } catch {
@@ -62,10 +52,9 @@ export async function layerSourceOf(host: HTMLElement): Promise<Subject | undefi
   const isTall = size.width < size.height;
   const look = lookOf(name, isTall);
   if (!look) return undefined;
-  const suffix = isTall ? '-mobile' : '';
   const [plate, depth] = await Promise.all([
     bitmapOf(image.currentSrc),
-    bitmapOf(depths.get(`${name}${suffix}-depth-480`)),
+    bitmapOf(plateDepth(name, isTall)),
   ]);
   return { look, size, plate, depth };
 }

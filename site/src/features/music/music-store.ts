@@ -1,7 +1,9 @@
 import { observable } from '@prelude/ui/observable';
 import { savesData } from '../../lib/page/data-saver.ts';
 import { local } from '../../lib/storage.ts';
-import { trackIds } from './tracks.ts';
+import { pack } from '../../lib/pack.ts';
+
+export const trackIds = pack.tracks.map(({ id }) => id);
 
 const stoppedKey = 'prelude_music_off';
 const trackKey = 'prelude_music_track';

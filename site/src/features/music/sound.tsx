@@ -3,9 +3,8 @@ import { currentDevice } from '../../lib/page/device.ts';
 import { type TextKey, type Translate, useText } from '../../lib/i18n/text.ts';
 import { useDismiss } from '../../lib/hooks/use-dismiss.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { chooseTrack, setStopped, useMusic } from './music-store.ts';
+import { chooseTrack, setStopped, trackIds, useMusic } from './music-store.ts';
 import styles from './sound.module.css';
-import { trackIds } from './tracks.ts';
 
 /** Mounted once, by the shell. Starts when the page is idle. */
 export function useConductor(): void {

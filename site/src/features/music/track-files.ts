@@ -1,34 +1,20 @@
-import manifest from '@campaign/media/music/manifest.json';
-import { byPath } from '../../lib/campaign-files.ts';
+import { packFileAddress, type SiteTrack } from '@prelude/contract/site/site-pack';
+import { pack } from '../../lib/pack.ts';
 
-export interface Track {
-  id: string;
-  /** Seconds of the looped part. Each file has one more second before and after it (docs/campaign/music.md). */
-  loopStart: number;
-  loopEnd: number;
+export interface Track extends Omit<SiteTrack, 'hash'> {
   /** Best first; a browser that cannot decode one gets the next. */
   files: readonly string[];
 }
-
-const urls = byPath(
-  import.meta.glob<string>('../../../.campaign/media/music/*.{webm,m4a}', {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-);
-
-const url = (id: string, ending: string) => urls.get(`media/music/${id}.${ending}`) ?? [];
 
 /** WebM Opus in Safari is recent (17.4) and has had regressions since; AAC works reliably. */
 const prefersAac = (): boolean =>
   typeof navigator !== 'undefined' && /^((?!chrome|android).)*safari/i.test(navigator.userAgent);
 
-export function filesOf(id: string, aacFirst = prefersAac()): string[] {
-  const endings = aacFirst ? ['m4a', 'webm'] : ['webm', 'm4a'];
-  return endings.flatMap((ending) => url(id, ending));
+/** The loop points are in seconds; each file has one more second before and after the loop (docs/campaign/music.md). */
+function trackOf({ hash, ...track }: SiteTrack): Track {
+  const endings = prefersAac() ? ['m4a', 'webm'] : ['webm', 'm4a'];
+  const files = endings.map((ending) => packFileAddress(hash, `music/${track.id}.${ending}`));
+  return { ...track, files };
 }
 
-export const tracks: readonly Track[] = manifest.tracks
-  .map(({ id, loopStart, loopEnd }) => ({ id, loopStart, loopEnd, files: filesOf(id) }))
-  .filter(({ files }) => files.length > 0);
+export const tracks: readonly Track[] = pack.tracks.map(trackOf);

@@ -1,4 +1,3 @@
-/** `ui.json` has two parts: `first` for the shell and Home, `rest` for other pages. */
 import type { CatalogueName, EntryText } from '@prelude/contract/campaign/catalogue';
 import type { Language } from '@prelude/contract/shared/languages';
 import { namespaces } from '@prelude/ui/i18n';
@@ -6,8 +5,7 @@ import type account from '../../../../locales/en/account.json';
 import type providers from '../../../../locales/en/providers.json';
 import type status from '../../../../locales/en/status.json';
 import { useLanguage } from './language.ts';
-import { byPath } from '../campaign-files.ts';
-import { withReplaced } from '../replaced.ts';
+import { readTextFile } from './text-files.ts';
 
 export type AccountText = typeof account;
 export type ProviderText = typeof providers;
@@ -21,34 +19,8 @@ export interface Namespaces extends CatalogueTexts {
 }
 export type Namespace = keyof Namespaces;
 
-const first = byPath(
-  import.meta.glob<unknown>('../../../.campaign/text/*/ui.json', {
-    import: 'default',
-    query: '?first',
-  }),
-);
-const rest = byPath(
-  import.meta.glob<unknown>('../../../.campaign/text/*/ui.json', {
-    import: 'default',
-    query: '?rest',
-  }),
-);
-const longer = byPath(
-  import.meta.glob<unknown>(
-    '../../../.campaign/text/*/{roles,weapons,world,factions,features,account,providers,status}.json',
-    { import: 'default' },
-  ),
-);
-
-const fileOf = (language: Language, name: string) => `text/${language}/${name}.json`;
-
 /** A missing text is empty, so that visitors never see a key such as `user.login.title`. */
-export const texts = namespaces<Namespace | 'first' | 'rest'>((language, name) => {
-  const parts = { first, rest }[name as string];
-  const file = parts ? 'ui' : name;
-  const found = (parts ?? longer).get(fileOf(language, file))?.();
-  return found && withReplaced(language, file, found);
-});
+export const texts = namespaces<Namespace | 'first' | 'rest'>(readTextFile);
 
 /** Rejects when a namespace fails to load; the next call tries again. */
 export async function loadNamespaces(

@@ -1,6 +1,6 @@
 /**
- * A built document contains only the styles of its language and layout (site/build/page-style.ts). Disabled links to
- * the complete sheets keep the order of rules when another one enables them.
+ * A document contains only the styles of its language and layout. Disabled links to the complete sheets keep the order
+ * of rules when another one enables them.
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Variant } from './device.ts';

@@ -1,4 +1,5 @@
-/** State before the first paint, from the inline script or, in development, from the entry. */
+/** State before the application starts, from the inline script or, in development, from the entry. */
+import type { SiteData } from '@prelude/contract/site/site-pack';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Variant } from './device.ts';
 
@@ -15,9 +16,20 @@ export interface EarlyCall {
   reply: Promise<unknown>;
 }
 
+export interface Prelude {
+  /** There before the application starts. */
+  pack: SiteData;
+  /** Absent in documents and in development. */
+  start?: Start;
+  /** Shows the prerendered page. */
+  paint?: () => void;
+  early?: EarlyCall;
+  /** Repeats a press that was kept before the application listened. */
+  replay?: () => void;
+}
+
 declare global {
   interface Window {
-    /** `replay` repeats a press that was kept before the application listened. */
-    prelude?: Start & { paint: () => void; early?: EarlyCall; replay: () => void };
+    prelude?: Prelude;
   }
 }

@@ -1,4 +1,4 @@
-import sections from '@campaign/sections.json';
+import { sections } from '../../lib/pack.ts';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useText } from '../../lib/i18n/text.ts';

@@ -1,4 +1,4 @@
-import sections from '@campaign/sections.json';
+import { sections } from '../../lib/pack.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { navigate, useQuery } from '../../lib/hash-location.ts';
 import { notLoaded, useText } from '../../lib/i18n/text.ts';

@@ -2,9 +2,8 @@ import { countingStores } from '@prelude/contract/campaign/stores';
 import { formatNumber } from '@prelude/ui/numbers';
 import type { Count } from '../../state/count-store.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { stores as built } from '../../content/campaign.ts';
 import { storePart } from '../../content/store-texts.ts';
-import { useLive } from '../../state/settings-store.ts';
+import { useCampaign } from '../../state/campaign-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import styles from './formula.module.css';
 
@@ -16,7 +15,7 @@ interface FormulaProps {
 export function Formula({ count, hasFollowers }: FormulaProps) {
   const t = useText();
   const language = useLanguage();
-  const stores = countingStores(useLive('stores') ?? built);
+  const stores = countingStores(useCampaign('stores'));
   const shown = (value: number | undefined) =>
     value === undefined ? '–' : formatNumber(value, language);
   return (

@@ -1,7 +1,6 @@
-import { milestones as built } from '../../content/campaign.ts';
 import { useCount } from '../../state/count-store.ts';
 import { useVariant } from '../../lib/page/device.ts';
-import { useLive } from '../../state/settings-store.ts';
+import { useCampaign } from '../../state/campaign-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Call } from '../../features/sign-in/pre-register/call.tsx';
 import { Backdrop } from '../../ui/backdrop.tsx';
@@ -16,7 +15,7 @@ export function Milestone({ plate }: ViewProps) {
   const t = useText();
   const variant = useVariant();
   const count = useCount((state) => state.count);
-  const milestones = useLive('milestones') ?? built;
+  const milestones = useCampaign('milestones');
   const followers = stepsOf(milestones, 'followers', count);
   return (
     <div className={styles.milestone}>

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
 import { formatDay, formatThreshold } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import type { Picture } from '../../content/media.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import type { Step } from './milestone.logic.ts';
-import { rewardPicture } from '../../content/media-rewards.ts';
+import { type Picture, rewardPicture } from '../../content/media.ts';
 import styles from './step-card.module.css';
 
 /** The picture is next to the reward's name, so its alt text is empty. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { roles, weapons } from '../../content/catalogue.ts';
-import { rolePicture, weaponPicture } from '../../content/media-roster.ts';
+import { rolePicture, weaponPicture } from '../../content/media.ts';
 import type { PlateName } from '@prelude/contract/campaign/pages';
 import { tintOf } from './roster.tsx';
 import { useText } from '../../lib/i18n/text.ts';

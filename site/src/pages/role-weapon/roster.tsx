@@ -13,8 +13,7 @@ import {
 } from '../../content/catalogue.ts';
 import { chosenOf, type Keyed, stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { navigate } from '../../lib/hash-location.ts';
-import { crest } from '../../content/crests.ts';
-import { type Portrait, rolePicture, weaponPicture } from '../../content/media-roster.ts';
+import { crest, type Portrait, rolePicture, weaponPicture } from '../../content/media.ts';
 import { type TextKey, type Translate, useText } from '../../lib/i18n/text.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { useShownEntry } from '../../state/entry-store.ts';

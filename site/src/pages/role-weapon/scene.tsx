@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { crest } from '../../content/crests.ts';
+import { crest } from '../../content/media.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';

@@ -2,7 +2,7 @@
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { useVariant } from '../../lib/page/device.ts';
-import { placeWindow } from '../../content/media-scenes.ts';
+import { placeWindow } from '../../content/media.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { arrowOf } from '../../lib/hooks/use-arrows.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { accentOf } from '../../content/catalogue.ts';
-import { crest } from '../../content/crests.ts';
+import { crest } from '../../content/media.ts';
 import styles from './factions.module.css';
 import { entryId } from './level.tsx';
 import type { World } from './use-world.ts';

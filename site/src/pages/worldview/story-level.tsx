@@ -1,8 +1,7 @@
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import type { PlateName } from '@prelude/contract/campaign/pages';
-import { plate as plateOf } from '../../content/media.ts';
-import { placeScene } from '../../content/media-scenes.ts';
+import { placeScene, plate as plateOf } from '../../content/media.ts';
 import { useParallax } from '../../lib/hooks/use-parallax.ts';
 import { Divider } from '../../ui/frame.tsx';
 import { Scenes } from '../../ui/scenes.tsx';

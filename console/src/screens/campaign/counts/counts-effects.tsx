@@ -1,5 +1,6 @@
 import type { CountsPreview } from '@prelude/contract/console/counts';
 import { Note } from '../../../kit/field.tsx';
+import { NoteList } from '../../../kit/note-list.tsx';
 import { useNames } from '../../../lib/names.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';
@@ -18,7 +19,7 @@ export function CountsEffects({ preview, sources, isUndo = false }: Props) {
   const t = useText('campaign');
   const { before, after, reaches, stays, mailed } = preview;
   const names = useNames();
-  const warnings = warningsOf(t, preview, sources, isUndo);
+  const warnings = warningsOf(t, preview, sources, isUndo).map(({ text }) => text);
   return (
     <>
       <ul className={styles.list}>
@@ -46,29 +47,13 @@ export function CountsEffects({ preview, sources, isUndo = false }: Props) {
           </strong>
         </span>
       </div>
-      {warnings.length > 0 ? (
-        <Note tone="warn">
-          <ul className={styles.list}>
-            {warnings.map(({ key, text }) => (
-              <li key={key}>{text}</li>
-            ))}
-          </ul>
-        </Note>
-      ) : null}
+      <NoteList tone="warn" items={warnings} />
       {reaches.map(({ key }) => (
         <Note key={key} tone="bad">
           {t(mailed ? 'counts.reaches' : 'counts.reachesPage', { name: names.milestone(key) })}
         </Note>
       ))}
-      {stays.length > 0 ? (
-        <Note>
-          <ul className={styles.list}>
-            {stays.map((key) => (
-              <li key={key}>{t('counts.stays', { name: names.milestone(key) })}</li>
-            ))}
-          </ul>
-        </Note>
-      ) : null}
+      <NoteList items={stays.map((key) => t('counts.stays', { name: names.milestone(key) }))} />
     </>
   );
 }

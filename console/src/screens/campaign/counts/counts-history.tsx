@@ -7,13 +7,12 @@ import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { SelectField } from '../../../kit/inputs.tsx';
 import { Badge } from '../../../kit/layout.tsx';
-import { Pager, usePages } from '../../../kit/pages.tsx';
+import { usePages } from '../../../kit/pages.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { Instant } from '../../../kit/time.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import { figureBefore, historyFilter, isNewest, nameOf, sourceName } from './counts.logic.ts';
 
 type Name = Pick<EnteredFigure, 'kind' | 'source'>;
@@ -30,23 +29,18 @@ interface Props {
 export function CountsHistory({ sources, onUndo }: Props) {
   const t = useText('campaign');
   const may = useMay('counts.write');
-  const pages = usePages<number>();
   const [wished, setWished] = useState('');
-  const before = pages.cursor;
-  const { reply, failure, again } = useCall(
-    readCountHistory,
-    { ...historyFilter(wished), ...(before === undefined ? {} : { before }) },
-    { keep: true },
-  );
-  const rows = reply?.data.figures;
+  const { reply, table } = usePages(readCountHistory, historyFilter(wished), {
+    by: 'before',
+    next: ({ data }) => (data.more ? data.figures.at(-1)?.id : null),
+  });
   return (
     <Table
       caption={t('counts.history')}
-      rows={rows}
+      rows={reply?.data.figures}
       rowKey={({ id }) => String(id)}
       empty={t('counts.none')}
-      failure={failure}
-      onRetry={again}
+      {...table}
       filters={
         <SelectField
           label={t('counts.source')}
@@ -56,10 +50,7 @@ export function CountsHistory({ sources, onUndo }: Props) {
             value: nameOf(one),
             label: one.name,
           }))}
-          onChange={(next) => {
-            pages.reset();
-            setWished(next);
-          }}
+          onChange={setWished}
         />
       }
       columns={[
@@ -100,7 +91,6 @@ export function CountsHistory({ sources, onUndo }: Props) {
             ) : null,
         },
       ]}
-      foot={<Pager pages={pages} next={reply?.data.more ? rows?.at(-1)?.id : null} />}
     />
   );
 }

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { Button } from '../../../kit/button.tsx';
-import { Confirm } from '../../../kit/dialog.tsx';
+import { Confirm } from '../../../kit/review.tsx';
 import { Note } from '../../../kit/field.tsx';
 import { Actions, Card } from '../../../kit/layout.tsx';
 import { Instant } from '../../../kit/time.tsx';

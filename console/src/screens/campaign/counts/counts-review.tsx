@@ -7,12 +7,8 @@ import {
 } from '@prelude/contract/console/counts';
 import { readCampaign } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
-import { ActFailure } from '../../../kit/act-failure.tsx';
-import { Button } from '../../../kit/button.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
 import { Note } from '../../../kit/field.tsx';
-import { TextField } from '../../../kit/inputs.tsx';
-import { Actions, Stack } from '../../../kit/layout.tsx';
+import { Review } from '../../../kit/review.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useText } from '../../../lib/text.ts';
 import { useAct } from '../../../lib/use-call.ts';
@@ -46,12 +42,11 @@ export function CountsReview({
 }: Props) {
   const t = useText('campaign');
   const { act, isBusy, failure } = useAct(saveCounts, [readCounts, readCountHistory, readCampaign]);
-  const [note, setNote] = useState('');
   const [isSure, setIsSure] = useState(false);
   const { newest } = preview;
   const isUndo = undoes !== undefined;
   const { takesTwo, mustBeSure } = demandsOf(preview, isUndo);
-  const save = async (): Promise<void> => {
+  const save = async (note: string): Promise<void> => {
     try {
       const { data } = await act({
         figures,
@@ -70,49 +65,35 @@ export function CountsReview({
   };
   const [figure] = figures;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <Review
       title={t(isUndo ? 'counts.undoTitle' : 'counts.confirm')}
       text={isUndo && figure ? t('counts.undoText', { count: figure.count }) : undefined}
+      note={t('counts.note')}
+      needsNote
+      action={t(takesTwo ? 'counts.ask' : 'counts.save')}
+      busy={isBusy}
+      mayConfirm={(note) => maySave(mustBeSure, note, isSure)}
+      failure={failure}
+      cancel={t('review.cancel')}
+      onConfirm={save}
+      onClose={onClose}
     >
-      <Stack>
-        <CountsEffects preview={preview} sources={sources} isUndo={isUndo} />
-        {takesTwo ? (
-          <Note tone="warn">{t(approvers > 0 ? 'counts.second' : 'counts.alone')}</Note>
-        ) : null}
-        <TextField
-          label={t('counts.note')}
-          required
-          maxLength={300}
-          value={note}
-          onChange={setNote}
-        />
-        {mustBeSure ? (
-          <div className={styles.checks}>
-            <label>
-              <input
-                type="checkbox"
-                checked={isSure}
-                onChange={({ target }) => setIsSure(target.checked)}
-              />
-              {t(takesTwo ? 'counts.acceptReach' : 'counts.accept')}
-            </label>
-          </div>
-        ) : null}
-        <ActFailure failure={failure} />
-        <Actions>
-          <Button
-            look="main"
-            busy={isBusy}
-            disabled={!maySave(mustBeSure, note, isSure)}
-            onClick={() => void save()}
-          >
-            {t(takesTwo ? 'counts.ask' : 'counts.save')}
-          </Button>
-          <Button onClick={onClose}>{t('review.cancel')}</Button>
-        </Actions>
-      </Stack>
-    </Dialog>
+      <CountsEffects preview={preview} sources={sources} isUndo={isUndo} />
+      {takesTwo ? (
+        <Note tone="warn">{t(approvers > 0 ? 'counts.second' : 'counts.alone')}</Note>
+      ) : null}
+      {mustBeSure ? (
+        <div className={styles.checks}>
+          <label>
+            <input
+              type="checkbox"
+              checked={isSure}
+              onChange={({ target }) => setIsSure(target.checked)}
+            />
+            {t(takesTwo ? 'counts.acceptReach' : 'counts.accept')}
+          </label>
+        </div>
+      ) : null}
+    </Review>
   );
 }

@@ -1,37 +1,40 @@
+import type { CampaignSection } from '@prelude/contract/campaign/sections';
+import { readCampaignHistory } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { FailureNote, Note } from '../../../kit/field.tsx';
-import { Actions, Card, PageHead, Stack } from '../../../kit/layout.tsx';
+import { JsonDiff } from '../../../kit/json-diff.tsx';
+import { Actions, Badge, Card, PageHead, Stack } from '../../../kit/layout.tsx';
 import { Missing } from '../../../kit/missing.tsx';
 import { UnsavedGuard } from '../../../kit/unsaved-guard.tsx';
+import { useNames } from '../../../lib/names.ts';
 import { useMay } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
-import { isDirty } from '../changes.logic.ts';
-import { forms } from './forms.ts';
-import { SectionHistory } from './section-history.tsx';
-import {
-  type CampaignData,
-  type Change,
-  type Preview,
-  useCampaign,
-  useChanges,
-} from '../use-campaign.ts';
+import { formatZones } from '../../../lib/time/dates.ts';
+import { Conflict } from '../../../parts/versions/conflict.tsx';
+import { History } from '../../../parts/versions/history.tsx';
+import { useVersioned } from '../../../parts/versions/use-versioned.ts';
 import { placesOf, type Problem, problemText } from '../problems.ts';
 import { ReviewDialog } from '../review-dialog.tsx';
+import { reviewWords } from '../review-words.ts';
+import { type CampaignData, type Reviewed, useCampaign, useChanges } from '../use-campaign.ts';
+import { forms } from './forms.ts';
 
 export function Screen() {
   const t = useText('campaign');
   const { section } = useParams();
-  const { reply, failure, again } = useCampaign();
+  const { reply, failure, again, reread } = useCampaign();
   const entry = reply?.data.sections.find((one) => one.section === section);
   if (reply && !entry) return <Missing />;
   return (
     <Stack>
       <Link href="/campaign">← {t('back')}</Link>
       <FailureNote failure={failure} onRetry={again} />
-      {entry && reply ? <Section key={entry.section} entry={entry} data={reply.data} /> : null}
+      {entry && reply ? (
+        <Section key={entry.section} entry={entry} data={reply.data} again={reread} />
+      ) : null}
     </Stack>
   );
 }
@@ -39,37 +42,42 @@ export function Screen() {
 interface SectionProps {
   entry: CampaignData['sections'][number];
   data: CampaignData;
+  again(): Promise<unknown>;
 }
 
-function Section({ entry, data }: SectionProps) {
+function Section({ entry, data, again }: SectionProps) {
   const t = useText('campaign');
+  const versions = useText('versions');
   const may = useMay('campaign.write');
-  const { section } = entry;
-  const [draft, setDraft] = useState<unknown>();
+  const { section, file } = entry;
+  const state = useVersioned({
+    stored: { [section]: { value: entry.value, seen: entry.id, author: entry.author } },
+    again,
+  });
+  const { value, seen, isChanged } = state.edits[section]!;
   const [isRestored, setIsRestored] = useState(false);
-  const [review, setReview] = useState<{ changes: Change[]; preview: Preview }>();
+  const [review, setReview] = useState<Reviewed>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const { preview, isBusy, failure } = useChanges();
-  const edit = (value: unknown) => {
-    setProblems([]);
-    setDraft(value);
-  };
+  const { look: preview, isBusy, failure } = useChanges();
+  const compare = useCompare(section);
   const discard = () => {
-    edit(undefined);
+    setProblems([]);
+    state.take(section);
     setIsRestored(false);
   };
-  const look = (value: unknown) => {
-    const changes = [{ section, value }];
-    void preview(data, changes).then(
+  const look = (wanted: unknown, base: number) =>
+    void preview([{ section, value: wanted, seen: base }]).then(
       (found) => {
-        const { inForm, inReview, isReviewed } = placesOf(found.problems, value);
+        const { inForm, inReview, isReviewed } = placesOf(found.preview.problems, wanted);
         if (inForm) setProblems(inForm);
-        if (isReviewed) setReview({ changes, preview: { ...found, problems: inReview } });
+        if (isReviewed)
+          setReview({
+            changes: found.changes,
+            preview: { ...found.preview, problems: inReview },
+          });
       },
       () => undefined,
     );
-  };
-  const isChanged = isDirty(draft, entry.value);
   const Form = forms[section];
   return (
     <>
@@ -82,9 +90,13 @@ function Section({ entry, data }: SectionProps) {
       ))}
       {may ? null : <Note>{t('readOnly')}</Note>}
       {isRestored ? <Note>{t('history.loaded')}</Note> : null}
+      <Conflict state={state} at={section} compare={compare} onMine={() => look(value, entry.id)} />
       <Form
-        value={draft ?? entry.value}
-        onChange={edit}
+        value={value}
+        onChange={(next) => {
+          setProblems([]);
+          state.edit(section, () => next);
+        }}
         disabled={!may}
         data={data}
         problems={problems}
@@ -92,36 +104,61 @@ function Section({ entry, data }: SectionProps) {
       <ActFailure failure={failure} />
       {may ? (
         <Actions>
-          <Button look="main" busy={isBusy} disabled={!isChanged} onClick={() => look(draft)}>
+          <Button look="main" busy={isBusy} disabled={!isChanged} onClick={() => look(value, seen)}>
             {t('review.button')}
           </Button>
           <Button disabled={!isChanged} onClick={discard}>
             {t('review.discard')}
           </Button>
-          <Button look="quiet" disabled={!entry.changed || isBusy} onClick={() => look(null)}>
+          <Button
+            look="quiet"
+            disabled={!entry.changed || isBusy}
+            onClick={() => look(null, entry.id)}
+          >
             {t('history.toFile')}
           </Button>
         </Actions>
       ) : null}
-      <Card title={t('history.title')}>
-        <SectionHistory
-          section={section}
-          present={entry.value}
-          file={entry.file}
-          onRestore={(value) => {
-            setDraft(value);
-            setIsRestored(true);
-          }}
+      <Card title={versions('history')}>
+        <History
+          endpoint={readCampaignHistory}
+          of={{ section }}
+          read={(reply) => reply.data}
+          what={({ note, value: kept }) => (
+            <>
+              {kept === null ? <Badge>{t('history.file')}</Badge> : null} {note}
+            </>
+          )}
+          compare={(from, to) => compare(from.value ?? file, to ? (to.value ?? file) : entry.value)}
+          onRestore={
+            may
+              ? (version) => {
+                  setProblems([]);
+                  state.fill(section, version.value ?? file);
+                  setIsRestored(true);
+                }
+              : undefined
+          }
         />
       </Card>
       {review ? (
-        <ReviewDialog
-          data={data}
-          {...review}
-          onClose={() => setReview(undefined)}
-          onSaved={discard}
-        />
+        <ReviewDialog reviewed={review} onClose={() => setReview(undefined)} onSaved={discard} />
       ) : null}
     </>
+  );
+}
+
+/** What differs between two values of a section, in words. */
+function useCompare(section: CampaignSection) {
+  const t = useText('campaign');
+  const versions = useText('versions');
+  const names = useNames();
+  return (before: unknown, after: unknown) => (
+    <JsonDiff
+      before={before}
+      after={after}
+      none={versions('same')}
+      words={reviewWords(t, names, { section, sides: [after, before], date: formatZones })}
+    />
   );
 }

@@ -38,7 +38,7 @@ describe.each(engines)('the queue of emails on %s (spec decisions §7)', (engine
       returning id::int as id`);
   };
   const claimed = async (stream: 'service' | 'campaign' = 'service', max = 10) =>
-    (await store.claim(stream, ['jp'], max)).map(({ kind }) => String(kind)).toSorted();
+    (await store.claim(stream, ['jp'], max)).map(({ kind }) => kind).toSorted();
   const row = (id: number) =>
     database.one<Record<string, unknown>>(sql`
       select state, done_at is not null as done, attempts::int as attempts, may_have_arrived as arrived,

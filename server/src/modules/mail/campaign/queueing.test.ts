@@ -108,7 +108,7 @@ describe.each(engines)('queueing emails on %s (spec decisions §7)', (engine) =>
 
   it('plans the next step of a mailing', async () => {
     /** Whole minutes, rounded up, because the test takes some seconds itself. */
-    const minutes = async (values: Record<string, SQL>) => {
+    const minutesOf = async (values: Record<string, SQL>) => {
       await rows(sql`delete from mailings`);
       await add(values);
       const ms = await mailings.dueIn(at);
@@ -116,14 +116,14 @@ describe.each(engines)('queueing emails on %s (spec decisions §7)', (engine) =>
     };
     const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`;
     const start = sql`${noon}::timestamptz + interval '3 minutes'`;
-    expect(await minutes({ send_at: start })).toBe(3);
-    expect(await minutes({ send_at: start, leaves_at: inMinutes(5) })).toBe(5);
+    expect(await minutesOf({ send_at: start })).toBe(3);
+    expect(await minutesOf({ send_at: start, leaves_at: inMinutes(5) })).toBe(5);
     const queuedAlready = { done_at: sql`now()` };
-    expect(await minutes({ ...queuedAlready, leaves_at: inMinutes(-1) })).toBe(1);
-    expect(await minutes({ ...queuedAlready, leaves_at: inMinutes(4) })).toBe(4);
-    expect(await minutes({ state: sql`'stopped'` })).toBe(0);
-    expect(await minutes({ state: sql`'paused'` })).toBeUndefined();
-    expect(await minutes({ finished_at: sql`now()` })).toBeUndefined();
+    expect(await minutesOf({ ...queuedAlready, leaves_at: inMinutes(-1) })).toBe(1);
+    expect(await minutesOf({ ...queuedAlready, leaves_at: inMinutes(4) })).toBe(4);
+    expect(await minutesOf({ state: sql`'stopped'` })).toBe(0);
+    expect(await minutesOf({ state: sql`'paused'` })).toBeUndefined();
+    expect(await minutesOf({ finished_at: sql`now()` })).toBeUndefined();
   });
 
   it('a paused mailing keeps its emails aside, a resumed one sends them, a stopped one drops them', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { loadTexts } from '../../../core/texts.ts';
-import { loadTheme } from '../../../core/theme.ts';
+import { loadTheme } from '@prelude/pack/theme';
 import { fullPack } from '@prelude/pack/testing/packs';
 import { createWriter } from './templates.ts';
 

@@ -1,8 +1,8 @@
-import roster from '@campaign/catalogue/roles.json';
+import { roles } from '../../../content/catalogue.ts';
 import { dataOfLanguage } from '@prelude/contract/shared/languages';
 import { formatNumber } from '@prelude/ui/numbers';
 import { useEffect, useState } from 'react';
-import { rolePicture } from '../../../content/media-roster.ts';
+import { rolePicture } from '../../../content/media.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { loadNamespaces, namespaceOf } from '../../../lib/i18n/namespaces.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
@@ -10,8 +10,6 @@ import { type TextKey, useText } from '../../../lib/i18n/text.ts';
 import type { Invited } from '../../../state/greeting.ts';
 import lancet from '../../../ui/lancet.module.css';
 import styles from './invited-line.module.css';
-
-const roles: readonly { key: string }[] = roster;
 
 /** Without a choice of the inviter, the number selects the character, as on the inviter's own card. */
 const roleOf = ({ role, number }: Invited): string | undefined =>

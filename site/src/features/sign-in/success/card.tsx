@@ -1,5 +1,5 @@
 import { formatNumber } from '@prelude/ui/numbers';
-import { rolePicture } from '../../../content/media-roster.ts';
+import { rolePicture } from '../../../content/media.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@prelude/ui/numbers';
 import type { Status } from '@prelude/contract/site/status';
-import { rewardPicture } from '../../../content/media-rewards.ts';
+import { rewardPicture } from '../../../content/media.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { formatThreshold } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';

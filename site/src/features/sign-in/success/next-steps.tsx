@@ -1,4 +1,4 @@
-import sections from '@campaign/sections.json';
+import { sections } from '../../../lib/pack.ts';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import type { Status } from '@prelude/contract/site/status';

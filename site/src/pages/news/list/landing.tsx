@@ -21,12 +21,13 @@ const featuredSizes = 'max(65vw, 115vh)';
  * phone. Prerendering has no window.
  */
 export function fetchFeaturedEarly(): void {
-  if (typeof window === 'undefined' || !window.prelude?.early || location.hash !== '#/news') return;
-  const { early, variant } = window.prelude;
+  if (typeof window === 'undefined' || location.hash !== '#/news') return;
+  const { early, start } = window.prelude ?? {};
+  if (!early || !start) return;
   early.reply
     .then((reply) => {
       const list = (reply as Partial<ReplyOf<typeof listArticles>>).data?.list;
-      const found = coverPicture(list?.[0]?.cover ?? null, variant);
+      const found = coverPicture(list?.[0]?.cover ?? null, start.variant);
       return found && picture(found.src, found.srcSet, featuredSizes, 'high')();
     })
     // The page itself shows the error.

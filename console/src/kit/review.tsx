@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import type { CallFailure } from '../lib/failure.ts';
+import { useText } from '../lib/text.ts';
+import { ActFailure } from './act-failure.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './inputs.tsx';
+import { Actions, Form } from './layout.tsx';
+
+interface FormProps {
+  /** What changes, in words, what the operator should know, or fields. */
+  children?: ReactNode;
+  /** Label of a line of text to write, such as a note for the history. */
+  note?: string | undefined;
+  noteHint?: string;
+  needsNote?: boolean;
+  longestNote?: number;
+  /** The main button: the action, not "OK". */
+  action: string;
+  danger?: boolean | undefined;
+  mayConfirm?(note: string): boolean;
+  busy?: boolean;
+  failure?: CallFailure | undefined;
+  /** Another way out, next to the main button. */
+  more?: ReactNode;
+  cancel?: string;
+  wide?: boolean;
+  onConfirm(note: string): unknown;
+  onClose(): void;
+}
+
+interface Props extends FormProps {
+  open?: boolean;
+  title: string;
+  text?: ReactNode;
+}
+
+/** The last look at an act before it is made, or its few fields. */
+export const Review = ({ open = true, title, text, ...form }: Props) => (
+  <Dialog open={open} onClose={form.onClose} title={title} text={text} wide={form.wide ?? false}>
+    <ReviewForm {...form} />
+  </Dialog>
+);
+
+/** Mounted with its dialog, so that nothing typed stays for the next one. */
+function ReviewForm({
+  note: label,
+  noteHint,
+  needsNote = false,
+  longestNote = 300,
+  ...props
+}: FormProps) {
+  const t = useText('kit');
+  const [note, setNote] = useState('');
+  return (
+    <Form wide={props.wide ?? false} onSubmit={() => void props.onConfirm(note)}>
+      {props.children}
+      {label ? (
+        <TextField
+          label={label}
+          hint={noteHint}
+          required={needsNote}
+          maxLength={longestNote}
+          autoComplete="off"
+          value={note}
+          onChange={setNote}
+        />
+      ) : null}
+      <ActFailure failure={props.failure} />
+      <Actions>
+        <Button
+          look={props.danger ? 'danger' : 'main'}
+          type="submit"
+          busy={props.busy ?? false}
+          disabled={props.mayConfirm?.(note) === false}
+        >
+          {props.action}
+        </Button>
+        {props.more}
+        <Button onClick={props.onClose}>{props.cancel ?? t('cancel')}</Button>
+      </Actions>
+    </Form>
+  );
+}
+
+interface ConfirmProps {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  /** What the action causes. */
+  text: ReactNode;
+  action: string;
+  onConfirm(): Promise<unknown>;
+  danger?: boolean;
+  /** Must be typed before the button works: the name of what would be lost. */
+  name?: string;
+}
+
+export function Confirm({ onClose, onConfirm, name, ...rest }: ConfirmProps) {
+  const t = useText('kit');
+  const [busy, setBusy] = useState(false);
+  return (
+    <Review
+      {...rest}
+      note={name && t('confirm.type', { name })}
+      mayConfirm={(typed) => name === undefined || typed.trim() === name}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => {
+        setBusy(true);
+        // The caller shows the failure; the dialog closes either way.
+        void onConfirm()
+          .catch(() => undefined)
+          .finally(() => {
+            setBusy(false);
+            onClose();
+          });
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+/** All files of a pack's media, finished and planned, with the hashes of their addresses. */
+import { extname } from 'node:path';
+import { packFileAddress } from '@prelude/contract/site/site-pack';
+import { type Job, type Output, shortHash } from './job.ts';
+import { assetOf } from './manifest.ts';
+import type { Store } from './store.ts';
+import { hashOf } from './subjects.ts';
+
+export interface MediaFile {
+  /** Hash of everything that the file depends on; of its content for a finished one. */
+  key: string;
+  /** Path of a finished file. */
+  finished?: string;
+  /** Makes it. */
+  job?: Job;
+}
+
+export interface MediaFiles {
+  all: ReadonlyMap<string, MediaFile>;
+  has(path: string): boolean;
+  /** 8 hex digits, the same for all sizes of a picture. Throws for an unknown path. */
+  hashOf(path: string): string;
+  address(path: string): string;
+  keyOf(path: string): string;
+  /** Path on the disk; undefined until it is made. */
+  fileOf(path: string): string | undefined;
+}
+
+/** Its rule in a style sheet names it by its own key (`fontAddress`). */
+const isFont = (path: string): boolean => extname(path) === '.woff2';
+
+export function listFiles(
+  finished: ReadonlyMap<string, string>,
+  jobs: readonly Job[],
+  { store, hashOfFile }: { store: Store; hashOfFile: (path: string) => string },
+): MediaFiles {
+  const all = new Map<string, MediaFile>();
+  for (const [path, file] of finished)
+    all.set(path, { key: hashOfFile(file).slice(0, 32), finished: file });
+  const outputs = new Map<string, Output>();
+  for (const job of jobs)
+    for (const output of job.outputs) {
+      all.set(output.path, { key: output.key, job });
+      outputs.set(output.path, output);
+    }
+  const groups = new Map<string, string[]>();
+  for (const path of [...all.keys()].toSorted())
+    groups.set(assetOf(path), [...(groups.get(assetOf(path)) ?? []), path]);
+  const hashes = new Map(
+    [...groups].map(([group, paths]) => [
+      group,
+      shortHash(hashOf(...paths.flatMap((path) => [path, all.get(path)!.key]))),
+    ]),
+  );
+  const known = (path: string): MediaFile => {
+    const file = all.get(path);
+    if (!file) throw new Error(`The pack has no file ${path}`);
+    return file;
+  };
+  const hash = (path: string): string => {
+    const { key } = known(path);
+    return isFont(path) ? shortHash(key) : hashes.get(assetOf(path))!;
+  };
+  return {
+    all,
+    has: (path) => all.has(path),
+    hashOf: hash,
+    address: (path) => packFileAddress(hash(path), path),
+    keyOf: (path) => known(path).key,
+    fileOf: (path) => {
+      const output = outputs.get(path);
+      return output ? store.fileOf(output) : all.get(path)?.finished;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+/** The characters of each font. They are those of the campaign's texts, so that new sentences are covered. */
+import { storeName } from '@prelude/contract/campaign/stores';
+import { dataOfLanguage, type Language, languages } from '@prelude/contract/shared/languages';
+import type { DocumentSheet } from '@prelude/contract/site/site-pack';
+import { isLate } from '../../page-texts.ts';
+import type { Given } from './given.ts';
+import { type Words, wordsIn } from './words.ts';
+
+/** Longer texts that load with their page (src/lib/i18n/namespaces.ts), and texts from server replies. */
+const pageFiles = [
+  'roles',
+  'weapons',
+  'world',
+  'factions',
+  'features',
+  'account',
+  'providers',
+  'recruitment',
+  'status',
+  'errors',
+];
+
+const display =
+  /^(game\.title|nav\.|milestone\.(title|fallen)|reward\.[\w-]+\.name|user\.(login|info|success)\.\w*[tT]itle|captcha\.title|home\.shareManual)/;
+const named = /^\w[\w-]*\.(name|\w*[tT]itle)$/;
+/** Long legal notices: their rare characters are in a separate small file. */
+const smallPrint = /^footer\.(rating|company)/;
+
+const signs = '年月日時分上下午前後萬万만년월일오전후시분、。，．・「」『』《》〈〉（）：；！？';
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+/** Letters and marks of Western Europe. */
+const western =
+  String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 161 + index)) + 'ŒœŸ„‚‹›\u202f';
+/** Outside `latinRange`. */
+const rare = /[^\u00a1-\u00ff\u2010-\u2027\u2030-\u205e\u2190-\u2193]/u;
+
+export const unique = (text: string): string => [...new Set(text)].toSorted().join('');
+
+/** Characters outside the Latin fonts, without those that no font draws. */
+export const beyondLatin = (text: string): string =>
+  unique(
+    Array.from(text)
+      .filter((character) => character > '\u00ff')
+      .join('') + ' ',
+  );
+
+/** Characters of `text` that another font lacks, for a file that only pages with such characters fetch. */
+const beyond = (text: string, known: string): string =>
+  unique(
+    Array.from(beyondLatin(text))
+      .filter((glyph) => !known.includes(glyph))
+      .join(''),
+  );
+
+export interface Glyphs {
+  /** Characters of the main faces. */
+  latin: string;
+  /** Those of them outside the range that every campaign has (`latinRange`). */
+  rareLatin: string;
+  display(language: Language): string;
+  body(language: Language): string;
+  more(language: Language): string;
+  names(language: Language): string;
+  pages(language: Language): string;
+  news(language: Language): string;
+  print(language: Language): string;
+  reading(sheet: DocumentSheet, language: Language): string;
+}
+
+/** Letters of the languages that the main faces draw, apart from English, for which the base set is enough. */
+function lettersOf(words: Words, files: readonly string[]): string {
+  const lettered = languages.filter(
+    (language) => language !== 'en' && ['latin', 'other'].includes(dataOfLanguage(language).script),
+  );
+  if (lettered.length === 0) return '';
+  const written = lettered.flatMap((language) => [
+    ...files.map((file) => wordsIn(words.of(language, file), () => true)),
+    ...words.markdown('news', language),
+    ...words.markdown('legal', language),
+  ]);
+  // Those of Western Europe always, for what operators write later.
+  return unique(written.join('').replaceAll(/[^\u00a1-\u{10ffff}]/gu, '') + western);
+}
+
+/** Names of stores and channels. */
+const brandNames = ({ stores, social }: Given['campaign']): string =>
+  [
+    ...stores.map(storeName),
+    ...Object.values(social)
+      .flat()
+      .map(({ label }) => label),
+  ].join('');
+
+export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Words): Glyphs {
+  const letters = lettersOf(words, given.files);
+  const brands = brandNames(given.campaign);
+  const ofUi = (language: Language, name: (path: string) => boolean): string =>
+    wordsIn(words.of(language, 'ui'), name);
+  const ofFiles = (
+    language: Language,
+    files: readonly string[],
+    name: (path: string) => boolean = () => true,
+  ): string => files.map((file) => wordsIn(words.of(language, file), name)).join('');
+  const markdown = (folder: 'news' | 'legal', language: Language) =>
+    words.markdown(folder, language).join('');
+  /** @param late selects sentences that first appear with a panel or another page */
+  const sentences = (language: Language, late: boolean): string =>
+    ofUi(language, (path) => !smallPrint.test(path) && isLate(path) === late);
+
+  const displayGlyphs = (language: Language) =>
+    beyondLatin(ofUi(language, (path) => display.test(path)));
+  const body = (language: Language) => beyondLatin(sentences(language, false) + brands + signs);
+  const more = (language: Language) => beyond(sentences(language, true), body(language));
+  const interfaceGlyphs = (language: Language) => body(language) + more(language);
+  const notices = (language: Language) => ofUi(language, (path) => smallPrint.test(path));
+  const ofSheet: Record<DocumentSheet, (language: Language) => string> = {
+    reading: (language) =>
+      markdown('news', language) +
+      markdown('legal', language) +
+      ofFiles(language, ['documents', 'errors']) +
+      // The subscription pages name the switch.
+      ofFiles(language, ['account'], (path) => path === 'account.emails.state'),
+    invitation: (language) => ofFiles(language, ['invitation', 'documents']),
+    // The card names the player's companion.
+    player: (language) =>
+      ofFiles(language, [
+        'status',
+        'draw',
+        'documents',
+        'invitation',
+        'recruitment',
+        'calendar',
+        'mail',
+      ]) + ofFiles(language, ['roles'], (path) => named.test(path)),
+  };
+  return {
+    latin: unique(`${ascii}\u00a0©«»·×Éèéüöß‑–—‘’“”…→${letters}`),
+    rareLatin: Array.from(letters)
+      .filter((letter) => rare.test(letter))
+      .join(''),
+    display: displayGlyphs,
+    body,
+    more,
+    names: (language) =>
+      beyond(
+        ofFiles(language, pageFiles, (path) => named.test(path)),
+        displayGlyphs(language),
+      ),
+    pages: (language) =>
+      beyond(
+        ofFiles(language, pageFiles, (path) => !path.endsWith('.alt')),
+        interfaceGlyphs(language),
+      ),
+    news: (language) => beyond(markdown('news', language), interfaceGlyphs(language)),
+    print: (language) => beyond(notices(language), interfaceGlyphs(language)),
+    reading: (sheet, language) =>
+      beyond(ofSheet[sheet](language) + notices(language), body(language)),
+  };
+}

@@ -1,0 +1,130 @@
+/** Composes what the pages of a site show from a pack and the operators' changes. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { invitationPath } from '@prelude/contract/campaign/campaign';
+import { type Catalogue, catalogueNames } from '@prelude/contract/campaign/catalogue';
+import type { Living } from '@prelude/contract/campaign/living';
+import { siteMenu } from '@prelude/contract/campaign/menu';
+import { outboundIn } from '@prelude/contract/campaign/sample-links';
+import type { CampaignDocument } from '@prelude/contract/campaign/sections';
+import {
+  dataOfLanguage,
+  defaultLanguage,
+  languages,
+  perLanguage,
+} from '@prelude/contract/shared/languages';
+import type { Texts } from '@prelude/contract/shared/texts';
+import type {
+  RenderPack,
+  SiteCampaign,
+  SiteLook,
+  SiteShapes,
+  SiteTrack,
+} from '@prelude/contract/site/site-pack';
+import { readIcons } from './compile/svg-shapes.ts';
+import { readJson, readOptional } from './files.ts';
+import { packSections } from './sections.ts';
+
+/** Text files that pages may load, and those that only documents read. No other file leaves the server. */
+export const siteTextFiles = [
+  ...catalogueNames,
+  'account',
+  'providers',
+  'recruitment',
+  'status',
+  'draw',
+] as const;
+const documentTextFiles = ['ui', 'documents', 'invitation'] as const;
+
+interface Given {
+  /** Of the pack. */
+  folder: string;
+  /** The campaign in force. */
+  document: CampaignDocument;
+  /** Complete texts as they are shown. */
+  texts: { read(language: string, file: string): Texts };
+  pictures: Readonly<Record<string, string>>;
+  /** Names of the masters that operators have replaced: `hero`, `world/Harbour-mobile`. */
+  replaced: Iterable<string>;
+  tracks: readonly SiteTrack[];
+  emblem: SiteShapes;
+  look: SiteLook;
+}
+
+const campaignOf = (document: CampaignDocument): SiteCampaign => {
+  const { links, milestones, registration, registration_rewards, social, stores, notices } =
+    document;
+  return outboundIn({
+    links,
+    milestones,
+    registration,
+    registration_rewards,
+    social,
+    stores,
+    notices,
+    rules: document.rules ?? {},
+    rating: document.rating ?? null,
+    invitation: { path: invitationPath(document) },
+  });
+};
+
+/** Entries in the order shown; empty lists without a file. */
+const catalogueOf = (folder: string): Catalogue =>
+  Object.fromEntries(
+    catalogueNames.map((name) => {
+      const file = join(folder, 'catalogue', `${name}.json`);
+      return [name, existsSync(file) ? readJson(file) : []];
+    }),
+  ) as Catalogue;
+
+/** The moving effects and the depth of a picture belong to the pack's own. */
+function withoutEffects(
+  living: Living,
+  pictures: Given['pictures'],
+  replaced: Iterable<string>,
+): Pick<RenderPack, 'living' | 'pictures'> {
+  const names = new Set(
+    Array.from(replaced, (name) => name.replace(/^.*\//, '').replace(/-mobile$/, '')),
+  );
+  const isOwn = (asset: string): boolean => {
+    const [, plate] = /^plates\/(.+?)(?:-mobile)?-depth$/.exec(asset) ?? [];
+    return plate === undefined || !names.has(plate);
+  };
+  const keep = <T>(of: Readonly<Record<string, T>>, fits: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => fits(name)));
+  return {
+    living: keep(living, (name) => !names.has(name)),
+    pictures: keep(pictures, isOwn),
+  };
+}
+
+/** @returns 12 hex digits of a value's JSON */
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+
+/** Throws when a file of the pack cannot be read. The pack has passed its check. */
+export function composeSite({ folder, document, texts, emblem, ...media }: Given): RenderPack {
+  const sections = packSections(folder);
+  const files = [...documentTextFiles, ...siteTextFiles];
+  const pack: Omit<RenderPack, 'hash'> = {
+    languages: { list: languages.map(dataOfLanguage), main: defaultLanguage },
+    sections: { ...sections, music: sections.music && media.tracks.length > 0 },
+    menu: siteMenu(document.menu, sections),
+    campaign: campaignOf(document),
+    catalogue: catalogueOf(folder),
+    ...withoutEffects(
+      readOptional(join(folder, 'living.json')) as Living,
+      media.pictures,
+      media.replaced,
+    ),
+    icons: readIcons(folder),
+    emblem,
+    tracks: sections.music ? media.tracks : [],
+    texts: perLanguage((language) =>
+      Object.fromEntries(files.map((file) => [file, texts.read(language, file)])),
+    ),
+    look: media.look,
+  };
+  return { hash: digestOf(pack), ...pack };
+}

@@ -1,0 +1,39 @@
+import { watch } from 'node:fs';
+
+/** An editor saves a file in several steps, and several files one after the other, ms. */
+const pauseMs = 120;
+
+/** Hidden files, and what editors write next to a file. */
+const isOther = (name: string): boolean =>
+  name.split(/[/\\]/).some((part) => part.startsWith('.') || /~$|\.(?:swp|tmp|part)$/.test(part));
+
+/**
+ * Watches a folder with everything in it.
+ * @param onChange receives the paths of changed files in the folder, once no file has changed for a moment
+ * @param onError the system watches no more files: changes may be missed
+ * @returns a function that ends the watch
+ */
+export function watchFolder(
+  folder: string,
+  onChange: (names: string[]) => void,
+  onError: (error: Error) => void = (error) => process.stderr.write(`${error.message}\n`),
+): () => void {
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const tell = (): void => {
+    const names = [...changed].toSorted();
+    changed = new Set();
+    onChange(names);
+  };
+  const watcher = watch(folder, { recursive: true }, (_event, name) => {
+    if (name === null || isOther(name)) return;
+    changed.add(name.replaceAll('\\', '/'));
+    clearTimeout(timer);
+    timer = setTimeout(tell, pauseMs);
+  });
+  watcher.on('error', onError);
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}

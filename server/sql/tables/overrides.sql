@@ -1,0 +1,50 @@
+-- Operators' changes over the pack. Append-only: the newest published row of a name is in force. A draft is open while it
+-- is the newest row of its name (ADR-0076).
+CREATE TABLE overrides (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL,
+  -- Empty for a section or picture, which all languages share.
+  language text NOT NULL,
+  -- `windows` (a section of the campaign) or `clock`; `ui/game.slogan`; the name of a picture's master: `roles/Ada`.
+  name text NOT NULL,
+  -- Null: the pack's applies.
+  value jsonb,
+  state text NOT NULL,
+  -- No foreign key: the record outlives its author.
+  author_id bigint NOT NULL,
+  author text NOT NULL,
+  note text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT overrides_kind CHECK (kind IN ('section', 'text', 'picture')),
+  CONSTRAINT overrides_state CHECK (state IN ('draft', 'published', 'discarded')),
+  CONSTRAINT overrides_language CHECK ((language <> '') = (kind = 'text')),
+  CONSTRAINT overrides_name CHECK (char_length(name) <= 200 AND CASE kind
+    WHEN 'section' THEN name ~ '^[a-z_]{1,32}$'
+    WHEN 'text' THEN name ~ '^[a-z-]+/.+'
+    ELSE name ~ '^[A-Za-z0-9_./-]+$' END),
+  CONSTRAINT overrides_discarded CHECK (state <> 'discarded' OR value IS NULL)
+);
+CREATE INDEX overrides_latest ON overrides (kind, language, name, id);
+
+-- Locked during a change; every server reads the published rows again when `version` grows. One row.
+CREATE TABLE overrides_state (
+  "only" boolean PRIMARY KEY DEFAULT true,
+  -- Id of the newest published row; 0 when there is none.
+  version bigint NOT NULL DEFAULT 0,
+  -- How often operators have let the servers read the campaign's folder again.
+  folder_reads bigint NOT NULL DEFAULT 0,
+  CONSTRAINT overrides_state_only CHECK ("only")
+);
+
+-- Uploaded masters, encoded again: no byte of the source file is kept.
+CREATE TABLE pack_masters (
+  hash text PRIMARY KEY,
+  name text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  -- WebP; `small` is a thumbnail for the console.
+  content bytea NOT NULL,
+  small bytea NOT NULL,
+  author text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);

@@ -1,0 +1,33 @@
+/** Rules of ADR-0059 that every change passes, whether it is saved at once or published from a draft. */
+import { sql } from 'drizzle-orm';
+import { isHeld, isOfEmails } from '../campaign/held-sentences.ts';
+import type { Queries, Statements } from '../database/database.ts';
+import { Failure } from '../failures.ts';
+import { type Proved, requireFactor } from '../require-factor.ts';
+import type { NewOverride } from './overrides.store.ts';
+
+/** @returns a check that throws `Failure`: pack.unknown, operator.step_up, pack.mailing */
+export function createOverrideRules({ has }: Statements) {
+  /** Whether an email to players waits for a second operator, or has that approval and is not finished. */
+  const hasMailing = (tx: Queries) =>
+    has(
+      sql`select 1 from mailings
+           where finished_at is null
+             and (state = 'asked'
+                  or (state in ('sending', 'paused') and (approved_by_id is not null or approved_email is not null)))`,
+      tx,
+    );
+  return async (
+    tx: Queries,
+    { kind, name, value, state }: Pick<NewOverride, 'kind' | 'name' | 'value' | 'state'>,
+    by: Proved,
+  ): Promise<void> => {
+    if (kind !== 'text') return;
+    if (value !== null && isHeld(name)) throw new Failure('pack.unknown');
+    if (state !== 'published' || !isOfEmails(name)) return;
+    // An email cannot be taken back; sending one needs a fresh factor, too (ADR-0034).
+    requireFactor(by);
+    // Two operators agree on the words of an email to players (ADR-0034).
+    if (await hasMailing(tx)) throw new Failure('pack.mailing');
+  };
+}

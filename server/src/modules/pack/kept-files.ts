@@ -1,0 +1,37 @@
+/** Small files stay in memory: opening and streaming a file costs ten times as much (docs/benchmarks/README.md). */
+import { readFile, stat } from 'node:fs/promises';
+import { fingerprint, type Prepared } from '../../http/pages/prepared-page.ts';
+
+const smallBytes = 128 * 1024;
+const mostBytes = 64 * 1024 * 1024;
+
+export function createKeptFiles() {
+  const kept = new Map<string, Prepared>();
+  let bytes = 0;
+  return {
+    get: (key: string): Prepared | undefined => {
+      const known = kept.get(key);
+      if (!known) return undefined;
+      // What was asked for last stays longest.
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    },
+    /** @returns undefined for a large file, which is not kept */
+    read: async (key: string, file: string): Promise<Prepared | undefined> => {
+      const { size } = await stat(file);
+      if (size > smallBytes) return undefined;
+      const plain = await readFile(file);
+      const made = { etag: fingerprint(plain), plain };
+      // Two requests may read it at once.
+      if (!kept.has(key)) bytes += plain.length;
+      kept.set(key, made);
+      for (const [oldest, { plain: content }] of kept) {
+        if (bytes <= mostBytes) break;
+        kept.delete(oldest);
+        bytes -= content.length;
+      }
+      return made;
+    },
+  };
+}

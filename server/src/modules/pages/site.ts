@@ -1,0 +1,196 @@
+/**
+ * The pages of the site and their data. They are composed from the pack and the operators' changes when they are first
+ * asked for, and again after each change; until the new ones are ready, the old ones are shown.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeSite, siteTextFiles } from '@prelude/pack/compose';
+import { firstTexts, restTexts } from '@prelude/pack/page-texts';
+import { variants } from '@prelude/contract/shared/device';
+import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import type {
+  DocumentName,
+  DocumentProps,
+  Feed,
+  PageContext,
+} from '@prelude/contract/site/documents';
+import { dataFolder, type RenderPack, type SiteData } from '@prelude/contract/site/site-pack';
+import type { Core } from '../../core/core.ts';
+import type { Prepared, PreparedPage } from '../../http/pages/prepared-page.ts';
+import { inlineHashes } from '../../http/protection/inline-hashes.ts';
+import type { InlineHashes } from '../../http/protection/security-headers.ts';
+import { refresher } from '../../core/refresher.ts';
+import { emblemOf, lookOf } from './look.ts';
+import { preparedWhenAsked } from './prepared-when-asked.ts';
+import { type Renderer, startRenderer } from './renderer.ts';
+
+export type Site = ReturnType<typeof createSite>;
+
+interface Shown {
+  version: number;
+  /** Version of the operators' changes that it shows. */
+  changes: number;
+  pack: RenderPack;
+  renderer: Renderer;
+  /** By `en.desktop`. */
+  pages: Map<string, Promise<PreparedPage>>;
+  data: Map<string, Prepared>;
+}
+
+/** @param folder `site/dist` */
+export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'site.json'));
+
+/** @param folder `site/dist`, which is built */
+export function createSite(core: Core, folder: string) {
+  const { config, log, live, overrides, pack: changes, media } = core;
+  let shown: Promise<Shown> | undefined;
+  let version = 0;
+  /** Hashes of the pages in force and of those before, which may still be on their way. */
+  let inline: readonly InlineHashes[] = [];
+  const allow = (parts: Parameters<typeof inlineHashes>[0]): void => {
+    const next = inlineHashes(parts);
+    const known = (kind: keyof InlineHashes, hash: string) =>
+      inline.some((one) => one[kind].includes(hash));
+    if (
+      next.scripts.every((hash) => known('scripts', hash)) &&
+      next.styles.every((hash) => known('styles', hash))
+    )
+      return;
+    inline = [next, ...inline].slice(0, 4 * languages.length + 4);
+  };
+
+  const compose = async (): Promise<RenderPack> => {
+    const plan = media.plan();
+    return composeSite({
+      folder: config.campaignDir,
+      document: live.settled().document,
+      texts: changes.texts,
+      pictures: plan.compiled.pictures,
+      replaced: changes.pictures().keys(),
+      tracks: plan.compiled.tracks,
+      emblem: emblemOf(await media.file('emblem.svg')),
+      look: lookOf(core.theme, plan),
+    });
+  };
+  const open = async (pack: RenderPack, changed: number): Promise<Shown> => {
+    const renderer = startRenderer({ folder, pack });
+    allow(await renderer.inline());
+    return {
+      version: ++version,
+      changes: changed,
+      pack,
+      renderer,
+      pages: new Map(),
+      data: new Map(),
+    };
+  };
+  const present = (): Promise<Shown> => {
+    if (shown) return shown;
+    const changed = overrides.state().version;
+    const opened = compose().then((pack) => open(pack, changed));
+    shown = opened;
+    // The next request tries again.
+    opened.catch(() => shown === opened && (shown = undefined));
+    return opened;
+  };
+  const pageOf = ({ pages, renderer }: Shown, name: string): Promise<PreparedPage> | undefined => {
+    const known = pages.get(name);
+    if (known) return known;
+    const [language = '', variant] = name.split(/\.(?=\w+$)/);
+    const wanted = variants.find((one) => one === variant);
+    if (!languages.includes(language) || !wanted) return undefined;
+    const made = renderer.page(language, wanted).then(({ html, inline: parts }) => {
+      allow(parts);
+      return preparedWhenAsked(Buffer.from(html.replaceAll('{{origin}}', config.publicUrl)));
+    });
+    pages.set(name, made);
+    made.catch(() => pages.delete(name));
+    return made;
+  };
+  const renderAll = async (state: Shown): Promise<void> => {
+    for (const language of languages)
+      for (const variant of variants) await pageOf(state, `${language}.${variant}`);
+  };
+
+  const update = refresher(async () => {
+    // No one has asked for a page yet.
+    if (!shown) return;
+    try {
+      const before = await shown;
+      const changed = overrides.state().version;
+      const pack = await compose();
+      before.changes = changed;
+      if (pack.hash === before.pack.hash) return;
+      const next = await open(pack, changed);
+      await renderAll(next);
+      shown = Promise.resolve(next);
+      await before.renderer.close();
+    } catch (error) {
+      log.error({ err: error }, 'pages of the changed campaign');
+    }
+  });
+
+  return {
+    /** @param name `en.desktop`; undefined for a language that the campaign lacks */
+    page: async (name: string): Promise<PreparedPage | undefined> => pageOf(await present(), name),
+    /**
+     * @param language or `theme`
+     * @param file of texts; undefined for the first data of a page
+     * @returns undefined without such a file, else its content and the hash of the state it belongs to
+     */
+    data: async (
+      language: Language,
+      file?: string,
+    ): Promise<{ hash: string; content: Prepared } | undefined> => {
+      const { data, pack } = await present();
+      const name = `${language}/${file ?? ''}`;
+      let content = data.get(name);
+      if (!content) {
+        const made = dataOf(pack, language, file);
+        if (made === undefined) return undefined;
+        content = preparedWhenAsked(Buffer.from(made));
+        data.set(name, content);
+      }
+      return { hash: pack.hash, content };
+    },
+    renderDocument: async <Name extends DocumentName>(
+      name: Name,
+      language: Language,
+      context: PageContext,
+      props: DocumentProps[Name],
+    ): Promise<string> => (await present()).renderer.document(name, language, context, props),
+    renderFeed: async (language: Language, feed: Feed): Promise<string> =>
+      (await present()).renderer.feed(language, feed),
+    /** Address of the data of the pages in force. After a change it waits for the new pages, which open ones look for. */
+    dataFolder: async (): Promise<string> => {
+      if ((await present()).changes < overrides.state().version) await update();
+      return dataFolder((await present()).pack.hash);
+    },
+    /** Changes when the pages do. */
+    version: (): number => version,
+    inline: (): readonly InlineHashes[] => inline,
+    /** Renders every page, so that the first visitor need not wait. */
+    warm: async (): Promise<void> => renderAll(await present()),
+    /** Composes the pages again, if any have been shown. Logs a failure and keeps the pages of before. */
+    update,
+    close: async (): Promise<void> => {
+      const last = await shown?.catch(() => undefined);
+      await last?.renderer.close();
+    },
+  };
+}
+
+function dataOf(pack: RenderPack, language: Language, file: string | undefined) {
+  if (language === 'theme') return pack.look.theme + pack.look.fonts.site;
+  const { texts, look: _look, ...site } = pack;
+  const own = texts[language]!;
+  const ui = own.ui!;
+  if (file === undefined)
+    return JSON.stringify({
+      ...site,
+      language,
+      first: firstTexts(ui, toTag(language)),
+    } satisfies SiteData);
+  if (file === 'rest') return JSON.stringify(restTexts(ui, toTag(language)));
+  return siteTextFiles.some((one) => one === file) ? JSON.stringify(own[file]) : undefined;
+}

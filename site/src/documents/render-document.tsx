@@ -1,0 +1,44 @@
+import type { DocumentName } from '@prelude/contract/site/documents';
+import type { SiteRenderer } from '@prelude/contract/site/renderer';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ArticleDocument } from './article.tsx';
+import { AssetsContext } from './assets.ts';
+import { DrawDocument } from './draw/document.tsx';
+import { InvitationDocument } from './invitation.tsx';
+import { NoticeDocument } from './notice.tsx';
+import { SampleDocument } from './sample.tsx';
+import { SharedDocument } from './shared.tsx';
+import { StartDocument } from './start.tsx';
+import { StatusDocument } from './status/document.tsx';
+import { SubscriptionDocument } from './subscription.tsx';
+import { type DocumentOf, voiceIn } from './texts.ts';
+
+const documents: { [Name in DocumentName]: (props: DocumentOf<Name>) => ReactNode } = {
+  article: ArticleDocument,
+  notice: NoticeDocument,
+  sample: SampleDocument,
+  start: StartDocument,
+  invitation: InvitationDocument,
+  subscribe: (props) => <SubscriptionDocument {...props} page="subscribe" />,
+  unsubscribe: (props) => <SubscriptionDocument {...props} page="unsubscribe" />,
+  status: StatusDocument,
+  draw: DrawDocument,
+  shared: SharedDocument,
+};
+
+export const renderDocument: SiteRenderer['renderDocument'] = (
+  name,
+  language,
+  context,
+  props,
+  assets,
+) => {
+  const draw = documents[name] as (all: object) => ReactNode;
+  const html = renderToStaticMarkup(
+    <AssetsContext value={assets}>
+      {draw({ voice: voiceIn(language), context, ...props })}
+    </AssetsContext>,
+  );
+  return `<!doctype html>${html}`;
+};

@@ -1,1 +1,0 @@
-export const trackIds: readonly string[] = MUSIC_TRACKS;

@@ -1,0 +1,33 @@
+/** Files of the campaign's texts. `ui` has two parts: `first` for the shell and Home, `rest` for other pages. */
+import { type Language, toTag } from '@prelude/contract/shared/languages';
+import {
+  dataAddress,
+  type SiteData,
+  type SiteTextFile,
+  textsAddress,
+} from '@prelude/contract/site/site-pack';
+import type { Texts } from '@prelude/contract/shared/texts';
+import { pack, renderPack } from '../pack.ts';
+
+async function fetched<T>(address: string): Promise<T> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+  return (await reply.json()) as T;
+}
+
+async function inBrowser(language: Language, file: SiteTextFile): Promise<Texts> {
+  if (file !== 'first') return fetched(textsAddress(pack.hash, language, file));
+  const own = pack as SiteData;
+  if (own.language === language) return own.first;
+  return (await fetched<SiteData>(dataAddress(pack.hash, language))).first;
+}
+
+async function onServer(language: Language, file: SiteTextFile): Promise<Texts> {
+  const { firstTexts, restTexts } = await import('@prelude/pack/page-texts');
+  const texts = renderPack().texts[language] ?? {};
+  const part = { first: firstTexts, rest: restTexts }[file];
+  return part ? part(texts.ui ?? {}, toTag(language)) : (texts[file] ?? {});
+}
+
+/** Rejects when the file cannot be loaded. */
+export const readTextFile = import.meta.env.SSR ? onServer : inBrowser;
