@@ -7,12 +7,17 @@ import { useLanguage } from './language.ts';
 export type TextKey<B extends NamespaceName> = Leaves<Namespaces[B]>;
 export type Text<B extends NamespaceName> = Translator<TextKey<B>>;
 
+/** What components have waited for. React repeats their render, which must call `use` again for the hooks after it. */
+const awaited = new WeakSet<Promise<void>>();
+
 /**
  * Suspends until the namespace is loaded. Returns the same function for the same namespace and language, so it can be a
  * dependency.
  */
 export function useText<B extends NamespaceName>(namespace: B): Text<B> {
   const language = useLanguage();
-  if (!texts.get(language, namespace)) use(texts.load(language, namespace));
+  const loading = texts.load(language, namespace);
+  if (!texts.get(language, namespace)) awaited.add(loading);
+  if (awaited.has(loading)) use(loading);
   return texts.translator(language, namespace);
 }
