@@ -1,4 +1,5 @@
 /** Renders pages and documents in a thread of its own: each takes some milliseconds that answers would wait for. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type {
   DocumentName,
@@ -85,9 +86,12 @@ export function startRenderer(work: RendererWork) {
     feed: (language: Language, feed: Feed) => ask<string>({ task: 'feed', language, feed }),
     /** Of all documents. */
     inline: () => ask<InlineParts>({ task: 'inline' }),
-    /** Ends the thread after its last answer. */
+    /** Ends the thread after its last answer. Who got it before a change of the campaign may still ask meanwhile. */
     close: async (): Promise<void> => {
-      await Promise.allSettled([...waiting.values()].map(({ promise }) => promise));
+      do {
+        await Promise.allSettled([...waiting.values()].map(({ promise }) => promise));
+        await nextTurn();
+      } while (waiting.size > 0);
       await worker.terminate();
     },
   };
