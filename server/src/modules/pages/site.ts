@@ -27,7 +27,6 @@ import { type Renderer, startRenderer } from './renderer.ts';
 export type Site = ReturnType<typeof createSite>;
 
 interface Shown {
-  version: number;
   /** Version of the operators' changes that it shows. */
   changes: number;
   pack: RenderPack;
@@ -44,6 +43,7 @@ export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'sit
 export function createSite(core: Core, folder: string) {
   const { config, log, live, overrides, pack: changes, media } = core;
   let shown: Promise<Shown> | undefined;
+  /** Of what is shown. */
   let version = 0;
   /** Hashes of the pages in force and of those before, which may still be on their way. */
   let inline: readonly InlineHashes[] = [];
@@ -76,7 +76,6 @@ export function createSite(core: Core, folder: string) {
     const renderer = startRenderer({ folder, pack });
     allow(await renderer.inline());
     return {
-      version: ++version,
       changes: changed,
       pack,
       renderer,
@@ -89,6 +88,7 @@ export function createSite(core: Core, folder: string) {
     const changed = overrides.state().version;
     const opened = compose().then((pack) => open(pack, changed));
     shown = opened;
+    version++;
     // The next request tries again.
     opened.catch(() => shown === opened && (shown = undefined));
     return opened;
@@ -124,6 +124,8 @@ export function createSite(core: Core, folder: string) {
       const next = await open(pack, changed);
       await renderAll(next);
       shown = Promise.resolve(next);
+      // Not earlier: with a new version, documents of the old pages would be kept as new ones.
+      version++;
       await before.renderer.close();
     } catch (error) {
       log.error({ err: error }, 'pages of the changed campaign');
