@@ -128,6 +128,8 @@ test('the journey from the home page to the status has names, roles and messages
   await expect(success).toBeVisible();
   // Loaded after the dialog: companion, rewards and personal link.
   await expect(success.locator('input[readonly]')).toBeVisible();
+  // The links turn visible a frame later.
+  await expect(success.locator('a').last()).toBeVisible();
   await expect.poll(() => heard.join()).toContain('Outsider');
   await record('Registered', success);
 
