@@ -18,6 +18,10 @@ test('an editor adds and orders stores, and open pages follow @desktop', async (
   await visit(visitor);
   const stores = visitor.getByRole('region', { name: text('en', 'home.platforms') });
   await expect(stores.getByRole('link')).toHaveCount(4);
+  // A reply that gets lost is asked for again.
+  const data = /\/assets\/data\/\w+\/en\.json$/;
+  const lost = visitor.waitForEvent('requestfailed', (request) => data.test(request.url()));
+  await visitor.route(data, (route) => route.abort(), { times: 1 });
 
   await openScreen(editor, '/campaign/links');
   const add = editor.getByRole('button', { name: t('field.add'), exact: true });
@@ -43,6 +47,7 @@ test('an editor adds and orders stores, and open pages follow @desktop', async (
   await expect(dialog).toContainText(t('effect.count.changed', { detail: '2,768,359' }));
   await dialog.getByRole('button', { name: t('review.save'), exact: true }).click();
   await expect(dialog).toBeHidden();
+  await lost;
 
   await expect(stores.getByRole('link')).toHaveText(
     [/Google Play/, /App Store/, /Play on.*itch\.io/, /Steam/],

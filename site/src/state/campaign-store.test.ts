@@ -1,7 +1,7 @@
 import { dataFolder } from '@prelude/contract/site/site-pack';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pack } from '../lib/pack.ts';
-import { campaignState, followCampaign } from './campaign-store.ts';
+import { campaignState, followCampaign, isFollowed } from './campaign-store.ts';
 
 const calls = vi.fn<(address: string) => Promise<unknown>>();
 
@@ -38,6 +38,7 @@ test('keeps what it shows when the data do not arrive, and tries again', async (
   calls.mockResolvedValueOnce({ ok: false, status: 503 });
   await followCampaign('/assets/data/later/');
   expect(campaignState.get().stores).toEqual(pack.campaign.stores);
+  expect(isFollowed('/assets/data/later/')).toBe(false);
   answer({ stores: [] });
   await followCampaign('/assets/data/later/');
   expect(campaignState.get().stores).toEqual([]);

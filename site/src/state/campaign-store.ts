@@ -12,12 +12,15 @@ export const useCampaign = <Field extends keyof SiteCampaign>(field: Field): Sit
 
 let shown = dataFolder(pack.hash);
 
+/** @returns whether the page shows the campaign from a folder of data, or loads it */
+export const isFollowed = (folder: string): boolean => folder === shown;
+
 /**
- * Loads the campaign from a folder of data, unless the page shows it already. Ignores a failure: the next settings name
- * the folder again.
+ * Loads the campaign from a folder of data, unless the page shows it already. Ignores a failure: `isFollowed` is false
+ * then, so the next count asks for the settings again.
  */
 export async function followCampaign(folder: string): Promise<void> {
-  if (folder === shown) return;
+  if (isFollowed(folder)) return;
   const before = shown;
   shown = folder;
   try {

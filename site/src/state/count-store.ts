@@ -2,6 +2,7 @@ import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { readCountByGet } from '@prelude/contract/site/registration';
 import { observable } from '@prelude/ui/observable';
 import { get } from '../lib/http/http.ts';
+import { isFollowed } from './campaign-store.ts';
 import { loadSettings, settingsState } from './settings-store.ts';
 
 export type Count = ReplyOf<typeof readCountByGet>['data'];
@@ -26,8 +27,8 @@ export async function refreshCount(): Promise<void> {
   const reply = await get<typeof readCountByGet>('/common/get-yuyue-count.html');
   // Keep the last known count instead of showing an error.
   if (reply.status !== 0) return;
-  const { settings } = settingsState.get();
-  if (settings && settings.live.tag !== reply.data.live) void loadSettings();
+  const live = settingsState.get().settings?.live;
+  if (live && (live.tag !== reply.data.live || !isFollowed(live.data))) void loadSettings();
   const { count, fallen } = countState.get();
   countState.set({ count: reply.data, fallen: [...fallen, ...newlyAchieved(count, reply.data)] });
 }
