@@ -1,6 +1,6 @@
 /** One change of a text, of a colour and of a picture, and how a page shows each. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -19,13 +19,6 @@ function edit(file: string, change: (data: Json) => Json): void {
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Json)));
 }
 
-const mainLanguage = (pack: string): string => {
-  const { default: main, languages } = JSON.parse(
-    readFileSync(join(pack, 'campaign.json'), 'utf8'),
-  ) as { default?: string; languages?: { code: string }[] };
-  return main ?? languages?.[0]?.code ?? 'en';
-};
-
 let changes = 0;
 
 export const packChanges: readonly Change[] = [
@@ -33,10 +26,9 @@ export const packChanges: readonly Change[] = [
     name: 'text',
     make: async (pack) => {
       const word = `Slogan number ${++changes}`;
-      edit(join(pack, 'text', mainLanguage(pack), 'ui.json'), (ui) => ({
-        ...ui,
-        game: { ...(ui.game as Json), slogan: word },
-      }));
+      // In every language: the browser chooses one.
+      for (const file of globSync(join(pack, 'text', '*', 'ui.json')))
+        edit(file, (ui) => ({ ...ui, game: { ...(ui.game as Json), slogan: word } }));
     },
     shown: async (page) => /Slogan number \d+/.exec(await page.innerText('body'))?.[0] ?? '',
   },
