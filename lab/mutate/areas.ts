@@ -200,7 +200,8 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
         inModule('recruitment'),
       ),
       tests: [
-        ...['recruitment.test', 'predownload.test'].map(inModule('recruitment')),
+        inModule('recruitment')('recruitment.test'),
+        inModule('recruitment')('predownload.test'),
         inModule('draw')('draw.test'),
       ],
     },
@@ -209,7 +210,9 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
     {
       files: [
         `${core}/audit.ts`,
-        ...['audit-heads', 'audit-report', 'audit.routes'].map(inModule('console')),
+        inModule('console')('audit-heads'),
+        inModule('console')('audit-report'),
+        inModule('console')('audit.routes'),
       ],
       tests: ['audit.test', 'audit-heads.test'].map(inModule('console')),
     },

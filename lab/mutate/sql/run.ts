@@ -104,7 +104,8 @@ async function failureOf(vitest: Vitest, file: string): Promise<string | undefin
 
 const messagesOf = (module: TestModule): string[] => [
   ...module.errors().map(({ message }) => message),
-  ...[...module.children.allTests('failed')].map(
+  ...Array.from(
+    module.children.allTests('failed'),
     (test) => `${test.fullName} (${test.result().errors?.[0]?.message ?? ''})`,
   ),
 ];

@@ -108,7 +108,8 @@ export async function planFonts(given: Given, store: Pick<Store, 'notes'>): Prom
   const site = {
     css: [
       ...(await standIns(['display', 'label', 'body'])),
-      ...[...latin, ...eastern].map(ruleOf),
+      ...latin.map(ruleOf),
+      ...eastern.map(ruleOf),
       // The specification's name for the font of long texts (§2).
       ...(body ? [ruleOf({ ...body, family: 'WorldText' })] : []),
     ].join(''),

@@ -124,7 +124,7 @@ export function createPackPictures(core: Core): ConsolePictures {
           ready: isReady(slot),
           ...stateOf(slot.name),
         })),
-        ...[...unused].map((name) => ({
+        ...Array.from(unused, (name) => ({
           name,
           kind: 'unused',
           key: name,
