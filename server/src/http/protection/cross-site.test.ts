@@ -131,15 +131,19 @@ it('our own origin is accepted by every route', async () => {
   expect(refused).toEqual([]);
 });
 
+// Jobs change these after the request that caused it.
 const rounds = new Set([
   'fault_hours',
   'follow_ups',
   'email_keys',
   'email_paces',
   'emails',
+  'mail_hours',
   'registration_minutes',
+  'rollup_details',
   'rollup_hours',
   'rollup_marks',
+  'rollup_sources',
 ]);
 const noted = new Set(['site_sessions', 'invite_codes']);
 
@@ -168,12 +172,18 @@ it('a GET changes nothing, even from another site with all cookies (abuse case 3
       const earlier = before;
       await sleep(300);
       before = await state();
-      return isDeepStrictEqual(earlier, before);
+      const waiting = await server.database.rows(
+        sql`select from outbox where state in ('queued', 'sending')`,
+      );
+      return waiting.length === 0 && isDeepStrictEqual(earlier, before);
     },
     { timeout: 20_000 },
   );
   const asked = routes.filter((route) => methodsOf(route).includes('GET'));
   expect(asked.length).toBeGreaterThan(50);
   for (const route of asked) await visitor.send(pathOf(route), { redirect: 'manual' });
-  expect(await state()).toEqual(before);
+  const after = await state();
+  expect(
+    Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], before[name])),
+  ).toEqual([]);
 });
