@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { closedTest } from '@prelude/contract/campaign/section-data';
 import { parseConfig } from '../../server/src/config/config.ts';
-import { createDraw } from '../../server/src/modules/draw/index.ts';
+import { createDraw } from '../../server/src/modules/recruitment/draw/index.ts';
 import { createApplicationsStore } from '../../server/src/modules/recruitment/applications.store.ts';
 import { loadCampaign } from '../../pack/src/campaign.ts';
 import type { Database } from '../../server/src/core/database/database.ts';

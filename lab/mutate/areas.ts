@@ -55,7 +55,7 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
       tests: [
         inModule('passport')('passport.test'),
         inModule('passport')('passwords/passwords.test'),
-        inModule('account')('account-deletion.test'),
+        inModule('players/account')('account-deletion.test'),
         'server/src/rotation.test.ts',
       ],
     },
@@ -75,7 +75,7 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
       ),
       tests: [
         inModule('passport')('passwords/passwords.test'),
-        inModule('account')('account.test'),
+        inModule('players/account')('account.test'),
         'server/src/rotation.test.ts',
       ],
     },
@@ -113,11 +113,14 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
   draw: [
     {
       files: ['selection/selection.logic', 'selection/drbg', 'selection/compute'].map(
-        inModule('draw'),
+        inModule('recruitment/draw'),
       ),
-      tests: ['selection/selection.test'].map(inModule('draw')),
+      tests: ['selection/selection.test'].map(inModule('recruitment/draw')),
     },
-    { files: ['beacon'].map(inModule('draw')), tests: ['beacon.test'].map(inModule('draw')) },
+    {
+      files: ['beacon'].map(inModule('recruitment/draw')),
+      tests: ['beacon.test'].map(inModule('recruitment/draw')),
+    },
     {
       files: [
         'draw.service',
@@ -126,11 +129,11 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
         'draw.routes',
         'overview',
         'selection/dry-run',
-      ].map(inModule('draw')),
+      ].map(inModule('recruitment/draw')),
       tests: [
-        inModule('draw')('draw.test'),
-        inModule('draw')('overview.test'),
-        `${modules}/console-recruitment/console-recruitment.test.ts`,
+        inModule('recruitment/draw')('draw.test'),
+        inModule('recruitment/draw')('overview.test'),
+        `${modules}/recruitment/applicants/applicants.test.ts`,
       ],
     },
   ],
@@ -163,7 +166,7 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
     },
     {
       files: ['campaign/agreed-email', 'campaign/agreement-check'].map(inModule('mail')),
-      tests: [inModule('console-mailings')('agreed-email.test')],
+      tests: [inModule('mail/mailings')('agreed-email.test')],
     },
     {
       files: [
@@ -181,7 +184,7 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
   invite: [
     {
       files: ['invite.logic', 'invite.service', 'invite.routes'].map(inModule('invite')),
-      tests: [inModule('invite')('invite.test'), inModule('console-suspicion')('suspicion.test')],
+      tests: [inModule('invite')('invite.test'), inModule('invite')('suspicion.test')],
     },
     {
       files: ['share.routes'].map(inModule('invite')),
@@ -202,7 +205,7 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
       tests: [
         inModule('recruitment')('recruitment.test'),
         inModule('recruitment')('predownload.test'),
-        inModule('draw')('draw.test'),
+        inModule('recruitment/draw')('draw.test'),
       ],
     },
   ],

@@ -32,7 +32,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
     '^/news/pictures/[0-9a-f]{32}(?=/|$)',
     String.raw`<img src="(/news/pictures/[0-9a-f]{32})" alt="([^"]*)"(?: class="w(\d+)")? />`,
   ],
-  'server/src/modules/console-news/pictures.routes.ts': [
+  'server/src/modules/news/newsroom/pictures.routes.ts': [
     String.raw`^(?:480|960|1600)\.(avif|jpg|avif\.webp)$|^social\.(jpg)$`,
   ],
   'contract/src/campaign/campaign.ts': [

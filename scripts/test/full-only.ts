@@ -50,7 +50,7 @@ export const fullOnly: readonly FullOnly[] = [
     files: [
       'server/src/plans.test.ts',
       'server/src/modules/news/news.plan.test.ts',
-      'server/src/modules/console-players/players.plan.test.ts',
+      'server/src/modules/players/players.plan.test.ts',
     ],
     inputs: database,
     why: 'Query plans among 50,000 to 100,000 rows: 60 s, most of it making the rows.',
@@ -194,7 +194,7 @@ export const fullOnly: readonly FullOnly[] = [
   {
     runner: 'playwright',
     journeys: / console-launch-night\.spec\.ts /,
-    inputs: ['console/src', 'server/src/modules/console', 'server/src/modules/console-campaign'],
+    inputs: ['console/src', 'server/src/modules/console', 'server/src/modules/campaign'],
     why: 'A whole launch night, 70 s: each of its acts is in a journey of its own.',
   },
   {
@@ -202,7 +202,7 @@ export const fullOnly: readonly FullOnly[] = [
     journeys: / recruitment\.spec\.ts /,
     inputs: [
       'server/src/modules/recruitment',
-      'server/src/modules/draw',
+      'server/src/modules/recruitment/draw',
       'site/src/features/recruitment',
     ],
     why: 'The closed test from the first visit to the claimed seat, 66 s. Its steps are in server tests and the sweep of players.',
@@ -244,7 +244,7 @@ export const fullOnly: readonly FullOnly[] = [
   {
     runner: 'playwright',
     journeys: / stored-markup\.spec\.ts in a banner/,
-    inputs: ['site/src', 'console/src', 'server/src/modules/console-campaign'],
+    inputs: ['site/src', 'console/src', 'server/src/modules/campaign'],
     why: 'Twelve banners one after the other: 35 s. The same markup is in an article, a mail and free text.',
   },
   {

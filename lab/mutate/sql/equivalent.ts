@@ -54,7 +54,7 @@ export const equivalent: readonly Equivalent[] = [
     why: 'The next statement of the transaction inserts those that stay.',
   },
   {
-    file: 'server/src/modules/draw/places.store.ts',
+    file: 'server/src/modules/recruitment/draw/places.store.ts',
     line: `where r.outcome = 'reserve' and \${platform} = any(r.platforms)`,
     was: `r.outcome = 'reserve'`,
     text: 'true',

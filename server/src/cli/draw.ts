@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { instantPattern } from '@prelude/contract/shared/instants';
-import { createDraw } from '../modules/draw/index.ts';
-import { DrawError } from '../modules/draw/draw.service.ts';
+import { createDraw } from '../modules/recruitment/draw/index.ts';
+import { DrawError } from '../modules/recruitment/draw/draw.service.ts';
 import { createApplicationsStore } from '../modules/recruitment/applications.store.ts';
 import { openLiveCampaign } from '../core/campaign/live-campaign.ts';
 import { openOverrides } from '../core/overrides/overrides.ts';
@@ -27,7 +27,7 @@ prelude draw promote                    frees seats that were not confirmed; hap
 
 /** Runs the published verifier, a separate program that shares no code with the server. */
 async function verify(args: string[]): Promise<void> {
-  const program = new URL('../modules/draw/verifier/verify-draw.mjs', import.meta.url);
+  const program = new URL('../modules/recruitment/draw/verifier/verify-draw.mjs', import.meta.url);
   const [code] = (await once(new Worker(program, { argv: args }), 'exit')) as [number];
   process.exitCode = code;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { migratedDatabase } from '../../testing/database/test-postgres.ts';
 import { createFiguresStore } from '../../modules/analytics/figures.store.ts';
-import { createLists } from '../../modules/console-exports/lists.store.ts';
+import { createLists } from '../../modules/players/exports/lists.store.ts';
 import { asFailure, isDatabaseAway } from './database.ts';
 import { openPostgres } from './postgres.ts';
 

@@ -28,6 +28,8 @@ const doubt = 0.25;
 
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
+
 export function createAnalyticsService(
   { campaign, clock, sections, zone }: Pick<Core, 'campaign' | 'clock' | 'sections' | 'zone'>,
   store: FiguresStore,

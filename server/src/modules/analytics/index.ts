@@ -5,13 +5,12 @@ import { createCounts } from '../../core/monitoring/counts.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { createAnalyticsService } from './analytics.service.ts';
 import { createCounting } from './counting.ts';
+import { dashboardRoutes } from './dashboard.routes.ts';
 import { createEventsStore } from './events.store.ts';
 import { createFiguresStore } from './figures.store.ts';
 import { createIntake, type IntakeOutcome } from './intake.ts';
 import { keyDay, keyId, pairOfDay } from './event-keys.ts';
 import { createRollupStore } from './rollup.store.ts';
-
-export type Analytics = ReturnType<typeof analyticsModule>;
 
 /** Rows per statement. PGlite has one connection, so keep batches small. */
 const pages = { pglite: 2000, postgres: 20_000 } as const;
@@ -51,9 +50,9 @@ export function analyticsModule(app: FastifyInstance, core: Core) {
     await counting.stop();
     await intake.close();
   });
+  dashboardRoutes(app, createAnalyticsService(core, createFiguresStore(database, zone)));
   const keys = new Map<number, Settings['events']>();
   return {
-    service: createAnalyticsService(core, createFiguresStore(database, zone)),
     key: (): Settings['events'] => {
       const day = keyDay(Date.now());
       const known = keys.get(day);

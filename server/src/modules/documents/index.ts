@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import type { Previews } from '../console-news/previews.ts';
+import type { Previews } from '../news/newsroom/previews.ts';
 import type { ConsoleAccess } from '../console/index.ts';
 import type { Site } from '../pages/site.ts';
 import type { News } from '../news/index.ts';

@@ -7,6 +7,7 @@ import { createInviteStore } from './invite.store.ts';
 import { createReviewStore } from './review.store.ts';
 import { createEmailPictures, createEmailPictureStore } from './email-pictures.ts';
 import { shareRoutes } from './share.routes.ts';
+import { suspicionRoutes } from './suspicion.routes.ts';
 
 export type Invitations = ReturnType<typeof inviteModule>;
 
@@ -24,5 +25,6 @@ export function inviteModule(
   if (core.sections.friends) core.jobs.add(service.job);
   personalData.exporters.push(store);
   personalData.erasers.push(store);
-  return { service, store, review: createReviewStore(database), pictures };
+  suspicionRoutes(app, core, createReviewStore(database));
+  return { service, store, pictures };
 }

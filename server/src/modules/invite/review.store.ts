@@ -17,6 +17,8 @@ const states: Record<SuspicionVerdict, string> = {
   reopen: 'review',
 };
 
+export type ReviewStore = ReturnType<typeof createReviewStore>;
+
 export function createReviewStore({ rows, one }: Database) {
   return {
     /** Open ones by ascending number, decided ones by descending number. */

@@ -13,6 +13,14 @@ import { createEmailService } from './campaign/emails.service.ts';
 import { createEmailStore } from './campaign/emails.store.ts';
 import { createFollowUps } from './campaign/follow-ups.ts';
 import { mailboxPath, mailRoutes } from './mail.routes.ts';
+import { deliveryRoutes } from './mailings/delivery.routes.ts';
+import { createDeliveryService } from './mailings/delivery.service.ts';
+import { createDeliveryStore } from './mailings/delivery.store.ts';
+import { mailingRoutes } from './mailings/mailings.routes.ts';
+import { createMailingService } from './mailings/mailings.service.ts';
+import { createConsoleMailingStore } from './mailings/mailings.store.ts';
+import { createPreviews } from './mailings/previews.ts';
+import { createTestEmails } from './mailings/test-emails.ts';
 import { createMailService } from './outbox/mail.service.ts';
 import { createAgreementCheck } from './campaign/agreement-check.ts';
 import { createMailStore } from './outbox/mail.store.ts';
@@ -35,9 +43,22 @@ interface Needs {
   subscription: SubscriptionService;
 }
 
-export type Mail = Awaited<ReturnType<typeof mailModule>>;
+export type Mail = Awaited<ReturnType<typeof createMail>>;
 
+/** Sends emails, takes returned ones, and lets operators write and watch mailings. */
 export async function mailModule(app: FastifyInstance, core: Core, needs: Needs) {
+  const { database } = core;
+  const mail = await createMail(app, core, needs);
+  const store = createConsoleMailingStore(database);
+  const previews = createPreviews(core, mail.writer);
+  const tests = createTestEmails(core, store, previews, mail.service);
+  mailingRoutes(app, createMailingService(core, store, mail), previews, tests);
+  const delivery = createDeliveryService(core, createDeliveryStore(database), mail);
+  deliveryRoutes(app, delivery, previews);
+  return mail;
+}
+
+async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
   const { config, campaign, clock, database, secrets, texts, jobs, metrics } = core;
   const { invitations, sessions, subscription } = needs;
   const from = {

@@ -12,23 +12,47 @@ import { loadLegalArticles } from './legal.ts';
 import { newsRoutes } from './news.routes.ts';
 import { createNewsService } from './news.service.ts';
 import { createNewsStore } from './news.store.ts';
+import { createBoardStore } from './newsroom/board.store.ts';
+import { newsroomRoutes } from './newsroom/newsroom.routes.ts';
+import { createNewsroom } from './newsroom/newsroom.service.ts';
+import { createNewsroomStore } from './newsroom/newsroom.store.ts';
+import { pictureRoutes } from './newsroom/pictures.routes.ts';
+import { createPictures } from './newsroom/pictures.service.ts';
+import { createPictureStore } from './newsroom/pictures.store.ts';
+import { createPreviews } from './newsroom/previews.ts';
 
-export type News = ReturnType<typeof newsModule>;
+export type News = ReturnType<typeof createNews>;
 
-export function newsModule(app: FastifyInstance, core: Core) {
-  const { campaign, database } = core;
+function createNews(core: Core) {
   const { campaignDir } = core.config;
-  const legal = loadLegalArticles(campaignDir, campaign);
+  const legal = loadLegalArticles(campaignDir, core.campaign);
   const articles = readCampaignNews(campaignDir);
-  const service = createNewsService(core, createNewsStore(database), legal, articles);
-  newsRoutes(app, service);
-  app.addHook('onReady', async () => {
-    await service.seed();
-  });
   return {
-    service,
+    service: createNewsService(core, createNewsStore(core.database), legal, articles),
     /** Legal texts by id. */
     legal,
     html: { clean: cleanArticle, shown: shownArticle, picturesOf, isDescribed, wordsOf },
   };
+}
+
+/** The player's news, and the newsroom in which operators write them. */
+export async function newsModule(app: FastifyInstance, core: Core) {
+  const { database, expiring, jobs, media } = core;
+  const news = createNews(core);
+  newsRoutes(app, news.service);
+  // Fastify takes a value that a hook returns for an error.
+  app.addHook('onReady', async () => {
+    await news.service.seed();
+  });
+
+  const board = createBoardStore(database);
+  const pictures = createPictureStore(database);
+  const newsroom = createNewsroom(core, createNewsroomStore(database), board, pictures, news);
+  const previews = createPreviews(core, board, pictures, news);
+  newsroomRoutes(app, core, newsroom, board, previews);
+  await pictureRoutes(app, createPictures(core, pictures), media.covers);
+  const { dueIn: due, publishDue: run } = newsroom;
+  jobs.add({ name: 'scheduled articles', wakes: ['news', 'campaign'], due, run });
+  expiring.push(previews);
+  return { news, previews };
 }

@@ -1,27 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import type { Draw } from '../draw/index.ts';
 import type { Sessions } from '../session/index.ts';
+import { applicantsRoutes } from './applicants/applicants.routes.ts';
+import { createApplicantsService } from './applicants/applicants.service.ts';
+import { createApplicantsStore } from './applicants/applicants.store.ts';
 import { createApplicationsStore } from './applications.store.ts';
 import type { Calendar } from './calendar.ts';
+import { drawRoutes } from './draw/draw.routes.ts';
+import { createDraw } from './draw/index.ts';
 import { recruitmentRoutes } from './recruitment.routes.ts';
 import { createRecruitmentService } from './recruitment.service.ts';
 
 interface Needs {
   calendar: Calendar;
-  draw: Draw;
   sessions: Sessions;
 }
 
-export function recruitmentModule(
-  app: FastifyInstance,
-  core: Core,
-  { calendar, draw, sessions }: Needs,
-) {
-  const store = createApplicationsStore(core.database);
+/** Applications for the closed test, the draw, and the screens with which operators run both. */
+export function recruitmentModule(app: FastifyInstance, core: Core, { calendar, sessions }: Needs) {
+  const { database, jobs, live, personalData, sections } = core;
+  const draw = createDraw(core);
+  drawRoutes(app, draw.view);
+  const store = createApplicationsStore(database);
   const service = createRecruitmentService(core, store, draw);
   recruitmentRoutes(app, core, service, { calendar, sessions });
-  if (core.sections.closed_test) core.live.copyTo(store.syncWindow);
-  core.personalData.exporters.push(store);
-  return service;
+  applicantsRoutes(app, createApplicantsService(core, createApplicantsStore(database), draw));
+  if (sections.closed_test) {
+    const { dueIn: due, tick: run } = draw.service;
+    jobs.add({ name: 'draw', wakes: ['draw', 'campaign'], due, run });
+    live.copyTo(store.syncWindow);
+  }
+  personalData.exporters.push(store);
+  personalData.erasers.push(draw.service);
+  return { draw, service };
 }

@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '@prelude/contract/site/recruitment';
 import type { RecruitmentState } from '@prelude/contract/site/settings';
-import type { Standing } from '../draw/places.store.ts';
+import type { Standing } from './draw/places.store.ts';
 
 /** Normalizes the form; undefined when it has options that the campaign does not offer. */
 export function checkForm(form: ApplicationForm, campaign: Campaign): ApplicationForm | undefined {

@@ -14,7 +14,7 @@ import {
 import type { Core } from '../../core/core.ts';
 import { isThrowaway } from '../../core/disposable-domains.ts';
 import { Failure } from '../../core/failures.ts';
-import type { Draw } from '../draw/index.ts';
+import type { Draw } from './draw/index.ts';
 import type { ApplicationsStore } from './applications.store.ts';
 import { checkForm, entryCode, qualificationOf } from './recruitment.logic.ts';
 

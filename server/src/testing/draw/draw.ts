@@ -7,7 +7,7 @@ import type { TestedCampaign } from '@prelude/pack/testing/packs';
 import type { Visitor } from '../visitor.ts';
 
 const verifier = fileURLToPath(
-  new URL('../../modules/draw/verifier/verify-draw.mjs', import.meta.url),
+  new URL('../../modules/recruitment/draw/verifier/verify-draw.mjs', import.meta.url),
 );
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { sha256Hex } from '../../modules/draw/draw-files.ts';
-import type { NewLine } from '../../modules/draw/draw.store.ts';
+import { sha256Hex } from '../../modules/recruitment/draw/draw-files.ts';
+import type { NewLine } from '../../modules/recruitment/draw/draw.store.ts';
 import { type Bend, type Files, publish, type Story, storyOf, verify } from './published-draw.ts';
 
 /** A draw in which places expire, are declined or lost with the account; some remain unassigned. */
@@ -14,7 +14,7 @@ export const kept = (release: string) =>
     names.map((name) => [
       name,
       readFileSync(
-        new URL(`../../modules/draw/published/${release}/${name}`, import.meta.url),
+        new URL(`../../modules/recruitment/draw/published/${release}/${name}`, import.meta.url),
         'utf8',
       ),
     ]),

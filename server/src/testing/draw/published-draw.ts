@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { computeDraw } from '../../modules/draw/selection/compute.ts';
+import { computeDraw } from '../../modules/recruitment/draw/selection/compute.ts';
 import {
   canonicalJson,
   logLine,
@@ -12,10 +12,10 @@ import {
   type ResultRow,
   resultLine,
   sha256Hex,
-} from '../../modules/draw/draw-files.ts';
-import type { NewLine } from '../../modules/draw/draw.store.ts';
-import { createDrbg, createUniform } from '../../modules/draw/selection/drbg.ts';
-import type { DrawRules } from '../../modules/draw/selection/selection.logic.ts';
+} from '../../modules/recruitment/draw/draw-files.ts';
+import type { NewLine } from '../../modules/recruitment/draw/draw.store.ts';
+import { createDrbg, createUniform } from '../../modules/recruitment/draw/selection/drbg.ts';
+import type { DrawRules } from '../../modules/recruitment/draw/selection/selection.logic.ts';
 
 export interface Story {
   rules: string;
@@ -230,7 +230,7 @@ export async function publish(story: Story, bend: Bend = {}, seed = 1): Promise<
 }
 
 const verifier = fileURLToPath(
-  new URL('../../modules/draw/verifier/verify-draw.mjs', import.meta.url),
+  new URL('../../modules/recruitment/draw/verifier/verify-draw.mjs', import.meta.url),
 );
 const folder = mkdtempSync(join(tmpdir(), 'prelude-verify-'));
 

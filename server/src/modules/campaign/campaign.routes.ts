@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import * as calls from '@prelude/contract/console/campaign';
+import { type CampaignNames, readNames } from '@prelude/contract/console/names';
+import type { Language } from '@prelude/contract/shared/languages';
+import * as counting from '@prelude/contract/console/counts';
+import type { FastifyInstance } from 'fastify';
+import { operatorRoute } from '../../http/operator-route.ts';
+import type { ConsoleCampaign } from './campaign.service.ts';
+import type { FolderService } from './folder.service.ts';
+import type { ConsoleCounts } from './counts/counts.service.ts';
+
+export function campaignRoutes(
+  app: FastifyInstance,
+  campaign: ConsoleCampaign,
+  counts: ConsoleCounts,
+  names: (language: Language) => CampaignNames,
+): void {
+  operatorRoute(app, calls.readCampaign).data(() => campaign.read());
+  operatorRoute(app, readNames).data(({ language }) => names(language));
+  operatorRoute(app, calls.previewCampaign).data(({ body }) => campaign.preview(body.changes));
+  for (const call of [calls.saveCampaignWords, calls.saveCampaignRules]) {
+    operatorRoute(app, call).data(async ({ body, operator }) => ({
+      version: await campaign.save(body.changes, body.note, operator),
+    }));
+  }
+  operatorRoute(app, calls.readCampaignHistory).data(({ body }) =>
+    campaign.history(body.section, body.before),
+  );
+  operatorRoute(app, calls.moveClock).data(async ({ body, operator }) => {
+    const now = await campaign.moveClock(body.to, body.note, operator);
+    return { now: now.toISOString() };
+  });
+
+  operatorRoute(app, counting.readCounts).data(({ operator }) => counts.read(operator));
+  operatorRoute(app, counting.previewCounts).data(({ body }) => counts.preview(body.figures));
+  operatorRoute(app, counting.saveCounts).data(({ body, operator }) => counts.save(body, operator));
+  operatorRoute(app, counting.approveCounts).data(async ({ body, operator }) => ({
+    newest: await counts.approve(body, operator),
+  }));
+  operatorRoute(app, counting.withdrawCounts).done(({ body, operator }) =>
+    counts.withdraw(body.id, operator),
+  );
+  operatorRoute(app, counting.readCountHistory).data(({ body }) => counts.history(body));
+}
+
+export function folderRoutes(app: FastifyInstance, folder: FolderService): void {
+  operatorRoute(app, calls.readCampaignFolder).data(() => folder.read());
+  operatorRoute(app, calls.rereadCampaign).data(({ operator, reply }) =>
+    folder.reread(operator, once(reply.raw, 'close')),
+  );
+}

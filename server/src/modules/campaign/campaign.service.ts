@@ -1,0 +1,225 @@
+/** Changes to the running campaign, checked against the other sections and against past events. */
+import { offsetOf } from '@prelude/contract/shared/instants';
+import { isDeepStrictEqual } from 'node:util';
+import type { CampaignProblem } from '@prelude/contract/campaign/rules';
+import {
+  type CampaignDocument,
+  documentWith,
+  sectionOf,
+  sectionsIn,
+} from '@prelude/contract/campaign/sections';
+import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
+import type {
+  CampaignVersion,
+  previewCampaign,
+  readCampaign,
+} from '@prelude/contract/console/campaign';
+import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { By } from '../../core/audit.ts';
+import type { MovedClock } from '../../core/campaign/clock.ts';
+import { packIcons } from '@prelude/pack/sections';
+import type { Core } from '../../core/core.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import { clockName, sectionName } from '../../core/campaign/live-campaign.ts';
+import { idOf } from '../../core/overrides/published.ts';
+import type { Proved } from '../../core/require-factor.ts';
+import {
+  shapeProblems,
+  documentProblems,
+  settle,
+} from '../../core/campaign/live-campaign.logic.ts';
+import type { Draw } from '../recruitment/draw/index.ts';
+import type { Passport } from '../passport/index.ts';
+import type { CampaignStore, Happened } from './campaign.store.ts';
+import { orderWarnings } from './dates/date-order.logic.ts';
+import type { createDateMentions } from './dates/date-mentions.ts';
+import { effectsOf, historyProblems } from './history.logic.ts';
+
+type PartChange = BodyOf<typeof previewCampaign>['changes'][number];
+
+export interface ConsoleCampaign {
+  read(): Promise<ReplyOf<typeof readCampaign>['data']>;
+  preview(changes: readonly PartChange[]): Promise<ReplyOf<typeof previewCampaign>['data']>;
+  /** @returns the new version. Throws `Failure`: operator.conflict, campaign.refused */
+  save(changes: readonly PartChange[], note: string, by: By & Proved): Promise<number>;
+  history(
+    section: string,
+    before: number | undefined,
+  ): Promise<{ versions: CampaignVersion[]; more: boolean }>;
+  /** @returns the new time of the clock. Throws `Failure`: campaign.clock */
+  moveClock(to: 'start' | 'real' | { at: string }, note: string, by: By & Proved): Promise<Date>;
+}
+
+const page = 30;
+
+export function createConsoleCampaign(
+  { config, live, overrides, transaction }: Core,
+  store: CampaignStore,
+  draw: Draw,
+  passport: Passport,
+  mentionsOf: ReturnType<typeof createDateMentions>,
+): ConsoleCampaign {
+  const { file, clock } = live;
+
+  const current = async (within?: Queries) => {
+    const rows = await overrides.publishedOf('section', within);
+    const rowOf = (section: string) => rows.get(idOf(sectionName(section)));
+    return { rows, rowOf, ...settle(file, rowOf) };
+  };
+
+  const judge = (
+    { document, rowOf }: Awaited<ReturnType<typeof current>>,
+    changes: readonly PartChange[],
+    happened: Happened,
+  ) => {
+    const present = sectionsIn(file);
+    if (changes.some(({ section }) => !present.includes(section)))
+      throw new Failure('section.absent');
+    const problems: CampaignProblem[] = [];
+    let after: CampaignDocument = document;
+    const sections = changes.map(({ section, value: given, seen }) => {
+      const value = given ?? sectionOf(file, section);
+      const misfits = shapeProblems(section, value);
+      problems.push(...misfits);
+      if (misfits.length === 0) after = documentWith(after, section, value);
+      const before = sectionOf(document, section);
+      return {
+        section,
+        before,
+        after: value,
+        same: isDeepStrictEqual(before, value),
+        conflict: (rowOf(section)?.id ?? 0) !== seen,
+      };
+    });
+    problems.push(...documentProblems(after, file));
+    problems.push(...historyProblems(document, after, happened, draw.isRulesOf));
+    return { sections, problems, after };
+  };
+
+  return {
+    read: async () => {
+      const [{ rows, rowOf, document, aside }, happened] = await Promise.all([
+        current(),
+        store.happened(),
+      ]);
+      const now = clock.now();
+      const moved = config.production ? null : (rows.get(idOf(clockName))?.value ?? null);
+      return {
+        version: Math.max(0, ...[...rows.values()].map(({ id }) => id)),
+        key: document.key,
+        sections: sectionsIn(file).map((section) => {
+          const row = rowOf(section);
+          return {
+            section,
+            id: row?.id ?? 0,
+            value: sectionOf(document, section),
+            file: sectionOf(file, section),
+            changed: (row?.value ?? null) !== null && !aside.has(section),
+            author: row?.author ?? null,
+            note: row?.note ?? '',
+            at: row?.at ?? null,
+            aside: aside.get(section) ?? [],
+          };
+        }),
+        facts: {
+          reached: happened.reached,
+          totals: happened.totals,
+          draw: {
+            committed: happened.draw.committedAt !== null,
+            frozen: happened.draw.frozenAt !== null,
+            published: happened.draw.publishedAt !== null,
+          },
+        },
+        icons: packIcons(config.campaignDir),
+        rewards: document.rewards,
+        zone: offsetOf(file.registration.opens_at),
+        states: {
+          registration: registrationState(document, now),
+          ...(document.recruitment && { recruitment: recruitmentState(document, now) }),
+        },
+        ready: [...passport.providers.ready],
+        clock: {
+          now: now.toISOString(),
+          mode: moved === null ? 'start' : moved === 'real' ? 'real' : 'moved',
+          movable: !config.production,
+        },
+      };
+    },
+    preview: async (changes) => {
+      const [known, happened] = await Promise.all([current(), store.happened()]);
+      const { sections, problems, after } = judge(known, changes, happened);
+      return {
+        sections,
+        problems,
+        effects: effectsOf(known.document, after, happened, clock.now()),
+        order: orderWarnings(known.document, after),
+        mentions: await mentionsOf(known.document, after),
+      };
+    },
+    save: async (changes, note, by) => {
+      if (new Set(changes.map(({ section }) => section)).size !== changes.length)
+        throw new Failure('request.malformed');
+      const version = await transaction(async (tx) => {
+        await overrides.lock(tx);
+        const known = await current(tx);
+        const { sections, problems, after } = judge(known, changes, await store.hold(tx));
+        if (sections.some(({ conflict }) => conflict)) throw new Failure('operator.conflict');
+        if (problems.length > 0) throw new Failure('campaign.refused');
+        let newest = 0;
+        for (const { section, value, seen } of changes) {
+          newest = await overrides.save(tx, {
+            ...sectionName(section),
+            value,
+            state: 'published',
+            seen,
+            by,
+            note,
+            audit: () => ({
+              action: value === null ? 'campaign.revert' : 'campaign.change',
+              target: `campaign ${section}`,
+              before: sectionOf(known.document, section),
+              after: sectionOf(after, section),
+            }),
+          });
+        }
+        await live.sync(after, tx);
+        await store.recordMilestones(tx, clock.now());
+        return newest;
+      });
+      await live.refresh();
+      return version;
+    },
+    history: async (section, before) => {
+      const found = await overrides.history(sectionName(section), before, page + 1);
+      return {
+        versions: found
+          .slice(0, page)
+          .map(({ id, value, author, note, at }) => ({ id, value, author, note, at })),
+        more: found.length > page,
+      };
+    },
+    moveClock: async (to, note, by) => {
+      if (config.production) throw new Failure('campaign.clock');
+      await transaction(async (tx) => {
+        await overrides.lock(tx);
+        const shown = clock.now().toISOString();
+        const since = new Date().toISOString();
+        const value: MovedClock | 'real' | null =
+          to === 'start' ? null : to === 'real' ? 'real' : { at: to.at, since };
+        const after = typeof to === 'string' ? to : to.at;
+        await overrides.save(tx, {
+          ...clockName,
+          value,
+          state: 'published',
+          seen: undefined,
+          by,
+          note,
+          audit: () => ({ action: 'campaign.clock', target: 'clock', before: shown, after }),
+        });
+      });
+      await live.refresh();
+      return clock.now();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/** Every text that readers see or will see, and where an operator changes it. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { CampaignDocument } from '@prelude/contract/campaign/sections';
+import type { DateMention } from '@prelude/contract/console/date-mentions';
+import { type Language, languages } from '@prelude/contract/shared/languages';
+import { contentAddressOf, legalArticles } from '@prelude/contract/site/news';
+import { isHeld, isNotice } from '../../../core/campaign/held-sentences.ts';
+import { sentencesOf } from '@prelude/pack/sentences';
+import type { Core } from '../../../core/core.ts';
+import type { News } from '../../news/index.ts';
+import type { DateMentionStore } from './date-mentions.store.ts';
+
+export interface DatedText extends Pick<
+  DateMention,
+  'kind' | 'language' | 'name' | 'title' | 'path'
+> {
+  text: string;
+}
+
+const wordsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+};
+
+/** Emails of the pack by language; a file that is not JSON is the campaign check's to report. */
+function emailFiles(pack: string): DatedText[] {
+  return globSync('emails/*.json', { cwd: pack })
+    .toSorted()
+    .flatMap((file) => {
+      let texts: Record<string, unknown>;
+      try {
+        ({ texts = {} } = JSON.parse(readFileSync(join(pack, file), 'utf8')));
+      } catch {
+        return [];
+      }
+      return languages.map((language) => ({
+        kind: 'email_file' as const,
+        language,
+        name: basename(file, '.json'),
+        title: '',
+        path: null,
+        text: wordsOf(texts[language]).join('\n'),
+      }));
+    });
+}
+
+/** @param legal reads legal texts */
+export function createDatedTexts(
+  { config, pack: { texts } }: Core,
+  store: DateMentionStore,
+  legal: News['legal'],
+) {
+  const sentences = (language: Language): DatedText[] =>
+    texts.files.flatMap((file) =>
+      [...sentencesOf(texts.read(language, file))].flatMap(([path, { value }]) => {
+        const name = `${file}/${path}`;
+        // Shown from the campaign's notices.
+        if (isNotice(name)) return [];
+        return {
+          kind: 'sentence' as const,
+          language,
+          name,
+          title: '',
+          path: isHeld(name)
+            ? null
+            : `/sentences?language=${language}&find=${encodeURIComponent(name)}`,
+          text: wordsOf(value).join('\n'),
+        };
+      }),
+    );
+
+  const legalTexts = (language: Language): DatedText[] =>
+    Object.entries(legalArticles(language)).flatMap(([name, id]) => {
+      const article = legal.get(id);
+      if (!article) return [];
+      const { title, body } = article;
+      // The console does not change them: the address is that of the site.
+      const path = contentAddressOf(id);
+      return { kind: 'legal' as const, language, name, title, path, text: `${title}\n${body}` };
+    });
+
+  const inSections = ({ banner, notices }: CampaignDocument, language: Language): DatedText[] => {
+    const words = {
+      banner: [banner?.text[language], banner?.link?.label[language]],
+      notices: [notices.mark[language], notices.rating[language], notices.company[language]],
+    };
+    return Object.entries(words).map(([name, found]) => ({
+      kind: 'section' as const,
+      language,
+      name,
+      title: '',
+      path: `/campaign/${name}`,
+      text: wordsOf(found).join('\n'),
+    }));
+  };
+
+  /** @returns a function that gathers the texts of one language */
+  return async (campaign: CampaignDocument) => {
+    const others: DatedText[] = emailFiles(config.campaignDir);
+    for (const one of await store.texts())
+      others.push({
+        ...one,
+        path: one.kind === 'mailing' ? `/mailings/${one.name}` : `/news/${one.name}`,
+      });
+    return (language: Language): DatedText[] => [
+      ...inSections(campaign, language),
+      ...sentences(language),
+      ...legalTexts(language),
+      ...others.filter((one) => one.language === language),
+    ];
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServedFolder } from '../../core/campaign/served-folder.ts';
+import type { Core } from '../../core/core.ts';
+import type { News } from '../news/index.ts';
+import type { Draw } from '../recruitment/draw/index.ts';
+import { campaignRoutes, folderRoutes } from './campaign.routes.ts';
+import { createConsoleCampaign } from './campaign.service.ts';
+import { createCampaignStore } from './campaign.store.ts';
+import { createConsoleCounts } from './counts/counts.service.ts';
+import { createCountsStore } from './counts/counts.store.ts';
+import { createDateMentions } from './dates/date-mentions.ts';
+import { createDateMentionStore } from './dates/date-mentions.store.ts';
+import { createFolderService } from './folder.service.ts';
+import { createNames } from './names.ts';
+import { packPictureRoutes, sentenceRoutes } from './pack/pack.routes.ts';
+import { createPackPictures } from './pack/pictures.service.ts';
+import { createSentences } from './pack/sentences.service.ts';
+import { type SettingsNeeds, settingsRoutes } from './settings.routes.ts';
+
+interface Needs extends SettingsNeeds {
+  campaignFolder: ServedFolder | undefined;
+  draw: Draw;
+  news: News;
+}
+
+/** The settings of the campaign that browsers read, and the screens with which operators change them. */
+export async function campaignModule(
+  app: FastifyInstance,
+  core: Core,
+  needs: Needs,
+): Promise<void> {
+  const { database } = core;
+  const { campaignFolder, draw, news, passport } = needs;
+  settingsRoutes(app, core, needs);
+  const campaign = createConsoleCampaign(
+    core,
+    createCampaignStore(database),
+    draw,
+    passport,
+    createDateMentions(core, createDateMentionStore(database), news.legal),
+  );
+  const counts = createConsoleCounts(core, createCountsStore(database));
+  campaignRoutes(app, campaign, counts, createNames(core));
+  folderRoutes(app, createFolderService(core, campaignFolder));
+  sentenceRoutes(app, createSentences(core));
+  await packPictureRoutes(app, createPackPictures(core));
+}

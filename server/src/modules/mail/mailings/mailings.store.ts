@@ -1,0 +1,153 @@
+/** Mailings as operators see and change them. State transitions are defined in `server/sql/mailings.sql`. */
+import type { AudienceState, EmailText } from '@prelude/contract/campaign/emails';
+import type {
+  MailingDoc,
+  MailingState,
+  MailingVersion,
+  PauseReason,
+} from '@prelude/contract/console/mailings';
+import { type Language, languages as all } from '@prelude/contract/shared/languages';
+import type { EmailTopic } from '@prelude/contract/account/subscription';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AgreedEmail } from '../campaign/agreed-email.ts';
+import { type Database, iso, type Queries } from '../../../core/database/database.ts';
+
+export interface MailingRow {
+  id: number;
+  kind: 'email' | 'milestone';
+  name: string;
+  topic: EmailTopic;
+  languages: Language[];
+  states: AudienceState[];
+  content: Partial<Record<Language, Partial<EmailText>>> | null;
+  per_second: number | null;
+  send_at: string | null;
+  version: number;
+  stored: 'draft' | 'asked' | 'sending' | 'paused' | 'stopped';
+  state: MailingState;
+  queued: number;
+  updated_by: string;
+  updated_at: string;
+  asked_by_id: number | null;
+  asked_by: string | null;
+  asked_at: string | null;
+  asked_readers: number | null;
+  asked_email: AgreedEmail | null;
+  approved_email: AgreedEmail | null;
+  approved_by: string | null;
+  approved_at: string | null;
+  pause_reason: PauseReason | null;
+  pause_detail: string | null;
+  leaves_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  done: boolean;
+  now: string;
+}
+
+export interface Step {
+  from: readonly MailingRow['stored'][];
+  more?: SQL;
+  set: SQL;
+}
+
+export type ConsoleMailingStore = ReturnType<typeof createConsoleMailingStore>;
+
+export interface Doc extends MailingDoc {
+  content: MailingRow['content'];
+}
+
+const columns = () => sql`
+  m.id::float8 as id, m.kind, m.name, m.topic, m.content, m.per_second::int as per_second, m.version::int as version,
+  coalesce(m.languages, ${sql.param([...all])}::text[]) as languages, coalesce(m.states, '{}') as states,
+  ${iso('m.send_at', '.MS')} as send_at, m.state as stored,
+  case when m.state = 'sending' and m.finished_at is not null then 'done'
+       when m.state = 'sending' and m.started_at is null then 'waiting'
+       when m.state = 'stopped' and m.started_at is null and m.approved_at is not null then 'recalled'
+       else m.state end as state,
+  m.queued::int as queued, m.updated_by, ${iso('m.updated_at', '.MS')} as updated_at,
+  m.asked_by_id::float8 as asked_by_id, m.asked_by, ${iso('m.asked_at', '.MS')} as asked_at,
+  m.asked_readers::int as asked_readers, m.pause_reason, m.pause_detail, m.asked_email, m.approved_email, m.approved_by, ${iso('m.approved_at', '.MS')} as approved_at,
+  ${iso('m.leaves_at', '.MS')} as leaves_at, ${iso('m.started_at', '.MS')} as started_at, ${iso('m.finished_at', '.MS')} as finished_at,
+  m.done_at is not null as done, ${iso('now()', '.MS')} as now`;
+
+const array = (values: readonly string[]) =>
+  sql`${values.length > 0 ? sql.param([...values]) : null}::text[]`;
+
+const fields = ({ name, topic, languages, states, content, per_second, send_at }: Doc) => sql`
+  ${name}, ${topic}, ${array(languages)}, ${array(states)}, ${JSON.stringify(content)}::jsonb,
+  ${per_second}::integer, ${send_at}::timestamptz`;
+
+export function createConsoleMailingStore({ rows, first, has, run }: Database) {
+  const keep = async (id: number, written: Doc, by: string, within: Queries) => {
+    const { content: _content, ...doc } = written;
+    await rows(
+      sql`insert into mailing_versions (mailing_id, version, doc, saved_by)
+          select id, version, ${JSON.stringify(doc)}::jsonb, ${by} from mailings where id = ${id}`,
+      within,
+    );
+  };
+  const one = (where: SQL, within?: Queries) =>
+    first<MailingRow>(sql`select ${columns()} from mailings m ${where}`, within);
+  return {
+    list: (before: number | undefined, limit: number) =>
+      rows<MailingRow>(sql`
+        select ${columns()} from mailings m where ${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint
+         order by m.id desc limit ${limit}`),
+    find: (id: number): Promise<MailingRow | undefined> => one(sql`where m.id = ${id}`),
+    lock: (id: number, within: Queries): Promise<MailingRow | undefined> =>
+      one(sql`where m.id = ${id} for update`, within),
+    insert: async (doc: Doc, by: string, within: Queries): Promise<number> => {
+      const [row] = await rows<{ id: number }>(
+        sql`insert into mailings (key, kind, state, name, topic, languages, states, content, per_second, send_at,
+                                  updated_by)
+            select 'mailing:' || gen_random_uuid(), 'email', 'draft', d.*, ${by}
+              from (select ${fields(doc)}) d returning id::float8 as id`,
+        within,
+      );
+      await keep(row!.id, doc, by, within);
+      return row!.id;
+    },
+    save: async (id: number, doc: Doc, by: string, within: Queries) => {
+      await rows(
+        sql`update mailings set
+              (name, topic, languages, states, content, per_second, send_at) = (select ${fields(doc)}),
+              version = version + 1, updated_by = ${by}, updated_at = now()
+             where id = ${id}`,
+        within,
+      );
+      await keep(id, doc, by, within);
+    },
+    remove: (id: number, within: Queries) =>
+      run(sql`delete from mailings where id = ${id}`, within),
+    step: (id: number, { from, more = sql`true`, set }: Step, by: string, within: Queries) =>
+      has(
+        sql`update mailings set ${set}, updated_by = ${by}, updated_at = now()
+               where id = ${id} and state = any (${sql.param([...from])}::text[]) and ${more} returning id`,
+        within,
+      ),
+    versions: (id: number, limit: number) =>
+      rows<MailingVersion>(sql`
+        select version::int as version, saved_by as by, ${iso('created_at', '.MS')} as at, doc from mailing_versions
+         where mailing_id = ${id} order by version desc limit ${limit}`),
+    counts: (id: number): Promise<{ language: Language; state: string; count: number }[]> =>
+      rows(sql`
+        select language, state, count(*)::int as count from emails where mailing_id = ${id}
+         group by language, state`),
+    losses: (
+      id: number,
+    ): Promise<{ language: Language; complained: number; unsubscribed: number }[]> =>
+      rows(sql`
+        select language, sum(complained)::int as complained, sum(unsubscribed)::int as unsubscribed from (
+          select language, 1 as complained, 0 as unsubscribed from emails
+           where mailing_id = ${id} and state = 'bounced' and last_error = 'complaint'
+          union all
+          select language, 0, 1 from (
+            select distinct l.account_id, l.language from mailings m
+              join consents c on c.kind = 'subscription' and c.action = 'withdrawn' and c.means <> 'complaint'
+                             and c.created_at >= m.started_at
+              join emails l on l.account_id = c.account_id and l.cause = m.key and l.state in ('sent', 'bounced')
+             where m.id = ${id}) ended) lost
+         group by language`),
+  };
+}

@@ -1,0 +1,305 @@
+/** Each language of an article has its own versions, schedule and public version. */
+import { createHash } from 'node:crypto';
+import type { ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
+import { languages } from '@prelude/contract/shared/languages';
+import type { AuditEntry, By } from '../../../core/audit.ts';
+import type { Core } from '../../../core/core.ts';
+import type { Queries } from '../../../core/database/database.ts';
+import { Failure } from '../../../core/failures.ts';
+import type { News } from '../index.ts';
+import type { BoardStore } from './board.store.ts';
+import { hasOtherWords, isComplete, isSame, cellOf } from './newsroom.logic.ts';
+import type { DraftRow, NewsroomStore, ArticleKey } from './newsroom.store.ts';
+import type { PictureStore } from './pictures.store.ts';
+
+interface Versioned extends ArticleKey {
+  /** Newest version that the operator has seen; 0 when none existed. */
+  version: number;
+}
+
+export type Newsroom = ReturnType<typeof createNewsroom>;
+
+const recorded = (number: number, { title, summary, tab, pinned, cover, body }: ArticleDraft) => ({
+  version: number,
+  title,
+  summary,
+  tab,
+  pinned,
+  cover,
+  body: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+});
+
+export function createNewsroom(
+  { audit, clock, transaction, zone: { instant } }: Core,
+  store: NewsroomStore,
+  board: BoardStore,
+  pictures: PictureStore,
+  news: News,
+) {
+  const { html } = news;
+
+  const read = async (slug: string): Promise<NewsArticle> => {
+    const found = await board.article(slug, clock.now());
+    if (!found) throw new Failure('article.unknown');
+    const cells = new Map(found.cells.map((cell) => [cell.language, cell]));
+    return {
+      slug,
+      archived: found.archived,
+      now: instant(clock.now().getTime()),
+      languages: languages.map((language) => {
+        const cell = cells.get(language);
+        const draft = cell && {
+          title: cell.title,
+          summary: cell.summary,
+          body: html.clean(cell.body),
+          tab: cell.tab,
+          pinned: cell.pinned,
+          cover: cell.cover,
+        };
+        return { ...cellOf(language, cell, instant), draft: draft ?? null };
+      }),
+    };
+  };
+
+  const contentOf = async (
+    tx: Queries,
+    articleKey: ArticleKey,
+    number: number,
+  ): Promise<ArticleDraft> => {
+    const version = await board.version(articleKey.slug, articleKey.language, number, tx);
+    if (!version) throw new Failure('article.unknown');
+    const { title, summary, body, tab, pinned, cover } = version;
+    return { title, summary, body, tab, pinned, cover };
+  };
+
+  const lock = async (tx: Queries, slug: string) => {
+    const group = await store.lock(tx, slug);
+    if (!group) throw new Failure('article.unknown');
+    return group;
+  };
+
+  /** Adopts a campaign article first. `seen` is the version that the operator has seen. */
+  const take = async (tx: Queries, articleKey: ArticleKey, seen?: number) => {
+    const known = await store.draft(tx, articleKey);
+    const untouched = known ? undefined : await store.untouched(tx, articleKey);
+    if (untouched) {
+      await store.adopt(
+        tx,
+        articleKey,
+        { ...untouched, body: html.clean(untouched.body) },
+        clock.now(),
+      );
+    }
+    const draft = known ?? (untouched && (await store.draft(tx, articleKey)));
+    const newest = known ? known.version : 0;
+    if (seen !== undefined && seen !== newest) throw new Failure('operator.conflict');
+    return draft;
+  };
+
+  /** An archived article is a conflict for every operator who still has it open. */
+  const requireKept = ({ archived }: { archived: boolean }): void => {
+    if (archived) throw new Failure('operator.conflict');
+  };
+
+  const takeOld = async (tx: Queries, articleKey: ArticleKey, seen?: number): Promise<DraftRow> => {
+    const draft = await take(tx, articleKey, seen);
+    if (!draft) throw new Failure('article.unknown');
+    return draft;
+  };
+
+  const target = ({ slug, language }: ArticleKey) => `article ${slug} ${language}`;
+
+  const addVersion = async (
+    tx: Queries,
+    articleKey: ArticleKey,
+    draft: ArticleDraft,
+    why: { by: By; base: number; restored: number | null },
+  ): Promise<void> => {
+    const known = await take(tx, articleKey, why.base);
+    const before = known && (await contentOf(tx, articleKey, known.version));
+    if (before && isSame(before, draft)) return;
+    const number = (known?.version ?? 0) + 1;
+    const cause = why.restored === null ? 'save' : 'restore';
+    const { slug, language } = articleKey;
+    await store.addVersion(
+      tx,
+      { slug, language, ...draft, number, cause, restored: why.restored, author: why.by.name },
+      !before || hasOtherWords(before, draft),
+    );
+    await audit.record(tx, {
+      by: why.by,
+      action: `article.${cause}`,
+      target: target(articleKey),
+      ...(before && known ? { before: recorded(known.version, before) } : {}),
+      after: recorded(number, draft),
+    });
+  };
+
+  const requirePublishable = async (tx: Queries, articleKey: ArticleKey, number: number) => {
+    const draft = await contentOf(tx, articleKey, number);
+    if (!isComplete(draft, html)) throw new Failure('article.incomplete');
+    if (!html.isDescribed(draft.body)) throw new Failure('article.alt');
+    return draft;
+  };
+
+  const release = async (
+    tx: Queries,
+    articleKey: ArticleKey,
+    what: { row: DraftRow; number: number; at: Date; by: AuditEntry['by'] },
+  ): Promise<void> => {
+    const { row, number, at, by } = what;
+    const draft = await contentOf(tx, articleKey, number);
+    const before =
+      row.public_version === null ? undefined : await contentOf(tx, articleKey, row.public_version);
+    const shapes = await pictures.shapes(html.picturesOf(draft.body), tx);
+    await store.release(tx, {
+      ...articleKey,
+      number,
+      at,
+      shown: html.shown(draft.body, shapes),
+      author: typeof by === 'string' ? by : by.name,
+      replaces: before !== undefined && hasOtherWords(before, draft),
+    });
+    await audit.record(tx, {
+      by,
+      action: 'article.publish',
+      target: target(articleKey),
+      before: { version: row.public_version },
+      after: recorded(number, draft),
+    });
+  };
+
+  const act = async (slug: string, work: (tx: Queries) => Promise<void>): Promise<NewsArticle> => {
+    await transaction(work);
+    news.service.forget();
+    return read(slug);
+  };
+
+  const withdraw = async (tx: Queries, articleKey: ArticleKey, by: By): Promise<void> => {
+    const row = await takeOld(tx, articleKey);
+    if (row.public_version === null && row.scheduled_version === null) return;
+    await store.withdraw(tx, articleKey);
+    await audit.record(tx, {
+      by,
+      action: 'article.unpublish',
+      target: target(articleKey),
+      before: { version: row.public_version, scheduled: row.scheduled_version },
+    });
+  };
+
+  return {
+    /** Throws `article.unknown`, as all functions below. */
+    read,
+    /** Throws `article.taken`. */
+    create: (slug: string, by: By): Promise<void> =>
+      transaction(async (tx) => {
+        if (!(await store.begin(tx, slug))) throw new Failure('article.taken');
+        await audit.record(tx, { by, action: 'article.create', target: `article ${slug}` });
+      }),
+    /** Adds a version unless nothing differs. Throws `operator.conflict` when the newest is not `base`. */
+    save: async (
+      { slug, language, base, draft }: ArticleKey & { base: number; draft: ArticleDraft },
+      by: By,
+    ): Promise<NewsArticle> => {
+      await transaction(async (tx) => {
+        requireKept(await lock(tx, slug));
+        const cleaned = { ...draft, body: html.clean(draft.body) };
+        await addVersion(tx, { slug, language }, cleaned, { by, base, restored: null });
+      });
+      return read(slug);
+    },
+    restore: async (
+      { slug, language, base, number }: ArticleKey & { base: number; number: number },
+      by: By,
+    ): Promise<NewsArticle> => {
+      await transaction(async (tx) => {
+        requireKept(await lock(tx, slug));
+        const draft = await contentOf(tx, { slug, language }, number);
+        await addVersion(tx, { slug, language }, draft, { by, base, restored: number });
+      });
+      return read(slug);
+    },
+    /** Throws `operator.conflict`, `article.incomplete`, `article.alt`. */
+    publish: ({ slug, language, version }: Versioned, by: By): Promise<NewsArticle> =>
+      act(slug, async (tx) => {
+        requireKept(await lock(tx, slug));
+        const articleKey = { slug, language };
+        const row = await takeOld(tx, articleKey, version);
+        await requirePublishable(tx, articleKey, row.version);
+        await release(tx, articleKey, { row, number: row.version, at: clock.now(), by });
+      }),
+    /** Throws as `publish`, and `article.past`. @param at null removes the schedule */
+    schedule: (
+      { slug, language, version, at }: Versioned & { at: string | null },
+      by: By,
+    ): Promise<NewsArticle> =>
+      act(slug, async (tx) => {
+        requireKept(await lock(tx, slug));
+        const articleKey = { slug, language };
+        const row = await takeOld(tx, articleKey, version);
+        const when = at === null ? null : new Date(at);
+        if (when && !(when.getTime() > clock.now().getTime())) throw new Failure('article.past');
+        if (when) await requirePublishable(tx, articleKey, row.version);
+        await store.schedule(tx, articleKey, when && row.version, when);
+        await audit.record(tx, {
+          by,
+          action: 'article.schedule',
+          target: target(articleKey),
+          before: {
+            version: row.scheduled_version,
+            at: row.scheduled === null ? null : instant(row.scheduled),
+          },
+          after: when
+            ? { version: row.version, at: instant(when.getTime()) }
+            : { version: null, at: null },
+        });
+      }),
+    unpublish: ({ slug, language }: ArticleKey, by: By): Promise<NewsArticle> =>
+      act(slug, async (tx) => {
+        await lock(tx, slug);
+        await withdraw(tx, { slug, language }, by);
+      }),
+    review: ({ slug, language }: ArticleKey, by: By): Promise<NewsArticle> =>
+      act(slug, async (tx) => {
+        requireKept(await lock(tx, slug));
+        const articleKey = { slug, language };
+        const { version } = await takeOld(tx, articleKey);
+        await store.review(tx, articleKey);
+        await audit.record(tx, {
+          by,
+          action: 'article.review',
+          target: target(articleKey),
+          after: { version },
+        });
+      }),
+    archive: (slug: string, archived: boolean, by: By): Promise<NewsArticle> =>
+      act(slug, async (tx) => {
+        const group = await lock(tx, slug);
+        if (group.archived === archived) return;
+        for (const language of archived ? languages : []) {
+          if (await take(tx, { slug, language })) await withdraw(tx, { slug, language }, by);
+        }
+        await store.archive(tx, slug, archived);
+        const action = archived ? 'article.archive' : 'article.fetch';
+        await audit.record(tx, { by, action, target: `article ${slug}` });
+      }),
+    /** ms until the next scheduled publication; undefined when there is none. */
+    dueIn: (): Promise<number | undefined> => store.dueIn(clock.now()),
+    publishDue: async () => {
+      let isChanged = false;
+      for (const articleKey of await store.due(clock.now())) {
+        await transaction(async (tx) => {
+          await lock(tx, articleKey.slug);
+          // Another server or an operator may have changed it already.
+          const row = await store.draft(tx, articleKey);
+          if (!row || row.scheduled === null || row.scheduled_version === null) return;
+          if (row.scheduled > clock.now().getTime()) return;
+          const at = new Date(row.scheduled);
+          await release(tx, articleKey, { row, number: row.scheduled_version, at, by: 'schedule' });
+          isChanged = true;
+        });
+      }
+      if (isChanged) news.service.forget();
+    },
+  };
+}

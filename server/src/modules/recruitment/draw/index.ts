@@ -1,0 +1,46 @@
+import type { Core } from '../../../core/core.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { createOutbound } from '../../../core/outbound.ts';
+import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
+import { isRulesOf } from './draw-files.ts';
+import { createDrawService } from './draw.service.ts';
+import { createDrawStore } from './draw.store.ts';
+import { createDrawView } from './draw.view.ts';
+import { createListStore } from './list.store.ts';
+import { createDrawOverviewService } from './overview.ts';
+import { createDrawOverviewStore } from './overview.store.ts';
+import { createPlacesStore } from './places.store.ts';
+
+export type DrawCore = Pick<Core, 'database' | 'clock' | 'campaign'> & {
+  secrets: Pick<Core['secrets'], 'encrypt' | 'open'>;
+  config: Pick<Core['config'], 'production' | 'beaconUrl' | 'outboundMs'>;
+};
+
+export type DrawStores = ReturnType<typeof createStores>;
+
+const createStores = (database: Database) => ({
+  store: createDrawStore(database),
+  list: createListStore(database),
+  places: createPlacesStore(database),
+});
+
+export type Draw = ReturnType<typeof createDraw>;
+
+export function createDraw(core: DrawCore) {
+  const { config, database } = core;
+  const stores = createStores(database);
+  const { places, store } = stores;
+  const offline = config.production ? enteredBeacon : standInBeacon;
+  const beacon = config.beaconUrl
+    ? httpBeacon(config.beaconUrl, createOutbound({ milliseconds: config.outboundMs }))
+    : offline;
+  const view = createDrawView(core, stores);
+  return {
+    isRulesOf,
+    service: createDrawService(core, stores, beacon),
+    view,
+    places,
+    overview: createDrawOverviewService(core, createDrawOverviewStore(database), view),
+    isPublished: async (): Promise<boolean> => (await store.read()).publishedAt !== null,
+  };
+}
