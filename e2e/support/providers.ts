@@ -47,8 +47,19 @@ export async function consent(page: Page, { name, email }: Person): Promise<void
 
 /** Presses a provider's button; at the first time, its step asks for the boxes and has the button again. */
 export async function choose(panel: SignInPanel, button: Locator): Promise<void> {
+  const { page } = panel;
   if (await panel.back.isVisible()) await panel.back.click();
+  const before = { url: page.url(), pages: page.context().pages().length };
   await button.click();
+  // On a busy machine the step of the boxes appears later than the click ends.
+  await expect
+    .poll(
+      async () =>
+        (await panel.back.isVisible()) ||
+        page.url() !== before.url ||
+        page.context().pages().length > before.pages,
+    )
+    .toBe(true);
   if (!(await panel.back.isVisible())) return;
   await panel.tickBoxes();
   await button.click();
