@@ -9,14 +9,11 @@ export const seed = 53;
 export const honest = () => storyOf(seed);
 export const names = ['draw.json', 'entries.jsonl', 'results.jsonl', 'log.jsonl'] as const;
 
-export const kept = (release: string) =>
+export const kept = () =>
   Object.fromEntries(
     names.map((name) => [
       name,
-      readFileSync(
-        new URL(`../../modules/recruitment/draw/published/${release}/${name}`, import.meta.url),
-        'utf8',
-      ),
+      readFileSync(new URL(`../../modules/recruitment/draw/published/${name}`, import.meta.url), 'utf8'),
     ]),
   ) as Files;
 

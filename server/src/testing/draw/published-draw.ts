@@ -40,13 +40,13 @@ export type Files = Record<'draw.json' | 'entries.jsonl' | 'results.jsonl' | 'lo
 const randomFrom = (seed: number) =>
   createUniform(createDrbg(Buffer.alloc(32, 0xaa), Buffer.alloc(1), Buffer.from(`${seed}`)));
 
-export function madeUp(seed: number, version: DrawRules['version'] = 2) {
+export function madeUp(seed: number) {
   const uniform = randomFrom(seed);
   const platforms = ['pc', 'ios', 'android'].slice(0, 1 + uniform(3));
   const regions = ['japan', 'korea', 'europe', 'elsewhere'].slice(0, 1 + uniform(4));
   const cut = 1 + uniform(99);
   const rules: DrawRules = {
-    version,
+    version: 2,
     platforms,
     regions,
     places: platforms.map(() => regions.map(() => uniform(12))),
@@ -58,11 +58,11 @@ export function madeUp(seed: number, version: DrawRules['version'] = 2) {
     platforms: platforms.filter((_platform, p) => p === i % platforms.length || uniform(2) === 0),
     region: regions[uniform(regions.length)]!,
   })).toSorted((a, b) => (a.code < b.code ? -1 : 1));
-  return { rules: version === 1 ? JSON.stringify(rules) : canonicalJson(rules), entries };
+  return { rules: canonicalJson(rules), entries };
 }
 
-export function storyOf(seed: number, version: DrawRules['version'] = 2): Story {
-  const { rules, entries } = madeUp(seed, version);
+export function storyOf(seed: number): Story {
+  const { rules, entries } = madeUp(seed);
   return {
     rules,
     list: entries.map((entry) => `${JSON.stringify(entry)}\n`),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullCampaign } from '@prelude/pack/testing/packs';
-import { canonicalJson, isRulesOf, rulesOf, rulesText } from './draw-files.ts';
+import { canonicalJson, isRulesOf, rulesText } from './draw-files.ts';
 
 const campaign = fullCampaign();
 
@@ -20,13 +20,10 @@ describe('the rules', () => {
     expect(rulesText(campaign)).toMatch(/^\{"places":\[\[.*"version":2,"waves":\[[\d,]+\]\}$/);
   });
 
-  it('match the campaign in the spelling of this release and of the previous one', () => {
+  it('match the campaign that has the same', () => {
     const other = structuredClone(campaign);
     other.recruitment.reserve_percent++;
-    const before = JSON.stringify({ ...rulesOf(campaign), version: 1 });
-    for (const committed of [rulesText(campaign), before]) {
-      expect(isRulesOf(campaign, committed)).toBe(true);
-      expect(isRulesOf(other, committed)).toBe(false);
-    }
+    expect(isRulesOf(campaign, rulesText(campaign))).toBe(true);
+    expect(isRulesOf(other, rulesText(campaign))).toBe(false);
   });
 });

@@ -12,8 +12,7 @@ import { createHmac } from 'node:crypto';
 import { createDrbg, createUniform } from './drbg.ts';
 
 export interface DrawRules {
-  /** 1: spelled as in earlier releases, with the same selection. */
-  version: 1 | 2;
+  version: 2;
   platforms: readonly string[];
   regions: readonly string[];
   /** By platform and region, in the order of both lists. */

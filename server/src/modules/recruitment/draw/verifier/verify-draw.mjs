@@ -7,15 +7,14 @@
  *   node verify-draw.mjs ./folder YOUR-ENTRY      (and reports the result of one entry)
  *   node verify-draw.mjs ./folder --noted HASH    (and reports what a hash proves that you noted before the round; repeatable)
  *
- * Exit status: 0: correct · 1: not correct · 2: nothing to check yet, or a file cannot be read · 3: correct as far as
- * the record of an earlier release shows; the notes list what is missing. The last line says the same in words. Texts
- * from the files are printed only in quotes, cut to 80 characters of ASCII, so that no file can write a line of its own.
+ * Exit status: 0: correct · 1: not correct · 2: nothing to check yet, or a file cannot be read. The last line says the
+ * same in words. Texts from the files are printed only in quotes, cut to 80 characters of ASCII, so that no file can
+ * write a line of its own.
  *
  * It shares no code with the server that made the draw. What it computes:
  *
  *   commitment   SHA-256 of the secret; was public before applications closed
- *   rules hash   SHA-256 of the rules as JSON by RFC 8785: no spaces, keys sorted, one spelling for every value. (Rules of
- *                version 1 have their keys in the order version, platforms, regions, places, reserve_percent, waves.)
+ *   rules hash   SHA-256 of the rules as JSON by RFC 8785: no spaces, keys sorted, one spelling for every value
  *   list hash    SHA-256 of the bytes of entries.jsonl; was public before the beacon's round was due
  *   seed         HMAC-SHA-256, key: the secret, message: the beacon's value followed by the list hash (bytes)
  *   numbers      HMAC_DRBG with SHA-256 (NIST SP 800-90A, 10.1.2): entropy = seed, nonce = hash of the rules,
@@ -61,7 +60,6 @@ if (!source) {
 class Unreadable extends Error {}
 const problems = [];
 const notes = [];
-const gaps = [];
 const say = (line) => process.stdout.write(`${line}\n`);
 /** The only way to print a text that is not checked: ASCII, at most 80 characters, in the quotes of JSON. */
 const quoted = (value) => {
@@ -163,13 +161,11 @@ function dueOf(name, round) {
 function readRules(text) {
   need('the rules are not a text', typeof text === 'string');
   const rules = parse('the text of the rules', text);
-  const keys = ['version', 'platforms', 'regions', 'places', 'reserve_percent', 'waves'];
-  if (rules?.version !== 1) keys.sort();
   const { version, platforms, regions, places, reserve_percent, waves } = rules ?? {};
   need(
     'the rules are not valid',
-    hasKeys(rules, keys.join(' ')) &&
-      (version === 1 || version === 2) &&
+    hasKeys(rules, 'places platforms regions reserve_percent version waves') &&
+      version === 2 &&
       [platforms, regions].every(
         (list) => isListOf(list, isKey) && list.length > 0 && areDifferent(list),
       ) &&
@@ -352,26 +348,17 @@ async function readRecord() {
   return lines;
 }
 
-/** The fields of each action's lines; the second form is that of earlier releases. */
+/** The fields of each action's lines. */
 const told = {
-  commit: [
-    'campaign commitment rules_hash beacon round beacon_at',
-    'commitment rules_hash beacon round beacon_at',
-  ],
-  recommit: ['round beacon_at instead_of was_due'],
-  freeze: ['entries list_hash closes_at', 'entries list_hash'],
-  beacon: ['round value rehearsal'],
-  request: [''],
-  draw: ['selected reserve result_hash'],
-  publish: ['secret result_hash claim_by', 'secret result_hash'],
-  gone: ['code'],
-  promote: ['platform region from why to claim_by', 'platform region from why to'],
-};
-const missing = {
-  commit: 'which campaign was committed to',
-  freeze: 'when applications closed',
-  publish: 'until when places had to be confirmed',
-  promote: 'until when the next had to confirm',
+  commit: 'campaign commitment rules_hash beacon round beacon_at',
+  recommit: 'round beacon_at instead_of was_due',
+  freeze: 'entries list_hash closes_at',
+  beacon: 'round value rehearsal',
+  request: '',
+  draw: 'selected reserve result_hash',
+  publish: 'secret result_hash claim_by',
+  gone: 'code',
+  promote: 'platform region from why to claim_by',
 };
 const steps = ['commit', 'freeze', 'beacon', 'request', 'draw', 'publish'];
 const hour = 3_600_000;
@@ -427,7 +414,6 @@ function follow(lines, rules, entries, results) {
     freeze: ({ at, details: { closes_at } }) => {
       const real = dueOf(due.name, due.round);
       hold(freeze, at < due.at && (real === undefined || Date.parse(at) < real));
-      if (closes_at === undefined) return;
       hold(close, isTime(closes_at) && said.commit.at < closes_at && closes_at <= at);
     },
     beacon: ({ at, details: { round, rehearsal } }) => {
@@ -441,17 +427,16 @@ function follow(lines, rules, entries, results) {
       hold(hands, one !== two && !automatic.has(two));
     },
     publish: ({ details: { claim_by } }) => {
-      if (claim_by)
-        need(
-          'the record has no confirmation times for the waves',
-          isListOf(claim_by, isTime) && claim_by.length === rules.waves.length,
-        );
+      need(
+        'the record has no confirmation times for the waves',
+        isListOf(claim_by, isTime) && claim_by.length === rules.waves.length,
+      );
       for (const { code, outcome, platform, region, wave } of results)
-        if (outcome === 'selected') give(code, { platform, region, until: claim_by?.[wave - 1] });
+        if (outcome === 'selected') give(code, { platform, region, until: claim_by[wave - 1] });
     },
     gone: ({ details: { code } }) => {
       hold(order, done >= 2 && isCode(code) && !gone.has(code));
-      hold(freed, rules.version === 1 || listed.has(code));
+      hold(freed, listed.has(code));
       gone.add(code);
     },
     promote: ({ at, details: { platform, region, from, why, to, claim_by } }) => {
@@ -459,7 +444,7 @@ function follow(lines, rules, entries, results) {
       const place = places.get(from);
       const isTheirs = place?.platform === platform && place?.region === region;
       const isOver = {
-        lapsed: () => place?.until === undefined || at >= place.until,
+        lapsed: () => at >= place?.until,
         declined: () => true,
         gone: () => gone.has(from),
       };
@@ -472,21 +457,17 @@ function follow(lines, rules, entries, results) {
       );
       const next = can.find((one) => one.region === region) ?? can[0];
       hold(first, (next?.code ?? null) === to);
-      if (claim_by !== undefined)
-        hold(freed, to === null ? claim_by === null : isTime(claim_by) && claim_by >= at);
+      hold(freed, to === null ? claim_by === null : isTime(claim_by) && claim_by >= at);
       if (to !== null) give(to, { platform, region, until: claim_by });
     },
   };
 
   for (const line of lines) {
     const { action, details } = line;
-    const forms = Object.hasOwn(told, action) ? told[action] : [];
-    const form = forms.findIndex((keys) => hasKeys(details, keys));
-    need(`the record has a line with an unknown action: ${quoted(action)}`, form >= 0);
-    if (form === 1) {
-      need(`rules of version 2 need the whole record: ${action}`, rules.version === 1);
-      if (!gaps.includes(missing[action])) gaps.push(missing[action]);
-    }
+    need(
+      `the record has a line with an unknown action or other fields: ${quoted(action)}`,
+      Object.hasOwn(told, action) && hasKeys(details, told[action]),
+    );
     const isStep = steps.includes(action);
     need(
       `the record has "${action}" twice or in the wrong order`,
@@ -506,10 +487,8 @@ function follow(lines, rules, entries, results) {
 
 // ---- all of it ----
 
-const headKeys = {
-  1: 'version campaign step rules commitment committed_at rules_hash beacon beacon_value rehearsal entries list_hash frozen_at drawn_at secret result_hash published_at selected reserve',
-  2: 'version campaign step rules commitment committed_at rules_hash beacon recommitted_at beacon_value rehearsal entries list_hash frozen_at drawn_at secret result_hash published_at selected reserve log_head',
-};
+const headKeys =
+  'version campaign step rules commitment committed_at rules_hash beacon recommitted_at beacon_value rehearsal entries list_hash frozen_at drawn_at secret result_hash published_at selected reserve log_head';
 
 async function readHead() {
   let text = '';
@@ -517,7 +496,7 @@ async function readHead() {
   const draw = parse('draw.json', text.slice(0, -1), 2);
   need(
     'draw.json does not have the expected form',
-    hasKeys(draw, headKeys[draw?.version] ?? '?') && hasKeys(draw.beacon, 'name round at'),
+    hasKeys(draw, headKeys) && draw.version === 2 && hasKeys(draw.beacon, 'name round at'),
   );
   return draw;
 }
@@ -534,7 +513,7 @@ function sayWhatToNote({ step, commitment, rules, rules_hash, beacon, list_hash,
     isHash(commitment) &&
       rules_hash === sha256(rules) &&
       (step === 'committed' ? list_hash === null : isHash(list_hash)) &&
-      (log_head === undefined || isHash(log_head)) &&
+      isHash(log_head) &&
       isCount(beacon.round) &&
       isTime(beacon.at),
   );
@@ -542,7 +521,7 @@ function sayWhatToNote({ step, commitment, rules, rules_hash, beacon, list_hash,
   say(`  commitment ${commitment}`);
   say(`  rules      ${rules_hash}`);
   say(`  list       ${list_hash ?? 'not frozen yet: come back after the close'}`);
-  if (log_head) say(`  record     ${log_head}`);
+  say(`  record     ${log_head}`);
   say(`The draw is not published yet: its step is "${step}". Nothing was proved.`);
 }
 
@@ -575,7 +554,6 @@ async function main() {
   const { secret, commitment, beacon_value } = draw;
   need('the secret or the beacon’s value is missing', isHash(secret) && isHash(beacon_value));
   const rules = readRules(draw.rules);
-  need('draw.json is older than its rules', draw.version >= rules.version);
   const rulesHash = sha256(draw.rules);
 
   const entries = [];
@@ -623,7 +601,7 @@ async function main() {
   areAll('the rules are the ones committed to', [
     [rulesHash, commit.details.rules_hash],
     [draw.rules_hash, rulesHash],
-    [draw.campaign, commit.details.campaign ?? draw.campaign],
+    [draw.campaign, commit.details.campaign],
   ]);
   areAll('the beacon and its round are the ones committed to', [
     [draw.beacon.name, due.name],
@@ -659,12 +637,10 @@ async function main() {
     [draw.drawn_at, drawn.at],
     [draw.published_at, publish.at],
   ]);
-  if (draw.version === 1) gaps.push('where the record ended when draw.json was written');
-  else
-    check(
-      'the record is the one draw.json was written for',
-      lines.some(({ hash, seq }) => hash === draw.log_head && seq >= publish.seq),
-    );
+  check(
+    'the record is the one draw.json was written for',
+    lines.some(({ hash, seq }) => hash === draw.log_head && seq >= publish.seq),
+  );
   checkNoted(options.noted, draw, lines, due);
 
   const hours = ((Date.parse(due.at) - Date.parse(freeze.at)) / hour).toFixed(1);
@@ -684,8 +660,6 @@ async function main() {
     notes.push(
       `The schedule of ${quoted(due.name)} is not known to this program. Check that round ${due.round} was due at ${due.at}, after the list was frozen.`,
     );
-  if (gaps.length > 0)
-    notes.push(`The record is from an earlier release and does not contain ${gaps.join(', ')}.`);
   say('');
   for (const note of notes) say(`NOTE   ${note}`);
   if (ownEntry) {
@@ -704,10 +678,8 @@ async function main() {
     `or the record's hash ${freeze.hash}, and finds the same values here. To other readers they prove only that they ` +
     'agree with one another.';
   say(process.stdout.isTTY ? `\u001B[1m${proof}\u001B[0m` : proof);
-  say(
-    gaps.length > 0 ? 'The draw is correct, as far as its record shows.' : 'The draw is correct.',
-  );
-  return gaps.length > 0 ? 3 : 0;
+  say('The draw is correct.');
+  return 0;
 }
 
 try {
