@@ -225,12 +225,9 @@ describe('a wrong master', () => {
     write(pack, 'art/emblem.png', 'x');
     write(pack, 'art/rewards/shell.psd', 'x');
     write(pack, 'art/hero.jpg', 'x');
-    // Not a problem: releases up to 0.3 took it.
-    write(pack, 'art/mail/header.png', 'x');
     write(pack, 'art/focus.json', {
       'roles/Eve': { x: 0.5, y: 0.5 },
       hero: { x: 40, y: 0.5 },
-      'mail/header': { x: 0.5, y: 0.5 },
     });
     expect((await prepare(pack)).plan.warnings).toEqual([
       'art/emblem.png: must be a vector picture; save it as SVG',

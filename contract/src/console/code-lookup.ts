@@ -8,8 +8,7 @@ import { consoleEndpoint } from './endpoint.ts';
 import { Player, PlayerLine } from './players.ts';
 
 /**
- * `unanswered`: its content left, so it may have arrived. `unknown`: an earlier version of the server sent the code, or its
- * email was deleted with the account.
+ * `unanswered`: its content left, so it may have arrived. `unknown`: the email was deleted with the account.
  */
 export const codeEmailStates = [
   'queued',

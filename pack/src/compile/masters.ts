@@ -29,8 +29,7 @@ export function findMasters(pack: Pack, refuse = fail): Masters {
   const files = new Map<string, string>();
   const art = join(pack.folder, 'art');
   const paths = filesOf(art)
-    // Releases up to 0.3 took mail/header, which no email showed.
-    .filter((path) => !/(?:^|\/)_|^mail\/header\./.test(path))
+    .filter((path) => !/(?:^|\/)_/.test(path))
     .toSorted();
   for (const path of paths) {
     const ending = extname(path).toLowerCase();
@@ -124,7 +123,7 @@ function readFocus(
   }
   const isPart = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1;
   for (const [name, point] of Object.entries(given)) {
-    if (name.startsWith('$') || name === 'mail/header') continue;
+    if (name.startsWith('$')) continue;
     if (!files.has(name)) problems.push(`art/focus.json: art/ has no picture "${name}"`);
     else if (!isPart(point?.x) || !isPart(point?.y))
       problems.push(`art/focus.json ${name}: use { "x": 0.5, "y": 0.5 } with parts from 0 to 1`);

@@ -44,13 +44,13 @@ export function differences(folder: string): string[] {
   );
 }
 
-/** Inserts entries in the given order; drops tracks in an older format. */
+/** Inserts entries in the given order. */
 export function updateManifest(
   folder: string,
   entries: readonly TrackEntry[],
   order: readonly string[],
 ): void {
-  const old = readManifest(folder).tracks.filter((track) => 'files' in track);
+  const old = readManifest(folder).tracks;
   const tracks = order.flatMap((id) => {
     const entry = entries.find((track) => track.id === id) ?? old.find((track) => track.id === id);
     return entry ? [entry] : [];

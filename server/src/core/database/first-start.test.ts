@@ -67,24 +67,7 @@ describe('the embedded database after a start that was killed', { timeout: 120_0
     expect(await works(folder)).toBe(0);
   });
 
-  it.each(['pg_hba.conf', 'pg_ident.conf', 'postgresql.auto.conf'])(
-    'by an earlier version, between PG_VERSION and %s: nothing is lost',
-    async (name) => {
-      const folder = newFolder();
-      const first = await open(folder);
-      await first.rows(sql`create table kept as select 7 as n`);
-      await first.close();
-      const last = ['pg_hba.conf', 'pg_ident.conf', 'postgresql.auto.conf'];
-      const [half, ...gone] = last.slice(last.indexOf(name));
-      truncateSync(join(folder, half!));
-      for (const one of gone) rmSync(join(folder, one));
-      const again = await open(folder);
-      expect(await again.rows(sql`select n from kept`)).toEqual([{ n: 7 }]);
-      await again.close();
-    },
-  );
-
-  it('by an earlier version, before PG_VERSION was complete', async () => {
+  it('or lost its version file: it is kept aside', async () => {
     const folder = newFolder();
     await (await open(folder)).close();
     truncateSync(join(folder, 'PG_VERSION'));

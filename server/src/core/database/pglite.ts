@@ -11,7 +11,7 @@ import { readRelease } from './migrations.ts';
 import { keepPrivate } from './private-folder.ts';
 import { pgliteSession } from './session.ts';
 import { transactionGuard } from './transaction-guard.ts';
-import { completeConfiguration, hasDatabase, makeAside, unpack } from './unpack.ts';
+import { hasDatabase, makeAside, unpack } from './unpack.ts';
 
 interface PgliteOptions {
   /** Folder of the database; undefined keeps it in memory (tests). */
@@ -75,7 +75,7 @@ async function prepare(folder: string, template: Blob | undefined): Promise<void
       if (template) await unpack(template, part);
       else await (await PGlite.create({ fs: new DurableNodeFS(part) })).close();
     });
-  } else if (template) await completeConfiguration(template, folder);
+  }
   keepPrivate(folder);
 }
 

@@ -2,9 +2,8 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes a folder and its content private (0700, files 0600). Files of the template and of earlier versions are open to
- * every user (measured: 1343 of 1474). The folder is closed first, so that its content is unreachable meanwhile. Cost:
- * 20 ms per start.
+ * Makes a folder and its content private (0700, files 0600). PGlite creates files that are open to every user.
+ * The folder is closed first, so that its content is unreachable meanwhile. Cost: 20 ms per start.
  * @throws Error when it belongs to another user
  */
 export function keepPrivate(folder: string): void {

@@ -7,9 +7,6 @@ import { dirname, join, normalize } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 const block = 512;
-/** Earlier versions wrote it last, before the configuration. */
-const versionFile = 'PG_VERSION';
-
 interface Entry {
   name: string;
   isFolder: boolean;
@@ -31,11 +28,9 @@ function* entriesOf(tar: Uint8Array): Generator<Entry> {
   }
 }
 
-const isWritten = (path: string): boolean =>
-  existsSync(path) && (statSync(path).isDirectory() || statSync(path).size > 0);
-
-/** True when the folder has a database, complete or not. */
-export const hasDatabase = (folder: string): boolean => isWritten(join(folder, versionFile));
+/** True when the folder has a database. */
+export const hasDatabase = (folder: string): boolean =>
+  (statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** Runs `make` on a folder aside, which becomes `folder` when it is done. What a killed start left is removed first. */
 export async function makeAside(
@@ -46,7 +41,7 @@ export async function makeAside(
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true, mode: 0o700 });
   await make(part);
-  // An earlier version was killed while it unpacked. Kept, in case a database lost its version file.
+  // Kept, in case a database lost its version file.
   if (existsSync(folder)) renameSync(folder, `${folder}.unfinished-${Date.now()}`);
   renameSync(part, folder);
 }
@@ -57,19 +52,6 @@ export async function unpack(template: Blob, folder: string): Promise<void> {
     const path = join(folder, name);
     mkdirSync(isFolder ? path : dirname(path), { recursive: true, mode: 0o700 });
     if (!isFolder) writeFileSync(path, content, { mode: 0o600 });
-  }
-}
-
-/**
- * Completes what an earlier version left when it was killed after the version file: the configuration, which is the same
- * in each database. Data is not touched.
- */
-export async function completeConfiguration(template: Blob, folder: string): Promise<void> {
-  const needed = ['pg_hba.conf', 'pg_ident.conf', 'postgresql.conf', 'postgresql.auto.conf'];
-  if (needed.every((name) => isWritten(join(folder, name)))) return;
-  for (const { name, content } of entriesOf(await tarOf(template))) {
-    const path = join(folder, name);
-    if (needed.includes(name) && !isWritten(path)) writeFileSync(path, content, { mode: 0o600 });
   }
 }
 

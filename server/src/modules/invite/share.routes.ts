@@ -44,10 +44,6 @@ export function shareRoutes(
 
   for (const language of languages) {
     const tag = toTag(language);
-    // Emails of releases up to 0.3 have this address: it shows the present picture.
-    app.get(`/${tag}/email.jpg`, limited, async (_request, reply) =>
-      picture(reply, await pictures.keep(language)),
-    );
     app.get<{ Params: { key: string } }>(
       `/${tag}/email/:key([0-9a-f]{32}).jpg`,
       { config: { ...limited.config, language } },

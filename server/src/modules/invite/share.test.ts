@@ -83,7 +83,7 @@ describe('the share address of a player', () => {
   );
 
   it('has a picture for emails that other origins can embed', async () => {
-    const answer = await get('/en/email.jpg');
+    const answer = await get('/en/t/unknown1/card.jpg');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(width).toBe(1200);

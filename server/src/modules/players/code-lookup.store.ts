@@ -15,10 +15,10 @@ const isOf = (hashes: readonly Uint8Array[]) => sql`
     sql`, `,
   )}) and c.created_at > now() - interval '24 hours'`;
 
-/** Servers of the previous version write `came back` instead of the column. `markFailed` moves the next attempt past the deadline when a temporary refusal outlived the code. */
+/** `markFailed` moves the next attempt past the deadline when a temporary refusal outlived the code. */
 const state = sql`
   case when o.id is null then 'unknown'
-       when o.state = 'failed' and (o.returned or o.last_error = 'came back') then 'bounced'
+       when o.state = 'failed' and o.returned then 'bounced'
        when o.state in ('failed', 'queued') and o.may_have_arrived then 'unanswered'
        when o.state = 'failed' and o.run_at > o.done_at then 'expired'
        when o.state = 'failed' then 'refused'

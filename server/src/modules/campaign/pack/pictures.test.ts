@@ -91,7 +91,7 @@ describe.each(engines)('pictures of the pack on %s (ADR-0059)', { timeout: 120_0
 
   it('give the shared card and the head of emails the new picture and the new words', async () => {
     const head = async () => {
-      const reply = await fetch(`${server.url}/en/email.jpg`);
+      const reply = await fetch(`${server.url}/en/t/unknown1/card.jpg`);
       return Buffer.from(await reply.arrayBuffer());
     };
     const before = await head();

@@ -16,8 +16,8 @@ import type { EmailKind } from '../campaign/email-kinds.ts';
 import { formatDay, formatInstant, formatNumber, formatThreshold } from '../../../core/dates.ts';
 
 export interface MailContent {
-  /** Name of the sender. An email that an earlier version has written has none. */
-  game?: string;
+  /** Name of the sender. */
+  game: string;
   subject: string;
   text: string;
   html: string;

@@ -212,7 +212,7 @@ describe.each(engines)('an email that two operators agree on, on %s', slow, (eng
     await paused(id);
     expect((await read(id)).pause).toEqual({ reason: 'changed', detail: 'picture' });
     expect(await get(address)).toEqual(old);
-    expect((await get('/zh-tw/email.jpg')).body.equals(old.body)).toBe(false);
+    expect((await get('/zh-tw/t/unknown1/card.jpg')).body.equals(old.body)).toBe(false);
     expect((await get(`/zh-tw/email/${'0'.repeat(32)}.jpg`)).status).toBe(404);
     await act(anna, 'stop', { id });
   });

@@ -34,12 +34,8 @@ export interface Chosen {
   reason?: string | undefined;
 }
 
-/** Servers of the previous version write the texts, but not the column. */
-const mayHaveArrived = sql`(l.may_have_arrived
-  or l.last_error in ('the server stopped while sending', 'complaint'))`;
-
 /** Whether an undelivered email (`l`) can be sent again. */
-const again = sql`(not ${mayHaveArrived}
+const again = sql`(not l.may_have_arrived and l.last_error is distinct from 'complaint'
   and not exists (select from mail_suppressions s where s.account_id = l.account_id)
   and not exists (select from mailings m where m.id = l.mailing_id and m.state = 'stopped'))`;
 

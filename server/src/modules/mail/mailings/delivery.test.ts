@@ -19,11 +19,11 @@ describe.each(engines)('email delivery on %s', (engine) => {
   }, 120_000);
   afterAll(() => server.stop());
 
-  const failed = async (cause: string, error: string) => {
+  const failed = async (cause: string, error: string, mayHaveArrived = false) => {
     const [row] = await server.database.rows<{ id: number }>(sql`
-      insert into emails (account_id, kind, cause, stream, patient, language, data, state, deadline, done_at, last_error)
+      insert into emails (account_id, kind, cause, stream, patient, language, data, state, deadline, done_at, last_error, may_have_arrived)
       values (${reader.accountId}, 'claim', ${cause}, 'service', false, 'jp', '{"claim_by":"2025-06-08T04:00:00Z"}',
-              'failed', now(), now(), ${error}) returning id::int as id`);
+              'failed', now(), now(), ${error}, ${mayHaveArrived}) returning id::int as id`);
     return row!.id;
   };
 
@@ -40,7 +40,7 @@ describe.each(engines)('email delivery on %s', (engine) => {
 
   it('retries failed emails, except those that may have been sent', async () => {
     const sure = await failed('sure', '451 try later');
-    const unsure = await failed('unsure', 'the server stopped while sending');
+    const unsure = await failed('unsure', 'the server stopped while sending', true);
     const { emails } = (await editor.call(`${api}/undelivered`, {})).body.data;
     const found = emails.find(({ id }: { id: number }) => id === sure);
     expect(found).toMatchObject({ address: 'r…@example.com', reason: '451 try later' });
