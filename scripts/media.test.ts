@@ -8,7 +8,7 @@ import { planCompiled } from '../pack/src/compile/compiled.ts';
 import { makeJob } from '../pack/src/compile/make.ts';
 import { createStore } from '../pack/src/compile/store.ts';
 import { MediaError } from '../pack/src/compile/subjects.ts';
-import { limitOf } from '../pack/src/compile/picture-limits.ts';
+import { limitOf } from '../pack/src/testing/picture-limits.ts';
 import type { TrackEntry } from '../pack/src/compile/sound/manifest.ts';
 import { sampleRate, silence, writeWav } from '../pack/src/compile/sound/wav.ts';
 

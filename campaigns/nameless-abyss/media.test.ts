@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { limitOf } from '../../pack/src/compile/picture-limits.ts';
+import { limitOf } from '../../pack/src/testing/picture-limits.ts';
 
 const media = join(import.meta.dirname, 'media');
 const json = (path: string): unknown =>

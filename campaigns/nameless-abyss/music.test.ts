@@ -6,7 +6,8 @@ import { said } from '../../studio/music/lib/container.ts';
 import { bars } from '../../studio/music/lib/figures.ts';
 import { pitch } from '../../studio/music/lib/notation.ts';
 import { wrap } from '../../pack/src/compile/sound/decode.ts';
-import { differences, endings, readManifest } from '../../pack/src/compile/sound/manifest.ts';
+import { endings } from '../../pack/src/compile/sound/manifest.ts';
+import { differences, readManifest } from '../../studio/music/manifest.ts';
 import { frames, sampleRate, seconds } from '../../studio/music/lib/score.ts';
 import {
   finished,

@@ -1,12 +1,9 @@
 /** Whether a folder is a campaign pack, and which one. */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { packFormat } from '@prelude/contract/campaign/campaign';
-import { filesBelow, readJson } from './files.ts';
+import { readJson } from './files.ts';
 import { unplainFile } from './plain-files.ts';
-
-const isData = new Set(['.json', '.md', '.svg']);
 
 function formatOf(pack: string): unknown {
   try {
@@ -35,43 +32,4 @@ export function packKey(pack: string): string {
   if (packProblem(pack)) return '';
   const { key } = readJson(join(pack, 'campaign.json')) as { key?: unknown };
   return typeof key === 'string' && /^[\w-]+$/.test(key) ? key : '';
-}
-
-export interface PackId {
-  key: string;
-  /**
-   * 12 hex digits. Covers the content of data files, and the name and size of pictures and music, whose content takes
-   * too long to read at each start.
-   */
-  hash: string;
-}
-
-/**
- * Identifies the state of a pack, so that a server can refuse a site that was built from another one.
- * Throws when the folder has no `campaign.json`.
- */
-export function packId(pack: string): PackId {
-  const problem = packProblem(pack);
-  if (problem) throw new Error(problem);
-  const { key } = readJson(join(pack, 'campaign.json')) as { key: string };
-  const hash = createHash('sha256');
-  for (const name of [
-    'campaign.json',
-    'living.json',
-    'theme.json',
-    'fonts',
-    'catalogue',
-    'text',
-    'art',
-    'media',
-    'music',
-  ]) {
-    const path = join(pack, name);
-    if (!existsSync(path)) continue;
-    for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
-      hash.update(`${relative(pack, file)}\0`);
-      hash.update(isData.has(extname(file)) ? readFileSync(file) : String(statSync(file).size));
-    }
-  }
-  return { key, hash: hash.digest('hex').slice(0, 12) };
 }

@@ -6,14 +6,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { wrap } from '../../pack/src/compile/sound/decode.ts';
 import { encodeLoop } from '../../pack/src/compile/sound/encode.ts';
-import {
-  type FileFacts,
-  type TrackEntry,
-  updateManifest,
-} from '../../pack/src/compile/sound/manifest.ts';
+import type { FileFacts, TrackEntry } from '../../pack/src/compile/sound/manifest.ts';
 import { ffmpeg } from '../../pack/src/compile/sound/loudness.ts';
 import { readWav } from '../../pack/src/compile/sound/wav.ts';
 import { frames, type Score, seconds } from './lib/score.ts';
+import { updateManifest } from './manifest.ts';
 import {
   chosen,
   finished,

@@ -8,15 +8,11 @@ import { conclude, type Row } from '../../scripts/lib/measurements.ts';
 import { decode, loopOf, wrap } from '../../pack/src/compile/sound/decode.ts';
 import { lint } from './lib/lint-rules.ts';
 import { ffmpeg, loudness } from '../../pack/src/compile/sound/loudness.ts';
-import {
-  differences,
-  type Ending,
-  endings,
-  readManifest,
-} from '../../pack/src/compile/sound/manifest.ts';
+import { type Ending, endings } from '../../pack/src/compile/sound/manifest.ts';
 import { clipped, correlation, foreignEnergy, offset, quietest, seam } from './lib/measure.ts';
 import { frames, sampleRate, type Score, seconds } from './lib/score.ts';
 import { type Stereo, writeWav } from '../../pack/src/compile/sound/wav.ts';
+import { differences, readManifest } from './manifest.ts';
 import { chosen, finished, mediaFolder, recordingOf, workFolder } from './tracks.ts';
 
 const mostBytes = 1_000_000;

@@ -2,7 +2,6 @@
 import { extname } from 'node:path';
 import { packFileAddress } from '@prelude/contract/site/site-pack';
 import { type Job, type Output, shortHash } from './job.ts';
-import { assetOf } from './manifest.ts';
 import type { Store } from './store.ts';
 import { hashOf } from './subjects.ts';
 
@@ -25,6 +24,10 @@ export interface MediaFiles {
   /** Path on the disk; undefined until it is made. */
   fileOf(path: string): string | undefined;
 }
+
+/** Name of a picture: its path without width and ending. */
+export const assetOf = (path: string): string =>
+  path.slice(0, -extname(path).length).replace(/-\d+$/, '');
 
 /** Its rule in a style sheet names it by its own key (`fontAddress`). */
 const isFont = (path: string): boolean => extname(path) === '.woff2';

@@ -6,7 +6,6 @@ import type { SiteCover, SiteLook, SitePicture } from '@prelude/contract/site/si
 import { coverPath } from './covers.ts';
 import type { MediaFiles } from './files.ts';
 import { plateKind } from './kinds.ts';
-import type { Manifest } from './manifest.ts';
 
 /** @returns `<hash> <width> <width> …` by picture, smallest width first */
 export function picturesOf({ all, hashOf }: MediaFiles): Record<string, string> {
@@ -90,7 +89,9 @@ export function finishedColours(folder: string): Record<string, string> {
   const file = join(folder, 'media/manifest.json');
   if (!existsSync(file)) return {};
   try {
-    const { assets } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    const { assets } = JSON.parse(readFileSync(file, 'utf8')) as {
+      assets: Record<string, { color: string }>;
+    };
     return Object.fromEntries(Object.entries(assets).map(([name, { color }]) => [name, color]));
   } catch {
     // The manifest only saves measurements.

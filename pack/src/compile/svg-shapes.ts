@@ -26,19 +26,6 @@ export function svgShapes(source: string, file: string): SvgShapes {
   return { viewBox, shapes };
 }
 
-/** A four-point star, for a campaign without an emblem. */
-const plainEmblem: SvgShapes = {
-  viewBox: '0 0 48 48',
-  shapes:
-    '<path d="M24 4l4.500 15.500L44 24l-15.500 4.500L24 44l-4.500-15.500L4 24l15.500-4.500Z"/>',
-};
-
-/** @param media folder with the compiled media. Throws like `svgShapes`. */
-export function readEmblem(media: string): SvgShapes {
-  const path = join(media, 'emblem.svg');
-  return existsSync(path) ? svgShapes(readFileSync(path, 'utf8'), 'emblem.svg') : plainEmblem;
-}
-
 /** Ids are those of the page, so two icons must not share one. */
 const withOwnIds = (shapes: string, name: string): string =>
   shapes

@@ -1,5 +1,5 @@
 /** The most bytes of the finished pictures (docs/campaign/pictures.md), for tests and the studio. */
-import { jpegs, type Kind, type PictureKind, pictureKinds, plateKind } from './kinds.ts';
+import { jpegs, type Kind, type PictureKind, pictureKinds, plateKind } from '../compile/kinds.ts';
 
 /** Most KB of a file in `media/` that no size list covers. */
 const otherLimits: readonly (readonly [RegExp, number])[] = [
