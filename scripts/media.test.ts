@@ -38,6 +38,7 @@ async function makePack(name: string): Promise<string> {
     languages: [{ code: 'en' }, { code: 'jp' }],
     default: 'en',
     rewards: ['shell'],
+    milestones: [],
   });
   write(pack, 'catalogue/roles.json', [
     { key: 'Otto', faction: 'Foundry' },
@@ -174,7 +175,12 @@ describe('a pack with two masters', () => {
     const other = await makePack('creators');
     write(other, 'text/en/invitation.json', { title: 'For creators' });
     expect((await prepare(other)).files).toContain(invitation);
-    write(other, 'campaign.json', { key: 'creators', sections: { invitation: false } });
+    write(other, 'campaign.json', {
+      key: 'creators',
+      rewards: [],
+      milestones: [],
+      sections: { invitation: false },
+    });
     expect((await prepare(other)).files).not.toContain(invitation);
   });
 
@@ -204,7 +210,7 @@ describe('a pack with two masters', () => {
 
 test('a pack with nothing but its name gets pictures in the colours of its theme', async () => {
   const pack = join(top, 'bare');
-  write(pack, 'campaign.json', { key: 'bare' });
+  write(pack, 'campaign.json', { key: 'bare', rewards: [], milestones: [] });
   write(pack, 'theme.json', {
     colors: { ground: '#f4efe6', surface: '#ffffff', text: '#222222', accent: '#c8501e' },
   });

@@ -1,6 +1,24 @@
-import { textFields, type CatalogueName, substitutes } from '@prelude/contract/campaign/catalogue';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Catalogue,
+  type CatalogueName,
+  catalogueNames,
+  substitutes,
+  textFields,
+} from '@prelude/contract/campaign/catalogue';
 import type { Language } from '@prelude/contract/shared/languages';
+import { readJson } from './files.ts';
 import { readOwnTexts, readTexts, type TextLayers } from './texts.ts';
+
+/** Entries in the order shown; empty lists without a file. */
+export const readCatalogue = (pack: string): Catalogue =>
+  Object.fromEntries(
+    catalogueNames.map((name) => {
+      const file = join(pack, 'catalogue', `${name}.json`);
+      return [name, existsSync(file) ? readJson(file) : []];
+    }),
+  ) as Catalogue;
 
 type Entries = Record<string, Record<string, string> | undefined>;
 

@@ -1,9 +1,8 @@
 /** Composes what the pages of a site show from a pack and the operators' changes. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { invitationPath } from '@prelude/contract/campaign/campaign';
-import { type Catalogue, catalogueNames } from '@prelude/contract/campaign/catalogue';
+import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import type { Living } from '@prelude/contract/campaign/living';
 import { siteMenu } from '@prelude/contract/campaign/menu';
 import { outboundIn } from '@prelude/contract/campaign/sample-links';
@@ -22,8 +21,9 @@ import type {
   SiteShapes,
   SiteTrack,
 } from '@prelude/contract/site/site-pack';
+import { readCatalogue } from './catalogue-texts.ts';
 import { readIcons } from './compile/svg-shapes.ts';
-import { readJson, readOptional } from './files.ts';
+import { readOptional } from './files.ts';
 import { packSections } from './sections.ts';
 
 /** Text files that pages may load, and those that only documents read. No other file leaves the server. */
@@ -69,15 +69,6 @@ const campaignOf = (document: CampaignDocument): SiteCampaign => {
   });
 };
 
-/** Entries in the order shown; empty lists without a file. */
-const catalogueOf = (folder: string): Catalogue =>
-  Object.fromEntries(
-    catalogueNames.map((name) => {
-      const file = join(folder, 'catalogue', `${name}.json`);
-      return [name, existsSync(file) ? readJson(file) : []];
-    }),
-  ) as Catalogue;
-
 /** The moving effects and the depth of a picture belong to the pack's own. */
 function withoutEffects(
   living: Living,
@@ -112,7 +103,7 @@ export function composeSite({ folder, document, texts, emblem, ...media }: Given
     sections: { ...sections, music: sections.music && media.tracks.length > 0 },
     menu: siteMenu(document.menu, sections),
     campaign: campaignOf(document),
-    catalogue: catalogueOf(folder),
+    catalogue: readCatalogue(folder),
     ...withoutEffects(
       readOptional(join(folder, 'living.json')) as Living,
       media.pictures,

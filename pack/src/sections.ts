@@ -6,16 +6,9 @@ import {
   optionalSections,
   type Sections,
 } from '@prelude/contract/campaign/optional-sections';
-import { namesIn, readJson, readOptional } from './files.ts';
+import { readCatalogue } from './catalogue-texts.ts';
+import { namesIn, readJson } from './files.ts';
 import { languagesOf } from './languages.ts';
-
-const catalogueOf = {
-  roles: 'roles',
-  weapons: 'weapons',
-  factions: 'factions',
-  features: 'features',
-  worldview: 'world',
-} as const;
 
 /** @returns the names of the pack's own icons: its files `art/icons/<name>.svg` */
 export const packIcons = (pack: string): string[] =>
@@ -40,17 +33,14 @@ const hasMusic = (pack: string): boolean =>
 export function packSections(pack: string): Sections {
   const data = readJson(join(pack, 'campaign.json')) as SectionData;
   const { main } = languagesOf(pack);
-  const hasEntries = (section: keyof typeof catalogueOf): boolean => {
-    const entries = readOptional(join(pack, 'catalogue', `${catalogueOf[section]}.json`));
-    return Array.isArray(entries) && entries.length > 0;
-  };
+  const { roles, weapons, factions, features, world } = readCatalogue(pack);
   const present: Record<OptionalSection, boolean> = {
     closed_test: data.recruitment !== undefined,
-    roles: hasEntries('roles'),
-    weapons: hasEntries('weapons'),
-    factions: hasEntries('factions'),
-    features: hasEntries('features'),
-    worldview: hasEntries('worldview'),
+    roles: roles.length > 0,
+    weapons: weapons.length > 0,
+    factions: factions.length > 0,
+    features: features.length > 0,
+    worldview: world.length > 0,
     community: data.milestones.some(({ measure }) => measure === 'followers'),
     friends: data.invite !== undefined,
     invitation: existsSync(join(pack, 'text', main, 'invitation.json')),

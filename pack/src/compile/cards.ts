@@ -246,7 +246,7 @@ async function entryGround(
       name: '',
     };
     const calm = { ...colours, surface: mix(colours.ground, colours.surface, 0.8) };
-    const type = await typesetterOf(pack.languages[0] ?? 'en');
+    const type = await typesetterOf(pack.languages[0]!);
     const drawing = Buffer.from(scene(entry, site, calm, type));
     return onGround(await openVector(drawing, site), colours.ground);
   }
@@ -275,7 +275,7 @@ async function subject(source: Source, isFigure: boolean): Promise<Layer | undef
 function letteringJob(context: Context): Job | undefined {
   const path = 'social/lettering.json';
   const { pack } = context;
-  if (context.finished.has(path) || pack.languages.length === 0) return undefined;
+  if (context.finished.has(path)) return undefined;
   const texts = [...pack.words].map(([language, { title, card }]) => [language, title, card]);
   const key = keyOf('lettering 2', texts, faceHash(context));
   const make = async () => {

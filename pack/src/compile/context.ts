@@ -73,7 +73,7 @@ export function createContext(given: Given): Context {
     drawing: (name, settings, draw) =>
       drawnSource(
         name,
-        async (size) => draw(size, await typesetterOf(pack.languages[0] ?? 'en')),
+        async (size) => draw(size, await typesetterOf(pack.languages[0]!)),
         JSON.stringify([settings, pack.colours, faceHash(given)]),
       ),
   };

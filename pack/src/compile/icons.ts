@@ -40,8 +40,7 @@ export function emblemOf(context: Context): Mark {
   return {
     from: 'placeholder',
     hash: keyOf('monogram 2', title, pack.colours, faceHash(context)),
-    svg: async () =>
-      monogram(title, pack.colours, await context.typesetterOf(pack.languages[0] ?? 'en')),
+    svg: async () => monogram(title, pack.colours, await context.typesetterOf(pack.languages[0]!)),
   };
 }
 

@@ -51,7 +51,7 @@ export function planPictures(context: Context): PicturePlan {
 
 /** All languages show the same picture, so it has only what they all write in the same way. */
 function wordsOf(pack: Pack, kind: PictureKind, key: string): Pick<Entry, 'name' | 'initial'> {
-  const all = pack.words.size > 0 ? [...pack.words.values()] : [mainWords(pack)];
+  const all = [...pack.words.values()];
   const names = [...new Set(all.map((words) => words.nameOf(kind, key)))];
   const initials = [...new Set(names.map(initialOf))];
   const only = (list: readonly string[]) => (list.length === 1 ? list[0]! : '');

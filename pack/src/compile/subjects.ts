@@ -1,13 +1,16 @@
 /** What the pictures of a campaign need to know about it: keys, languages, names, colours. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CampaignFile } from '@prelude/contract/campaign/campaign';
 import type { Language } from '@prelude/contract/shared/languages';
-import { type FullTheme, Theme, themeOf } from '../format/theme.ts';
-import { Value } from 'typebox/value';
+import { readCatalogue } from '../catalogue-texts.ts';
+import { readJson } from '../files.ts';
 import { languagesOf } from '../languages.ts';
-import { readTexts } from '../texts.ts';
 import { toWrite } from '../script.ts';
+import { packSections } from '../sections.ts';
+import { readTexts } from '../texts.ts';
+import { loadTheme } from '../theme.ts';
 import { kindNames, type PictureKind } from './kinds.ts';
 
 /** Colours as `#rrggbb`. */
@@ -47,8 +50,6 @@ export interface Words {
   noteOf(kind: PictureKind, key: string): string;
 }
 
-type Json = Record<string, unknown>;
-
 /** Thrown with one line for each problem: `<file>: <what is wrong>; <what would be right>`. */
 export class MediaError extends Error {
   readonly problems: readonly string[];
@@ -59,127 +60,73 @@ export class MediaError extends Error {
   }
 }
 
-function readJson(folder: string, file: string): unknown {
-  const path = join(folder, file);
-  if (!existsSync(path)) return undefined;
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
-  }
-}
-
-const object = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Entries are keys or objects with a `key`. */
-const keysOf = (value: unknown): string[] =>
-  list(value).flatMap((entry) => text(entry) || text(object(entry).key) || []);
-
-/** A theme that does not fit is reported by the campaign check. */
-function themeIn(folder: string): FullTheme {
-  const data = readJson(folder, 'theme.json');
-  return themeOf(Value.Check(Theme, data) ? data : {});
-}
-
-const mainColours = ({ ground, surface, line, text: words, accent }: Colours): Colours => ({
-  ground,
-  surface,
-  line,
-  text: words,
-  accent,
-});
-
-/** First the default language. */
-function languagesIn(folder: string): string[] {
-  const { list: all, main } = languagesOf(folder);
-  return all.map(({ code }) => code).toSorted((a, b) => Number(b === main) - Number(a === main));
-}
-
-/** The page for creators shows its own background only. As in `packSections`, but for data that may be faulty. */
-function requiredPlatesOf(folder: string, campaign: Json, [main = 'en']: string[]): string[] {
-  const isThere = existsSync(join(folder, 'text', main, 'invitation.json'));
-  const isOn = object(campaign.sections).invitation !== false;
-  return isThere && isOn ? ['hero', 'invitation'] : ['hero'];
-}
-
 type ReadTexts = (language: Language, file: string) => unknown;
 
-/** A picture does not show what is still to write. */
-const written = (value: unknown): string => {
-  const words = text(value);
-  return words.includes(toWrite) ? '' : words;
-};
+/** The texts that pictures show. Any of them may be missing. */
+interface Ui {
+  game?: { title?: string; slogan?: string };
+  reward?: Names;
+}
+interface Mail {
+  card?: { label?: string; line?: string };
+}
+type Names = Record<string, { name?: string; epithet?: string; type?: string } | undefined>;
 
-function wordsOf(texts: ReadTexts, language: string, key: string): Words {
-  const read = (namespace: string) => object(texts(language, namespace));
-  const ui = read('ui');
-  const game = object(ui.game);
-  const card = object(read('mail').card);
-  const names = Object.fromEntries(kindNames.map((kind) => [kind, read(kind)])) as Record<
-    PictureKind,
-    Json
-  >;
-  names.rewards = object(ui.reward);
+/** A picture does not show what is still to write. */
+const written = (text = ''): string => (text.includes(toWrite) ? '' : text);
+
+function wordsOf(texts: ReadTexts, language: Language, key: string): Words {
+  const { game, reward = {} } = texts(language, 'ui') as Ui;
+  const { card } = texts(language, 'mail') as Mail;
+  const names = Object.fromEntries(
+    kindNames.map((kind) => [kind, kind === 'rewards' ? reward : texts(language, kind)]),
+  ) as Record<PictureKind, Names>;
   return {
-    title: written(game.title) || key,
-    slogan: written(game.slogan),
-    card: { label: text(card.label), line: text(card.line) },
-    nameOf: (kind, entry) => written(object(names[kind][entry]).name) || entry,
-    noteOf: (kind, entry) => {
-      const { epithet, type } = object(names[kind][entry]);
-      return written(epithet) || written(type);
-    },
+    title: written(game?.title) || key,
+    slogan: written(game?.slogan),
+    card: { label: card?.label ?? '', line: card?.line ?? '' },
+    nameOf: (kind, entry) => written(names[kind][entry]?.name) || entry,
+    noteOf: (kind, entry) =>
+      written(names[kind][entry]?.epithet) || written(names[kind][entry]?.type),
   };
 }
 
 /**
  * @param texts reads its texts; default: those of the pack
- * @throws MediaError when the folder or its data cannot be read
+ * @throws MediaError without the folder; Error when its data cannot be read
  */
 export function readPack(
   folder: string,
   texts: ReadTexts = (language, file) => readTexts(folder, language, file),
 ): Pack {
   if (!existsSync(folder)) throw new MediaError([`${folder}: does not exist`]);
-  const campaign = object(readJson(folder, 'campaign.json'));
-  const { colors, faces } = themeIn(folder);
-  const catalogue = Object.fromEntries(
-    kindNames.map((kind) => [kind, readJson(folder, `catalogue/${kind}.json`)]),
-  ) as Record<PictureKind, unknown>;
-  catalogue.rewards ??= campaign.rewards;
-  const key = text(campaign.key) || basename(folder);
-  const languages = languagesIn(folder);
+  const { key, rewards } = readJson(join(folder, 'campaign.json')) as CampaignFile;
+  const entries = readCatalogue(folder);
+  const { colors, faces } = loadTheme(folder);
+  const { ground, surface, line, text, accent } = colors;
+  const { list, main } = languagesOf(folder);
+  const languages = [main, ...list.map(({ code }) => code).filter((code) => code !== main)];
+  const keys = kindNames.map((kind) => [
+    kind,
+    kind === 'rewards' ? rewards : entries[kind].map((entry) => entry.key),
+  ]);
   return {
     folder,
     key,
     languages,
     words: new Map(languages.map((language) => [language, wordsOf(texts, language, key)])),
-    keys: Object.fromEntries(
-      kindNames.map((kind) => [kind, keysOf(catalogue[kind])]),
-    ) as unknown as Pack['keys'],
-    requiredPlates: requiredPlatesOf(folder, campaign, languages),
-    roles: list(catalogue.roles).map((entry) => {
-      const { key: role, faction } = object(entry);
-      return { key: text(role), faction: text(faction) || undefined };
-    }),
-    accents: new Map(
-      list(catalogue.factions).map((entry) => {
-        const { key: faction, accent } = object(entry);
-        return [text(faction), text(accent)];
-      }),
-    ),
-    colours: mainColours(colors),
+    keys: Object.fromEntries(keys) as Pack['keys'],
+    // The page for creators shows its own background only.
+    requiredPlates: packSections(folder).invitation ? ['hero', 'invitation'] : ['hero'],
+    roles: entries.roles,
+    accents: new Map(entries.factions.map((faction) => [faction.key, faction.accent ?? ''])),
+    colours: { ground, surface, line, text, accent },
     face: faces.display.file && join(folder, faces.display.file),
   };
 }
 
 /** Words in the default language, for pictures that all languages share. */
-export const mainWords = (pack: Pack): Words =>
-  pack.words.values().next().value ??
-  wordsOf((language, file) => readTexts(pack.folder, language, file), 'en', pack.key);
+export const mainWords = ({ words, languages }: Pack): Words => words.get(languages[0]!)!;
 
 export const hashOf = (...parts: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256');
