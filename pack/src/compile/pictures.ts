@@ -11,7 +11,7 @@ import {
   plateKind,
   type Shape,
 } from './kinds.ts';
-import { mainWords, type Pack } from './subjects.ts';
+import type { Pack } from './subjects.ts';
 import { type Entry, initialOf, medallion, portrait, scene } from './placeholders.ts';
 import { cropped, fitted, isTransparent, type Source } from './sources.ts';
 import { type Job, keyOf, type Output } from './job.ts';

@@ -9,11 +9,7 @@ import {
   sectionsIn,
 } from '@prelude/contract/campaign/sections';
 import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
-import type {
-  CampaignVersion,
-  previewCampaign,
-  readCampaign,
-} from '@prelude/contract/console/campaign';
+import type { previewCampaign, readCampaign } from '@prelude/contract/console/campaign';
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { By } from '../../core/audit.ts';
 import type { MovedClock } from '../../core/campaign/clock.ts';
@@ -38,20 +34,9 @@ import { effectsOf, historyProblems } from './history.logic.ts';
 
 type PartChange = BodyOf<typeof previewCampaign>['changes'][number];
 
-export interface ConsoleCampaign {
-  read(): Promise<ReplyOf<typeof readCampaign>['data']>;
-  preview(changes: readonly PartChange[]): Promise<ReplyOf<typeof previewCampaign>['data']>;
-  /** @returns the new version. Throws `Failure`: operator.conflict, campaign.refused */
-  save(changes: readonly PartChange[], note: string, by: By & Proved): Promise<number>;
-  history(
-    section: string,
-    before: number | undefined,
-  ): Promise<{ versions: CampaignVersion[]; more: boolean }>;
-  /** @returns the new time of the clock. Throws `Failure`: campaign.clock */
-  moveClock(to: 'start' | 'real' | { at: string }, note: string, by: By & Proved): Promise<Date>;
-}
-
 const page = 30;
+
+export type ConsoleCampaign = ReturnType<typeof createConsoleCampaign>;
 
 export function createConsoleCampaign(
   { config, live, overrides, transaction }: Core,
@@ -59,7 +44,7 @@ export function createConsoleCampaign(
   draw: Draw,
   passport: Passport,
   mentionsOf: ReturnType<typeof createDateMentions>,
-): ConsoleCampaign {
+) {
   const { file, clock } = live;
 
   const current = async (within?: Queries) => {
@@ -98,7 +83,7 @@ export function createConsoleCampaign(
   };
 
   return {
-    read: async () => {
+    read: async (): Promise<ReplyOf<typeof readCampaign>['data']> => {
       const [{ rows, rowOf, document, aside }, happened] = await Promise.all([
         current(),
         store.happened(),
@@ -146,7 +131,7 @@ export function createConsoleCampaign(
         },
       };
     },
-    preview: async (changes) => {
+    preview: async (changes: readonly PartChange[]) => {
       const [known, happened] = await Promise.all([current(), store.happened()]);
       const { sections, problems, after } = judge(known, changes, happened);
       return {
@@ -157,7 +142,8 @@ export function createConsoleCampaign(
         mentions: await mentionsOf(known.document, after),
       };
     },
-    save: async (changes, note, by) => {
+    /** @returns the new version. Throws `Failure`: operator.conflict, campaign.refused */
+    save: async (changes: readonly PartChange[], note: string, by: By & Proved) => {
       if (new Set(changes.map(({ section }) => section)).size !== changes.length)
         throw new Failure('request.malformed');
       const version = await transaction(async (tx) => {
@@ -190,7 +176,7 @@ export function createConsoleCampaign(
       await live.refresh();
       return version;
     },
-    history: async (section, before) => {
+    history: async (section: string, before: number | undefined) => {
       const found = await overrides.history(sectionName(section), before, page + 1);
       return {
         versions: found
@@ -199,7 +185,8 @@ export function createConsoleCampaign(
         more: found.length > page,
       };
     },
-    moveClock: async (to, note, by) => {
+    /** @returns the new time of the clock. Throws `Failure`: campaign.clock */
+    moveClock: async (to: 'start' | 'real' | { at: string }, note: string, by: By & Proved) => {
       if (config.production) throw new Failure('campaign.clock');
       await transaction(async (tx) => {
         await overrides.lock(tx);

@@ -21,20 +21,6 @@ import type {
   Place,
 } from './news.store.ts';
 
-export interface NewsService {
-  /** A page of a category, pinned first, then newest. Throws `category.unknown`. */
-  page(input: { category: number; page: number; size: number }): Promise<ArticlePage>;
-  /** Throws `article.unknown` when it does not exist or is not published yet. */
-  article(id: number): Promise<Article>;
-  articleAt(language: Language, slug: string): Promise<Article>;
-  /** Newest articles of a language, ignoring pins. */
-  newest(language: Language): Promise<ArticleEntry[]>;
-  /** All addresses with their languages, newest first, 10,000 at most. */
-  addresses(): Promise<Address[]>;
-  forget(): void;
-  seed(): Promise<number>;
-}
-
 export interface Address {
   slug: string;
   updated_at: string;
@@ -45,12 +31,14 @@ const lifeMs = 1000;
 const feedLength = 20;
 const mostAddresses = 10_000;
 
+export type NewsService = ReturnType<typeof createNewsService>;
+
 export function createNewsService(
   { clock, zone }: Pick<Core, 'clock' | 'zone'>,
   store: NewsStore,
   legal: ReadonlyMap<number, Article>,
   campaign: readonly CampaignArticle[],
-): NewsService {
+) {
   /** Part of every cache key; incrementing it invalidates the cache. */
   let edition = 0;
   const counts = createReadCache<number>({ lifeMs, max: 16 });
@@ -69,7 +57,16 @@ export function createNewsService(
   };
 
   return {
-    page: async ({ category, page, size }) => {
+    /** A page of a category, pinned first, then newest. Throws `category.unknown`. */
+    page: async ({
+      category,
+      page,
+      size,
+    }: {
+      category: number;
+      page: number;
+      size: number;
+    }): Promise<ArticlePage> => {
       const known = categoryOf(category);
       if (!known) throw new Failure('category.unknown');
       const { language, tab } = known;
@@ -86,13 +83,17 @@ export function createNewsService(
             });
       return { total, page, size, list };
     },
-    article: async (id) => legal.get(id) ?? found(String(id), { id }),
-    articleAt: (language, slug) => found(`${language} ${slug}`, { language, slug }),
-    newest: (language) =>
+    /** Throws `article.unknown` when it does not exist or is not published yet. */
+    article: async (id: number) => legal.get(id) ?? found(String(id), { id }),
+    articleAt: (language: Language, slug: string) =>
+      found(`${language} ${slug}`, { language, slug }),
+    /** Newest articles of a language, ignoring pins. */
+    newest: (language: Language) =>
       feeds(`${edition} ${language}`, async () => {
         const rows = await store.newest(language, clock.now(), feedLength);
         return rows.map((row) => entryOf(row, language));
       }),
+    /** All addresses with their languages, newest first, 10,000 at most. */
     addresses: async () => (await store.addresses(clock.now(), mostAddresses)).map(addressOf),
     forget: () => {
       edition++;

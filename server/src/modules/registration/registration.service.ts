@@ -27,23 +27,14 @@ interface RegisterInput {
 
 export type PublicCount = Omit<Static<typeof CountReply>['data'], 'live'>;
 
-export interface RegistrationService {
-  /**
-   * Registers a proved address. Resolves when the registration is durable. Throws `Failure`: email.empty,
-   * email.invalid, registration.before/ended/unproved, server.busy/unavailable.
-   */
-  register(input: RegisterInput): Promise<{ number: number; fresh: boolean }>;
-  /** The public count, at most a second old. Its cost does not grow with the registrations. */
-  count(): Promise<PublicCount>;
-  live(): string;
-}
-
 const countLifeMs = 1000;
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(
   { campaign, clock, jobs, live }: Core,
   store: RegistrationStore,
-): RegistrationService {
+) {
   const batcher = createBatcher<Entry, Outcome>({
     flush: async (entries) => {
       const outcomes = await store.registerBatch(entries, clock.now());
@@ -57,7 +48,12 @@ export function createRegistrationService(
   const counts = createReadCache<PublicCount>({ lifeMs: countLifeMs, max: 1 });
 
   return {
-    register: async ({ email, proof, scene, via, referrer, device, language }) => {
+    /**
+     * Registers a proved address. Resolves when the registration is durable. Throws `Failure`: email.empty,
+     * email.invalid, registration.before/ended/unproved, server.busy/unavailable.
+     */
+    register: async (given: RegisterInput) => {
+      const { email, proof, scene, via, referrer, device, language } = given;
       requireOpen(campaign, clock.now());
       if (email.trim() === '') throw new Failure('email.empty');
       const address = requireAddress(email);
@@ -75,6 +71,7 @@ export function createRegistrationService(
       return outcome;
     },
     live: live.tag,
+    /** The public count, at most a second old. Its cost does not grow with the registrations. */
     count: () => counts('', () => summarise(campaign, store)),
   };
 }

@@ -2,28 +2,24 @@
 import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
 import { familyOf } from './device-family.ts';
-import type { SessionStore, SessionUser } from './session.store.ts';
+import type { SessionStore } from './session.store.ts';
 
-export interface SessionService {
-  /**
-   * Opens a session with a new id for a confirmed passport token, and ends the browser's previous session. Throws
-   * `token.invalid` when the token is not valid or belongs to another user.
-   */
-  open(input: {
-    uid: string;
-    accessToken: string;
-    previous: string | undefined;
-    userAgent: string | undefined;
-  }): Promise<{ id: string; uid: string; email: string }>;
-  find(id: string | undefined): Promise<SessionUser | undefined>;
-  end(id: string | undefined): Promise<void>;
+interface Opening {
+  uid: string;
+  accessToken: string;
+  previous: string | undefined;
+  userAgent: string | undefined;
 }
 
-export function createSessionService(
-  store: Pick<SessionStore, 'open' | 'find' | 'end'>,
-): SessionService {
+export type SessionService = ReturnType<typeof createSessionService>;
+
+export function createSessionService(store: Pick<SessionStore, 'open' | 'find' | 'end'>) {
   return {
-    open: async ({ uid, accessToken, previous, userAgent }) => {
+    /**
+     * Opens a session with a new id for a confirmed passport token, and ends the browser's previous session. Throws
+     * `token.invalid` when the token is not valid or belongs to another user.
+     */
+    open: async ({ uid, accessToken, previous, userAgent }: Opening) => {
       const id = randomToken();
       const opened = await store.open({
         idHash: sha256(id),
@@ -35,8 +31,8 @@ export function createSessionService(
       if (!opened) throw new Failure('token.invalid');
       return { id, uid, email: opened.email };
     },
-    find: async (id) => (id ? store.find(sha256(id)) : undefined),
-    end: async (id) => {
+    find: async (id: string | undefined) => (id ? store.find(sha256(id)) : undefined),
+    end: async (id: string | undefined) => {
       if (id) await store.end(sha256(id));
     },
   };

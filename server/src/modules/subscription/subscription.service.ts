@@ -22,33 +22,13 @@ export interface Asker {
   accountId?: number | undefined;
 }
 
-export interface SubscriptionService {
-  /** Throws `Failure`: session.none without token and account. */
-  topics(asker: Asker): Promise<EmailTopic[]>;
-  /** The topics of this campaign, and which of them are chosen. */
-  choices(topics: readonly EmailTopic[], language: Language): TopicState[];
-  /** Sets exactly these topics. An unknown token changes nothing and returns the same result. Throws: session.none. */
-  choose(
-    asker: Asker,
-    topics: readonly EmailTopic[],
-    from: { language?: Language | undefined; network: string; means: Means },
-  ): Promise<void>;
-  /**
-   * For requests to an operator.
-   * @param also runs in the same transaction, unless there was nothing to end
-   */
-  stop(
-    account: { accountId: number; language: Language },
-    also: (tx: Queries) => Promise<void>,
-  ): Promise<void>;
-  links: { of(accountId: number, language: Language): Promise<{ page: string; oneClick: string }> };
-}
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
 
 export function createSubscriptionService(
   { config, secrets, sections, texts }: Core,
   store: SubscriptionStore,
   agreements: Agreements,
-): SubscriptionService {
+) {
   const { publicUrl } = config;
 
   /** Link token: derived from a random seed with the server's key, so that the database alone does not reveal links. */
@@ -64,17 +44,24 @@ export function createSubscriptionService(
   };
 
   return {
-    topics: async (asker) => {
+    /** Throws `Failure`: session.none without token and account. */
+    topics: async (asker: Asker): Promise<EmailTopic[]> => {
       const found = await find(asker);
       return found ? store.topics(found.accountId) : [...emailTopics];
     },
-    choices: (topics, language) =>
+    /** The topics of this campaign, and which of them are chosen. */
+    choices: (topics: readonly EmailTopic[], language: Language): TopicState[] =>
       topicsIn(sections).map((key) => ({
         key,
         ...texts.mail(language).topics[key],
         subscribed: topics.includes(key),
       })),
-    choose: async (asker, topics, { language, network, means }) => {
+    /** Sets exactly these topics. An unknown token changes nothing and returns the same result. Throws: session.none. */
+    choose: async (
+      asker: Asker,
+      topics: readonly EmailTopic[],
+      { language, network, means }: { language?: Language; network: string; means: Means },
+    ) => {
       const found = await find(asker);
       if (!found) return;
       const read = language ?? found.language ?? 'en';
@@ -88,7 +75,11 @@ export function createSubscriptionService(
         textHash: agreements.subscriptionHash(found.language ?? read),
       });
     },
-    stop: ({ accountId, language }, also) =>
+    /** For requests to an operator. @param also runs in the same transaction, unless there was nothing to end */
+    stop: (
+      { accountId, language }: { accountId: number; language: Language },
+      also: (tx: Queries) => Promise<void>,
+    ) =>
       store.choose(
         {
           accountId,
@@ -101,7 +92,7 @@ export function createSubscriptionService(
         also,
       ),
     links: {
-      of: async (accountId, language) => {
+      of: async (accountId: number, language: Language) => {
         const fresh = new Uint8Array(randomBytes(16));
         const { seed, tokenHash } = await store.seedOf(accountId, {
           seed: fresh,

@@ -1,7 +1,6 @@
 /** Operators' replacements of the pack's pictures (ADR-0059). */
 import { createHash } from 'node:crypto';
 import type {
-  listPackPictures,
   PackMaster,
   PackPicture,
   PackPictureValue,
@@ -20,21 +19,6 @@ import { createUploads, uploadName } from '../../../core/media/uploads.ts';
 
 type Versions = ReplyOf<typeof readPackPictureHistory>['data'];
 
-export interface ConsolePictures {
-  /** The pictures that operators can replace, and how many files of the pack are made. */
-  list(): Promise<ReplyOf<typeof listPackPictures>['data']>;
-  /** Throws `Failure`: picture.kind, picture.pixels, picture.unreadable, pack.full, server.busy */
-  upload(file: { name: string; content: Buffer }, by: By): Promise<PackMaster>;
-  /** @param value null restores the pack's picture. Throws `Failure`: operator.conflict, pack.unknown */
-  save(name: string, value: PackPictureValue | null, how: Saving): Promise<number>;
-  /** @param seen id of the draft. Throws as `save` */
-  publish(name: string, seen: number, by: Saving['by']): Promise<number>;
-  /** Throws `Failure`: operator.conflict */
-  discard(name: string, seen: number, by: Saving['by']): Promise<void>;
-  /** Published changes. */
-  history(name: string, before: number | undefined): Promise<Versions>;
-}
-
 /** Most masters that are kept, for roll-back; the largest of them has about 3 MB. */
 const most = 300;
 const page = 20;
@@ -52,7 +36,9 @@ const masterOf = ({ hash, name, width, height, small }: Omit<Master, 'content'>)
 /** Largest master that is kept, in pixels of each side. */
 const masterSide = 3840;
 
-export function createPackPictures(core: Core): ConsolePictures {
+export type ConsolePictures = ReturnType<typeof createPackPictures>;
+
+export function createPackPictures(core: Core) {
   const { audit, media, overrides, pack, transaction } = core;
   const { store } = pack;
   const read = createUploads();
@@ -84,6 +70,7 @@ export function createPackPictures(core: Core): ConsolePictures {
   };
 
   return {
+    /** The pictures that operators can replace, and how many files of the pack are made. */
     list: async () => {
       const changes = [...overrides.state().published.values()].filter((one) => one.kind === kind);
       const drafts = await overrides.drafts(kind);
@@ -138,7 +125,8 @@ export function createPackPictures(core: Core): ConsolePictures {
       ];
       return { list, progress: media.progress() };
     },
-    upload: async ({ name, content }, by) => {
+    /** Throws `Failure`: picture.kind, picture.pixels, picture.unreadable, pack.full, server.busy */
+    upload: async ({ name, content }: { name: string; content: Buffer }, by: By) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
       const [known] = await store.masters([hash]);
       if (known) return masterOf(known);
@@ -172,10 +160,17 @@ export function createPackPictures(core: Core): ConsolePictures {
       });
       return masterOf(master);
     },
-    save: (name, value, how) => replacements.save(nameOf(name), value, how),
-    publish: (name, seen, by) => replacements.publish(nameOf(name), seen, by),
-    discard: (name, seen, by) => replacements.discard(nameOf(name), seen, by),
-    history: async (name, before) => {
+    /** @param value null restores the pack's picture. Throws `Failure`: operator.conflict, pack.unknown */
+    save: (name: string, value: PackPictureValue | null, how: Saving) =>
+      replacements.save(nameOf(name), value, how),
+    /** @param seen id of the draft. Throws as `save` */
+    publish: (name: string, seen: number, by: Saving['by']) =>
+      replacements.publish(nameOf(name), seen, by),
+    /** Throws `Failure`: operator.conflict */
+    discard: (name: string, seen: number, by: Saving['by']) =>
+      replacements.discard(nameOf(name), seen, by),
+    /** Published changes. */
+    history: async (name: string, before: number | undefined): Promise<Versions> => {
       const found = await overrides.history(nameOf(name), before, page + 1);
       const masters = await mastersOf(found);
       return {

@@ -5,10 +5,9 @@ import {
   type SentenceProblem,
   type SentenceState,
   type SentenceValue,
-  type SentenceVersion,
   sentencesOnPage,
 } from '@prelude/contract/console/sentences';
-import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { BodyOf } from '@prelude/contract/shared/endpoint';
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
 import { isHeld } from '../../../core/campaign/held-sentences.ts';
 import type { Override } from '../../../core/overrides/overrides.store.ts';
@@ -26,27 +25,6 @@ interface Name {
   name: string;
 }
 
-export interface ConsoleSentences {
-  list(filter: BodyOf<typeof listSentences>): Promise<ReplyOf<typeof listSentences>['data']>;
-  /** Throws `Failure`: pack.unknown */
-  check(of: Name, value: SentenceValue): SentenceProblem[];
-  /**
-   * @param value null restores the pack's sentence
-   * @returns the id of the change. Throws `Failure`: operator.conflict, operator.step_up, pack.unknown, pack.refused,
-   *   pack.full, pack.mailing
-   */
-  save(of: Name, value: SentenceValue | null, how: Saving): Promise<number>;
-  /** @param seen id of the draft. Throws as `save` */
-  publish(of: Name, seen: number, by: Saving['by']): Promise<number>;
-  /** Throws `Failure`: operator.conflict */
-  discard(of: Name, seen: number, by: Saving['by']): Promise<void>;
-  /** Published changes. */
-  history(
-    of: Name,
-    before: number | undefined,
-  ): Promise<{ versions: SentenceVersion[]; more: boolean }>;
-}
-
 /** Most replaced sentences, and most drafts, in all languages together. */
 const most = 2000;
 const page = 30;
@@ -54,7 +32,9 @@ const kind = 'text' as const;
 /** The game's own words first. */
 const order = ['ui', 'roles', 'weapons', 'world', 'factions', 'features'];
 
-export function createSentences(core: Core): ConsoleSentences {
+export type ConsoleSentences = ReturnType<typeof createSentences>;
+
+export function createSentences(core: Core) {
   const { config, overrides, pack } = core;
   const { texts } = pack;
   const rank = (file: string) => (order.includes(file) ? order.indexOf(file) : order.length);
@@ -134,7 +114,7 @@ export function createSentences(core: Core): ConsoleSentences {
   });
 
   return {
-    list: async ({ language, search, only, page: number }) => {
+    list: async ({ language, search, only, page: number }: BodyOf<typeof listSentences>) => {
       const changes = byName(overrides.state().published.values(), language);
       const drafts = byName(await overrides.drafts(kind), language);
       const known = files.flatMap((file) =>
@@ -169,14 +149,25 @@ export function createSentences(core: Core): ConsoleSentences {
         unused: unused.length,
       };
     },
+    /** Throws `Failure`: pack.unknown */
     check,
-    save: (of, value, how) => {
+    /**
+     * @param value null restores the pack's sentence
+     * @returns the id of the change. Throws `Failure`: operator.conflict, operator.step_up, pack.unknown, pack.refused,
+     *   pack.full, pack.mailing
+     */
+    save: (of: Name, value: SentenceValue | null, how: Saving) => {
       const kept = isDeepStrictEqual(value, packValue(of)) ? null : value;
       return replacements.save({ kind, ...of }, kept, how);
     },
-    publish: (of, seen, by) => replacements.publish({ kind, ...of }, seen, by),
-    discard: (of, seen, by) => replacements.discard({ kind, ...of }, seen, by),
-    history: async (of, before) => {
+    /** @param seen id of the draft. Throws as `save` */
+    publish: (of: Name, seen: number, by: Saving['by']) =>
+      replacements.publish({ kind, ...of }, seen, by),
+    /** Throws `Failure`: operator.conflict */
+    discard: (of: Name, seen: number, by: Saving['by']) =>
+      replacements.discard({ kind, ...of }, seen, by),
+    /** Published changes. */
+    history: async (of: Name, before: number | undefined) => {
       const found = await overrides.history({ kind, ...of }, before, page + 1);
       return {
         versions: found.slice(0, page).map(({ id, value, author, at }) => ({

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  honest,
-  isRefused,
-  kept,
-  moved,
-  names,
-  of,
-  seed,
-} from '../../../../testing/draw/forged-draw.ts';
+import { honest, isRefused, kept, moved, names } from '../../../../testing/draw/forged-draw.ts';
 import { type Files, publish, storyOf, verify } from '../../../../testing/draw/published-draw.ts';
 import { sha256Hex } from '../draw-files.ts';
 import type { NewLine } from '../draw.store.ts';
