@@ -1,6 +1,6 @@
 /** The sentences of the site: none of another language. `npm run campaign -- check` names each with its file. */
-import { leaves } from '../../pack/src/check/model.ts';
-import { productNamespaces } from '../../pack/src/check/namespaces.ts';
+import { leaves } from '../../pack/src/leaves.ts';
+import { productFiles } from '../../pack/src/texts.ts';
 import { readOwnTexts, readTexts } from '../../pack/src/texts.ts';
 import { literals } from '../../pack/src/script.ts';
 import { packFolder } from '../support/namespaces.ts';
@@ -20,9 +20,7 @@ const many = (keys: readonly string[], what: string): string[] =>
 for (const language of languages)
   test(`${language} sentences @desktop`, ({ browserName: _any }, info) => {
     const look = new Look(language, 'sentences', 'all');
-    const shown = productNamespaces().filter(
-      (name) => sections.closed_test || !ofClosedTest.has(name),
-    );
+    const shown = productFiles().filter((name) => sections.closed_test || !ofClosedTest.has(name));
     for (const name of shown) {
       const own = leaves(readOwnTexts(packFolder, language, name));
       const seen = leaves(readTexts(packFolder, language, name));

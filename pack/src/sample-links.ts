@@ -1,15 +1,7 @@
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { isSampleLink } from '@prelude/contract/campaign/sample-links';
-
-type Data = string | number | boolean | null | readonly Data[] | { [key: string]: Data };
-
-/** @returns where a campaign has addresses that lead nowhere: `/social/en/0/href: https://x.com/` */
-export function sampleLinksIn(data: Data, at = ''): string[] {
-  if (typeof data === 'string') return isSampleLink(data) ? [`${at}: ${data}`] : [];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => sampleLinksIn(value, `${at}/${key}`));
-}
+import { readJson } from './files.ts';
+import { textsIn } from './leaves.ts';
 
 /**
  * Production must not send players to addresses that lead nowhere.
@@ -17,10 +9,10 @@ export function sampleLinksIn(data: Data, at = ''): string[] {
  */
 export function sampleLinksProblem(campaignDir: string): string | undefined {
   const file = join(campaignDir, 'campaign.json');
-  const found = sampleLinksIn(JSON.parse(readFileSync(file, 'utf8')) as Data);
+  const found = [...textsIn(readJson(file))].filter(([, text]) => isSampleLink(text));
   if (found.length === 0) return undefined;
   return [
     `${file}: these addresses are samples that lead nowhere. Replace or remove them, or set ALLOW_SAMPLE_LINKS=yes:`,
-    ...found.map((one) => `  ${one}`),
+    ...found.map(([path, text]) => `  /${path.replaceAll('.', '/')}: ${text}`),
   ].join('\n');
 }

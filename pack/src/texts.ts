@@ -5,6 +5,7 @@ import { mergeTexts, type Texts } from '@prelude/contract/shared/texts';
 import { namesIn, readJson, readOptional } from './files.ts';
 import { insertNouns, type Nouns } from './format/nouns.ts';
 import { defaultLanguageOf, languageLayers, languagesOf } from './languages.ts';
+import { textsIn } from './leaves.ts';
 import { locales } from './paths.ts';
 
 function withNouns(texts: Texts, nouns: Nouns): Texts {
@@ -88,10 +89,17 @@ export const readTexts = (
 /** Names of the product's text files, without extension. */
 export const productFiles = (): string[] => namesIn(join(locales, 'en'), '.json');
 
+/** The product's sentences as they are written, with the nouns of the game as placeholders. */
+export const productSentences = (language: Language, namespace: string): Map<string, string> =>
+  textsIn(readOptional(join(locales, language, `${namespace}.json`)));
+
 /** Names of the text files of the product and the pack, without extension. */
-export const textFiles = (pack: string): string[] => [
+export const textFiles = (
+  pack: string,
+  codes: readonly Language[] = languagesOf(pack).list.map(({ code }) => code),
+): string[] => [
   ...new Set([
     ...productFiles(),
-    ...languagesOf(pack).list.flatMap(({ code }) => namesIn(join(pack, 'text', code), '.json')),
+    ...codes.flatMap((code) => namesIn(join(pack, 'text', code), '.json')),
   ]),
 ];

@@ -1,16 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textsIn } from './leaves.ts';
 import { toWrite } from './script.ts';
 
 const files = 'text/*/*.json,legal/*/*.md,news/*/*.md,emails/*.json'.split(',');
-
-function marked(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return value.includes(toWrite) ? [path] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) =>
-    marked(child, path === '' ? key : `${path}.${key}`),
-  );
-}
 
 /** @returns the places of a pack's texts that are still to write: `text/en/ui.json game.slogan`, `legal/en/terms.md` */
 export function unwrittenTexts(pack: string): string[] {
@@ -19,8 +12,9 @@ export function unwrittenTexts(pack: string): string[] {
     .toSorted()
     .flatMap((file) => {
       const text = readFileSync(join(pack, file), 'utf8');
-      const keys = marked(file.endsWith('.json') ? JSON.parse(text) : text, '');
-      return keys.map((key) => `${file} ${key}`.trim());
+      return [...textsIn(file.endsWith('.json') ? JSON.parse(text) : text)]
+        .filter(([, sentence]) => sentence.includes(toWrite))
+        .map(([key]) => `${file} ${key}`.trim());
     });
 }
 

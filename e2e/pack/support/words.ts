@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { locales } from '../../../pack/src/paths.ts';
-import { leaves } from '../../../pack/src/check/model.ts';
+import { leaves } from '../../../pack/src/leaves.ts';
 
 const keysIn = (folder: string): string[] =>
   readdirSync(folder)

@@ -6,7 +6,7 @@ import { checkCampaign } from './check.ts';
 import { summary, toLine, toLines } from './findings.ts';
 import { parseJson } from './json-file.ts';
 import { checkCampaignPictures } from './pictures.ts';
-import { toWrite } from './model.ts';
+import { toWrite } from '../script.ts';
 import {
   answers,
   copyNewPack,

@@ -11,7 +11,8 @@ import { namesIn } from '../files.ts';
 import { characterFaults } from './characters.ts';
 import type { Report } from './findings.ts';
 import { isCode, isKnown, productCodes } from './languages.ts';
-import { type Check, leaves } from './model.ts';
+import { leaves } from '../leaves.ts';
+import type { Check } from './model.ts';
 import { nearest } from './nearest.ts';
 import { fits } from './schema-errors.ts';
 

@@ -74,10 +74,6 @@ export function checkCatalogue(check: Check): CatalogueEntries {
   return entries;
 }
 
-/** Keys of the texts that the entries of a list need; a page leaves out what else is missing. */
-export const textsOfEntries = (entries: readonly { key: string }[]): string[] =>
-  entries.map(({ key }) => `${key}.name`);
-
 /** Texts without an entry, and texts with HTML. */
 export function checkEntryTexts(
   file: string,

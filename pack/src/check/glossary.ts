@@ -1,5 +1,6 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
+import { lexer, type MarkedToken } from 'marked';
 import type { Report } from './findings.ts';
 import { place, type Text } from './model.ts';
 import { isEastern, wholeWord } from '../script.ts';
@@ -16,30 +17,24 @@ export interface Glossary {
 /** For a pack without a glossary: its rules do not apply. */
 export const noGlossary: Glossary = { names: [], terms: [], forbidden: [] };
 
-export const nameTables = ['Title', 'Characters', 'Weapons', 'World', 'Factions', 'Rewards'];
+const nameTables = ['Title', 'Characters', 'Weapons', 'World', 'Factions', 'Rewards'];
 
-export function tables(markdown: string): Map<string, Row[]> {
+/** The rows of the tables, by the heading above them. */
+function tables(markdown: string): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
   let heading = '';
-  let columns: string[] | undefined;
-  for (const line of markdown.split('\n')) {
-    if (line.startsWith('#')) heading = line.replace(/^#+\s*/u, '').trim();
-    if (!line.startsWith('|')) {
-      columns = undefined;
-      continue;
-    }
-    const cells = line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    if (!columns) columns = cells;
-    else if (!cells.every((cell) => /^:?-+:?$/u.test(cell))) {
-      const row = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
-      found.set(heading, [...(found.get(heading) ?? []), row]);
-    }
+  for (const token of lexer(markdown) as MarkedToken[]) {
+    if (token.type === 'heading') heading = token.text;
+    if (token.type !== 'table') continue;
+    const columns = token.header.map(({ text }) => text);
+    const rows = token.rows.map((row) =>
+      Object.fromEntries(columns.map((column, index) => [column, row[index]?.text ?? ''])),
+    );
+    found.set(heading, [...(found.get(heading) ?? []), ...rows]);
   }
   return found;
 }
+
 export function readGlossary(markdown: string, report: Report): Glossary {
   const file = 'glossary.md';
   const found = tables(markdown);

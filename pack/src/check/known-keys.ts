@@ -1,11 +1,11 @@
 /** Finds texts that no page shows: typing errors, and sentences that a new version no longer has. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import { storeVerbs } from '@prelude/contract/campaign/stores';
 import type { CatalogueEntries } from './catalogue.ts';
 import type { Report } from './findings.ts';
-import { productNamespaces, productTexts } from './namespaces.ts';
+import { productFiles, productSentences } from '../texts.ts';
 import { nearest } from './nearest.ts';
-import { requiredTexts } from './required-texts.ts';
 import { groupOf } from './texts.ts';
 
 export interface KnownKeys {
@@ -24,10 +24,10 @@ const keysOfData = ({ stores }: Campaign, { weapons = [] }: CatalogueEntries): s
 ];
 
 export function createKnownKeys(campaign: Campaign, entries: CatalogueEntries): KnownKeys {
-  const namespaces = new Set(productNamespaces());
+  const namespaces = new Set(productFiles());
   const known = new Map<string, ReadonlySet<string>>();
   const read = (name: string): ReadonlySet<string> => {
-    const keys = new Set(productTexts('en', name).keys());
+    const keys = new Set(productSentences('en', name).keys());
     for (const key of requiredTexts(name, campaign, entries)) keys.add(key);
     if (name === 'ui') for (const key of keysOfData(campaign, entries)) keys.add(key);
     return keys;
@@ -65,4 +65,33 @@ export function checkKeys(
       'warning',
     );
   }
+}
+
+/** Keys of the texts that the data of a pack needs, in a namespace (`ui`, `roles`, …). */
+export function requiredTexts(
+  name: string,
+  campaign: Campaign,
+  entries: CatalogueEntries,
+): readonly string[] {
+  const list = catalogueNames.find((one) => one === name);
+  // A page leaves out what else is missing.
+  if (list) return (entries[list] ?? []).map((entry) => `${entry.key}.name`);
+  if (name === 'recruitment') return optionsOf(campaign);
+  if (name !== 'ui') return [];
+  return [
+    'game.title',
+    ...campaign.rewards.flatMap((reward) => [`reward.${reward}.name`, `reward.${reward}.desc`]),
+  ];
+}
+
+/** Every option of the application form needs a name. */
+function optionsOf({ recruitment }: Campaign): string[] {
+  if (!recruitment) return [];
+  const { platforms, regions, age_bands, experience } = recruitment;
+  return Object.entries({
+    platform: platforms,
+    region: regions,
+    age: age_bands,
+    experience,
+  }).flatMap(([kind, keys]) => keys.map((key) => `${kind}.${key}`));
 }

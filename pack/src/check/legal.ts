@@ -4,7 +4,8 @@ import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
 import { checkLanguageFolders, nameOf } from './languages.ts';
 import { checkMarkdown, pagesOf } from './markdown.ts';
 import { readTitled } from '../news/article-source.ts';
-import { type Check, type Text, toWrite } from './model.ts';
+import { toWrite } from '../script.ts';
+import type { Check, Text } from './model.ts';
 import { sampleWords } from '../script.ts';
 import { checkScript } from './texts.ts';
 

@@ -1,4 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalInstants } from '@prelude/contract/shared/instants';
 import type { Report } from './findings.ts';
+import { JsonFault, parseJson } from './json-file.ts';
 
 /** A text with its place. `path` is its key in the file, empty for a whole legal text. */
 export interface Text {
@@ -23,18 +27,37 @@ export interface Check {
   strict: boolean;
 }
 
-/** Begins a sentence that is still to write, so that the check can list it. */
-export { toWrite } from '../script.ts';
-
 export const place = ({ file, path }: Text): string => (path === '' ? file : `${file} ${path}`);
 
-export function leaves(value: unknown, path = ''): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, child]) =>
-    leaves(child, path === '' ? key : `${path}.${key}`),
-  );
+export function packFiles(folder: string, report: Report): PackFiles {
+  const has = (file: string) => existsSync(join(folder, file));
+  const text = (file: string): string | undefined => {
+    if (has(file)) return readFileSync(join(folder, file), 'utf8');
+    report(file, 'is missing');
+    return undefined;
+  };
+  const known = new Map<string, unknown>();
+  const read = (file: string): unknown => {
+    const source = text(file);
+    if (source === undefined) return undefined;
+    try {
+      const { data, twice } = parseJson(source);
+      for (const { at, line } of twice)
+        report(
+          `${file}:${line} ${at}`,
+          'is there twice, and only the last one counts; remove one',
+          'warning',
+        );
+      return JSON.parse(JSON.stringify(data), canonicalInstants);
+    } catch (error) {
+      if (!(error instanceof JsonFault)) throw error;
+      report(`${file}:${error.line}`, `is not JSON: ${error.message}`);
+      return undefined;
+    }
+  };
+  const json = (file: string): unknown => {
+    if (!known.has(file)) known.set(file, read(file));
+    return known.get(file);
+  };
+  return { folder, has, text, json };
 }
-
-/** The texts in the data of a file, by key. */
-export const textsIn = (data: unknown): Map<string, string> =>
-  new Map(leaves(data).filter((leaf): leaf is [string, string] => typeof leaf[1] === 'string'));

@@ -14,7 +14,7 @@ import { checkCampaign } from './check.ts';
 import { createReport, type Finding, type Report } from './findings.ts';
 import { isNotJson } from './json-file.ts';
 import { withLanguagesOf } from './languages.ts';
-import { packFiles } from './pack-files.ts';
+import { packFiles } from './model.ts';
 import { checkContrasts } from './picture-contrast.ts';
 import { fits } from './schema-errors.ts';
 

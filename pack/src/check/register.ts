@@ -3,8 +3,9 @@
  * characters is free.
  */
 import { languages } from '@prelude/contract/shared/languages';
-import { type Check, textsIn } from './model.ts';
-import { productNamespaces } from './namespaces.ts';
+import { textsIn } from '../leaves.ts';
+import type { Check } from './model.ts';
+import { productFiles } from '../texts.ts';
 
 type Register = 'formal' | 'familiar';
 
@@ -29,7 +30,7 @@ export function checkRegister({ files, report }: Check): void {
     const sign = signs[language];
     if (!sign) continue;
     const found: Record<Register, [where: string, word: string][]> = { formal: [], familiar: [] };
-    for (const name of productNamespaces()) {
+    for (const name of productFiles()) {
       const file = `text/${language}/${name}.json`;
       for (const [path, text] of textsIn(files.has(file) ? files.json(file) : undefined)) {
         for (const register of ['formal', 'familiar'] as const) {

@@ -5,18 +5,17 @@ import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import { failureCodes } from '@prelude/contract/shared/error-codes';
 import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
-import { readOwnTexts, readTexts } from '../texts.ts';
 import { literals } from '../script.ts';
 import { locales, shownFolder } from '../paths.ts';
 import { type CatalogueEntries, checkEntryTexts, checkNames } from './catalogue.ts';
 import type { Report } from './findings.ts';
 import { checkForbidden, checkGlossaryOfUi, type Glossary } from './glossary.ts';
-import { checkKeys, createKnownKeys } from './known-keys.ts';
+import { checkKeys, createKnownKeys, requiredTexts } from './known-keys.ts';
 import { checkLanguageFolders, nameOf } from './languages.ts';
-import { type Check, textsIn } from './model.ts';
-import { namespacesOf, productNamespaces, productTexts } from './namespaces.ts';
+import { textsIn } from '../leaves.ts';
+import type { Check } from './model.ts';
+import { productFiles, productSentences, readOwnTexts, readTexts, textFiles } from '../texts.ts';
 import { checkRegister } from './register.ts';
-import { requiredTexts } from './required-texts.ts';
 import {
   checkAgainstMain,
   checkOpen,
@@ -41,7 +40,7 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
   const knownKeys = createKnownKeys(campaign, entries);
   const missing = new Map<Language, Missing[]>(languages.map((language) => [language, []]));
 
-  const names = namespacesOf(files.folder);
+  const names = textFiles(files.folder, languages);
   const own = readAll(check);
   // Without all texts, those that are there cannot be compared.
   if ([...own.values()].includes(undefined)) {
@@ -57,7 +56,7 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
 
   for (const name of names) {
     const main = textsIn(readTexts(files.folder, defaultLanguage, name));
-    const english = productTexts('en', name);
+    const english = productSentences('en', name);
     const required = requiredTexts(name, campaign, entries);
     // What the default language leaves empty, no other language needs.
     const shown = [...withoutForms(main)]
@@ -125,7 +124,7 @@ type OwnTexts = ReadonlyMap<string, Map<string, string> | undefined>;
 
 const readAll = (check: Check): OwnTexts =>
   new Map(
-    namespacesOf(check.files.folder).flatMap((name) =>
+    textFiles(check.files.folder, languages).flatMap((name) =>
       languages.map((language) => [`${language} ${name}`, readOwn(check, language, name)] as const),
     ),
   );
@@ -169,9 +168,7 @@ function strangersIn(value: unknown, path: string): [string, unknown][] {
 
 function checkFileNames(check: Check): void {
   const { files, report } = check;
-  const known = [...productNamespaces(), ...catalogueNames, 'invitation'].map(
-    (name) => `${name}.json`,
-  );
+  const known = [...productFiles(), ...catalogueNames, 'invitation'].map((name) => `${name}.json`);
   const folder = join(files.folder, 'text');
   checkLanguageFolders(check, 'text');
   for (const language of languages.filter((one) => existsSync(join(folder, one)))) {

@@ -1,12 +1,12 @@
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
 import type { Report } from './findings.ts';
 import { checkTitle, type Glossary } from './glossary.ts';
-import { type Check, place, type Text, toWrite } from './model.ts';
+import { toWrite } from '../script.ts';
+import { type Check, place, type Text } from './model.ts';
 import { nearest } from './nearest.ts';
 import { figures, literals, mayBeEmpty, mentions, placeholders, rulesOf } from '../script.ts';
 import { markupProblems, scriptProblems, type SentenceProblem } from '../text-rules.ts';
 import { characterFaults } from './characters.ts';
-import { longest } from './lengths.ts';
 
 /** Lists a sentence that is still to write. @returns true when it is one */
 export function checkOpen(entry: Text, report: Report): boolean {
@@ -20,6 +20,27 @@ export function checkOpen(entry: Text, report: Report): boolean {
   report(place(entry), wanted === '' ? 'to write' : wanted, 'open');
   return true;
 }
+
+/** Lengths that fit the places where a text is shown, in characters. A longer one wraps, is cut or hides others. */
+const lengths: readonly (readonly [key: RegExp, most: number])[] = [
+  [/^ui\.json game\.title$/, 60],
+  [/^ui\.json game\.genre$/, 40],
+  [/^ui\.json game\.slogan$/, 120],
+  // Search engines and link previews cut it.
+  [/^ui\.json game\.description$/, 300],
+  [/^ui\.json (?:nav|nouns)\./, 30],
+  [/^ui\.json reward\..+\.name$/, 60],
+  [/^ui\.json reward\..+\.desc$/, 240],
+  [/^(?:roles|weapons|factions|features|world)\.json .+\.name$/, 60],
+  [/^(?:roles|weapons|factions|features|world)\.json .+\.(?:epithet|type)$/, 80],
+  [/^roles\.json .+\.talk(?:_en)?$/, 400],
+  [/^roles\.json .+\.talk_mobile$/, 160],
+  [/^(?:roles|weapons|factions|features|world)\.json .+_(?:mobile|info)$/, 600],
+];
+
+/** @param key file and key: `ui.json game.genre` @returns the most characters; undefined without a limit */
+const longest = (key: string): number | undefined =>
+  lengths.find(([pattern]) => pattern.test(key))?.[1];
 
 /** @param key file and key: `ui.json game.title` */
 export function checkText(entry: Text, key: string, report: Report): void {

@@ -13,7 +13,8 @@ import { fromCsv, toCsv } from './words/csv.ts';
 import { importWords, type Imported } from './words/import.ts';
 import { untranslatedFiles } from './words/files.ts';
 import { sourceOf, untranslated } from './words/sentences.ts';
-import { fromXliff, toXliff, type Words, WordsFault } from './words/xliff.ts';
+import { fromXliff, toXliff, type Words } from './words/xliff.ts';
+import { WordsFault } from './words/xml.ts';
 
 const usage = 'words LANGUAGE [--format xliff|csv] [--out FILE] | words --import FILE [--replace]';
 

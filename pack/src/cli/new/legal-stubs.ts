@@ -1,5 +1,5 @@
 /** First texts of `legal/`: they say what belongs there. They are no legal advice. */
-import { toWrite } from '../../check/model.ts';
+import { toWrite } from '../../script.ts';
 import type { legalTexts } from '../../check/legal.ts';
 
 type Name = keyof typeof legalTexts;

@@ -9,7 +9,7 @@ import { planMedia } from '../../compile/media.ts';
 import { root } from '../../paths.ts';
 import { checkCampaign } from '../../check/check.ts';
 import { newCommand } from '../command-new.ts';
-import { toWrite } from '../../check/model.ts';
+import { toWrite } from '../../script.ts';
 import {
   AnswerError,
   readLanguages,

@@ -9,8 +9,8 @@ import {
 import { createTypesetter } from '../../compile/outlines.ts';
 import { monogram } from '../../compile/placeholders.ts';
 import { legalTexts } from '../../check/legal.ts';
-import { toWrite } from '../../check/model.ts';
-import { productTexts } from '../../check/namespaces.ts';
+import { toWrite } from '../../script.ts';
+import { productSentences } from '../../texts.ts';
 import { copySchemas } from '../schema-files.ts';
 import type { Answers } from './answers.ts';
 import { AnswerError } from './answers.ts';
@@ -59,7 +59,8 @@ async function filesOf(answers: Answers, folder: string): Promise<Map<string, st
     };
     files.set(`text/${language}/ui.json`, { game, ...(language === main && { reward: rewards }) });
     for (const [name, link] of Object.entries(legalTexts)) {
-      const title = productTexts(language, 'ui').get(link) ?? productTexts('en', 'ui').get(link)!;
+      const title =
+        productSentences(language, 'ui').get(link) ?? productSentences('en', 'ui').get(link)!;
       const nouns = { game: answers.title, studio: answers.studio };
       const date = answers.opens.slice(0, 10);
       files.set(

@@ -2,7 +2,8 @@
 import Papa from 'papaparse';
 import { csvLine } from '@prelude/contract/shared/csv';
 import { keyOf, type Sentence } from './sentences.ts';
-import { type Words, WordsFault } from './xliff.ts';
+import type { Words } from './xliff.ts';
+import { WordsFault } from './xml.ts';
 
 /** With a byte order mark: spreadsheets need it to read UTF-8. */
 export const toCsv = (sentences: readonly Sentence[], from: string, to: string): string =>

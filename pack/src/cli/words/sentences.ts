@@ -1,13 +1,13 @@
 /** The sentences that a language of a pack lacks. */
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageData } from '@prelude/contract/shared/language-data';
-import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
+import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { isPlural, mergeTexts, type Texts } from '@prelude/contract/shared/texts';
+import { readOptional } from '../../files.ts';
 import { literals } from '../../script.ts';
 import { locales } from '../../paths.ts';
-import { toWrite } from '../../check/model.ts';
-import { namespacesOf } from '../../check/namespaces.ts';
+import { toWrite } from '../../script.ts';
+import { textFiles } from '../../texts.ts';
 
 export interface Sentence {
   /** File without extension: `ui`. */
@@ -23,10 +23,8 @@ export interface Sentence {
 export const keyOf = (path: readonly string[]): string => path.join('.');
 
 /** Throws for a file that is not JSON. */
-export const readTree = (folder: string, language: Language, name: string): Texts => {
-  const path = join(folder, language, `${name}.json`);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Texts) : {};
-};
+export const readTree = (folder: string, language: Language, name: string): Texts =>
+  readOptional(join(folder, language, `${name}.json`)) as Texts;
 
 export const isTree = (node: unknown): node is Texts => typeof node === 'object' && node !== null;
 
@@ -53,7 +51,7 @@ function sourcesOf(pack: string, language: Language, name: string): Texts {
 export function allSentences(pack: string, language: Language): Sentence[] {
   const { intl } = languageData(language);
   const wanted = new Intl.PluralRules(intl).resolvedOptions().pluralCategories;
-  return namespacesOf(pack).flatMap((name) => {
+  return textFiles(pack, languages).flatMap((name) => {
     const walk = (node: string | Texts, path: readonly string[]): Sentence[] => {
       if (typeof node === 'string') return [{ name, path, source: node, note: noteOf(name, path) }];
       if (!isTree(node)) return [];

@@ -12,12 +12,13 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wordsCommand } from '../command-words.ts';
 import { withLanguagesOf } from '../../check/languages.ts';
-import { productTexts } from '../../check/namespaces.ts';
+import { productSentences } from '../../texts.ts';
 import { writePack } from '../new/pack.ts';
 import { fromCsv } from './csv.ts';
 import { keptFault, partsOf } from './inline.ts';
 import { keyOf, untranslated } from './sentences.ts';
-import { fromXliff, toXliff, WordsFault } from './xliff.ts';
+import { fromXliff, toXliff } from './xliff.ts';
+import { WordsFault } from './xml.ts';
 import { encode, parseXml } from './xml.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-words-'));
@@ -88,8 +89,8 @@ describe('the export', () => {
     );
     // The pack has texts in ui.json; of other files, only what the product lacks in German.
     const others = entries.filter(({ name }) => name !== 'ui');
-    expect(others.filter(({ name, key }) => productTexts('de', name).has(key))).toEqual([]);
-    expect(others.filter(({ name, key }) => !productTexts('en', name).has(key))).toEqual([]);
+    expect(others.filter(({ name, key }) => productSentences('de', name).has(key))).toEqual([]);
+    expect(others.filter(({ name, key }) => !productSentences('en', name).has(key))).toEqual([]);
     // The product has a German sentence for it.
     expect(entries.map(({ key }) => key)).not.toContain('home.shareText');
   });

@@ -1,7 +1,7 @@
 /** XLIFF 2.1 (its namespace is that of 2.0). Placeholders are `ph` elements, so that tools protect them. */
 import { partsOf } from './inline.ts';
 import { keyOf, type Sentence } from './sentences.ts';
-import { type Element, elementsIn, encode, parseXml, XmlFault } from './xml.ts';
+import { type Element, elementsIn, encode, parseXml, WordsFault } from './xml.ts';
 
 /** A translation as a file has it. */
 export interface Entry {
@@ -17,9 +17,6 @@ export interface Words {
   language: string;
   entries: Entry[];
 }
-
-/** Thrown for a file that cannot be read. */
-export class WordsFault extends Error {}
 
 function unitOf({ path, source, note }: Sentence): string {
   const key = keyOf(path);
@@ -53,7 +50,7 @@ export function toXliff(sentences: readonly Sentence[], from: string, to: string
 
 /** @throws WordsFault */
 export function fromXliff(source: string): Words {
-  const root = rootOf(source);
+  const root = parseXml(source);
   const { version = '', trgLang = '' } = root.attributes;
   if (root.name !== 'xliff' || !version.startsWith('2.'))
     throw new WordsFault(
@@ -64,15 +61,6 @@ export function fromXliff(source: string): Words {
     unitsIn(file).map((unit) => entryOf(unit, file.attributes.id ?? '')),
   );
   return { language: trgLang, entries };
-}
-
-function rootOf(source: string): Element {
-  try {
-    return parseXml(source);
-  } catch (error) {
-    if (error instanceof XmlFault) throw new WordsFault(error.message, { cause: error });
-    throw error;
-  }
 }
 
 const unitsIn = (element: Element): Element[] => [

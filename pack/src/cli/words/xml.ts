@@ -8,7 +8,8 @@ export interface Element {
   children: readonly (Element | string)[];
 }
 
-export class XmlFault extends Error {}
+/** Thrown for a file of translations that cannot be read. */
+export class WordsFault extends Error {}
 
 /** As the parser gives it with `preserveOrder`: one key with the children, `#text`, or `:@` for the attributes. */
 type Node = Readonly<Record<string, unknown>>;
@@ -46,20 +47,20 @@ function faultOf({ line, msg }: { line: number; msg: string }): string {
   return last === undefined ? `line ${line}: is not XML: ${msg}` : `<${last}> is not closed`;
 }
 
-/** @returns the root; @throws XmlFault with the line where the file is broken */
+/** @returns the root; @throws WordsFault with the line where the file is broken */
 export function parseXml(source: string): Element {
   // Its entities could be other files, or grow without end.
-  if (/<!DOCTYPE/i.test(source)) throw new XmlFault('has a document type; export it without one');
+  if (/<!DOCTYPE/i.test(source)) throw new WordsFault('has a document type; export it without one');
   const checked = XMLValidator.validate(source);
-  if (checked !== true) throw new XmlFault(faultOf(checked.err));
+  if (checked !== true) throw new WordsFault(faultOf(checked.err));
   let nodes: Node[];
   try {
     nodes = parser.parse(source) as Node[];
   } catch (cause) {
-    throw new XmlFault(`is not read: ${(cause as Error).message}`, { cause });
+    throw new WordsFault(`is not read: ${(cause as Error).message}`, { cause });
   }
   const root = elementsOf(nodes).find((node) => typeof node !== 'string');
-  if (!root) throw new XmlFault('has no element');
+  if (!root) throw new WordsFault('has no element');
   return root;
 }
 

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { Texts } from '@prelude/contract/shared/texts';
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import { localFile } from '../../languages.ts';
+import { textsIn } from '../../leaves.ts';
 import type { Given } from './given.ts';
 
 /** A sentence with its path: `user.login.title`. */
@@ -16,12 +16,6 @@ export interface Words {
   /** Markdown of each article or legal text. */
   markdown(folder: 'news' | 'legal', language: Language): readonly string[];
 }
-
-const flatten = (texts: Texts, path = ''): Line[] =>
-  Object.entries(texts).flatMap(([key, value]) => {
-    const full = path ? `${path}.${key}` : key;
-    return typeof value === 'string' ? [[full, value] as const] : flatten(value, full);
-  });
 
 /** A language without a legal text of its own shows that of the default language. */
 const pathsOf = (pack: string, folder: 'news' | 'legal', language: Language): string[] => {
@@ -45,7 +39,8 @@ export function createWords({ folder: pack, texts }: Pick<Given, 'folder' | 'tex
     return known.get(key) as T;
   };
   return {
-    of: (language, file) => once(`text/${language}/${file}`, () => flatten(texts(language, file))),
+    of: (language, file) =>
+      once(`text/${language}/${file}`, () => [...textsIn(texts(language, file))]),
     markdown: (folder, language) =>
       once(`${folder}/${language}`, () =>
         pathsOf(pack, folder, language)
