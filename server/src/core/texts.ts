@@ -6,61 +6,12 @@ import {
   languages,
   toIntl,
 } from '@prelude/contract/shared/languages';
-import type { Role } from '@prelude/contract/console/permissions';
-import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { createPackTexts } from '@prelude/pack/pack-texts';
+import type mailTexts from '../../../locales/en/mail.json';
 import type { Failure, Values } from './failures.ts';
 
-type Sentences<Keys extends string> = Record<Keys, string>;
-type AccessChangeName =
-  | 'enrolled'
-  | 'totp'
-  | 'passkey'
-  | 'removed'
-  | 'recovery'
-  | 'password'
-  | 'reset'
-  | 'disabled'
-  | 'enabled'
-  | 'email'
-  | 'role';
-type MailSentences<More extends string = never> = Sentences<
-  'subject' | 'preheader' | 'title' | 'body' | 'why' | More
->;
-
-export interface MailTexts {
-  code: MailSentences<'notYou' | 'never'>;
-  deletion: MailSentences<'notYou' | 'never'>;
-  welcome: MailSentences<'label' | 'more' | 'cta'>;
-  milestone: MailSentences<'label' | 'more' | 'cta'>;
-  application: MailSentences<'label' | 'more' | 'results' | 'cta'>;
-  selected: MailSentences<'label' | 'more' | 'claim' | 'predownload' | 'platform' | 'cta'>;
-  reserve: MailSentences<'label' | 'more' | 'cta'>;
-  declined: MailSentences<'more' | 'cta'>;
-  claim: MailSentences<'label' | 'cta'>;
-  deleted: MailSentences<'bodyAlone' | 'more' | 'moreAlone'>;
-  operator: Sentences<
-    | 'subject'
-    | 'title'
-    | 'body'
-    | 'what'
-    | 'when'
-    | 'by'
-    | 'command'
-    | 'expected'
-    | 'notYou'
-    | 'cta'
-    | 'why'
-  > & { change: Sentences<AccessChangeName>; role: Sentences<Role> };
-  email: Sentences<'why' | 'test'>;
-  consent: Sentences<
-    'subject' | 'preheader' | 'title' | 'given' | 'withdrawn' | 'still' | 'more' | 'cta' | 'why'
-  >;
-  topics: Record<EmailTopic, Sentences<'name' | 'about'>>;
-  kept: Sentences<'all' | 'none'>;
-  card: Sentences<'title' | 'description' | 'label' | 'line' | 'alt'>;
-  footer: Sentences<'why' | 'studio' | 'status' | 'help' | 'sender' | 'stop' | 'choose'>;
-}
+/** Every language has the sentences of the English file. */
+export type MailTexts = typeof mailTexts;
 
 /** Sentences by plural form. */
 type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
