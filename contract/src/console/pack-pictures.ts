@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { largestPicture } from './pictures.ts';
-import { Closed, data, Done, Instant, Nullable, dataOf, listOf } from '../shared/shapes.ts';
+import { Closed, data, Done, Instant, Nullable, dataOf } from '../shared/shapes.ts';
 
 const source = 'ADR-0059';
 const Part = Type.Number({ minimum: 0, maximum: 1 });
@@ -30,6 +30,16 @@ const Master = Type.Object({
 });
 export type PackMaster = Static<typeof Master>;
 
+/** A draft, or a published change. */
+const Version = Type.Object({
+  id: Seen,
+  /** Null: the pack's picture applies again. */
+  value: Nullable(PictureValue),
+  master: Nullable(Master),
+  author: Type.String(),
+  at: Instant,
+});
+
 const PackPicture = Type.Object({
   name: Type.String(),
   kind: Type.String(),
@@ -50,16 +60,7 @@ const PackPicture = Type.Object({
   author: Nullable(Type.String()),
   at: Nullable(Instant),
   /** Saved, but not published: visitors do not see it. */
-  draft: Nullable(
-    Type.Object({
-      id: Seen,
-      /** Null: publishing restores the pack's picture. */
-      value: Nullable(PictureValue),
-      master: Nullable(Master),
-      author: Type.String(),
-      at: Instant,
-    }),
-  ),
+  draft: Nullable(Version),
 });
 export type PackPicture = Static<typeof PackPicture>;
 
@@ -144,13 +145,7 @@ export const readPackPictureHistory = consoleEndpoint({
   operator: { permission: 'campaign.read' },
   body: Closed({ name: PictureName, before: Type.Optional(Type.Integer({ minimum: 1 })) }),
   reply: dataOf({
-    versions: listOf({
-      id: Seen,
-      value: Nullable(PictureValue),
-      master: Nullable(Master),
-      author: Type.String(),
-      at: Instant,
-    }),
+    versions: Type.Array(Version),
     more: Type.Boolean(),
   }),
 });

@@ -5,7 +5,7 @@ import { Closed, Done, Instant, LanguageCode, Nullable, dataOf } from '../shared
 
 const source = 'ADR-0059';
 
-export const sentenceProblemCodes = [
+const sentenceProblemCodes = [
   'empty',
   'literal',
   'spaces',
@@ -35,7 +35,7 @@ const Words = Type.String({
   maxLength: longestSentence,
   pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$',
 });
-export const pluralNames = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+const pluralNames = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 /** Words, or their plural forms by name. */
 const SentenceValue = Type.Union([
   Words,
@@ -56,13 +56,16 @@ const SentenceName = Type.String({
 });
 const Seen = Type.Integer({ minimum: 0 });
 
-const SentenceDraft = Type.Object({
+/** A draft, or a published change. */
+const SentenceVersion = Type.Object({
   id: Seen,
-  /** Null: publishing restores the pack's sentence. */
+  /** Null: the pack's sentence applies again. */
   value: Nullable(SentenceValue),
   author: Type.String(),
   at: Instant,
 });
+
+type SentenceVersion = Static<typeof SentenceVersion>;
 
 const SentenceState = Type.Object({
   name: Type.String(),
@@ -75,7 +78,7 @@ const SentenceState = Type.Object({
   author: Nullable(Type.String()),
   at: Nullable(Instant),
   /** Saved, but not published: visitors do not see it. */
-  draft: Nullable(SentenceDraft),
+  draft: Nullable(SentenceVersion),
   /** Names of the plural forms of this language; empty for a sentence without forms. */
   forms: Type.Array(Type.String()),
 });
@@ -157,15 +160,6 @@ export const discardSentence = consoleEndpoint({
   body: Closed({ ...change, seen }),
   reply: Done,
 });
-
-export const SentenceVersion = Type.Object({
-  id: Seen,
-  /** Null: the pack's sentence applied again. */
-  value: Nullable(SentenceValue),
-  author: Type.String(),
-  at: Instant,
-});
-export type SentenceVersion = Static<typeof SentenceVersion>;
 
 export const readSentenceHistory = consoleEndpoint({
   path: '/console/api/pack/sentences/history',

@@ -60,9 +60,9 @@ describe.each(engines)('operators’ changes on %s (ADR-0076)', (engine) => {
     await overrides.refresh();
     expect(overrides.inForce(of.kind).filter(({ name }) => name === of.name)).toEqual([]);
     expect(await overrides.drafts(of.kind)).toEqual([]);
-    const values = (await overrides.history(of, undefined, 9)).map(({ value }) => value);
+    const values = (await overrides.history(of, undefined, 9)).versions.map(({ value }) => value);
     expect(values).toEqual([null, { n: 3 }, { n: 1 }]);
-    expect(await overrides.history(of, published, 9)).toMatchObject([{ id: first }]);
+    expect((await overrides.history(of, published, 9)).versions).toMatchObject([{ id: first }]);
   });
 
   it('a change that fails writes nothing, neither here nor in the audit log', async () => {

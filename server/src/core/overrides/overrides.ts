@@ -66,7 +66,11 @@ export async function openOverrides(database: Database) {
   return {
     ...(await openPublished(store)),
     drafts: store.drafts,
-    history: store.history,
+    /** Published changes, newest first. @param before id; only older ones */
+    history: async <Value>(of: OverrideName, before: number | undefined, size: number) => {
+      const found = await store.history(of, before, size + 1);
+      return { versions: found.slice(0, size) as Override<Value>[], more: found.length > size };
+    },
     /** Locks the changes until the transaction ends. */
     lock: store.lock,
     /** The published rows of one kind by their `idOf`, as the transaction sees them. */

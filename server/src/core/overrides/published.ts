@@ -4,7 +4,7 @@ import type { Job } from '../jobs/runner.ts';
 import { refresher } from '../refresher.ts';
 import type { Override, OverrideKind, OverrideName, OverridesStore } from './overrides.store.ts';
 
-export interface OverridesState {
+interface OverridesState {
   /** Grows with every published change; 0 without any. */
   version: number;
   /** The row in force of each name, by `idOf`. */

@@ -176,15 +176,8 @@ export function createConsoleCampaign(
       await live.refresh();
       return version;
     },
-    history: async (section: string, before: number | undefined) => {
-      const found = await overrides.history(sectionName(section), before, page + 1);
-      return {
-        versions: found
-          .slice(0, page)
-          .map(({ id, value, author, note, at }) => ({ id, value, author, note, at })),
-        more: found.length > page,
-      };
-    },
+    history: (section: string, before: number | undefined) =>
+      overrides.history<unknown>(sectionName(section), before, page),
     /** @returns the new time of the clock. Throws `Failure`: campaign.clock */
     moveClock: async (to: 'start' | 'real' | { at: string }, note: string, by: By & Proved) => {
       if (config.production) throw new Failure('campaign.clock');

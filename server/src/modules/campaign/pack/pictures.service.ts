@@ -4,9 +4,7 @@ import type {
   PackMaster,
   PackPicture,
   PackPictureValue,
-  readPackPictureHistory,
 } from '@prelude/contract/console/pack-pictures';
-import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { By } from '../../../core/audit.ts';
 import type { Master } from '../../../core/campaign/masters.store.ts';
 import type { Override } from '../../../core/overrides/overrides.store.ts';
@@ -16,8 +14,6 @@ import { openRaw } from '@prelude/pack/compile/picture-file';
 import { isFileOf, type Slot } from '@prelude/pack/compile/slots';
 import { createReplacements, type Saving } from './replacements.ts';
 import { createUploads, uploadName } from '../../../core/media/uploads.ts';
-
-type Versions = ReplyOf<typeof readPackPictureHistory>['data'];
 
 /** Most masters that are kept, for roll-back; the largest of them has about 3 MB. */
 const most = 300;
@@ -170,18 +166,19 @@ export function createPackPictures(core: Core) {
     discard: (name: string, seen: number, by: Saving['by']) =>
       replacements.discard(nameOf(name), seen, by),
     /** Published changes. */
-    history: async (name: string, before: number | undefined): Promise<Versions> => {
-      const found = await overrides.history(nameOf(name), before, page + 1);
-      const masters = await mastersOf(found);
+    history: async (name: string, before: number | undefined) => {
+      const { versions, more } = await overrides.history<PackPictureValue>(
+        nameOf(name),
+        before,
+        page,
+      );
+      const masters = await mastersOf(versions);
       return {
-        versions: found.slice(0, page).map(({ id, value, author, at }) => ({
-          id,
-          value: value as PackPictureValue | null,
-          master: masters.get((value as PackPictureValue | null)?.hash ?? '') ?? null,
-          author,
-          at,
+        versions: versions.map((version) => ({
+          ...version,
+          master: masters.get(version.value?.hash ?? '') ?? null,
         })),
-        more: found.length > page,
+        more,
       };
     },
   };

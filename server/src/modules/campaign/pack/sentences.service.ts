@@ -167,17 +167,7 @@ export function createSentences(core: Core) {
     discard: (of: Name, seen: number, by: Saving['by']) =>
       replacements.discard({ kind, ...of }, seen, by),
     /** Published changes. */
-    history: async (of: Name, before: number | undefined) => {
-      const found = await overrides.history({ kind, ...of }, before, page + 1);
-      return {
-        versions: found.slice(0, page).map(({ id, value, author, at }) => ({
-          id,
-          value: value as SentenceValue | null,
-          author,
-          at,
-        })),
-        more: found.length > page,
-      };
-    },
+    history: (of: Name, before: number | undefined) =>
+      overrides.history<SentenceValue>({ kind, ...of }, before, page),
   };
 }
