@@ -19,7 +19,7 @@ export interface PassedTest {
 }
 
 /** @returns the numbers of the abuse cases that a title names, as `abuse case 7`, `abuse cases 3, 8` or `abuse cases 7–8` */
-export function numbersIn(title: string): Set<number> {
+function numbersIn(title: string): Set<number> {
   const found = new Set<number>();
   for (const [, list = ''] of title.matchAll(/\babuse cases? (\d[\d, –-]*)/g)) {
     for (const part of list.split(',')) {

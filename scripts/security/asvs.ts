@@ -13,7 +13,7 @@ const numbers = {
     15.2.2-3 15.3.2-7 16.1.1 16.2.1-5 16.3.1-4 16.4.1-3 16.5.1-3 17.1.1 17.2.1-4 17.3.1-2`,
 } as const;
 
-export interface Requirement {
+interface Requirement {
   id: string;
   level: 1 | 2;
 }

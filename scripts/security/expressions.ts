@@ -9,7 +9,7 @@ import { check } from 'recheck';
 import { addressPattern, senderPattern } from '../../contract/src/shared/email-address.ts';
 import { root } from '../lib/paths.ts';
 
-export interface Expression {
+interface Expression {
   source: string;
   flags: string;
   file: string;

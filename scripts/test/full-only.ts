@@ -2,14 +2,14 @@
  * Tests that only `npm run test:full` runs, with the reason. Both runners exclude them from the quick suite. A change
  * of the `inputs` paths makes CI run that part as well.
  */
-export interface FullOnlyFiles {
+interface FullOnlyFiles {
   runner: 'vitest';
   files: readonly string[];
   inputs: readonly string[];
   why: string;
 }
 
-export interface FullOnlyJourneys {
+interface FullOnlyJourneys {
   runner: 'playwright';
   /** Matched with `<device> <file> <groups> <title>`. */
   journeys: RegExp;
@@ -17,7 +17,7 @@ export interface FullOnlyJourneys {
   why: string;
 }
 
-export interface OtherDatabase {
+interface OtherDatabase {
   runner: 'other-database';
   inputs: readonly string[];
   why: string;

@@ -34,7 +34,7 @@ export function takeRun(file: string, code: number): Run {
 }
 
 /** Retries allowed per run. Each one is a defect of the test or of the product. */
-export const allowedSecondTries = 2;
+const allowedSecondTries = 2;
 
 export interface Summary {
   passed: TestResult[];

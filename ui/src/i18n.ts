@@ -7,7 +7,7 @@ import { type Language, toIntl } from '@prelude/contract/shared/languages';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { formatNumber } from './numbers.ts';
 
-export type TextValues = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 export type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that components and other code can observe. */
-export interface Observable<T> {
+interface Observable<T> {
   get(): T;
   /** An equal value changes nothing. */
   set(value: T): void;

@@ -17,7 +17,7 @@ export type ProviderType = (typeof providerTypes)[number];
 const State = Type.String({ pattern: '^[A-Za-z0-9]{32}$' });
 
 /** `popup` and `redirect` use a URL of the provider; `sdk` uses its script (Apple, Facebook). */
-export const providerWays = ['popup', 'redirect', 'sdk'] as const;
+const providerWays = ['popup', 'redirect', 'sdk'] as const;
 export type ProviderWay = (typeof providerWays)[number];
 
 /** SHA-256 of the password's UTF-8, lower-case hex. The server never sees the password (spec decisions §6). */

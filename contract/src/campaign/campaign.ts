@@ -43,7 +43,7 @@ export const SocialLink = Closed({
 export const packFormat = 1;
 
 /** `web` is the part of the public count that the site itself adds. */
-export const StoreKey = Type.String({
+const StoreKey = Type.String({
   pattern: '^(?!web$)[a-z][a-z0-9_-]{0,31}$',
   description: 'Names the store in figures, events and replies: small letters, digits, _ and -',
 });

@@ -3,7 +3,7 @@ import type { Sections } from './optional-sections.ts';
 import { type MenuPage, menuPages, pageSections } from './pages.ts';
 
 /** The computer's menu has one entry for characters and weapons. */
-export type MenuEntry = MenuPage | 'role-weapon';
+type MenuEntry = MenuPage | 'role-weapon';
 
 export interface SiteMenu {
   /** Every page that the campaign has data for. */

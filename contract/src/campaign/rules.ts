@@ -35,7 +35,7 @@ export const campaignProblemCodes = [
   'milestone.rewards',
   'stores.milestone',
 ] as const;
-export type CampaignProblemCode = (typeof campaignProblemCodes)[number];
+type CampaignProblemCode = (typeof campaignProblemCodes)[number];
 
 export interface CampaignProblem {
   code: CampaignProblemCode;

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { StoreEntry } from './campaign.ts';
 
 export const storeVerbs = ['pre-register', 'wishlist', 'buy', 'play', 'visit'] as const;
-export type StoreVerb = (typeof storeVerbs)[number];
+type StoreVerb = (typeof storeVerbs)[number];
 
 export type Store = Static<typeof StoreEntry>;
 

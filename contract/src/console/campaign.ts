@@ -13,7 +13,7 @@ const source = 'ADR-0027';
 const Id = Type.Integer({ minimum: 0 });
 const Note = PlainText(300);
 
-export const CampaignProblemShape = Type.Object({
+const CampaignProblemShape = Type.Object({
   code: Type.Enum(campaignProblemCodes),
   path: Type.String(),
   message: Type.String(),
@@ -36,7 +36,7 @@ export const CampaignSectionState = Type.Object({
 export type CampaignSectionState = Static<typeof CampaignSectionState>;
 
 /** Past events that restrict the settings. */
-export const CampaignFacts = Type.Object({
+const CampaignFacts = Type.Object({
   reached: listOf({ key: Type.String(), value: Type.Integer(), reached_at: Instant }),
   totals: Type.Object({ registrations: Type.Integer(), followers: Type.Integer() }),
   draw: Type.Object({
@@ -45,7 +45,7 @@ export const CampaignFacts = Type.Object({
     published: Type.Boolean(),
   }),
 });
-export type CampaignFacts = Static<typeof CampaignFacts>;
+type CampaignFacts = Static<typeof CampaignFacts>;
 
 export const readCampaign = consoleEndpoint({
   method: 'GET',
@@ -160,14 +160,14 @@ export const saveCampaignRules = consoleEndpoint({
   reply: saved,
 });
 
-export const CampaignVersion = Type.Object({
+const CampaignVersion = Type.Object({
   id: Id,
   value: Type.Unknown(),
   author: Type.String(),
   note: Type.String(),
   at: Instant,
 });
-export type CampaignVersion = Static<typeof CampaignVersion>;
+type CampaignVersion = Static<typeof CampaignVersion>;
 
 export const readCampaignHistory = consoleEndpoint({
   path: '/console/api/campaign/history',

@@ -10,7 +10,7 @@ import { Player, PlayerLine } from './players.ts';
 /**
  * `unanswered`: its content left, so it may have arrived. `unknown`: the email was deleted with the account.
  */
-export const codeEmailStates = [
+const codeEmailStates = [
   'queued',
   'retried',
   'sending',

@@ -38,7 +38,7 @@ const Totals = Type.Object({ registrations: Sum, followers: Sum });
  * `jump`: at least ten times the previous value; `lower`: below the previous value; `unknown`: the campaign has no such
  * source.
  */
-export const figureWarnings = ['jump', 'lower', 'unknown'] as const;
+const figureWarnings = ['jump', 'lower', 'unknown'] as const;
 
 export const CountsPreview = Type.Object({
   newest: Id,

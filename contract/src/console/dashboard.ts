@@ -14,7 +14,7 @@ const Instant = Type.String({
 });
 
 /** Steps that the server records itself. */
-export const serverSteps = ['code', 'verified', 'registered', 'applied', 'selected'] as const;
+const serverSteps = ['code', 'verified', 'registered', 'applied', 'selected'] as const;
 export const figureSteps = [...eventNames, 'visitor', ...serverSteps] as const;
 export type FigureStep = (typeof figureSteps)[number];
 

@@ -38,7 +38,7 @@ export const takeExport = consoleEndpoint({
 });
 
 /** waiting: recorded, not downloaded · running · done: sent completely · cancelled: the download broke off */
-export const exportStates = ['waiting', 'running', 'done', 'cancelled'] as const;
+const exportStates = ['waiting', 'running', 'done', 'cancelled'] as const;
 
 export const ExportRecord = Type.Object({
   id: Id,

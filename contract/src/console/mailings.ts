@@ -73,7 +73,7 @@ export const mailingStates = [
 export type MailingState = (typeof mailingStates)[number];
 
 /** Why the server paused a mailing: the mail server refuses us, or an input differs from what was approved. */
-export const pauseReasons = ['refused', 'changed'] as const;
+const pauseReasons = ['refused', 'changed'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** The parts of an email that operators agree on. `design`: whatever is in no other part. */

@@ -11,7 +11,7 @@ const Instant = Type.String({
 });
 
 /** Maximum length of an article, in characters of HTML. */
-export const longestBody = 60_000;
+const longestBody = 60_000;
 const articleBytes = 4 * longestBody + 16_384;
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 80 });

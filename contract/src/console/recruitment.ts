@@ -200,7 +200,7 @@ export const rehearseDraw = consoleEndpoint({
   limit: { max: 10, seconds: 60 },
 });
 
-export const drawActs = ['commit', 'freeze', 'beacon', 'draw', 'publish'] as const;
+const drawActs = ['commit', 'freeze', 'beacon', 'draw', 'publish'] as const;
 export type DrawAct = (typeof drawActs)[number];
 
 export const makeDrawStep = consoleEndpoint({

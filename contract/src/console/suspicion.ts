@@ -48,7 +48,7 @@ export const listSuspicions = consoleEndpoint({
   }),
 });
 
-export const suspicionVerdicts = ['count', 'refuse', 'reopen'] as const;
+const suspicionVerdicts = ['count', 'refuse', 'reopen'] as const;
 export type SuspicionVerdict = (typeof suspicionVerdicts)[number];
 
 export const decideSuspicions = consoleEndpoint({

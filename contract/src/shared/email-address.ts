@@ -33,7 +33,7 @@ export const senderPattern = `^(${addressPattern}|[^<>@\\r\\n]*<${addressPattern
 
 /** What is wrong with an address: its length, full-width characters, `@`, the part before it, or the part after it. */
 export const addressFaults = ['length', 'width', 'at', 'local', 'domain'] as const;
-export type AddressFault = (typeof addressFaults)[number];
+type AddressFault = (typeof addressFaults)[number];
 
 /** @returns undefined unless the input is exactly one address */
 export function parseAddress(input: string): Address | undefined {

@@ -4,11 +4,11 @@
  * `pop-ups`: a second window is blocked or loses its opener, and Google refuses to sign in there. `downloads`: a file
  * that a page makes is not saved. `passkeys`: only for sites that belong to the app.
  */
-export type Lack = 'pop-ups' | 'downloads' | 'passkeys';
+type Lack = 'pop-ups' | 'downloads' | 'passkeys';
 
 const all: readonly Lack[] = ['pop-ups', 'downloads', 'passkeys'];
 
-export interface InAppBrowser {
+interface InAppBrowser {
   app: string;
   mark: RegExp;
   lacks: readonly Lack[];

@@ -20,7 +20,7 @@ export interface NumberFormat {
   list: string;
 }
 
-export interface DateFormat {
+interface DateFormat {
   /** `{d} {month} {y}`, `{y}年{m}月{d}日`. */
   day: string;
   /** Names of the months in a date. Empty when `day` has no `{month}`. */

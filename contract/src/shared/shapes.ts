@@ -11,7 +11,7 @@ const codePattern = '^[a-z]{2,3}(-[a-z0-9]{2,8})*$';
 /** Any language, such as those that a campaign names as its own. */
 export const anyLanguageCode = (description?: string) =>
   Type.String({ pattern: codePattern, ...(description !== undefined && { description }) });
-export const AnyLanguageCode = anyLanguageCode();
+const AnyLanguageCode = anyLanguageCode();
 
 /** A language of the campaign; the format refuses others. */
 export const LanguageCode = Type.String({ pattern: codePattern, format: 'language' });

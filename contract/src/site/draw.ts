@@ -9,7 +9,7 @@ const Hash = Type.String({ description: 'SHA-256, lower-case hex' });
 const EntryCode = Type.String({ pattern: entryCodePattern });
 
 /** committed: before the close · frozen: list fixed · drawn: result fixed, not public yet · published */
-export const drawSteps = ['none', 'committed', 'frozen', 'drawn', 'published'] as const;
+const drawSteps = ['none', 'committed', 'frozen', 'drawn', 'published'] as const;
 
 /** The public part of the draw; null means unknown or not published yet. */
 export const Draw = Type.Object({

@@ -4,7 +4,7 @@ import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { Closed, dataOf } from '../shared/shapes.ts';
 
 /** All kinds of emails to players. `code` and `deleted` are never listed: they are no part of a player's history. */
-export const mailKinds = [
+const mailKinds = [
   'code',
   'welcome',
   'milestone',
@@ -23,7 +23,7 @@ export type MailKind = (typeof mailKinds)[number];
  * `queued`: in the queue; `held`: waits for the end of the quiet hours; `delayed`: waits for a retry; `sent`: accepted
  * by the mail server; `bounced`: returned later; `failed`: given up.
  */
-export const mailStates = ['queued', 'held', 'delayed', 'sent', 'bounced', 'failed'] as const;
+const mailStates = ['queued', 'held', 'delayed', 'sent', 'bounced', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const MailRecord = Type.Object({

@@ -51,7 +51,7 @@ export const register = endpoint({
   window: 'registration',
 });
 
-export const MilestoneState = Type.Object({
+const MilestoneState = Type.Object({
   key: Type.String(),
   threshold: Count,
   achieved: Type.Boolean(),

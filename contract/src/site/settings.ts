@@ -79,7 +79,7 @@ export const readSettings = endpoint({
   limit: { max: 1200, seconds: 60 },
 });
 
-export const mailFates = ['none', 'queued', 'sent', 'delayed', 'failed'] as const;
+const mailFates = ['none', 'queued', 'sent', 'delayed', 'failed'] as const;
 export type MailFate = (typeof mailFates)[number];
 
 export const readMailFate = endpoint({

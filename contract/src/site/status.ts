@@ -10,7 +10,7 @@ import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
  * waiting: the milestone is not reached, or the invitation not counted yet · owed: earned, the game grants it at `rewards_due_at` or at launch ·
  * review: an operator checks the invitation · handed: granted by the game
  */
-export const rewardStates = ['waiting', 'owed', 'review', 'handed'] as const;
+const rewardStates = ['waiting', 'owed', 'review', 'handed'] as const;
 /** `invite`: for bringing friends. `welcome`: for registering with an invitation. */
 export const rewardSources = ['registration', 'milestone', 'invite', 'welcome'] as const;
 

@@ -23,7 +23,7 @@ export const isNotJson = (error: unknown): error is Error =>
 
 type Path = readonly string[];
 
-export const pointerOf = (path: Path): string =>
+const pointerOf = (path: Path): string =>
   path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** @throws JsonFault with the line and what would be right */

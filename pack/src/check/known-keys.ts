@@ -8,7 +8,7 @@ import { productFiles, productSentences } from '../texts.ts';
 import { nearest } from './nearest.ts';
 import { groupOf } from './texts.ts';
 
-export interface KnownKeys {
+interface KnownKeys {
   keys(name: string): ReadonlySet<string>;
   /** False for a text in a file of the product that no page shows. */
   has(name: string, path: string): boolean;

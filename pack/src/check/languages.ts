@@ -20,7 +20,7 @@ interface LanguageChoice {
  *
  * @returns the languages of a campaign; those of the specification without a list of its own
  */
-export function languageChoice(campaign: unknown): LanguageChoice {
+function languageChoice(campaign: unknown): LanguageChoice {
   const { languages: list, default: given } = (campaign ?? {}) as Record<string, unknown>;
   const named = Array.isArray(list)
     ? list.flatMap((entry) => {

@@ -11,7 +11,7 @@ import { Theme } from '../format/theme.ts';
 import { root } from '../paths.ts';
 import type { Check } from '../check/model.ts';
 
-export const schemaFolder = join(root, 'campaigns', 'schema');
+const schemaFolder = join(root, 'campaigns', 'schema');
 
 /** Schema by file name, and the files of a pack that follow it. */
 const schemas: Readonly<Record<string, readonly [schema: TSchema, files: string]>> = {
@@ -60,7 +60,7 @@ export function writeSchemas(folder = schemaFolder): void {
 }
 
 /** Folder of the copy in a pack; `$schema` of its files leads there. */
-export const copyName = '.schema';
+const copyName = '.schema';
 
 /** Copies the schemas into a pack, with the settings by which VS Code finds those of lists. */
 export function copySchemas(pack: string): void {

@@ -5,7 +5,7 @@ import { type Job, type Output, shortHash } from './job.ts';
 import type { Store } from './store.ts';
 import { hashOf } from './subjects.ts';
 
-export interface MediaFile {
+interface MediaFile {
   /** Hash of everything that the file depends on; of its content for a finished one. */
   key: string;
   /** Path of a finished file. */

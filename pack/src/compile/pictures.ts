@@ -16,7 +16,7 @@ import { type Entry, initialOf, medallion, portrait, scene } from './placeholder
 import { cropped, fitted, isTransparent, type Source } from './sources.ts';
 import { type Job, keyOf, type Output } from './job.ts';
 
-export interface PicturePlan {
+interface PicturePlan {
   jobs: Job[];
   /** Source of each wide picture, such as `roles/Ada` and `plates/hero`: link previews are made from these. */
   sources: ReadonlyMap<string, Source>;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawingProblem } from './plain-drawing.ts';
 
-export interface SvgShapes {
+interface SvgShapes {
   viewBox: string;
   shapes: string;
 }

@@ -27,7 +27,7 @@ interface Recording {
   isLoop: boolean;
 }
 
-export interface TrackPlan {
+interface TrackPlan {
   jobs: Job[];
   /** Tracks in the order of the site: finished ones, and recordings whose files are made. */
   list(store: Store): TrackEntry[];

@@ -18,7 +18,7 @@ const fromPalette = {
   link: ({ link }) => link,
 } satisfies Record<string, (palette: Palette) => string>;
 
-export type MailRole = keyof typeof fromPalette;
+type MailRole = keyof typeof fromPalette;
 export type MailPalette = Record<MailRole, string>;
 export const mailRoles = Object.keys(fromPalette) as MailRole[];
 

@@ -35,7 +35,7 @@ const colours = <Name extends string>(names: readonly Name[]) =>
   );
 
 export const frames = ['lancet', 'plain', 'cut'] as const;
-export const dividers = ['star', 'line', 'none'] as const;
+const dividers = ['star', 'line', 'none'] as const;
 export const buttons = ['plate', 'flat'] as const;
 
 /** A Latin face. Exactly one source: an npm package, a file of the pack, or a font of the reader's system. */

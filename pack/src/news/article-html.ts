@@ -9,7 +9,7 @@ import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
 /** Limit in characters: some patterns take a parser quadratic time. */
-export const maxSourceLength = 60_000;
+const maxSourceLength = 60_000;
 
 /** Deeper than any article; below it, elements are removed and their text stays. */
 const nestingLimit = 16;
@@ -112,7 +112,7 @@ const scrolling = (html: string): string =>
 const headed = (html: string): string =>
   html.replaceAll(/<th scope="col"(?: class="\w+")?><\/th>/g, '<td></td>');
 
-export interface PictureShape {
+interface PictureShape {
   width: number;
   height: number;
 }

@@ -110,7 +110,7 @@ export function readSignInServices(given: Settings) {
   };
 }
 
-export type ProviderConfig = ReturnType<typeof readSignInServices>;
+type ProviderConfig = ReturnType<typeof readSignInServices>;
 export type ProviderSettings = ProviderConfig['providers'];
 export type GoogleSettings = NonNullable<ProviderSettings['google']>;
 export type XSettings = NonNullable<ProviderSettings['x']>;

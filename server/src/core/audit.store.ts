@@ -11,7 +11,7 @@ import type { Keyed, Secrets } from './secrets.ts';
 
 type AuditFilter = Omit<BodyOf<typeof listAudit>, 'limit'>;
 
-export interface AuditHead {
+interface AuditHead {
   seq: number;
   hash: string;
 }
@@ -21,7 +21,7 @@ export interface DayHead extends AuditHead {
   day: string;
 }
 
-export interface AuditCheck extends AuditHead {
+interface AuditCheck extends AuditHead {
   /** The first entry that does not match the chain or a head keyed by a given secret; null: all match. */
   broken: number | null;
   /** The last head keyed by a given secret, and the day of the first such head; null: there is none. */
@@ -33,7 +33,7 @@ export interface AuditCheck extends AuditHead {
 export type AuditStore = ReturnType<typeof createAudit>;
 
 /** A change is in a keyed head after this time at the latest. */
-export const headRestMs = 15 * 60_000;
+const headRestMs = 15 * 60_000;
 
 const macOf = (keyed: Keyed, { day, seq, hash }: DayHead): string =>
   Buffer.from(keyed('audit', `${day}\n${seq}\n${hash}`)).toString('hex');

@@ -13,7 +13,7 @@ interface BatcherOptions<Item, Result> {
   isRowFault: (error: unknown) => boolean;
 }
 
-export interface Batcher<Item, Result> {
+interface Batcher<Item, Result> {
   /** Resolves when the item's batch is durable. Rejects with `server.busy` when too many items wait. */
   add(item: Item): Promise<Result>;
 }

@@ -1,5 +1,5 @@
 /** Keeps the newest entries in bounded memory. It drops old entries in bulk and needs no clock and no ordering. */
-export interface BoundedMap<Value> {
+interface BoundedMap<Value> {
   get(name: string): Value | undefined;
   set(name: string, value: Value): void;
 }

@@ -17,7 +17,7 @@ export interface Wanted {
 const around = 40;
 
 /** A text for many searches: as it is shown, and in small letters. */
-export interface Searchable {
+interface Searchable {
   shown: string;
   small: string;
 }

@@ -1,5 +1,5 @@
 /** Concurrent requests share one read, so a flood costs as much as one visitor. The oldest entry is evicted first. */
-export interface ReadCacheOptions {
+interface ReadCacheOptions {
   lifeMs: number;
   /**
    * One read at a time, kept for this multiple of its read time when that is longer than `lifeMs`. This bounds the
@@ -15,7 +15,7 @@ interface Entry<Value> {
   value: Promise<Value>;
 }
 
-export type ReadCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
+type ReadCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
 /** A failed read is not cached. */
 export function createReadCache<Value>({

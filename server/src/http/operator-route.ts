@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-export interface OperatorCall<E extends Endpoint> extends Call<E> {
+interface OperatorCall<E extends Endpoint> extends Call<E> {
   operator: Operator;
 }
 

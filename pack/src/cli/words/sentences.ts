@@ -96,7 +96,7 @@ const cached = (folder: string, language: Language, name: string): Texts => {
 /** Files of the pack may have changed. */
 export const forgetTexts = (): void => trees.clear();
 
-export interface Untranslated {
+interface Untranslated {
   sentences: Sentence[];
   /** How many are still to write in the default language. */
   unwritten: number;

@@ -24,7 +24,7 @@ function wrapped(loop: Stereo): Stereo {
   return sound;
 }
 
-export interface EncodedFile extends FileFacts {
+interface EncodedFile extends FileFacts {
   /** True peak after encoding, dBTP. */
   peak: number;
 }

@@ -13,7 +13,7 @@ export interface Definition {
   hash: string;
 }
 
-export interface Migration {
+interface Migration {
   file: string;
   /** Milliseconds since 1970, increasing. Databases record it as the version of their tables. */
   when: number;

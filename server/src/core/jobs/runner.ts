@@ -31,7 +31,7 @@ const dueRestMs = 200;
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
-export const waitAfter = (failures: number): number =>
+const waitAfter = (failures: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
 
 export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions) {

@@ -23,7 +23,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export interface MediaThread {
+interface MediaThread {
   /** @throws MediaError with sentences about the pack's files */
   make(work: MediaWork, job: Job, waits: boolean): Promise<Made>;
   stop(): Promise<void>;

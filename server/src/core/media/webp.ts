@@ -10,7 +10,7 @@ const mostKept = 200;
 /** At effort 2 a page background takes 150 ms. */
 const settings = { quality: 74, effort: 2 } as const;
 
-export type WebpMaker = (
+type WebpMaker = (
   key: string,
   read: () => Promise<Buffer | undefined>,
 ) => Promise<Buffer | undefined>;

@@ -2,7 +2,7 @@
  * Database messages repeat written values: the address in a duplicate key, every value of a failed statement. The log
  * keeps only the message without values, the type, the code and the stack.
  */
-export interface RedactedError {
+interface RedactedError {
   [key: string]: unknown;
   type: string;
   message: string;

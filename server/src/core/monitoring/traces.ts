@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { type Database, statementsBy } from '../database/database.ts';
 
-export interface Traces {
+interface Traces {
   /** Everything to be traced must use the result. */
   database(given: Database): Database;
   install(app: FastifyInstance): void;

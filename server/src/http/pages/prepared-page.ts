@@ -32,7 +32,7 @@ async function prepare(text: string): Promise<PreparedPage> {
   return { etag: fingerprint(plain), plain, br, gzip: gz };
 }
 
-export type Preparer = (
+type Preparer = (
   key: string,
   source: string,
   make: () => string | Promise<string>,

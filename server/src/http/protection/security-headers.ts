@@ -9,7 +9,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-export interface OutsideOrigins {
+interface OutsideOrigins {
   scripts: readonly string[];
   calls: readonly string[];
 }

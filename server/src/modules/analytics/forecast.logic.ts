@@ -20,7 +20,7 @@ export interface History {
   since: number;
 }
 
-export type Rate = (atMs: number) => number;
+type Rate = (atMs: number) => number;
 
 const hourOfDay = (atMs: number): number => Math.floor(atMs / hourMs) % dayHours;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 
-export interface RollupRules {
+interface RollupRules {
   /** Offset of the zone that defines the campaign day, ms east of UTC. */
   zone: number;
   /** Rows per statement. PGlite has one connection, so keep batches small. */

@@ -18,7 +18,7 @@ interface Token {
 }
 
 /** Resolves to whether the provider accepts the token; rejects when its reply is unusable. */
-export type OutsideCheck = (token: Token) => Promise<boolean>;
+type OutsideCheck = (token: Token) => Promise<boolean>;
 
 /** Throws `captcha.unavailable` when the provider could not be reached, `captcha.expired` when it refuses the token. */
 export async function requirePassed(check: OutsideCheck, token: Token): Promise<void> {

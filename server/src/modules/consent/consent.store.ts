@@ -3,7 +3,7 @@ import { type Database, iso } from '../../core/database/database.ts';
 import type { Eraser } from '../../core/personal-data.ts';
 import type { ConsentText } from '../passport/agreements.ts';
 
-export interface LedgerEntry {
+interface LedgerEntry {
   id: number;
   player: string | null;
   kind: string;

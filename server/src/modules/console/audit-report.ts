@@ -1,6 +1,6 @@
 import type { AuditStore } from '../../core/audit.store.ts';
 
-export interface AuditReport {
+interface AuditReport {
   lines: string[];
   /** False when a check failed or nothing could be proved. */
   isProved: boolean;

@@ -19,7 +19,7 @@ const inAll = (pathOf: (tag: string) => string): Entry => ({
 });
 
 /** Pages of the campaign other than its news; each is listed only if the campaign has it. */
-export interface StandingPages {
+interface StandingPages {
   /** First part of the address of the page for creators. */
   invitation: string | undefined;
   draw: boolean;

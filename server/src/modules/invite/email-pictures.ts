@@ -15,7 +15,7 @@ import { letterHead } from './card.ts';
 const recipe = 1;
 const longestMs = 10_000;
 
-export type EmailPictureStore = ReturnType<typeof createEmailPictureStore>;
+type EmailPictureStore = ReturnType<typeof createEmailPictureStore>;
 export type EmailPictures = ReturnType<typeof createEmailPictures>;
 
 export function createEmailPictureStore({ run, value }: Statements) {

@@ -12,7 +12,7 @@ import type { InviteStore } from './invite.store.ts';
 export type InviteService = ReturnType<typeof createInviteService>;
 
 /** A reward that this player earned, or may earn; not one that every player gets. */
-export interface PersonalReward {
+interface PersonalReward {
   source: Extract<StatusReward['source'], 'invite' | 'welcome'>;
   key: string;
   reward: string;

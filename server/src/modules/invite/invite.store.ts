@@ -11,7 +11,7 @@ export interface Arrival {
   emailKey: string;
 }
 
-export interface NewInvitation extends Omit<Arrival, 'emailKey'> {
+interface NewInvitation extends Omit<Arrival, 'emailKey'> {
   /** One hash per accepted secret: the address may have been verified under an older secret. */
   emailHashes: readonly Uint8Array[];
   shape: Uint8Array | null;

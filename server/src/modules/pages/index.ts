@@ -8,7 +8,7 @@ import { pagesRoutes } from './pages.routes.ts';
 import { join } from 'node:path';
 import { createSite, isBuilt, type Site } from './site.ts';
 
-export const siteFolder = fileURLToPath(new URL('../../../../site/dist', import.meta.url));
+const siteFolder = fileURLToPath(new URL('../../../../site/dist', import.meta.url));
 
 /**
  * Production must not answer every page with 404.

@@ -10,7 +10,7 @@ import { type ChildNode, type Container, type Document, parse, type Root } from 
 
 type Theme = SiteLook['variants'];
 
-export interface PageChoice {
+interface PageChoice {
   language: Language;
   layout: Variant;
   theme: Theme;

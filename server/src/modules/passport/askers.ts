@@ -28,7 +28,7 @@ export interface Tiers {
  * Returns a requester's claims on each limit, narrow limits first, so that an exhausted narrow limit does not use up
  * the total.
  */
-export type ClaimsOf = (...tiers: readonly Tiers[]) => Claim[];
+type ClaimsOf = (...tiers: readonly Tiers[]) => Claim[];
 
 export type Askers = ReturnType<typeof createAskers>;
 

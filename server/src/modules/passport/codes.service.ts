@@ -23,7 +23,7 @@ interface CodeRequest {
 type Sending = CodeRequest & { language: Language };
 
 /** A code that an operator sends again: the same browser and purpose as the code before. */
-export interface Resending {
+interface Resending {
   address: Address;
   scope: CodeScope;
   language: Language;

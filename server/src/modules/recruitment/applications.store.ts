@@ -6,7 +6,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { Person } from '../../core/personal-data.ts';
 
-export interface NewApplication {
+interface NewApplication {
   accountId: number;
   /** Version that the change is based on; 0 for the first. */
   version: number;

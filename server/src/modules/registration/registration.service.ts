@@ -25,7 +25,7 @@ interface RegisterInput {
   language: Language;
 }
 
-export type PublicCount = Omit<Static<typeof CountReply>['data'], 'live'>;
+type PublicCount = Omit<Static<typeof CountReply>['data'], 'live'>;
 
 const countLifeMs = 1000;
 

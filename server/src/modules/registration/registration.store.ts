@@ -23,7 +23,7 @@ export interface Entry {
 /** `unproved`: the proof does not match the address. Otherwise the running number and whether it is new. */
 export type Outcome = 'unproved' | { number: number; fresh: boolean };
 
-export interface CountRow {
+interface CountRow {
   web: number;
   /** Latest reported figure by store, also of stores that do not count. */
   stores: Record<string, number>;

@@ -8,7 +8,7 @@ import { sha256Digits } from '../../core/secrets.ts';
 /** Allowed clock difference in seconds. */
 const tolerance = 300;
 
-export interface GameKeys {
+interface GameKeys {
   keys: ReadonlyMap<string, string>;
   firstUse(signature: Uint8Array): Promise<boolean>;
   now?: () => number;

@@ -13,7 +13,7 @@ export interface Offer {
   earned_at?: string;
 }
 
-export interface HandedRow {
+interface HandedRow {
   verdict: 'handed' | 'player' | 'claim';
   source: StatusReward['source'] | null;
   source_key: string;
@@ -22,7 +22,7 @@ export interface HandedRow {
   earned_at: string;
 }
 
-export interface RegistrantRow {
+interface RegistrantRow {
   number: number;
   registeredAt: string;
   /** `source:key:reward` → time of the claim. */
@@ -31,7 +31,7 @@ export interface RegistrantRow {
   reached: Record<string, string>;
 }
 
-export interface ExportRow extends Pick<
+interface ExportRow extends Pick<
   Entitlement,
   'reward' | 'quantity' | 'source' | 'source_key'
 > {

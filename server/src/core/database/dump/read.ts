@@ -43,7 +43,7 @@ export const idsOf = (session: Session): Promise<Ids[]> =>
      order by 1, 2`);
 
 /** Undefined for a database without our migrations. */
-export async function migrationOf(session: Session): Promise<number | undefined> {
+async function migrationOf(session: Session): Promise<number | undefined> {
   const [known] = await session.query(
     `select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   );

@@ -18,7 +18,7 @@ export interface Figures {
   mailed: boolean;
 }
 
-export interface NewFigures {
+interface NewFigures {
   figures: readonly Figure[];
   by: By;
   note: string;

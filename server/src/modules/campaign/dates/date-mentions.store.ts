@@ -3,7 +3,7 @@ import { type Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { Statements } from '../../../core/database/database.ts';
 
-export interface StoredText {
+interface StoredText {
   kind: 'news' | 'draft' | 'mailing';
   language: Language;
   /** Slug of an article, id of a mailing. */

@@ -19,7 +19,7 @@ import { type Message, Refused, type Transport, Unanswered } from '../outbox/tra
 import { backoff, refusedBackoff } from '../outbox/retry.logic.ts';
 
 /** One email to one account. The same account and `cause` get it only once. */
-export interface EmailOrder<K extends EmailKind = EmailKind> {
+interface EmailOrder<K extends EmailKind = EmailKind> {
   accountId: number;
   cause: string;
   data: EmailData[K];

@@ -8,7 +8,7 @@ import type { Person } from '../../../core/personal-data.ts';
 import type { EmailKind } from './email-kinds.ts';
 import type { EmailData } from '../content/templates.ts';
 
-export interface NewEmail {
+interface NewEmail {
   accountId: number;
   kind: EmailKind;
   /** A second email with the same account and cause is not queued. */
@@ -36,7 +36,7 @@ export interface DueEmail {
   texts: Partial<Record<Language, EmailText>> | null;
 }
 
-export interface EmailRecord extends Pick<
+interface EmailRecord extends Pick<
   DueEmail,
   'kind' | 'topic' | 'language' | 'data' | 'texts'
 > {
@@ -45,7 +45,7 @@ export interface EmailRecord extends Pick<
   sentAt: string | null;
 }
 
-export interface NextEmail {
+interface NextEmail {
   /** Null for an email without quiet hours. */
   language: Language | null;
   /** Milliseconds from now. */

@@ -14,7 +14,7 @@ export interface Audience {
   languages: readonly Language[];
 }
 
-export interface ReaderCount {
+interface ReaderCount {
   language: Language;
   readers: number;
   /** Match, but their email is stopped. */

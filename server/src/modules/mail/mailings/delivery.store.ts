@@ -15,7 +15,7 @@ export type Figures = ReplyOf<typeof readDelivery>['data']['codes'];
 
 type TroubledMailing = ReplyOf<typeof listUndelivered>['data']['mailings'][number];
 
-export interface TriggerRow {
+interface TriggerRow {
   trigger: Trigger;
   on: boolean;
   changed_by: string | null;

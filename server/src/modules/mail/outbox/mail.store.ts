@@ -5,7 +5,7 @@ import { parseAddress } from '@prelude/contract/shared/email-address';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 import type { Person } from '../../../core/personal-data.ts';
 
-export interface NewMail {
+interface NewMail {
   stream: 'service' | 'campaign';
   kind: string;
   recipient: string;

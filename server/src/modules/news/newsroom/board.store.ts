@@ -33,7 +33,7 @@ export interface GroupRow {
   cells: CellRow[];
 }
 
-export interface WholeRow extends Omit<GroupRow, 'cells'> {
+interface WholeRow extends Omit<GroupRow, 'cells'> {
   cells: (CellRow & ArticleDraft)[];
 }
 

@@ -4,7 +4,7 @@ import { openRaw, rawOf, type RawPicture } from '@prelude/pack/compile/picture-f
 import { cropped } from '@prelude/pack/compile/sources';
 import { createUploads } from '../../../core/media/uploads.ts';
 
-export interface MadePicture {
+interface MadePicture {
   width: number;
   height: number;
   /** Keyed by name: `960.avif`, `960.jpg`, `social.jpg`. */

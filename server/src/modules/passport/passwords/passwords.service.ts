@@ -28,7 +28,7 @@ interface Credentials {
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
-export interface PasswordOwner {
+interface PasswordOwner {
   accountId: number;
   emailKey: string;
 }

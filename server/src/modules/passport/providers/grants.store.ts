@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../core/database/database.ts';
 
-export interface DueGrant {
+interface DueGrant {
   id: number;
   provider: number;
   encrypted: Uint8Array;

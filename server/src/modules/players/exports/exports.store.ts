@@ -9,7 +9,7 @@ interface NewExport {
   filter: ExportFilter;
 }
 
-export interface ExportEnd {
+interface ExportEnd {
   state: 'done' | 'cancelled';
   rows: number;
   bytes: number;

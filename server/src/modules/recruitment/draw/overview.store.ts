@@ -14,7 +14,7 @@ export interface HandsRow {
   isFrozen: boolean;
 }
 
-export interface WaveRow {
+interface WaveRow {
   wave: number;
   offered: number;
   claimed: number;

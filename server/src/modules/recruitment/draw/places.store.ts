@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../../core/database/database.ts';
 
-export interface FreePlace {
+interface FreePlace {
   code: string;
   platform: string;
   region: string;

@@ -6,7 +6,7 @@ import type { FacebookSettings } from '../../../../config/providers.ts';
 import type { Outbound } from '../../../../core/outbound.ts';
 import { type CodeProvider, type Proof, scopes } from '../provider.ts';
 
-export interface FacebookProvider extends CodeProvider {
+interface FacebookProvider extends CodeProvider {
   proveToken(token: string): Promise<Proof>;
 }
 

@@ -2,7 +2,7 @@
 import type { Proof, RunAddress } from '../provider.ts';
 
 /** The claims used. Their types are not trusted. */
-export interface IdClaims {
+interface IdClaims {
   sub: string;
   iat: unknown;
   email?: unknown;

@@ -13,7 +13,7 @@ const hmac = (key: Uint8Array, ...parts: readonly Uint8Array[]): Uint8Array => {
   return mac.digest();
 };
 
-export type Drbg = ReturnType<typeof createDrbg>;
+type Drbg = ReturnType<typeof createDrbg>;
 
 /** Instantiates with entropy, nonce and personalization string (SP 800-90A §10.1.2.3). */
 export function createDrbg(entropy: Uint8Array, nonce: Uint8Array, personalization: Uint8Array) {

@@ -38,13 +38,13 @@ export interface Selected {
   wave: number;
 }
 
-export interface Reserved {
+interface Reserved {
   entry: number;
   order: number;
   queues: { platform: number; place: number }[];
 }
 
-export interface DrawSeeds {
+interface DrawSeeds {
   secret: Uint8Array;
   beacon: Uint8Array;
   listHash: Uint8Array;
