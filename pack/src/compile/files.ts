@@ -14,17 +14,6 @@ interface MediaFile {
   job?: Job;
 }
 
-export interface MediaFiles {
-  all: ReadonlyMap<string, MediaFile>;
-  has(path: string): boolean;
-  /** 8 hex digits, the same for all sizes of a picture. Throws for an unknown path. */
-  hashOf(path: string): string;
-  address(path: string): string;
-  keyOf(path: string): string;
-  /** Path on the disk; undefined until it is made. */
-  fileOf(path: string): string | undefined;
-}
-
 /** Name of a picture: its path without width and ending. */
 export const assetOf = (path: string): string =>
   path.slice(0, -extname(path).length).replace(/-\d+$/, '');
@@ -32,11 +21,13 @@ export const assetOf = (path: string): string =>
 /** Its rule in a style sheet names it by its own key (`fontAddress`). */
 const isFont = (path: string): boolean => extname(path) === '.woff2';
 
+export type MediaFiles = ReturnType<typeof listFiles>;
+
 export function listFiles(
   finished: ReadonlyMap<string, string>,
   jobs: readonly Job[],
   { store, hashOfFile }: { store: Store; hashOfFile: (path: string) => string },
-): MediaFiles {
+) {
   const all = new Map<string, MediaFile>();
   for (const [path, file] of finished)
     all.set(path, { key: hashOfFile(file).slice(0, 32), finished: file });
@@ -60,17 +51,19 @@ export function listFiles(
     if (!file) throw new Error(`The pack has no file ${path}`);
     return file;
   };
+  /** 6 hex digits, the same for all sizes of a picture. Throws for an unknown path. */
   const hash = (path: string): string => {
     const { key } = known(path);
     return isFont(path) ? shortHash(key) : hashes.get(assetOf(path))!;
   };
   return {
-    all,
-    has: (path) => all.has(path),
+    all: all as ReadonlyMap<string, MediaFile>,
+    has: (path: string) => all.has(path),
     hashOf: hash,
-    address: (path) => packFileAddress(hash(path), path),
-    keyOf: (path) => known(path).key,
-    fileOf: (path) => {
+    address: (path: string) => packFileAddress(hash(path), path),
+    keyOf: (path: string) => known(path).key,
+    /** Path on the disk; undefined until it is made. */
+    fileOf: (path: string) => {
       const output = outputs.get(path);
       return output ? store.fileOf(output) : all.get(path)?.finished;
     },

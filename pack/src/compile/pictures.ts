@@ -16,20 +16,14 @@ import { type Entry, initialOf, medallion, portrait, scene } from './placeholder
 import { cropped, fitted, isTransparent, type Source } from './sources.ts';
 import { type Job, keyOf, type Output } from './job.ts';
 
-interface PicturePlan {
-  jobs: Job[];
-  /** Source of each wide picture, such as `roles/Ada` and `plates/hero`: link previews are made from these. */
-  sources: ReadonlyMap<string, Source>;
-  /** Placeholders that wait for a master, as keys of the manifest. */
-  standIns: ReadonlySet<string>;
-}
-
 type Variant = 'wide' | 'phone';
 
-export function planPictures(context: Context): PicturePlan {
+export function planPictures(context: Context) {
   const { pack } = context;
   const jobs: Job[] = [];
+  /** Source of each wide picture, such as `roles/Ada` and `plates/hero`: link previews are made from these. */
   const sources = new Map<string, Source>();
+  /** Placeholders that wait for a master. */
   const standIns = new Set<string>();
   const add = (entry: Entry, kind: Kind) => {
     const name = `${entry.kind}/${entry.key}`;

@@ -13,22 +13,9 @@ function write(path: string, content: Buffer | string): void {
   renameSync(draft, path);
 }
 
-export interface Store {
-  /** Outputs of a job that are still to be made. */
-  missing(job: Job): Output[];
-  /** @param made content by path; other paths are ignored */
-  keep(outputs: readonly Output[], made: ReadonlyMap<string, Buffer>): void;
-  /** @returns a function that ends the claim on a job; undefined while another thread or server has it */
-  claim(job: Job, holder: string): (() => void) | undefined;
-  /** For a thread that was stopped during a job. */
-  endClaim(job: Job, holder: string): void;
-  /** Path of a made file; undefined when it could not be made or is not needed. */
-  fileOf(output: Output): string | undefined;
-  /** Small facts that are expensive to compute. */
-  notes<T>(name: string): { values: Record<string, T>; save(): void };
-}
+export type Store = ReturnType<typeof createStore>;
 
-export function createStore(cache: string): Store {
+export function createStore(cache: string) {
   const made = (output: Output) =>
     join(
       cache,
@@ -39,16 +26,20 @@ export function createStore(cache: string): Store {
   const isMade = (output: Output) => existsSync(made(output));
   const claims = join(cache, 'claims');
   const nameOf = ({ outputs: [first] }: Job) => first!.key;
+  /** Outputs of a job that are still to be made. */
   const missing = (job: Job) => job.outputs.filter((output) => !isMade(output));
+  /** @param files content by path; other paths are ignored */
   const keep = (outputs: readonly Output[], files: ReadonlyMap<string, Buffer>) => {
     for (const output of outputs) {
       const file = files.get(output.path);
       if (file) write(made(output), file);
     }
   };
+  /** Path of a made file; undefined when it could not be made or is not needed. */
   const fileOf = (output: Output) =>
     isMade(output) && statSync(made(output)).size > 0 ? made(output) : undefined;
 
+  /** Small facts that are expensive to compute. */
   const notes = <T>(name: string) => {
     const path = join(cache, `${name}.json`);
     let before = '{}';
@@ -71,7 +62,9 @@ export function createStore(cache: string): Store {
     notes,
     missing,
     keep,
-    claim: (job, holder) => claim(claims, nameOf(job), holder),
-    endClaim: (job, holder) => endClaim(claims, nameOf(job), holder),
+    /** @returns a function that ends the claim on a job; undefined while another thread or server has it */
+    claim: (job: Job, holder: string) => claim(claims, nameOf(job), holder),
+    /** For a thread that was stopped during a job. */
+    endClaim: (job: Job, holder: string) => endClaim(claims, nameOf(job), holder),
   };
 }

@@ -13,20 +13,13 @@ interface BatcherOptions<Item, Result> {
   isRowFault: (error: unknown) => boolean;
 }
 
-interface Batcher<Item, Result> {
-  /** Resolves when the item's batch is durable. Rejects with `server.busy` when too many items wait. */
-  add(item: Item): Promise<Result>;
-}
-
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
-export function createBatcher<Item, Result>(
-  options: BatcherOptions<Item, Result>,
-): Batcher<Item, Result> {
+export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
   let waiting: Waiting<Item, Result>[] = [];
   let running = false;
 
@@ -76,8 +69,9 @@ export function createBatcher<Item, Result>(
   };
 
   return {
-    add: (item) =>
-      new Promise((resolve, reject) => {
+    /** Resolves when the item's batch is durable. Rejects with `server.busy` when too many items wait. */
+    add: (item: Item) =>
+      new Promise<Result>((resolve, reject) => {
         if (waiting.length >= options.maxWaiting) {
           reject(new Failure('server.busy', {}, { retryAfter: 2 }));
           return;

@@ -40,25 +40,7 @@ export interface Pepper {
   key: Uint8Array;
 }
 
-export interface Secrets {
-  keyed: Keyed;
-  /**
-   * Calls `ask` with the current secret, then with former secrets, until the result is neither undefined nor false.
-   * @returns the last result
-   */
-  underAny<T>(ask: (keyed: Keyed) => Promise<T>): Promise<T>;
-  readonly everyKeyed: readonly Keyed[];
-  readonly peppers: readonly Pepper[];
-  /** The passport's app key, which is public (spec decisions §6). */
-  readonly appKey: string;
-  /** Includes former keys, with which open pages still sign. */
-  readonly appKeys: readonly string[];
-  encrypt(plain: string): Uint8Array;
-  /** Decrypts data of any of the secrets. Throws for everything else. */
-  open(encrypted: Uint8Array): string;
-  /** False for data encrypted with a former secret. Throws when no secret decrypts it. */
-  isPresent(encrypted: Uint8Array): boolean;
-}
+export type Secrets = ReturnType<typeof createSecrets>;
 
 /**
  * @param secret at least 32 characters; undefined: kept in the data folder (trial only)
@@ -68,7 +50,7 @@ export function createSecrets(
   secret: string | undefined,
   dataDir: string,
   former: readonly string[] = [],
-): Secrets {
+) {
   const all = [secret ?? localSecret(dataDir), ...former].map(keysOf);
   const present = all[0]!;
   const opened = (encrypted: Uint8Array): { plain: string; isPresent: boolean } => {
@@ -80,7 +62,11 @@ export function createSecrets(
   };
   return {
     keyed: present.keyed,
-    underAny: async (ask) => {
+    /**
+     * Calls `ask` with the current secret, then with former secrets, until the result is neither undefined nor false.
+     * @returns the last result
+     */
+    underAny: async <T>(ask: (keyed: Keyed) => Promise<T>): Promise<T> => {
       let answer = await ask(present.keyed);
       for (const { keyed } of all.slice(1)) {
         if (answer !== undefined && answer !== false) break;
@@ -90,11 +76,15 @@ export function createSecrets(
     },
     everyKeyed: all.map(({ keyed }) => keyed),
     peppers: all.map(({ pepper }) => pepper),
+    /** The passport's app key, which is public (spec decisions §6). */
     appKey: present.appKey,
+    /** Includes former keys, with which open pages still sign. */
     appKeys: all.map(({ appKey }) => appKey),
     encrypt: present.encrypt,
-    open: (encrypted) => opened(encrypted).plain,
-    isPresent: (encrypted) => opened(encrypted).isPresent,
+    /** Decrypts data of any of the secrets. Throws for everything else. */
+    open: (encrypted: Uint8Array): string => opened(encrypted).plain,
+    /** False for data encrypted with a former secret. Throws when no secret decrypts it. */
+    isPresent: (encrypted: Uint8Array): boolean => opened(encrypted).isPresent,
   };
 }
 

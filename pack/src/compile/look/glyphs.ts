@@ -52,21 +52,6 @@ const beyond = (text: string, known: string): string =>
       .join(''),
   );
 
-export interface Glyphs {
-  /** Characters of the main faces. */
-  latin: string;
-  /** Those of them outside the range that every campaign has (`latinRange`). */
-  rareLatin: string;
-  display(language: Language): string;
-  body(language: Language): string;
-  more(language: Language): string;
-  names(language: Language): string;
-  pages(language: Language): string;
-  news(language: Language): string;
-  print(language: Language): string;
-  reading(sheet: DocumentSheet, language: Language): string;
-}
-
 /** Letters of the languages that the main faces draw, apart from English, for which the base set is enough. */
 function lettersOf(words: Words, files: readonly string[]): string {
   const lettered = languages.filter(
@@ -91,7 +76,9 @@ const brandNames = ({ stores, social }: Given['campaign']): string =>
       .map(({ label }) => label),
   ].join('');
 
-export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Words): Glyphs {
+export type Glyphs = ReturnType<typeof createGlyphs>;
+
+export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Words) {
   const letters = lettersOf(words, given.files);
   const brands = brandNames(given.campaign);
   const ofUi = (language: Language, name: (path: string) => boolean): string =>
@@ -134,26 +121,28 @@ export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Wo
       ]) + ofFiles(language, ['roles'], (path) => named.test(path)),
   };
   return {
+    /** Characters of the main faces. */
     latin: unique(`${ascii}\u00a0©«»·×Éèéüöß‑–—‘’“”…→${letters}`),
+    /** Those of them outside the range that every campaign has (`latinRange`). */
     rareLatin: Array.from(letters)
       .filter((letter) => rare.test(letter))
       .join(''),
     display: displayGlyphs,
     body,
     more,
-    names: (language) =>
+    names: (language: Language) =>
       beyond(
         ofFiles(language, pageFiles, (path) => named.test(path)),
         displayGlyphs(language),
       ),
-    pages: (language) =>
+    pages: (language: Language) =>
       beyond(
         ofFiles(language, pageFiles, (path) => !path.endsWith('.alt')),
         interfaceGlyphs(language),
       ),
-    news: (language) => beyond(markdown('news', language), interfaceGlyphs(language)),
-    print: (language) => beyond(notices(language), interfaceGlyphs(language)),
-    reading: (sheet, language) =>
+    news: (language: Language) => beyond(markdown('news', language), interfaceGlyphs(language)),
+    print: (language: Language) => beyond(notices(language), interfaceGlyphs(language)),
+    reading: (sheet: DocumentSheet, language: Language) =>
       beyond(ofSheet[sheet](language) + notices(language), body(language)),
   };
 }

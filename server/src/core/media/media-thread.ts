@@ -23,13 +23,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-interface MediaThread {
-  /** @throws MediaError with sentences about the pack's files */
-  make(work: MediaWork, job: Job, waits: boolean): Promise<Made>;
-  stop(): Promise<void>;
-}
-
-export function createMediaThread({ store, master, warn }: Dependencies): MediaThread {
+export function createMediaThread({ store, master, warn }: Dependencies) {
   const holder = randomUUID();
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -88,8 +82,9 @@ export function createMediaThread({ store, master, warn }: Dependencies): MediaT
   };
 
   return {
-    make: (work, job, waits) =>
-      new Promise((resolve, reject) => {
+    /** @throws MediaError with sentences about the pack's files */
+    make: (work: MediaWork, job: Job, waits: boolean) =>
+      new Promise<Made>((resolve, reject) => {
         clearTimeout(idle);
         worker ??= open();
         if (planned !== work) tell(worker, { plan: work });

@@ -31,10 +31,7 @@ interface RegistrantRow {
   reached: Record<string, string>;
 }
 
-interface ExportRow extends Pick<
-  Entitlement,
-  'reward' | 'quantity' | 'source' | 'source_key'
-> {
+interface ExportRow extends Pick<Entitlement, 'reward' | 'quantity' | 'source' | 'source_key'> {
   number: number;
   player: string;
   earned_at: string;

@@ -11,10 +11,7 @@ import type { Core } from '../../../core/core.ts';
 import type { News } from '../../news/index.ts';
 import type { DateMentionStore } from './date-mentions.store.ts';
 
-interface DatedText extends Pick<
-  DateMention,
-  'kind' | 'language' | 'name' | 'title' | 'path'
-> {
+interface DatedText extends Pick<DateMention, 'kind' | 'language' | 'name' | 'title' | 'path'> {
   text: string;
 }
 

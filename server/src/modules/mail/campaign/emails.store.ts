@@ -36,10 +36,7 @@ export interface DueEmail {
   texts: Partial<Record<Language, EmailText>> | null;
 }
 
-interface EmailRecord extends Pick<
-  DueEmail,
-  'kind' | 'topic' | 'language' | 'data' | 'texts'
-> {
+interface EmailRecord extends Pick<DueEmail, 'kind' | 'topic' | 'language' | 'data' | 'texts'> {
   state: MailState;
   at: string;
   sentAt: string | null;
