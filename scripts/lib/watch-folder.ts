@@ -10,14 +10,9 @@ const isOther = (name: string): boolean =>
 /**
  * Watches a folder with everything in it.
  * @param onChange receives the paths of changed files in the folder, once no file has changed for a moment
- * @param onError the system watches no more files: changes may be missed
  * @returns a function that ends the watch
  */
-export function watchFolder(
-  folder: string,
-  onChange: (names: string[]) => void,
-  onError: (error: Error) => void = (error) => process.stderr.write(`${error.message}\n`),
-): () => void {
+export function watchFolder(folder: string, onChange: (names: string[]) => void): () => void {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const tell = (): void => {
@@ -31,7 +26,8 @@ export function watchFolder(
     clearTimeout(timer);
     timer = setTimeout(tell, pauseMs);
   });
-  watcher.on('error', onError);
+  // The system watches no more files: changes may be missed.
+  watcher.on('error', (error: Error) => process.stderr.write(`${error.message}\n`));
   return () => {
     clearTimeout(timer);
     watcher.close();

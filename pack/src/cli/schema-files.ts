@@ -54,9 +54,9 @@ export function staleSchemas(folder = schemaFolder): string[] {
   return [...new Set([...wanted.keys(), ...present])].filter((name) => !isSame(name));
 }
 
-export function writeSchemas(folder = schemaFolder): void {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of schemaFiles()) writeFileSync(join(folder, name), text);
+export function writeSchemas(): void {
+  mkdirSync(schemaFolder, { recursive: true });
+  for (const [name, text] of schemaFiles()) writeFileSync(join(schemaFolder, name), text);
 }
 
 /** Folder of the copy in a pack; `$schema` of its files leads there. */

@@ -27,12 +27,6 @@ interface Recording {
   isLoop: boolean;
 }
 
-interface TrackPlan {
-  jobs: Job[];
-  /** Tracks in the order of the site: finished ones, and recordings whose files are made. */
-  list(store: Store): TrackEntry[];
-}
-
 /** `02 Night Harbour.loop.wav` becomes `night-harbour`; the number only sets the order. */
 const idOf = (name: string): string =>
   name
@@ -71,7 +65,7 @@ function readFinished(context: Context): TrackEntry[] {
   }
 }
 
-export function planTracks(context: Context): TrackPlan {
+export function planTracks(context: Context) {
   const { pack, hashOfFile, finished } = context;
   const own = readFinished(context);
   const recordings = findRecordings(context).filter(
@@ -112,7 +106,8 @@ export function planTracks(context: Context): TrackPlan {
   });
   return {
     jobs,
-    list: (store) => [
+    /** Tracks in the order of the site: finished ones, and recordings whose files are made. */
+    list: (store: Store) => [
       ...own,
       ...recordings.flatMap((recording) => {
         const files = outputsOf(recording).map(store.fileOf);

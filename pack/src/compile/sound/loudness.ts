@@ -14,14 +14,11 @@ export interface Loudness {
   peak: number;
 }
 
-export function ffmpeg(args: readonly string[], input?: Buffer): { out: Buffer; report: string } {
+export function ffmpeg(args: readonly string[]): { out: Buffer; report: string } {
   const { status, stdout, stderr, error } = spawnSync(
     program(),
     ['-hide_banner', '-nostats', ...args],
-    {
-      input,
-      maxBuffer: 2 ** 28,
-    },
+    { maxBuffer: 2 ** 28 },
   );
   if (error)
     throw new Error('ffmpeg is missing: apt-get install ffmpeg, or set FFMPEG', { cause: error });

@@ -14,12 +14,12 @@ const siteFolder = fileURLToPath(new URL('../../../../site/dist', import.meta.ur
  * Production must not answer every page with 404.
  * @returns what is wrong and how to correct it; undefined when the site is built
  */
-export const siteMissing = (folder = siteFolder): string | undefined =>
-  isBuilt(folder) ? undefined : `No site is built in ${folder}. Run: npm run build`;
+export const siteMissing = (): string | undefined =>
+  isBuilt(siteFolder) ? undefined : `No site is built in ${siteFolder}. Run: npm run build`;
 
 /** @returns undefined when the site is not built */
-export const openSite = (core: Core, folder = siteFolder): Site | undefined =>
-  isBuilt(folder) ? createSite(core, folder) : undefined;
+export const openSite = (core: Core): Site | undefined =>
+  isBuilt(siteFolder) ? createSite(core, siteFolder) : undefined;
 
 export async function pagesModule(
   app: FastifyInstance,
