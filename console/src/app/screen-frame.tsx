@@ -1,12 +1,15 @@
-import { createElement, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, type ReactElement, Suspense } from 'react';
 import { EmptyState, PageHead } from '../kit/layout.tsx';
-import { texts } from '../lib/namespaces.ts';
+import { type NamespaceName, texts } from '../lib/namespaces.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { refusalOf } from './navigation.logic.ts';
 import { type Screen, screens } from './screens.ts';
+
+/** Each screen is a chunk. */
+const files = import.meta.glob<{ Screen: ComponentType }>('../screens/**/*-screen.tsx');
 
 /** Loads the screen's chunk and its texts together. */
 const parts = new Map<Screen, ReactElement>(
@@ -15,8 +18,8 @@ const parts = new Map<Screen, ReactElement>(
     createElement(
       lazy(async () => {
         const [chunk] = await Promise.all([
-          screen.load(),
-          texts.load(currentLanguage(), screen.namespace),
+          files[`../screens/${screen.file}-screen.tsx`]!(),
+          texts.load(currentLanguage(), screen.file.split('/')[0] as NamespaceName),
         ]);
         return { default: chunk.Screen };
       }),

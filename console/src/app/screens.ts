@@ -1,153 +1,68 @@
-/** All screens of the console. Each screen is a separate chunk. */
+/** All screens of the console. */
 import type { OptionalSection } from '@prelude/contract/campaign/optional-sections';
 import type { Permission } from '@prelude/contract/console/permissions';
-import type { ComponentType } from 'react';
 import type { NamespaceName } from '../lib/namespaces.ts';
 import type { TextKey } from '../lib/text.ts';
 
 export interface Screen {
   /** Below `/console`, as a wouter pattern (`/news/:id`). */
   path: string;
-  namespace: NamespaceName;
+  /** Below `screens/`, without `-screen.tsx`. Its first folder names the texts of the screen. */
+  file: `${NamespaceName}/${string}`;
   /** `operator`: any signed-in operator. */
   permission: Permission | 'operator';
-  /** A campaign without this section has no such screen. */
-  section?: OptionalSection;
   /** Key in the `shell` namespace. A screen without it is not in the navigation. */
   nav?: TextKey<'shell'>;
-  load: () => Promise<{ Screen: ComponentType }>;
+  /** A campaign without this section has no such screen. */
+  section?: OptionalSection;
 }
 
 /** In navigation order. */
 export const screens: readonly Screen[] = [
-  {
-    path: '/',
-    namespace: 'dashboard',
-    permission: 'numbers.read',
-    nav: 'nav.dashboard',
-    load: () => import('../screens/dashboard/dashboard-screen.tsx'),
-  },
+  { path: '/', file: 'dashboard/dashboard', permission: 'numbers.read', nav: 'nav.dashboard' },
   {
     path: '/campaign',
-    namespace: 'campaign',
+    file: 'campaign/campaign',
     permission: 'campaign.read',
     nav: 'nav.campaign',
-    load: () => import('../screens/campaign/campaign-screen.tsx'),
   },
-  {
-    path: '/campaign/:section',
-    namespace: 'campaign',
-    permission: 'campaign.read',
-    load: () => import('../screens/campaign/sections/section-screen.tsx'),
-  },
-  {
-    path: '/sentences',
-    namespace: 'pack',
-    permission: 'campaign.read',
-    nav: 'nav.sentences',
-    load: () => import('../screens/pack/sentences-screen.tsx'),
-  },
-  {
-    path: '/pictures',
-    namespace: 'pack',
-    permission: 'campaign.read',
-    nav: 'nav.pictures',
-    load: () => import('../screens/pack/pictures-screen.tsx'),
-  },
+  { path: '/campaign/:section', file: 'campaign/sections/section', permission: 'campaign.read' },
+  { path: '/sentences', file: 'pack/sentences', permission: 'campaign.read', nav: 'nav.sentences' },
+  { path: '/pictures', file: 'pack/pictures', permission: 'campaign.read', nav: 'nav.pictures' },
   {
     path: '/counts',
-    namespace: 'campaign',
+    file: 'campaign/counts/counts',
     permission: 'campaign.read',
     nav: 'nav.counts',
-    load: () => import('../screens/campaign/counts/counts-screen.tsx'),
   },
-  {
-    path: '/news',
-    namespace: 'news',
-    permission: 'news.read',
-    nav: 'nav.news',
-    load: () => import('../screens/news/board-screen.tsx'),
-  },
-  {
-    path: '/news/:slug',
-    namespace: 'news',
-    permission: 'news.read',
-    load: () => import('../screens/news/editor-screen.tsx'),
-  },
-  {
-    path: '/mailings',
-    namespace: 'mailings',
-    permission: 'mail.write',
-    nav: 'nav.mailings',
-    load: () => import('../screens/mailings/mailings-screen.tsx'),
-  },
-  {
-    path: '/mailings/:id',
-    namespace: 'mailings',
-    permission: 'mail.write',
-    load: () => import('../screens/mailings/mailing-screen.tsx'),
-  },
-  {
-    path: '/delivery',
-    namespace: 'delivery',
-    permission: 'mail.write',
-    nav: 'nav.delivery',
-    load: () => import('../screens/delivery/delivery-screen.tsx'),
-  },
+  { path: '/news', file: 'news/board', permission: 'news.read', nav: 'nav.news' },
+  { path: '/news/:slug', file: 'news/editor', permission: 'news.read' },
+  { path: '/mailings', file: 'mailings/mailings', permission: 'mail.write', nav: 'nav.mailings' },
+  { path: '/mailings/:id', file: 'mailings/mailing', permission: 'mail.write' },
+  { path: '/delivery', file: 'delivery/delivery', permission: 'mail.write', nav: 'nav.delivery' },
   {
     path: '/recruitment',
-    section: 'closed_test',
-    namespace: 'recruitment',
+    file: 'recruitment/recruitment',
     permission: 'applicants.read',
     nav: 'nav.recruitment',
-    load: () => import('../screens/recruitment/recruitment-screen.tsx'),
+    section: 'closed_test',
   },
-  {
-    path: '/players',
-    namespace: 'players',
-    permission: 'players.read',
-    nav: 'nav.players',
-    load: () => import('../screens/players/players-screen.tsx'),
-  },
-  {
-    path: '/players/:uid',
-    namespace: 'players',
-    permission: 'players.read',
-    load: () => import('../screens/players/player-screen.tsx'),
-  },
+  { path: '/players', file: 'players/players', permission: 'players.read', nav: 'nav.players' },
+  { path: '/players/:uid', file: 'players/player', permission: 'players.read' },
   {
     path: '/suspicion',
-    section: 'friends',
-    namespace: 'suspicion',
+    file: 'suspicion/suspicion',
     permission: 'suspicion.decide',
     nav: 'nav.suspicion',
-    load: () => import('../screens/suspicion/suspicion-screen.tsx'),
+    section: 'friends',
   },
-  {
-    path: '/exports',
-    namespace: 'exports',
-    permission: 'exports.take',
-    nav: 'nav.exports',
-    load: () => import('../screens/exports/exports-screen.tsx'),
-  },
+  { path: '/exports', file: 'exports/exports', permission: 'exports.take', nav: 'nav.exports' },
   {
     path: '/operators',
-    namespace: 'operators',
+    file: 'operators/operators',
     permission: 'operators.write',
     nav: 'nav.operators',
-    load: () => import('../screens/operators/operators-screen.tsx'),
   },
-  {
-    path: '/audit',
-    namespace: 'audit',
-    permission: 'audit.read',
-    nav: 'nav.audit',
-    load: () => import('../screens/audit/audit-screen.tsx'),
-  },
-  {
-    path: '/security',
-    namespace: 'security',
-    permission: 'operator',
-    load: () => import('../screens/security/security-screen.tsx'),
-  },
+  { path: '/audit', file: 'audit/audit', permission: 'audit.read', nav: 'nav.audit' },
+  { path: '/security', file: 'security/security', permission: 'operator' },
 ];
