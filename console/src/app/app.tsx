@@ -4,7 +4,7 @@ import { setLanguages } from '@prelude/contract/shared/languages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
-import { FailureNote } from '../kit/field.tsx';
+import { FailureNote } from '../kit/notes.tsx';
 import { Toasts } from '../kit/toast.tsx';
 import { LeaveDialog } from '../kit/unsaved-guard.tsx';
 import { changeLanguage, currentLanguage } from '../lib/language.ts';

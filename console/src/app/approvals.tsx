@@ -1,6 +1,6 @@
 import { readCounts } from '@prelude/contract/console/counts';
 import { Link, useLocation } from 'wouter';
-import { Note } from '../kit/field.tsx';
+import { Note } from '../kit/notes.tsx';
 import { useMay } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { useCall } from '../lib/use-call.ts';

@@ -1,9 +1,8 @@
 import { readStanding } from '@prelude/contract/console/sign-in';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../kit/button.tsx';
+import { Button, Stack } from '../kit/layout.tsx';
+import { FailureNote } from '../kit/notes.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { FailureNote } from '../kit/field.tsx';
-import { Stack } from '../kit/layout.tsx';
 import { useGate } from '../lib/reauthentication.ts';
 import { useMaybeMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../kit/button.tsx';
-import { EmptyState } from '../kit/layout.tsx';
+import { Button, EmptyState } from '../kit/layout.tsx';
 import { useText } from '../lib/text.ts';
 
 /**

@@ -4,8 +4,8 @@ import { type ConsoleLanguage, consoleLanguages } from '@prelude/contract/consol
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import styles from './shell.module.css';
-import { useFailureToast } from '../kit/act-failure.tsx';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/layout.tsx';
+import { useFailureToast } from '../kit/notes.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { leave } from '../kit/unsaved-guard.tsx';
 import { changeLanguage, useLanguage } from '../lib/language.ts';

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
 import { TextField } from '../kit/inputs.tsx';
-import { Stack } from '../kit/layout.tsx';
+import { Button, Stack } from '../kit/layout.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { useText } from '../lib/text.ts';
 import { screensNamed } from './navigation.logic.ts';
 import type { Screen } from './screens.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/layout.tsx';
 import { hasSection } from '../lib/sections.ts';
 import { useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';

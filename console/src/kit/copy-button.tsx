@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../lib/text.ts';
-import { Button } from './button.tsx';
+import { Button } from './layout.tsx';
 
 export function CopyButton({ text }: { text: string }) {
   const t = useText('kit');

@@ -1,7 +1,7 @@
 /** Dialogs on Base UI: it traps the focus, closes on Escape and restores the focus. */
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { InDialog } from './act-failure.tsx';
+import { InDialog } from './notes.tsx';
 import styles from './overlay.module.css';
 
 interface DialogProps {

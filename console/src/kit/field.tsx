@@ -1,9 +1,5 @@
 import { type Control, useField } from '@prelude/ui/field';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../lib/failure.ts';
-import { useText } from '../lib/text.ts';
-import { Button } from './button.tsx';
-import { failureSentences } from './failure.logic.ts';
 import styles from './kit.module.css';
 
 export interface FieldProps {
@@ -38,33 +34,4 @@ export function Field({ label, hint, error, children }: FieldProps) {
       ) : null}
     </div>
   );
-}
-
-interface FailureNoteProps {
-  failure: CallFailure | undefined;
-  /** Repeats the call; only for calls that read. */
-  onRetry?: (() => void) | undefined;
-}
-
-export function FailureNote({ failure, onRetry }: FailureNoteProps) {
-  const t = useText('kit');
-  if (!failure) return null;
-  return (
-    <div className={`${styles.note} ${styles.noteBad}`} role="alert">
-      {failureSentences(t, failure).map((said) => (
-        <p key={said}>{said}</p>
-      ))}
-      {onRetry ? <Button onClick={onRetry}>{t('again')}</Button> : null}
-    </div>
-  );
-}
-
-interface NoteProps {
-  tone?: 'good' | 'warn' | 'bad';
-  children: ReactNode;
-}
-const tones = { good: styles.noteGood, warn: styles.noteWarn, bad: styles.noteBad };
-
-export function Note({ tone, children }: NoteProps) {
-  return <div className={`${styles.note} ${tone ? tones[tone] : ''}`}>{children}</div>;
 }

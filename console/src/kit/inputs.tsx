@@ -1,8 +1,9 @@
 /** Controls with their label, hint and error. */
 import { digitsIn, useTypedText } from '@prelude/ui/typed-text';
-import type { ComponentProps } from 'react';
-import { type Option, Select } from './select.tsx';
+import { endonym, languages } from '@prelude/contract/shared/languages';
+import type { ComponentProps, SelectHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import styles from './kit.module.css';
 
 type Labels = Omit<FieldProps, 'children'>;
 type Typed<Props> = Labels &
@@ -66,3 +67,36 @@ export const SelectField = <Value extends string>({
     )}
   </Field>
 );
+
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  label: (value: Value) => string,
+): Option<Value>[] => values.map((value) => ({ value, label: label(value) }));
+
+/** The languages of the campaign. */
+export const languageOptions = () => optionsOf(languages, endonym);
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  options: readonly Option[];
+  /** Label of the empty choice. */
+  none?: string;
+}
+
+/** The native select, which works well on phones and with screen readers. Used inside a `Field`. */
+export function Select({ options, none, className, ...rest }: SelectProps) {
+  return (
+    <select className={className ?? styles.input} {...rest}>
+      {none === undefined ? null : <option value="">{none}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

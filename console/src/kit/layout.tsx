@@ -1,28 +1,22 @@
-import type { FormEvent, ReactNode } from 'react';
-import type { CallFailure } from '../lib/failure.ts';
-import { ActFailure } from './act-failure.tsx';
+/** What pages are made of. */
+import type { ButtonHTMLAttributes, FormEvent, ReactNode } from 'react';
 import styles from './kit.module.css';
 
 interface PageHeadProps {
   title: string;
   text?: ReactNode;
   children?: ReactNode;
-  /** Of its buttons. */
-  failure?: CallFailure | undefined;
 }
 
-export function PageHead({ title, text, children, failure }: PageHeadProps) {
+export function PageHead({ title, text, children }: PageHeadProps) {
   return (
-    <>
-      <header className={styles.head}>
-        <div>
-          <h1>{title}</h1>
-          {text ? <p className={styles.headText}>{text}</p> : null}
-        </div>
-        {children ? <div className={styles.actions}>{children}</div> : null}
-      </header>
-      <ActFailure failure={failure} />
-    </>
+    <header className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        {text ? <p className={styles.headText}>{text}</p> : null}
+      </div>
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </header>
   );
 }
 
@@ -80,3 +74,56 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
     </div>
   );
 }
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: 'main' | 'danger' | 'quiet' | undefined;
+  /** Shows progress and ignores further clicks. */
+  busy?: boolean;
+}
+
+export function Button({
+  look,
+  busy = false,
+  className = '',
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const classes = [styles.button, look && styles[look], busy && styles.busy, className];
+  return (
+    <button
+      // oxlint-disable-next-line react/button-has-type -- given above
+      type={type}
+      className={classes.filter(Boolean).join(' ')}
+      aria-busy={busy || undefined}
+      // Not `disabled`, which would take the focus from it: a failure would leave the keyboard at the top of the page.
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  );
+}
+
+/** Names and their values. */
+export const Facts = ({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: ReactNode, link?: string | undefined])[];
+}) => (
+  <dl className={styles.facts}>
+    {facts.map(([name, value, link]) => (
+      <div key={name}>
+        <dt>
+          {link === undefined ? (
+            name
+          ) : (
+            <a href={link} target="_blank" rel="noopener">
+              {name}
+            </a>
+          )}
+        </dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -3,8 +3,7 @@ import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoin
 import { useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { useCall } from '../lib/use-call.ts';
-import { Button } from './button.tsx';
-import { Actions } from './layout.tsx';
+import { Actions, Button } from './layout.tsx';
 import { bodyAt, type Cursor, cursorsOf, type Way } from './pages.logic.ts';
 
 interface Options<E extends Endpoint> {

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { CallFailure } from '../lib/failure.ts';
 import { useText } from '../lib/text.ts';
-import { ActFailure } from './act-failure.tsx';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import { TextField } from './inputs.tsx';
-import { Actions, Form } from './layout.tsx';
+import { Actions, Button, Form } from './layout.tsx';
+import { ActFailure } from './notes.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface FormProps {
   /** What changes, in words, what the operator should know, or fields. */
@@ -83,39 +82,48 @@ function ReviewForm({
   );
 }
 
-interface ConfirmProps {
-  open: boolean;
-  onClose(): void;
+interface Question {
   title: string;
   /** What the action causes. */
   text: ReactNode;
   action: string;
-  onConfirm(): Promise<unknown>;
   danger?: boolean;
   /** Must be typed before the button works: the name of what would be lost. */
-  name?: string;
+  name?: string | undefined;
+  onConfirm(): Promise<unknown>;
 }
 
-export function Confirm({ onClose, onConfirm, name, ...rest }: ConfirmProps) {
+/**
+ * Asks before an act is made: `ask({ title, … })`. The caller shows the failure; the dialog closes either way.
+ * @returns `dialog`: a part of the page
+ */
+export function useConfirm() {
   const t = useText('kit');
+  const [question, ask] = useState<Question>();
   const [busy, setBusy] = useState(false);
-  return (
+  const { name, onConfirm, ...shown } = question ?? none;
+  const close = () => ask(undefined);
+  const confirm = () => {
+    setBusy(true);
+    void onConfirm()
+      .catch(() => undefined)
+      .finally(() => {
+        setBusy(false);
+        close();
+      });
+  };
+  const dialog = (
     <Review
-      {...rest}
+      {...shown}
+      open={question !== undefined}
       note={name && t('confirm.type', { name })}
       mayConfirm={(typed) => name === undefined || typed.trim() === name}
       busy={busy}
-      onClose={onClose}
-      onConfirm={() => {
-        setBusy(true);
-        // The caller shows the failure; the dialog closes either way.
-        void onConfirm()
-          .catch(() => undefined)
-          .finally(() => {
-            setBusy(false);
-            onClose();
-          });
-      }}
+      onClose={close}
+      onConfirm={confirm}
     />
   );
+  return { ask, dialog };
 }
+
+const none: Question = { title: '', text: '', action: '', onConfirm: () => Promise.resolve() };

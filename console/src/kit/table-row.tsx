@@ -37,8 +37,8 @@ export function TableRow<Row>({
           />
         </td>
       ) : null}
-      {columns.map(({ key: name, cell, number }) => (
-        <td key={name} className={number ? styles.number : undefined}>
+      {columns.map(({ title, cell, number }) => (
+        <td key={title} className={number ? styles.number : undefined}>
           {cell(row)}
         </td>
       ))}

@@ -6,15 +6,14 @@ import type { ReactNode } from 'react';
 import type { CallFailure } from '../lib/failure.ts';
 import type { NamespaceName } from '../lib/namespaces.ts';
 import { type Text, type TextKey, useText } from '../lib/text.ts';
-import { Button } from './button.tsx';
-import { FailureNote } from './field.tsx';
-import { EmptyState } from './layout.tsx';
+import { Button, EmptyState } from './layout.tsx';
+import { FailureNote } from './notes.tsx';
 import { allMarked, isAllMarked } from './table.logic.ts';
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
 
 export interface Column<Row> {
-  key: string;
+  /** Unlike that of any other column. */
   title: string;
   cell: (row: Row) => ReactNode;
   /** Right-aligned. */
@@ -31,7 +30,7 @@ export const columnsIn =
     key: ColumnKey<B> & string,
     cell: (row: Row) => ReactNode,
     { number = false }: { number?: boolean } = {},
-  ): Column<Row> => ({ key, title: t(['column', key].join('.') as TextKey<B>), cell, number });
+  ): Column<Row> => ({ title: t(['column', key].join('.') as TextKey<B>), cell, number });
 
 export interface Selection {
   selected: ReadonlySet<string>;
@@ -83,7 +82,7 @@ export function Table<Row>(props: TableProps<Row>) {
               ) : null}
               {columns.map((column) => (
                 <th
-                  key={column.key}
+                  key={column.title}
                   scope="col"
                   className={column.number ? styles.number : undefined}
                 >
@@ -122,7 +121,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </Button>
         </div>
       ) : null}
-      {props.foot ? <div className={styles.foot}>{props.foot}</div> : null}
+      {rows && props.foot ? <div className={styles.foot}>{props.foot}</div> : null}
     </div>
   );
 }

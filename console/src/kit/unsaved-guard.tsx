@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 import { observable } from '@prelude/ui/observable';
 import { useText } from '../lib/text.ts';
-import { Button } from './button.tsx';
+import { Actions, Button } from './layout.tsx';
 import { Dialog } from './dialog.tsx';
-import { Actions } from './layout.tsx';
 
 const unsaved = observable(0);
 const leaving = observable<(() => void) | undefined>(undefined);

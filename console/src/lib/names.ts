@@ -10,3 +10,6 @@ export function useNames(): Names {
   const data = useCall(readNames, undefined).reply?.data;
   return useMemo(() => namesOf(t, data), [t, data]);
 }
+
+/** Whether `useNames` has the names, or never will. */
+export const useAreNamesRead = (): boolean => !useCall(readNames, undefined).isLoading;

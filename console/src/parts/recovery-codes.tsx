@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../kit/button.tsx';
+import { Actions, Button, Stack } from '../kit/layout.tsx';
+import { Note } from '../kit/notes.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { Note } from '../kit/field.tsx';
-import { Actions, Stack } from '../kit/layout.tsx';
 import { useText } from '../lib/text.ts';
 import styles from './sign-in.module.css';
 

@@ -2,10 +2,9 @@
 import { signInWithPassword } from '@prelude/contract/console/sign-in';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../kit/button.tsx';
-import { FailureNote } from '../kit/field.tsx';
 import { InputField } from '../kit/inputs.tsx';
-import { Actions, Form } from '../kit/layout.tsx';
+import { Actions, Button, Form } from '../kit/layout.tsx';
+import { FailureNote } from '../kit/notes.tsx';
 import { call } from '../lib/api.ts';
 import { asCallFailure, type CallFailure } from '../lib/failure.ts';
 import { setStanding, useStanding } from '../lib/session.ts';

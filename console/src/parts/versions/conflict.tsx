@@ -1,8 +1,7 @@
 /** Another operator has saved in the meantime: shows both texts and replaces neither without confirmation. */
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Note } from '../../kit/field.tsx';
-import { Actions } from '../../kit/layout.tsx';
+import { Actions, Button } from '../../kit/layout.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Review } from '../../kit/review.tsx';
 import { useText } from '../../lib/text.ts';
 import type { Versioned } from './use-versioned.ts';

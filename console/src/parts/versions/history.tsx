@@ -1,9 +1,8 @@
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useFirstFocus } from '@prelude/ui/focus';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
-import { Actions, Stack } from '../../kit/layout.tsx';
+import { Actions, Button, Stack } from '../../kit/layout.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
@@ -67,12 +66,11 @@ export function History<E extends Endpoint, Row extends Version>({
         {...table}
         foot={isOne ? null : table.foot}
         columns={[
-          { key: 'id', title: t('number'), number: true, cell: ({ id }) => id },
-          { key: 'at', title: t('when'), cell: ({ at }) => <Instant at={at} /> },
-          { key: 'who', title: t('who'), cell: ({ author }) => author },
-          { key: 'what', title: t('what'), cell: what },
+          { title: t('number'), number: true, cell: ({ id }) => id },
+          { title: t('when'), cell: ({ at }) => <Instant at={at} /> },
+          { title: t('who'), cell: ({ author }) => author },
+          { title: t('what'), cell: what },
           {
-            key: 'act',
             title: t('act'),
             cell: (row) => (
               <Actions>

@@ -1,13 +1,11 @@
 import { type AuditRow, listAudit, verifyAudit } from '@prelude/contract/console/audit';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Note } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
+import { Button, PageHead, Stack } from '../../kit/layout.tsx';
+import { ActFailure, Note } from '../../kit/notes.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
-import { PageHead, Stack } from '../../kit/layout.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';

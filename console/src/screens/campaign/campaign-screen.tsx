@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { FailureNote, Note } from '../../kit/field.tsx';
 import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { Loaded, Note } from '../../kit/notes.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
@@ -13,27 +13,26 @@ import { TimeLine } from './time-line.tsx';
 
 export function Screen() {
   const t = useText('campaign');
-  const { reply, failure, again } = useCampaign();
-  const data = reply?.data;
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
-      <FailureNote failure={failure} onRetry={again} />
-      {data ? (
-        <>
-          <nav className={styles.tiles} aria-label={t('back')}>
-            {data.sections.map((entry) => (
-              <Tile key={entry.section} entry={entry} />
-            ))}
-          </nav>
-          <TimeLine data={data} />
-          <div className={styles.grid}>
-            <ClockCard data={data} />
-            <FileCard data={data} />
-          </div>
-          <FolderCard />
-        </>
-      ) : null}
+      <Loaded call={useCampaign()}>
+        {({ data }) => (
+          <>
+            <nav className={styles.tiles} aria-label={t('back')}>
+              {data.sections.map((entry) => (
+                <Tile key={entry.section} entry={entry} />
+              ))}
+            </nav>
+            <TimeLine data={data} />
+            <div className={styles.grid}>
+              <ClockCard data={data} />
+              <FileCard data={data} />
+            </div>
+            <FolderCard />
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 }

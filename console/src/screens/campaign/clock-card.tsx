@@ -1,10 +1,8 @@
 import { moveClock, readCampaign } from '@prelude/contract/console/campaign';
 import { readSettings } from '@prelude/contract/site/settings';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Note } from '../../kit/field.tsx';
-import { Actions, Badge, Card } from '../../kit/layout.tsx';
+import { Actions, Badge, Button, Card } from '../../kit/layout.tsx';
+import { ActFailure, Note } from '../../kit/notes.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { formatCampaignDate } from '../../lib/time/dates.ts';
 import { useMay } from '../../lib/session.ts';

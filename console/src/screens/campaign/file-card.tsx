@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Note } from '../../kit/field.tsx';
+import { Actions, Button, Card } from '../../kit/layout.tsx';
+import { ActFailure, Note } from '../../kit/notes.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
-import { Actions, Card } from '../../kit/layout.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

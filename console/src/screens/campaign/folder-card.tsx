@@ -5,11 +5,8 @@ import {
 } from '@prelude/contract/console/campaign';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
-import { Actions, Card } from '../../kit/layout.tsx';
-import { NoteList } from '../../kit/note-list.tsx';
+import { Actions, Button, Card } from '../../kit/layout.tsx';
+import { ActFailure, Loaded, Note, NoteList } from '../../kit/notes.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -24,21 +21,21 @@ const levels = ['error', 'warning', 'open'] as const;
 export function FolderCard() {
   const t = useText('campaign');
   const may = useMay('campaign.write');
-  const { reply, failure, again } = useCall(readCampaignFolder, undefined);
+  const folder = useCall(readCampaignFolder, undefined);
   const reread = useAct(rereadCampaign, [readCampaignFolder, readCampaign]);
   const [report, setReport] = useState<Report>();
-  const shown = reply?.data;
   return (
     <Card title={t('folder.title')}>
       <p>{t('folder.text')}</p>
-      <FailureNote failure={failure} onRetry={again} />
-      {shown ? (
-        <p>
-          <strong>{shown.key}</strong> · <code>{shown.folder}</code>
-          <br />
-          {t('folder.read', { hash: shown.hash.slice(0, 8) })} <Instant at={shown.since} />
-        </p>
-      ) : null}
+      <Loaded call={folder}>
+        {({ data: shown }) => (
+          <p>
+            <strong>{shown.key}</strong> · <code>{shown.folder}</code>
+            <br />
+            {t('folder.read', { hash: shown.hash.slice(0, 8) })} <Instant at={shown.since} />
+          </p>
+        )}
+      </Loaded>
       <ActFailure failure={reread.failure} />
       <output>
         {report ? (

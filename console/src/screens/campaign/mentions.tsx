@@ -1,7 +1,7 @@
 import type { DateMention } from '@prelude/contract/console/date-mentions';
 import { endonym } from '@prelude/contract/shared/languages';
 import { Link } from 'wouter';
-import { Note } from '../../kit/field.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Note } from '../../kit/field.tsx';
+import { Note, NoteList } from '../../kit/notes.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
-import { NoteList } from '../../kit/note-list.tsx';
 import { Review } from '../../kit/review.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useNames } from '../../lib/names.ts';

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '../../kit/layout.tsx';
+import { FailureNote } from '../../kit/notes.tsx';
 import { Switch } from '../../kit/controls.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import type { CallFailure } from '../../lib/failure.ts';
 import { currentIntl } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';

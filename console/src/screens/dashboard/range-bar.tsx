@@ -1,7 +1,7 @@
 import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
 import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
-import { Button } from '../../kit/button.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
+import { Button } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { withField } from '../../lib/with-field.ts';

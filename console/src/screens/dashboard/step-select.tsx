@@ -1,6 +1,6 @@
 import { funnelStepsIn } from '@prelude/contract/campaign/section-scope';
 import type { Funnel } from '@prelude/contract/console/dashboard';
-import { Select } from '../../kit/select.tsx';
+import { Select } from '../../kit/inputs.tsx';
 import { presentSections } from '../../lib/sections.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './dashboard.module.css';

@@ -14,14 +14,12 @@ import {
   languages,
 } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
+import { SelectField } from '../../kit/inputs.tsx';
+import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
+import { ActFailure, FailureNote } from '../../kit/notes.tsx';
 import { Switch, Tabs } from '../../kit/controls.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Confirm } from '../../kit/review.tsx';
-import { FailureNote } from '../../kit/field.tsx';
-import { SelectField } from '../../kit/inputs.tsx';
-import { Actions, Card, Stack } from '../../kit/layout.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { presentSections } from '../../lib/sections.ts';
 import { useMay } from '../../lib/session.ts';
@@ -40,11 +38,20 @@ export function Automatic() {
   const t = useText('delivery');
   const { reply, failure, again } = useCall(listTriggers, undefined, { every: 10_000, keep: true });
   const turn = useAct(switchTrigger, [listTriggers]);
-  const [asked, setAsked] = useState<{ trigger: Trigger; on: boolean }>();
+  const { ask, dialog } = useConfirm();
   const [shown, setShown] = useState<Trigger>();
   const maySend = useMay('mail.send');
   const states = reply?.data.triggers;
-  const name = asked ? t(`automatic.${asked.trigger}`) : '';
+  const askTurn = (trigger: Trigger, on: boolean) =>
+    ask({
+      title: t(on ? 'automatic.onTitle' : 'automatic.offTitle', {
+        name: t(`automatic.${trigger}`),
+      }),
+      text: on ? t('automatic.onText') : t(`automatic.offMeans.${trigger}`),
+      action: t(on ? 'automatic.onAction' : 'automatic.offAction'),
+      danger: !on,
+      onConfirm: () => turn.act({ trigger, on }),
+    });
   return (
     <Stack>
       <FailureNote failure={failure} onRetry={again} />
@@ -59,7 +66,7 @@ export function Automatic() {
                   label={t(state.on ? 'automatic.on' : 'automatic.off')}
                   checked={state.on}
                   disabled={!maySend}
-                  onChange={(on) => setAsked({ trigger, on })}
+                  onChange={(on) => askTurn(trigger, on)}
                 />
               ) : null}
               <Button onClick={() => setShown(trigger)}>{t('automatic.preview')}</Button>
@@ -79,15 +86,7 @@ export function Automatic() {
           </Card>
         );
       })}
-      <Confirm
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={t(asked?.on ? 'automatic.onTitle' : 'automatic.offTitle', { name })}
-        text={asked && !asked.on ? t(`automatic.offMeans.${asked.trigger}`) : t('automatic.onText')}
-        action={t(asked?.on ? 'automatic.onAction' : 'automatic.offAction')}
-        danger={asked?.on === false}
-        onConfirm={() => (asked ? turn.act(asked) : Promise.resolve())}
-      />
+      {dialog}
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}

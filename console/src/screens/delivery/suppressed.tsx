@@ -6,9 +6,8 @@ import {
 } from '@prelude/contract/console/delivery';
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/inputs.tsx';
-import { Badge, Stack } from '../../kit/layout.tsx';
+import { Badge, Button, Stack } from '../../kit/layout.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { Review } from '../../kit/review.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
@@ -23,27 +22,17 @@ const columnsOf = (
   t: Text<'delivery'>,
   lift: ((row: Suppression) => void) | undefined,
 ): Column<Suppression>[] => [
+  { title: t('suppressed.address'), cell: (row) => `${row.address || '–'} #${row.account_id}` },
+  { title: t('suppressed.language'), cell: ({ language }) => endonym(language) },
   {
-    key: 'address',
-    title: t('suppressed.address'),
-    cell: (row) => `${row.address || '–'} #${row.account_id}`,
-  },
-  {
-    key: 'language',
-    title: t('suppressed.language'),
-    cell: ({ language }) => endonym(language),
-  },
-  {
-    key: 'reason',
     title: t('suppressed.reason'),
     cell: ({ reason }) => <Badge tone="warn">{t(`suppressed.${reason}`)}</Badge>,
   },
-  { key: 'detail', title: t('suppressed.detail'), cell: ({ detail }) => detail || '–' },
-  { key: 'at', title: t('suppressed.since'), cell: ({ at }) => <Instant at={at} /> },
+  { title: t('suppressed.detail'), cell: ({ detail }) => detail || '–' },
+  { title: t('suppressed.since'), cell: ({ at }) => <Instant at={at} /> },
   ...(lift
     ? [
         {
-          key: 'lift',
           title: t('suppressed.liftAction'),
           cell: (row: Suppression) => (
             <Button onClick={() => lift(row)}>{t('suppressed.lift')}</Button>

@@ -6,11 +6,10 @@ import {
 } from '@prelude/contract/console/delivery';
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/review.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
-import { Badge, Stack } from '../../kit/layout.tsx';
+import { Badge, Button, Stack } from '../../kit/layout.tsx';
+import { ActFailure } from '../../kit/notes.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
@@ -22,28 +21,21 @@ import { type Choice, ChoiceFields, chosenIn, isChosen, nothing } from './choice
 import { reasonText } from './reason.logic.ts';
 
 const columnsOf = (t: Text<'delivery'>): Column<Undelivered>[] => [
-  { key: 'at', title: t('undelivered.at'), cell: ({ at }) => <Instant at={at} /> },
+  { title: t('undelivered.at'), cell: ({ at }) => <Instant at={at} /> },
   {
-    key: 'address',
     title: t('undelivered.address'),
     cell: ({ address, account_id }) => `${address || '–'} #${account_id}`,
   },
   {
-    key: 'kind',
     title: t('undelivered.kind'),
     cell: ({ kind, language }) =>
       `${t(`kind.${kind}` as TextKey<'delivery'>)} · ${endonym(language)}`,
   },
   {
-    key: 'state',
     title: t('undelivered.state'),
     cell: (row) => <Badge tone="bad">{t(`undelivered.${row.state}`)}</Badge>,
   },
-  {
-    key: 'why',
-    title: t('undelivered.why'),
-    cell: ({ reason }) => reasonText(t, reason),
-  },
+  { title: t('undelivered.why'), cell: ({ reason }) => reasonText(t, reason) },
 ];
 
 export function UndeliveredEmails() {
@@ -51,7 +43,7 @@ export function UndeliveredEmails() {
   const [state, setState] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [choice, setChoice] = useState<Choice>(nothing);
-  const [asked, setAsked] = useState<'selected' | 'chosen'>();
+  const { ask, dialog } = useConfirm();
   const maySend = useMay('mail.send');
   const { reply, table } = usePages(
     listUndelivered,
@@ -72,14 +64,19 @@ export function UndeliveredEmails() {
       return already;
     }
   };
-  const sendAgain = async () => {
-    const queued =
-      asked === 'chosen'
-        ? await sendChosen()
-        : (await resend.act({ ids: [...selected].map(Number) })).data.queued;
-    setSelected(new Set());
-    return toast(t('undelivered.resent', { count: queued }));
-  };
+  const sendSelected = async () =>
+    (await resend.act({ ids: [...selected].map(Number) })).data.queued;
+  const askAgain = (title: string, send: () => Promise<number>) =>
+    ask({
+      title,
+      text: t('undelivered.resendText'),
+      action: t('undelivered.resendAction'),
+      onConfirm: async () => {
+        const count = await send();
+        renew();
+        toast(t('undelivered.resent', { count }));
+      },
+    });
   return (
     <Stack>
       <ActFailure failure={resend.failure ?? resendAll.failure} />
@@ -113,7 +110,11 @@ export function UndeliveredEmails() {
               }}
             />
             {maySend && !state && isChosen(choice) && rows && rows.length > 0 ? (
-              <Button onClick={() => setAsked('chosen')}>{t('undelivered.resendChosen')}</Button>
+              <Button
+                onClick={() => askAgain(t('undelivered.resendChosenTitle'), () => sendChosen())}
+              >
+                {t('undelivered.resendChosen')}
+              </Button>
             ) : null}
           </>
         }
@@ -123,21 +124,16 @@ export function UndeliveredEmails() {
                 selected,
                 onChange: setSelected,
                 actions: (
-                  <Button onClick={() => setAsked('selected')}>{t('undelivered.resend')}</Button>
+                  <Button onClick={() => askAgain(t('undelivered.resendTitle'), sendSelected)}>
+                    {t('undelivered.resend')}
+                  </Button>
                 ),
               },
             }
           : {})}
         columns={columnsOf(t)}
       />
-      <Confirm
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={t(asked === 'chosen' ? 'undelivered.resendChosenTitle' : 'undelivered.resendTitle')}
-        text={t('undelivered.resendText')}
-        action={t('undelivered.resendAction')}
-        onConfirm={sendAgain}
-      />
+      {dialog}
     </Stack>
   );
 }

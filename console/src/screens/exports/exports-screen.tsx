@@ -9,11 +9,10 @@ import {
 import { exportKindsIn } from '@prelude/contract/campaign/section-scope';
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/review.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
-import { Actions, Badge, Card, Form, PageHead, Stack } from '../../kit/layout.tsx';
+import { Actions, Badge, Button, Card, Form, PageHead, Stack } from '../../kit/layout.tsx';
+import { ActFailure } from '../../kit/notes.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
@@ -45,7 +44,7 @@ export function Screen() {
   const column = columnsIn<'exports', ExportRecord>(t);
   const [kind, setKind] = useState<ExportKind>('registrations');
   const [filter, setFilter] = useState<ExportFilter>({});
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog } = useConfirm();
   const begin = useAct(beginExport, [listExports]);
   const { reply, table } = usePages(
     listExports,
@@ -63,11 +62,21 @@ export function Screen() {
       onChange={(next) => choose(name, next)}
     />
   );
+  const askBegin = () =>
+    ask({
+      title: t('ask.title', { kind: t(`kind.${kind}`) }),
+      text: t('ask.text'),
+      action: t('form.button'),
+      onConfirm: async () => {
+        const { data } = await begin.act({ kind, filter: filterFor(kind, filter) });
+        download(data.id);
+      },
+    });
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
       <Card title={t('form.title')}>
-        <Form onSubmit={() => setIsAsking(true)}>
+        <Form onSubmit={askBegin}>
           <ActFailure failure={begin.failure} />
           <SelectField
             label={t('form.kind')}
@@ -122,17 +131,7 @@ export function Screen() {
           ]}
         />
       </Card>
-      <Confirm
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('ask.title', { kind: t(`kind.${kind}`) })}
-        text={t('ask.text')}
-        action={t('form.button')}
-        onConfirm={async () => {
-          const { data } = await begin.act({ kind, filter: filterFor(kind, filter) });
-          download(data.id);
-        }}
-      />
+      {dialog}
     </Stack>
   );
 }

@@ -2,9 +2,9 @@ import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-s
 import { countReaders } from '@prelude/contract/console/mailing-progress';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
-import { FailureNote } from '../../kit/field.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
 import { Card } from '../../kit/layout.tsx';
+import { FailureNote } from '../../kit/notes.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { presentSections } from '../../lib/sections.ts';
 import { spokenIn } from '../../lib/spoken.ts';

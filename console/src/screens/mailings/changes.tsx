@@ -5,13 +5,10 @@ import {
   readMailing,
 } from '@prelude/contract/console/mailings';
 import { endonym } from '@prelude/contract/shared/languages';
-import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/review.tsx';
-import { Note } from '../../kit/field.tsx';
+import { Actions, Button, Card } from '../../kit/layout.tsx';
+import { ActFailure, Note } from '../../kit/notes.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
-import { Actions, Card } from '../../kit/layout.tsx';
 import { useMay } from '../../lib/session.ts';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
@@ -24,7 +21,7 @@ export function Changes({ mailing }: { mailing: Mailing }) {
   const { id, version, state, changes } = mailing;
   const ask = useAct(askForMailing, [readMailing, listMailings]);
   const maySend = useMay('mail.send');
-  const [isOpen, setOpen] = useState(false);
+  const confirm = useConfirm();
   if (changes.length === 0) return null;
   const changeAt = (path: string) => changes[Number(path)]!;
   const side = (name: 'before' | 'now') =>
@@ -33,6 +30,13 @@ export function Changes({ mailing }: { mailing: Mailing }) {
       return name === 'now' ? t('changes.design') : null;
     });
   const detail = inputWords(t, changes.map(({ input }) => input).join(' '));
+  const askAgain = () =>
+    confirm.ask({
+      title: t('ask.title'),
+      text: t('changes.askText'),
+      action: t('ask.action'),
+      onConfirm: () => ask.act({ id, version }),
+    });
   return (
     <Card title={t('changes.title')}>
       {state === 'asked' ? <Note tone="bad">{t('changes.asked', { detail })}</Note> : null}
@@ -53,20 +57,13 @@ export function Changes({ mailing }: { mailing: Mailing }) {
       />
       {state === 'paused' && maySend ? (
         <Actions>
-          <Button busy={ask.isBusy} onClick={() => setOpen(true)}>
+          <Button busy={ask.isBusy} onClick={askAgain}>
             {t('changes.ask')}
           </Button>
         </Actions>
       ) : null}
       <ActFailure failure={ask.failure} />
-      <Confirm
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('ask.title')}
-        text={t('changes.askText')}
-        action={t('ask.action')}
-        onConfirm={() => ask.act({ id, version })}
-      />
+      {confirm.dialog}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-import type { Option } from '../../kit/select.tsx';
-import { Button } from '../../kit/button.tsx';
+import type { Option } from '../../kit/inputs.tsx';
+import { Button } from '../../kit/layout.tsx';
 import styles from './mailings.module.css';
 
 interface Props {

@@ -8,14 +8,11 @@ import {
   saveMailing,
 } from '@prelude/contract/console/mailings';
 import { endonym } from '@prelude/contract/shared/languages';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/review.tsx';
-import { Note } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
-import { Actions, Card, Stack } from '../../kit/layout.tsx';
+import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
+import { ActFailure, Note } from '../../kit/notes.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { InstantField } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
@@ -44,7 +41,7 @@ interface Props {
 export function Editor({ mailing, again }: Props) {
   const t = useText('mailings');
   const [, go] = useLocation();
-  const [question, setQuestion] = useState<'ask' | 'discard'>();
+  const confirm = useConfirm();
   const save = useAct(saveMailing, [listMailings, readMailing]);
   const ask = useAct(askForMailing, [listMailings, readMailing]);
   const discard = useAct(discardMailing, [listMailings]);
@@ -69,6 +66,27 @@ export function Editor({ mailing, again }: Props) {
   const keep = () =>
     void state.save(key).then((saved) => (saved === undefined ? undefined : toast(t('saved'))));
   const version = { id: mailing.id, version: seen };
+  const askToSend = () =>
+    confirm.ask({
+      title: t('ask.title'),
+      text: t('ask.text', { count: counted.reply?.data.readers ?? '…' }),
+      action: t('ask.action'),
+      onConfirm: () => ask.act(version),
+    });
+  const askToDiscard = () =>
+    confirm.ask({
+      title: t('discardTitle'),
+      text: t('discardText', { name: mailing.name }),
+      action: t('discard'),
+      danger: true,
+      onConfirm: () =>
+        discard.act(version).then(() => {
+          state.take(key);
+          toast(t('discarded'));
+          // Navigate after the form has no unsaved changes; otherwise the guard asks.
+          return setTimeout(() => go('/mailings'));
+        }),
+    });
   return (
     <Stack>
       <UnsavedGuard when={isChanged} />
@@ -120,43 +138,16 @@ export function Editor({ mailing, again }: Props) {
           {t('save')}
         </Button>
         {maySend ? (
-          <Button
-            busy={ask.isBusy}
-            disabled={isChanged || missing.length > 0}
-            onClick={() => setQuestion('ask')}
-          >
+          <Button busy={ask.isBusy} disabled={isChanged || missing.length > 0} onClick={askToSend}>
             {t('ask.button')}
           </Button>
         ) : null}
-        <Button look="danger" onClick={() => setQuestion('discard')}>
+        <Button look="danger" onClick={askToDiscard}>
           {t('discard')}
         </Button>
         {isChanged ? <output>{t('ask.unsaved')}</output> : null}
       </Actions>
-      <Confirm
-        open={question === 'ask'}
-        onClose={() => setQuestion(undefined)}
-        title={t('ask.title')}
-        text={t('ask.text', { count: counted.reply?.data.readers ?? '…' })}
-        action={t('ask.action')}
-        onConfirm={() => ask.act(version)}
-      />
-      <Confirm
-        open={question === 'discard'}
-        onClose={() => setQuestion(undefined)}
-        title={t('discardTitle')}
-        text={t('discardText', { name: mailing.name })}
-        action={t('discard')}
-        danger
-        onConfirm={() =>
-          discard.act(version).then(() => {
-            state.take(key);
-            toast(t('discarded'));
-            // Navigate after the form has no unsaved changes; otherwise the guard asks.
-            return setTimeout(() => go('/mailings'));
-          })
-        }
-      />
+      {confirm.dialog}
     </Stack>
   );
 }

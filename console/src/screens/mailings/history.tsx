@@ -4,9 +4,8 @@ import {
   type MailingDoc,
 } from '@prelude/contract/console/mailings';
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
+import { Actions, Button } from '../../kit/layout.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Actions } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { History } from '../../parts/versions/history.tsx';

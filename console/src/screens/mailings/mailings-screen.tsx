@@ -6,8 +6,7 @@ import {
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../../kit/button.tsx';
-import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { Review } from '../../kit/review.tsx';
 import { type Column, columnsIn, Table } from '../../kit/table.tsx';

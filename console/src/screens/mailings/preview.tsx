@@ -8,8 +8,8 @@ import {
 } from '@prelude/contract/shared/languages';
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '../../kit/controls.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { Card } from '../../kit/layout.tsx';
+import { FailureNote } from '../../kit/notes.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';

@@ -1,8 +1,7 @@
 import type { Mailing } from '@prelude/contract/console/mailings';
 import { readSettings } from '@prelude/contract/site/settings';
 import { useEffect, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Actions, Card } from '../../kit/layout.tsx';
+import { Actions, Button, Card } from '../../kit/layout.tsx';
 import { formatZones } from '../../lib/time/dates.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';

@@ -11,12 +11,9 @@ import {
   withdrawMailing,
 } from '@prelude/contract/console/mailings';
 import { endonym } from '@prelude/contract/shared/languages';
-import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/review.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
-import { Actions, Card, Stack } from '../../kit/layout.tsx';
+import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
+import { ActFailure, FailureNote, Note } from '../../kit/notes.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { formatZones } from '../../lib/time/dates.ts';
 import { useMay } from '../../lib/session.ts';
@@ -46,7 +43,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
     again,
   } = useCall(readMailing, { id }, { keep: true, ...(isEnded ? {} : { every: 2000 }) });
   const mailing = reply?.data ?? given;
-  const [question, setQuestion] = useState<'approve' | 'stop'>();
+  const { ask, dialog } = useConfirm();
   const approve = useAct(approveMailing, renews);
   const withdraw = useAct(withdrawMailing, renews);
   const recall = useAct(recallMailing, renews);
@@ -59,6 +56,29 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
   const failure = [approve, withdraw, recall, pause, resume, stop].find((act) => act.failure);
   const { reason, detail = '' } = mailing.pause ?? {};
   const pauseDetail = reason === 'changed' ? inputWords(t, detail) : detail;
+  const askApproval = () =>
+    ask({
+      title: t('asked.approveTitle'),
+      text: t('asked.approveText', {
+        count: asked?.readers ?? 0,
+        name: mailingName(t, names, mailing),
+      }),
+      action: t('asked.approveAction'),
+      onConfirm: () =>
+        approve.act({
+          id,
+          version: mailing.version,
+          ...(mailing.email === null ? {} : { email: mailing.email }),
+        }),
+    });
+  const askStop = () =>
+    ask({
+      title: t('running.stopTitle'),
+      text: t('running.stopText'),
+      action: t('running.stopAction'),
+      danger: true,
+      onConfirm: () => stop.act({ id }),
+    });
   return (
     <Stack>
       {state === 'asked' && asked ? (
@@ -71,7 +91,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
           {acts.includes('withdraw') ? (
             <Actions>
               {acts.includes('approve') ? (
-                <Button look="main" onClick={() => setQuestion('approve')}>
+                <Button look="main" onClick={askApproval}>
                   {t('asked.approve')}
                 </Button>
               ) : null}
@@ -108,7 +128,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
               {t('running.resume')}
             </Button>
           )}
-          <Button look="danger" onClick={() => setQuestion('stop')}>
+          <Button look="danger" onClick={askStop}>
             {t('running.stop')}
           </Button>
         </Actions>
@@ -130,32 +150,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
         ) : null}
       </Card>
       {mailing.kind === 'email' ? <Preview key={mailing.email} doc={mailing} /> : null}
-      <Confirm
-        open={question === 'approve'}
-        onClose={() => setQuestion(undefined)}
-        title={t('asked.approveTitle')}
-        text={t('asked.approveText', {
-          count: asked?.readers ?? 0,
-          name: mailingName(t, names, mailing),
-        })}
-        action={t('asked.approveAction')}
-        onConfirm={() =>
-          approve.act({
-            id,
-            version: mailing.version,
-            ...(mailing.email === null ? {} : { email: mailing.email }),
-          })
-        }
-      />
-      <Confirm
-        open={question === 'stop'}
-        onClose={() => setQuestion(undefined)}
-        title={t('running.stopTitle')}
-        text={t('running.stopText')}
-        action={t('running.stopAction')}
-        danger
-        onConfirm={() => stop.act({ id })}
-      />
+      {dialog}
     </Stack>
   );
 }

@@ -7,11 +7,9 @@ import {
 } from '@prelude/contract/console/mailing-tests';
 import type { Mailing } from '@prelude/contract/console/mailings';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { CodeField, TextField } from '../../kit/inputs.tsx';
-import { Actions, Card } from '../../kit/layout.tsx';
+import { Actions, Button, Card } from '../../kit/layout.tsx';
+import { ActFailure, FailureNote } from '../../kit/notes.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';

@@ -13,10 +13,9 @@ import {
 } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../../kit/button.tsx';
-import { Switch } from '../../kit/controls.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
-import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
+import { Switch } from '../../kit/controls.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { Review } from '../../kit/review.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
@@ -103,7 +102,6 @@ function Filters({ filter, onChange }: FiltersProps) {
 
 const columnsOf = (t: Text<'news'>, own: Language): Column<ArticleRow>[] => [
   {
-    key: 'title',
     title: t('column.title'),
     cell: (row) => (
       <span className={styles.name}>
@@ -117,12 +115,10 @@ const columnsOf = (t: Text<'news'>, own: Language): Column<ArticleRow>[] => [
     ),
   },
   ...languages.map((language, at) => ({
-    key: language,
     title: endonym(language),
     cell: (row: ArticleRow) => <StatusBadges cell={row.languages[at]!} />,
   })),
   {
-    key: 'saved',
     title: t('column.saved'),
     cell: ({ saved_at }) => (saved_at ? <RelativeTime at={saved_at} /> : '–'),
   },

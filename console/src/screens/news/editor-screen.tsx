@@ -13,10 +13,9 @@ import {
 } from '@prelude/contract/shared/languages';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/review.tsx';
-import { FailureNote, Note } from '../../kit/field.tsx';
-import { PageHead, Stack } from '../../kit/layout.tsx';
+import { Button, PageHead, Stack } from '../../kit/layout.tsx';
+import { ActFailure, Loaded, Note } from '../../kit/notes.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
 import { useLanguage } from '../../lib/language.ts';
@@ -34,11 +33,9 @@ import { useDrafts } from './use-drafts.ts';
 
 export function Screen() {
   const { slug } = useParams<{ slug: string }>();
-  const { reply, failure, again } = useCall(readNews, { slug });
-  if (!reply)
-    return failure ? <FailureNote failure={failure} onRetry={again} /> : <p aria-busy="true">…</p>;
+  const call = useCall(readNews, { slug });
   // Later answers must not overwrite edits.
-  return <Editor key={slug} first={reply.data} />;
+  return <Loaded call={call}>{({ data }) => <Editor key={slug} first={data} />}</Loaded>;
 }
 
 function Editor({ first }: { first: NewsArticle }) {
@@ -53,7 +50,7 @@ function Editor({ first }: { first: NewsArticle }) {
   const [at, setAt] = useState<Language>(defaultLanguage);
   const [history, setHistory] = useState<Language>();
   const [isPreviewing, setPreviewing] = useState(false);
-  const [isParting, setParting] = useState(false);
+  const { ask, dialog } = useConfirm();
   const archive = useAct(archiveNews, [newsBoard]);
 
   const saveAll = () =>
@@ -72,6 +69,14 @@ function Editor({ first }: { first: NewsArticle }) {
   };
   const putAway = (isAway: boolean) =>
     archive.act({ slug, archived: isAway }).then(({ data }) => state.renew(data));
+  const askAway = () =>
+    ask({
+      title: t('archive.title'),
+      text: t('archive.text'),
+      action: t('archive.open'),
+      danger: true,
+      onConfirm: () => putAway(true),
+    });
   return (
     <Stack>
       <UnsavedGuard when={state.isChanged} />
@@ -82,7 +87,6 @@ function Editor({ first }: { first: NewsArticle }) {
             <Link href="/news">{t('back')}</Link> · {slug}
           </>
         }
-        failure={archive.failure ?? Object.values(state.failures).find(Boolean)}
       >
         {isEditable ? (
           <Button look="main" busy={state.isSaving} disabled={!state.isChanged} onClick={saveAll}>
@@ -93,14 +97,13 @@ function Editor({ first }: { first: NewsArticle }) {
         {mayPublish ? (
           <Button
             look="quiet"
-            onClick={() =>
-              archived ? void putAway(false).catch(() => undefined) : setParting(true)
-            }
+            onClick={() => (archived ? void putAway(false).catch(() => undefined) : askAway())}
           >
             {t(archived ? 'archive.fetch' : 'archive.open')}
           </Button>
         ) : null}
       </PageHead>
+      <ActFailure failure={archive.failure ?? Object.values(state.failures).find(Boolean)} />
       {archived ? <Note tone="warn">{t('archive.note')}</Note> : null}
       <SharedBadges drafts={drafts} isEditable={isEditable} onChange={setShared} />
       {languages.length > 1 ? (
@@ -152,15 +155,7 @@ function Editor({ first }: { first: NewsArticle }) {
           onClose={() => setPreviewing(false)}
         />
       ) : null}
-      <Confirm
-        open={isParting}
-        onClose={() => setParting(false)}
-        title={t('archive.title')}
-        text={t('archive.text')}
-        action={t('archive.open')}
-        danger
-        onConfirm={() => putAway(true)}
-      />
+      {dialog}
     </Stack>
   );
 }

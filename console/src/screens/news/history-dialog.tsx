@@ -6,10 +6,9 @@ import {
   restoreNews,
 } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { Badge, Stack } from '../../kit/layout.tsx';
+import { ActFailure, FailureNote } from '../../kit/notes.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { History } from '../../parts/versions/history.tsx';

@@ -1,10 +1,8 @@
 import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { lazy, Suspense } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Note } from '../../kit/field.tsx';
 import { AreaField, TextField } from '../../kit/inputs.tsx';
-import { Actions, EmptyState } from '../../kit/layout.tsx';
+import { Actions, Button, EmptyState } from '../../kit/layout.tsx';
+import { ActFailure, Note } from '../../kit/notes.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
 import { spokenIn } from '../../lib/spoken.ts';

@@ -1,11 +1,9 @@
 import { listPictures, pictureFile, uploadPicture } from '@prelude/contract/console/pictures';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
-import { Actions, Stack } from '../../kit/layout.tsx';
+import { Actions, Button, Stack } from '../../kit/layout.tsx';
+import { ActFailure, FailureNote } from '../../kit/notes.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { usePictureUpload } from '../../kit/picture-upload.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';

@@ -9,11 +9,9 @@ import {
 } from '@prelude/contract/console/news';
 import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Confirm, Review } from '../../kit/review.tsx';
-import { Note } from '../../kit/field.tsx';
-import { Actions } from '../../kit/layout.tsx';
+import { Actions, Button } from '../../kit/layout.tsx';
+import { ActFailure, Note } from '../../kit/notes.tsx';
+import { Review, useConfirm } from '../../kit/review.tsx';
 import { Instant, InstantField } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
@@ -34,7 +32,8 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
   const { article, drafts } = state;
   const { slug } = article;
   const cell = cellOf(article, language);
-  const [asks, setAsks] = useState<'schedule' | 'unpublish'>();
+  const [isScheduling, setScheduling] = useState(false);
+  const { ask, dialog } = useConfirm();
   const [at, setAt] = useState('');
   const renews = [newsBoard, newsHistory];
   const publish = useAct(publishNews, renews);
@@ -45,7 +44,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
 
   const done = (said: string) => (reply: { data: NewsArticle }) => {
     state.renew(reply.data);
-    setAsks(undefined);
+    setScheduling(false);
     toast(said);
   };
   /** Save first: only what is on the screen is published. */
@@ -66,6 +65,14 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
     withSaved((version) =>
       schedule.run({ slug, language, version, at: when }, done(t('schedule.done'))),
     );
+  const askUnpublish = () =>
+    ask({
+      title: t('unpublish.title', { language: endonym(language) }),
+      text: t('unpublish.text'),
+      action: t('unpublish.act'),
+      danger: true,
+      onConfirm: () => unpublish.act({ slug, language }).then(done(t('unpublish.done'))),
+    });
   const isPublic = cell.state === 'published';
   return (
     <div className={styles.publishing}>
@@ -104,20 +111,20 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
           >
             {t(isPublic ? 'publish.again' : 'publish.now')}
           </Button>
-          <Button onClick={() => setAsks('schedule')}>{t('schedule.open')}</Button>
+          <Button onClick={() => setScheduling(true)}>{t('schedule.open')}</Button>
           {cell.scheduled_for ? (
             <Button onClick={() => void scheduleFor(null)}>{t('schedule.cancel')}</Button>
           ) : null}
           {isPublic ? (
-            <Button look="quiet" onClick={() => setAsks('unpublish')}>
+            <Button look="quiet" onClick={askUnpublish}>
               {t('unpublish.act')}
             </Button>
           ) : null}
         </Actions>
       ) : null}
       <Review
-        open={asks === 'schedule'}
-        onClose={() => setAsks(undefined)}
+        open={isScheduling}
+        onClose={() => setScheduling(false)}
         title={t('schedule.title', { language: endonym(language) })}
         text={
           <>
@@ -132,15 +139,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
       >
         <InstantField label={t('schedule.at')} value={at} onChange={setAt} />
       </Review>
-      <Confirm
-        open={asks === 'unpublish'}
-        onClose={() => setAsks(undefined)}
-        title={t('unpublish.title', { language: endonym(language) })}
-        text={t('unpublish.text')}
-        action={t('unpublish.act')}
-        danger
-        onConfirm={() => unpublish.act({ slug, language }).then(done(t('unpublish.done')))}
-      />
+      {dialog}
     </div>
   );
 }

@@ -2,9 +2,9 @@
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import { pictureFile, picturePath } from '@prelude/contract/console/pictures';
 import { useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Switch } from '../../kit/controls.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
+import { Button } from '../../kit/layout.tsx';
+import { Switch } from '../../kit/controls.tsx';
 import { useText } from '../../lib/text.ts';
 import { tabs } from './board.logic.ts';
 import { type Drafts, sharedOf } from './drafts.logic.ts';

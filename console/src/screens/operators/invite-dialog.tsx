@@ -1,13 +1,11 @@
 import { inviteOperator, listOperators, operatorLogin } from '@prelude/contract/console/operators';
 import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/select.tsx';
+import { Field } from '../../kit/field.tsx';
+import { InputField, Select } from '../../kit/inputs.tsx';
+import { Actions, Button, Stack } from '../../kit/layout.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Field } from '../../kit/field.tsx';
-import { InputField } from '../../kit/inputs.tsx';
-import { Actions, Stack } from '../../kit/layout.tsx';
 import { Review } from '../../kit/review.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';

@@ -6,11 +6,10 @@ import {
 } from '@prelude/contract/console/operators';
 import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/select.tsx';
-import { Confirm } from '../../kit/review.tsx';
-import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { Select } from '../../kit/inputs.tsx';
+import { Actions, Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
+import { ActFailure } from '../../kit/notes.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -32,9 +31,22 @@ export function Screen() {
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<string>();
   const [mailed, setMailed] = useState<OperatorRow>();
-  const [asked, setAsked] = useState<{ row: OperatorRow; act: 'disable' | 'reset' }>();
+  const { ask, dialog } = useConfirm();
   const save = (body: { id: number; role?: Role; disabled?: boolean }) =>
     change.run(body, () => toast(t('saved')));
+  const acts = {
+    disable: ({ id }: OperatorRow) => save({ id, disabled: true }),
+    reset: async ({ id }: OperatorRow) => setLink((await reset.act({ id })).data.link),
+  };
+  const askAct = (act: keyof typeof acts, row: OperatorRow) =>
+    ask({
+      title: t(`${act}Title`, { name: row.name }),
+      text: t(`${act}Text`),
+      action: t(act),
+      danger: true,
+      name: row.login,
+      onConfirm: () => acts[act](row),
+    });
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')}>
@@ -78,7 +90,7 @@ export function Screen() {
           column('act', (row) => (
             <Actions>
               <Button onClick={() => setMailed(row)}>{t('changeEmail')}</Button>
-              <Button onClick={() => setAsked({ row, act: 'reset' })}>{t('reset')}</Button>
+              <Button onClick={() => askAct('reset', row)}>{t('reset')}</Button>
               {row.state === 'disabled' ? (
                 <Button onClick={() => void save({ id: row.id, disabled: false })}>
                   {t('enable')}
@@ -87,7 +99,7 @@ export function Screen() {
                 <Button
                   look="danger"
                   disabled={row.id === me.id}
-                  onClick={() => setAsked({ row, act: 'disable' })}
+                  onClick={() => askAct('disable', row)}
                 >
                   {t('disable')}
                 </Button>
@@ -96,20 +108,7 @@ export function Screen() {
           )),
         ]}
       />
-      <Confirm
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        danger
-        title={asked ? t(`${asked.act}Title`, { name: asked.row.name }) : ''}
-        text={asked ? t(`${asked.act}Text`) : ''}
-        action={asked ? t(asked.act) : ''}
-        {...(asked ? { name: asked.row.login } : {})}
-        onConfirm={async () => {
-          if (!asked) return;
-          if (asked.act === 'disable') await save({ id: asked.row.id, disabled: true });
-          else setLink((await reset.act({ id: asked.row.id })).data.link);
-        }}
-      />
+      {dialog}
       {isInviting ? (
         <InviteDialog
           onClose={() => setIsInviting(false)}

@@ -1,7 +1,5 @@
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Note } from '../../kit/field.tsx';
-import { Actions } from '../../kit/layout.tsx';
+import { Actions, Button } from '../../kit/layout.tsx';
+import { ActFailure, Note } from '../../kit/notes.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import type { CallFailure } from '../../lib/failure.ts';
 import { useMay } from '../../lib/session.ts';

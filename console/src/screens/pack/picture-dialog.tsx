@@ -9,8 +9,8 @@ import {
   uploadPackMaster,
 } from '@prelude/contract/console/pack-pictures';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Note } from '../../kit/field.tsx';
 import { Badge, Stack } from '../../kit/layout.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { usePictureUpload } from '../../kit/picture-upload.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
 import { History } from '../../parts/versions/history.tsx';

@@ -1,8 +1,8 @@
 import { listPackPictures, type PackPicture } from '@prelude/contract/console/pack-pictures';
 import { useState } from 'react';
-import { FailureNote, Note } from '../../kit/field.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
 import { Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
+import { FailureNote, Note } from '../../kit/notes.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';

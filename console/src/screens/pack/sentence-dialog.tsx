@@ -13,11 +13,10 @@ import {
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Note } from '../../kit/field.tsx';
 import { AreaField } from '../../kit/inputs.tsx';
-import { JsonDiff } from '../../kit/json-diff.tsx';
 import { Badge, Stack } from '../../kit/layout.tsx';
-import { NoteList } from '../../kit/note-list.tsx';
+import { Note, NoteList } from '../../kit/notes.tsx';
+import { JsonDiff } from '../../kit/json-diff.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
 import { History } from '../../parts/versions/history.tsx';
 import { CallFailure } from '../../lib/failure.ts';

@@ -6,10 +6,9 @@ import {
 } from '@prelude/contract/console/sentences';
 import { defaultLanguage, endonym, languages, toTag } from '@prelude/contract/shared/languages';
 import { useDeferredValue, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Note } from '../../kit/field.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
-import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
 import { Table } from '../../kit/table.tsx';
@@ -85,12 +84,10 @@ export function Screen() {
         }
         columns={[
           {
-            key: 'name',
             title: t('sentences.name'),
             cell: ({ name }) => <span className={styles.name}>{name}</span>,
           },
           {
-            key: 'shown',
             title: t('sentences.shown'),
             cell: ({ value }) => (
               <span lang={toTag(language)} className={styles.words}>
@@ -98,9 +95,8 @@ export function Screen() {
               </span>
             ),
           },
-          { key: 'state', title: t('state'), cell: (row) => <State entry={row} /> },
+          { title: t('state'), cell: (row) => <State entry={row} /> },
           {
-            key: 'act',
             title: t('act'),
             cell: ({ name }) => (
               <Button onClick={() => setOpen(name)}>{t(may ? 'edit' : 'look')}</Button>

@@ -1,6 +1,5 @@
 import type { CodeEmail } from '@prelude/contract/console/code-lookup';
-import { Button } from '../../kit/button.tsx';
-import { Badge } from '../../kit/layout.tsx';
+import { Badge, Button } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';

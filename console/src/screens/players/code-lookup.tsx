@@ -5,10 +5,8 @@ import {
 } from '@prelude/contract/console/code-lookup';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Note } from '../../kit/field.tsx';
-import { Actions, Card } from '../../kit/layout.tsx';
+import { Actions, Button, Card } from '../../kit/layout.tsx';
+import { ActFailure, Note } from '../../kit/notes.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { formatDate } from '../../lib/time/dates.ts';

@@ -9,11 +9,10 @@ import {
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/review.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
-import { Actions, Card, Stack } from '../../kit/layout.tsx';
+import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
+import { ActFailure } from '../../kit/notes.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -29,7 +28,7 @@ export function PlayerActs({ player }: { player: Player }) {
   const correct = useAct(correctPlayer, [readPlayer]);
   const sessions = useAct(endPlayerSessions, [readPlayer]);
   const remove = useAct(deletePlayer);
-  const [asked, setAsked] = useState<Asked>();
+  const { ask, dialog } = useConfirm();
   const [reason, setReason] = useState<(typeof deletionReasons)[number]>('asked');
   const { uid } = player;
   if (!mayWrite && !mayDelete) return null;
@@ -48,6 +47,15 @@ export function PlayerActs({ player }: { player: Player }) {
       navigate('/players');
     },
   };
+  const askAct = (act: Asked) =>
+    ask({
+      title: t(`act.${act}.button`),
+      text: t(`act.${act}.ask`),
+      action: t(`act.${act}.button`),
+      danger: act === 'delete',
+      name: act === 'delete' ? String(player.number ?? uid) : undefined,
+      onConfirm: acts[act],
+    });
   return (
     <Card title={t('act.title')}>
       <Stack>
@@ -64,10 +72,10 @@ export function PlayerActs({ player }: { player: Player }) {
               }
             />
             <Actions>
-              <Button disabled={player.topics.length === 0} onClick={() => setAsked('emails')}>
+              <Button disabled={player.topics.length === 0} onClick={() => askAct('emails')}>
                 {t('act.emails.button')}
               </Button>
-              <Button disabled={player.sessions === 0} onClick={() => setAsked('sessions')}>
+              <Button disabled={player.sessions === 0} onClick={() => askAct('sessions')}>
                 {t('act.sessions.button')}
               </Button>
             </Actions>
@@ -86,25 +94,14 @@ export function PlayerActs({ player }: { player: Player }) {
               onChange={setReason}
             />
             <Actions>
-              <Button look="danger" onClick={() => setAsked('delete')}>
+              <Button look="danger" onClick={() => askAct('delete')}>
                 {t('act.delete.button')}
               </Button>
             </Actions>
           </>
         ) : null}
       </Stack>
-      <Confirm
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        danger={asked === 'delete'}
-        title={asked ? t(`act.${asked}.button`) : ''}
-        text={asked ? t(`act.${asked}.ask`) : ''}
-        action={asked ? t(`act.${asked}.button`) : ''}
-        {...(asked === 'delete' ? { name: String(player.number ?? uid) } : {})}
-        onConfirm={async () => {
-          if (asked) await acts[asked]();
-        }}
-      />
+      {dialog}
     </Card>
   );
 }

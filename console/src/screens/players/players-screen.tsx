@@ -6,9 +6,8 @@ import {
 } from '@prelude/contract/console/players';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/inputs.tsx';
-import { Actions, Card, PageHead, Stack } from '../../kit/layout.tsx';
+import { Actions, Button, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
@@ -85,7 +84,7 @@ export function Screen() {
         <CodeLookup key={query} address={query} />
       ) : null}
       <Card title={t('list.title')}>
-        {list.reply ? <p>{t('list.total', { count: list.reply.data.total })}</p> : null}
+        <p>{t('list.total', { count: list.reply?.data.total ?? '–' })}</p>
         <Table
           caption={t('list.title')}
           rows={list.reply?.data.players}

@@ -21,7 +21,6 @@ export function Rewards({ rewards }: Pick<Player, 'rewards'>) {
         empty={t('rewards.empty')}
         columns={[
           {
-            key: 'reward',
             title: t('rewards.reward'),
             cell: ({ reward, quantity }) => (
               <>
@@ -33,18 +32,15 @@ export function Rewards({ rewards }: Pick<Player, 'rewards'>) {
             ),
           },
           {
-            key: 'source',
             title: t('rewards.source'),
             cell: ({ source, source_key: key }) =>
               `${t(`source.${source}`)} ${source === 'milestone' ? names.milestone(key) : key}`,
           },
           {
-            key: 'state',
             title: t('rewards.state'),
             cell: ({ state }) => <Badge tone={tones[state]}>{t(`rewardState.${state}`)}</Badge>,
           },
           {
-            key: 'handed',
             title: t('rewards.handed'),
             cell: ({ handed_at: at }) => (at ? <Instant at={at} /> : '–'),
           },

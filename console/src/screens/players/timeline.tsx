@@ -1,7 +1,6 @@
 import { type Player, readPlayer, resendEmail } from '@prelude/contract/console/players';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Badge, Card } from '../../kit/layout.tsx';
+import { Badge, Button, Card } from '../../kit/layout.tsx';
+import { ActFailure } from '../../kit/notes.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useNames } from '../../lib/names.ts';

@@ -9,9 +9,9 @@ import {
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { readRecruitment } from '@prelude/contract/site/recruitment';
 import { useState } from 'react';
-import { FailureNote } from '../../kit/field.tsx';
 import { SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, type Tone } from '../../kit/layout.tsx';
+import { FailureNote } from '../../kit/notes.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';

@@ -1,13 +1,13 @@
 import type { DrawOverview } from '@prelude/contract/console/recruitment';
+import type { ReactNode } from 'react';
 import { drawFiles } from '@prelude/contract/site/draw-files';
-import { Note } from '../../kit/field.tsx';
-import { Card, Stack } from '../../kit/layout.tsx';
+import { Card, Facts, Stack } from '../../kit/layout.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
 import { DryRunCard } from './dry-run-card.tsx';
-import styles from './recruitment.module.css';
 import { Steps } from './steps.tsx';
 
 export function DrawPanel({ overview }: { overview: DrawOverview }) {
@@ -23,6 +23,14 @@ export function DrawPanel({ overview }: { overview: DrawOverview }) {
     ['results', draw.result_hash],
     ['log', draw.log_head],
   ] as const;
+  const proof: [string, ReactNode, string?][] = [
+    [t('proof.commitment'), <code key="commitment">{draw.commitment ?? '–'}</code>],
+    ...files.map(([name, hash]): [string, ReactNode, string?] => [
+      drawFiles[name],
+      <code key={name}>{hash ?? t('proof.later')}</code>,
+      hash === null ? undefined : drawFiles[name],
+    ]),
+  ];
   return (
     <Stack>
       {draw.rehearsal ? <Note tone="warn">{t('rehearsal')}</Note> : null}
@@ -44,13 +52,8 @@ export function DrawPanel({ overview }: { overview: DrawOverview }) {
           rowKey={(region) => region}
           empty=""
           columns={[
-            {
-              key: 'region',
-              title: t('column.region'),
-              cell: (region) => names.region(region),
-            },
+            { title: t('column.region'), cell: (region) => names.region(region) },
             ...platforms.map((platform) => ({
-              key: platform,
               title: names.platform(platform),
               number: true,
               cell: (region: string) => {
@@ -75,20 +78,11 @@ export function DrawPanel({ overview }: { overview: DrawOverview }) {
           rowKey={({ wave }) => String(wave)}
           empty=""
           columns={[
-            { key: 'wave', title: t('waves.wave'), cell: ({ wave }) => wave },
-            { key: 'percent', title: '%', number: true, cell: ({ percent }) => percent },
-            {
-              key: 'enters',
-              title: t('waves.enters'),
-              cell: ({ enters_at: at }) => <Instant at={at} campaign />,
-            },
-            {
-              key: 'claim',
-              title: t('waves.claimBy'),
-              cell: ({ claim_by: at }) => <Instant at={at} campaign />,
-            },
+            { title: t('waves.wave'), cell: ({ wave }) => wave },
+            { title: '%', number: true, cell: ({ percent }) => percent },
+            { title: t('waves.enters'), cell: ({ enters_at: at }) => <Instant at={at} campaign /> },
+            { title: t('waves.claimBy'), cell: ({ claim_by: at }) => <Instant at={at} campaign /> },
             ...(['offered', 'claimed', 'lapsed', 'declined', 'gone'] as const).map((state) => ({
-              key: state,
               title: t(`waves.${state}`),
               number: true,
               cell: (wave: DrawOverview['waves'][number]) => wave[state],
@@ -98,28 +92,7 @@ export function DrawPanel({ overview }: { overview: DrawOverview }) {
       </Card>
       <Card title={t('proof.title')}>
         <p>{t('proof.text')}</p>
-        <dl className={styles.facts}>
-          <dt>{t('proof.commitment')}</dt>
-          <dd>
-            <code>{draw.commitment ?? '–'}</code>
-          </dd>
-          {files.map(([name, hash]) => (
-            <div key={name} className={styles.pair}>
-              <dt>
-                {hash === null ? (
-                  drawFiles[name]
-                ) : (
-                  <a href={drawFiles[name]} target="_blank" rel="noopener">
-                    {drawFiles[name]}
-                  </a>
-                )}
-              </dt>
-              <dd>
-                <code>{hash ?? t('proof.later')}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={proof} />
       </Card>
       <Card title={t('log.title')}>
         <Table
@@ -128,10 +101,10 @@ export function DrawPanel({ overview }: { overview: DrawOverview }) {
           rowKey={({ seq }) => String(seq)}
           empty={t('log.empty')}
           columns={[
-            { key: 'seq', title: t('log.seq'), number: true, cell: ({ seq }) => seq },
-            { key: 'at', title: t('log.at'), cell: ({ at }) => <Instant at={at} campaign /> },
-            { key: 'actor', title: t('log.actor'), cell: ({ actor }) => actor },
-            { key: 'action', title: t('log.action'), cell: ({ action }) => <code>{action}</code> },
+            { title: t('log.seq'), number: true, cell: ({ seq }) => seq },
+            { title: t('log.at'), cell: ({ at }) => <Instant at={at} campaign /> },
+            { title: t('log.actor'), cell: ({ actor }) => actor },
+            { title: t('log.action'), cell: ({ action }) => <code>{action}</code> },
           ]}
         />
       </Card>

@@ -1,8 +1,7 @@
 import { type DryRun, rehearseDraw } from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Actions, Card } from '../../kit/layout.tsx';
+import { Actions, Button, Card } from '../../kit/layout.tsx';
+import { ActFailure } from '../../kit/notes.tsx';
 import { Table } from '../../kit/table.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useNames } from '../../lib/names.ts';
@@ -44,16 +43,8 @@ export function DryRunCard() {
           rowKey={({ platform, region }) => `${platform} ${region}`}
           empty=""
           columns={[
-            {
-              key: 'platform',
-              title: t('column.platform'),
-              cell: ({ platform }) => names.platform(platform),
-            },
-            {
-              key: 'region',
-              title: t('column.region'),
-              cell: ({ region }) => names.region(region),
-            },
+            { title: t('column.platform'), cell: ({ platform }) => names.platform(platform) },
+            { title: t('column.region'), cell: ({ region }) => names.region(region) },
             ...(['places', 'applicants', 'selected', 'reserve'] as const).map((key) => ({
               key,
               title: t(`dry.column.${key}`),

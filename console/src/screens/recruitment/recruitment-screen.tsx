@@ -1,8 +1,8 @@
 import { readDrawOverview } from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
 import { Tabs } from '../../kit/controls.tsx';
-import { FailureNote } from '../../kit/field.tsx';
 import { PageHead, Stack } from '../../kit/layout.tsx';
+import { Loaded } from '../../kit/notes.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Applicants } from './applicants.tsx';
@@ -11,29 +11,31 @@ import { DrawPanel } from './draw-panel.tsx';
 export function Screen() {
   const t = useText('recruitment');
   const [tab, setTab] = useState('draw');
-  const { reply, failure, again } = useCall(readDrawOverview, undefined, { every: 10_000 });
-  const overview = reply?.data;
+  const call = useCall(readDrawOverview, undefined, { every: 10_000 });
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
-      <FailureNote failure={failure} onRetry={again} />
-      <Tabs
-        label={t('title')}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            value: 'draw',
-            label: t('tab.draw'),
-            panel: overview ? <DrawPanel overview={overview} /> : null,
-          },
-          {
-            value: 'applicants',
-            label: t('tab.applicants', { count: overview?.applicants ?? '–' }),
-            panel: overview ? <Applicants overview={overview} /> : null,
-          },
-        ]}
-      />
+      <Loaded call={call}>
+        {({ data: overview }) => (
+          <Tabs
+            label={t('title')}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'draw',
+                label: t('tab.draw'),
+                panel: <DrawPanel overview={overview} />,
+              },
+              {
+                value: 'applicants',
+                label: t('tab.applicants', { count: overview.applicants }),
+                panel: <Applicants overview={overview} />,
+              },
+            ]}
+          />
+        )}
+      </Loaded>
     </Stack>
   );
 }

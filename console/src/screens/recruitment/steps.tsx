@@ -4,12 +4,10 @@ import {
   readDrawOverview,
 } from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/review.tsx';
-import { Note } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
-import { Actions, Badge } from '../../kit/layout.tsx';
+import { Actions, Badge, Button } from '../../kit/layout.tsx';
+import { ActFailure, Note } from '../../kit/notes.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
@@ -22,7 +20,7 @@ export function Steps({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
   const mayRun = useMay('draw.run');
   const { act, isBusy, failure } = useAct(makeDrawStep, [readDrawOverview]);
-  const [asked, setAsked] = useState<Step>();
+  const { ask, dialog } = useConfirm();
   const [value, setValue] = useState('');
   const steps = stepsOf(overview);
   const { next, isOpen, isMine } = nextOf(overview);
@@ -30,6 +28,14 @@ export function Steps({ overview }: { overview: DrawOverview }) {
     const { data } = await act(bodyOf(step, value));
     toast(t(`outcome.${data.outcome}`));
   };
+  const askStep = (step: Step) =>
+    ask({
+      title: t(`step.${step.key}.title`),
+      text: t(`step.${step.key}.ask`),
+      action: t(`step.${step.key}.button`),
+      danger: true,
+      onConfirm: () => make(step),
+    });
   return (
     <>
       <ActFailure failure={failure} />
@@ -79,7 +85,7 @@ export function Steps({ overview }: { overview: DrawOverview }) {
                     look="main"
                     busy={isBusy}
                     disabled={!mayMake(step.key, isMine, value)}
-                    onClick={() => setAsked(step)}
+                    onClick={() => askStep(step)}
                   >
                     {t(`step.${step.key}.button`)}
                   </Button>
@@ -90,17 +96,7 @@ export function Steps({ overview }: { overview: DrawOverview }) {
         ))}
       </ol>
       {mayRun ? null : <p>{t('steps.readOnly')}</p>}
-      <Confirm
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked ? t(`step.${asked.key}.title`) : ''}
-        text={asked ? t(`step.${asked.key}.ask`) : ''}
-        action={asked ? t(`step.${asked.key}.button`) : ''}
-        danger
-        onConfirm={async () => {
-          if (asked) await make(asked);
-        }}
-      />
+      {dialog}
     </>
   );
 }

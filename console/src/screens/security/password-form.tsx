@@ -1,9 +1,8 @@
 import { changeOperatorPassword } from '@prelude/contract/console/operators';
 import { operatorPassword } from '@prelude/contract/console/sign-in';
 import { useForm } from 'react-hook-form';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Actions, Form } from '../../kit/layout.tsx';
+import { Actions, Button, Form } from '../../kit/layout.tsx';
+import { ActFailure } from '../../kit/notes.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
 import { useText } from '../../lib/text.ts';

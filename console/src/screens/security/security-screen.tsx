@@ -5,11 +5,9 @@ import {
   renewRecoveryCodes,
 } from '@prelude/contract/console/operators';
 import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
+import { Actions, Badge, Button, Card, PageHead, Stack } from '../../kit/layout.tsx';
+import { ActFailure, Loaded, Note } from '../../kit/notes.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Note } from '../../kit/field.tsx';
-import { Actions, Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant, RelativeTime } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
@@ -25,117 +23,106 @@ void texts.load(currentLanguage(), 'sign-in');
 
 export function Screen() {
   const t = useText('security');
-  const { reply, failure, again } = useCall(readMySecurity, {});
+  const call = useCall(readMySecurity, {});
   const end = useAct(endOperatorSession, [readMySecurity]);
   const remove = useAct(removeFactor, [readMySecurity]);
   const renew = useAct(renewRecoveryCodes, [readMySecurity]);
   const [isAdding, setIsAdding] = useState(false);
   const [codes, setCodes] = useState<string[]>();
-  const mine = reply?.data;
   const take = (factor: string) => void remove.run({ factor }, () => toast(t('removed')));
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
       <ActFailure failure={end.failure ?? remove.failure ?? renew.failure} />
-      {mine ? (
-        <Note tone={mine.email === null ? 'warn' : 'good'}>
-          {mine.email === null ? t('notTold') : t('told', { email: mine.email })}
-        </Note>
-      ) : null}
-      <Card title={t('factors')}>
-        <Table
-          caption={t('factors')}
-          rows={
-            mine && [
-              ...(mine.totp
-                ? [{ id: 'totp', label: t('totp'), created_at: '', used_at: null }]
-                : []),
-              ...mine.passkeys.map((key) => ({ ...key, label: `${t('passkey')} · ${key.label}` })),
-            ]
-          }
-          rowKey={({ id }) => id}
-          empty={t('none')}
-          failure={failure}
-          onRetry={again}
-          columns={[
-            { key: 'label', title: t('column.factor'), cell: ({ label }) => label },
-            {
-              key: 'used',
-              title: t('column.used'),
-              cell: ({ used_at: at }) => (at ? <RelativeTime at={at} /> : '–'),
-            },
-            {
-              key: 'act',
-              title: t('column.act'),
-              cell: ({ id }) => (
-                <Button busy={remove.isBusy} onClick={() => take(id)}>
-                  {t('remove')}
+      <Loaded call={call}>
+        {({ data: mine }) => (
+          <>
+            <Note tone={mine.email === null ? 'warn' : 'good'}>
+              {mine.email === null ? t('notTold') : t('told', { email: mine.email })}
+            </Note>
+            <Card title={t('factors')}>
+              <Table
+                caption={t('factors')}
+                rows={[
+                  ...(mine.totp ? [{ id: 'totp', label: t('totp'), used_at: null }] : []),
+                  ...mine.passkeys.map((key) => ({
+                    ...key,
+                    label: `${t('passkey')} · ${key.label}`,
+                  })),
+                ]}
+                rowKey={({ id }) => id}
+                empty={t('none')}
+                columns={[
+                  { title: t('column.factor'), cell: ({ label }) => label },
+                  {
+                    title: t('column.used'),
+                    cell: ({ used_at: at }) => (at ? <RelativeTime at={at} /> : '–'),
+                  },
+                  {
+                    title: t('column.act'),
+                    cell: ({ id }) => (
+                      <Button busy={remove.isBusy} onClick={() => take(id)}>
+                        {t('remove')}
+                      </Button>
+                    ),
+                  },
+                ]}
+              />
+              <Actions>
+                <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>
+                <Button
+                  busy={renew.isBusy}
+                  onClick={() => void renew.run({}, ({ data }) => setCodes(data.recovery))}
+                >
+                  {t('renew')}
                 </Button>
-              ),
-            },
-          ]}
-        />
-        <Actions>
-          <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>
-          <Button
-            busy={renew.isBusy}
-            onClick={() => void renew.run({}, ({ data }) => setCodes(data.recovery))}
-          >
-            {t('renew')}
-          </Button>
-          {mine ? <span>{t('left', { count: mine.recovery_left })}</span> : null}
-        </Actions>
-      </Card>
-      <Card title={t('sessions')}>
-        <Table
-          caption={t('sessions')}
-          rows={mine?.sessions}
-          rowKey={({ id }) => id}
-          empty={t('none')}
-          failure={failure}
-          onRetry={again}
-          columns={[
-            {
-              key: 'device',
-              title: t('column.device'),
-              cell: ({ browser, system, current }) => (
-                <>
-                  {browser} · {system} {current ? <Badge tone="good">{t('current')}</Badge> : null}
-                </>
-              ),
-            },
-            {
-              key: 'since',
-              title: t('column.since'),
-              cell: ({ created_at: at }) => <Instant at={at} />,
-            },
-            {
-              key: 'seen',
-              title: t('column.seen'),
-              cell: ({ seen_at: at }) => <RelativeTime at={at} />,
-            },
-            {
-              key: 'act',
-              title: t('column.act'),
-              cell: ({ id, current }) =>
-                current ? null : (
-                  <Button onClick={() => void end.run({ session: id })}>{t('end')}</Button>
-                ),
-            },
-          ]}
-        />
-        <Actions>
-          <Button onClick={() => void end.run({ session: 'others' })}>{t('endOthers')}</Button>
-        </Actions>
-      </Card>
-      <Card title={t('password')}>
-        <PasswordForm />
-      </Card>
+                <span>{t('left', { count: mine.recovery_left })}</span>
+              </Actions>
+            </Card>
+            <Card title={t('sessions')}>
+              <Table
+                caption={t('sessions')}
+                rows={mine.sessions}
+                rowKey={({ id }) => id}
+                empty={t('none')}
+                columns={[
+                  {
+                    title: t('column.device'),
+                    cell: ({ browser, system, current }) => (
+                      <>
+                        {browser} · {system}{' '}
+                        {current ? <Badge tone="good">{t('current')}</Badge> : null}
+                      </>
+                    ),
+                  },
+                  { title: t('column.since'), cell: ({ created_at: at }) => <Instant at={at} /> },
+                  { title: t('column.seen'), cell: ({ seen_at: at }) => <RelativeTime at={at} /> },
+                  {
+                    title: t('column.act'),
+                    cell: ({ id, current }) =>
+                      current ? null : (
+                        <Button onClick={() => void end.run({ session: id })}>{t('end')}</Button>
+                      ),
+                  },
+                ]}
+              />
+              <Actions>
+                <Button onClick={() => void end.run({ session: 'others' })}>
+                  {t('endOthers')}
+                </Button>
+              </Actions>
+            </Card>
+            <Card title={t('password')}>
+              <PasswordForm />
+            </Card>
+          </>
+        )}
+      </Loaded>
       <Dialog open={isAdding} onClose={() => setIsAdding(false)} title={t('add')}>
         <NewFactor
           onDone={() => {
             setIsAdding(false);
-            again();
+            call.again();
           }}
         />
       </Dialog>

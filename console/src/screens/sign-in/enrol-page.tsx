@@ -1,9 +1,8 @@
 import { enrolPassword, openInvitation, operatorPassword } from '@prelude/contract/console/sign-in';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../kit/button.tsx';
-import { FailureNote } from '../../kit/field.tsx';
-import { Actions, Form, Stack } from '../../kit/layout.tsx';
+import { Actions, Button, Form, Stack } from '../../kit/layout.tsx';
+import { FailureNote } from '../../kit/notes.tsx';
 import { call } from '../../lib/api.ts';
 import { asCallFailure, type CallFailure } from '../../lib/failure.ts';
 import { currentLanguage } from '../../lib/language.ts';

@@ -1,6 +1,6 @@
 import { type ConsoleLanguage, consoleLanguages } from '@prelude/contract/console/languages';
 import type { ReactNode } from 'react';
-import { Select } from '../../kit/select.tsx';
+import { Select } from '../../kit/inputs.tsx';
 import { Stack } from '../../kit/layout.tsx';
 import { changeLanguage, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

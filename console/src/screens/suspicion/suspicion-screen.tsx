@@ -8,11 +8,10 @@ import {
 import { reviewReasons } from '@prelude/contract/site/invite';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ActFailure } from '../../kit/act-failure.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Confirm } from '../../kit/review.tsx';
 import { SelectField } from '../../kit/inputs.tsx';
-import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { Actions, Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
+import { ActFailure } from '../../kit/notes.tsx';
+import { useConfirm } from '../../kit/review.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
@@ -20,7 +19,6 @@ import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 
-type Asked = { verdict: SuspicionVerdict; numbers: number[] } | { uid: string; blocked: boolean };
 const tones = { review: 'warn', counted: 'good', refused: 'bad' } as const;
 
 export function Screen() {
@@ -29,7 +27,7 @@ export function Screen() {
   const [state, setState] = useState<'review' | 'decided'>('review');
   const [reason, setReason] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked>();
+  const { ask, dialog } = useConfirm();
   const { reply, table, reset } = usePages(
     listSuspicions,
     { state, ...(reason ? { reason: reason as Suspicion['reason'] } : {}) },
@@ -42,18 +40,30 @@ export function Screen() {
     change();
     setSelected(new Set());
   };
-  const confirm = async () => {
-    if (!asked) return;
-    if ('uid' in asked) {
-      await block.act(asked);
-      toast(t(asked.blocked ? 'block.done' : 'block.lifted'));
-      return;
-    }
-    const { data } = await decide.act(asked);
-    setSelected(new Set());
-    reset();
-    toast(t('decided', { count: data.changed }));
-  };
+  const question = (verdict: SuspicionVerdict | 'block' | 'unblock', count = 1) => ({
+    title: t(`verdict.${verdict}.button`),
+    text: t(`verdict.${verdict}.ask`, { count }),
+    action: t(`verdict.${verdict}.button`),
+    danger: verdict === 'refuse' || verdict === 'block',
+  });
+  const askBlock = (uid: string, blocked: boolean) =>
+    ask({
+      ...question(blocked ? 'block' : 'unblock'),
+      onConfirm: async () => {
+        await block.act({ uid, blocked });
+        toast(t(blocked ? 'block.done' : 'block.lifted'));
+      },
+    });
+  const askVerdict = (verdict: SuspicionVerdict, numbers: number[]) =>
+    ask({
+      ...question(verdict, numbers.length),
+      onConfirm: async () => {
+        const { data } = await decide.act({ verdict, numbers });
+        setSelected(new Set());
+        reset();
+        toast(t('decided', { count: data.changed }));
+      },
+    });
   const evidence = (one: Suspicion): string =>
     t(`reason.${one.reason}`, {
       count: one.same_browser,
@@ -65,20 +75,12 @@ export function Screen() {
     (state === 'review' ? (['count', 'refuse'] as const) : (['reopen'] as const)).map((verdict) => (
       <Button
         key={verdict}
-        {...(verdict === 'refuse' ? { look: 'danger' as const } : {})}
-        onClick={() => setAsked({ verdict, numbers })}
+        look={verdict === 'refuse' ? 'danger' : undefined}
+        onClick={() => askVerdict(verdict, numbers)}
       >
         {t(`verdict.${verdict}.button`)}
       </Button>
     ));
-  const question =
-    asked === undefined
-      ? undefined
-      : 'uid' in asked
-        ? asked.blocked
-          ? 'block'
-          : 'unblock'
-        : asked.verdict;
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
@@ -144,31 +146,14 @@ export function Screen() {
           column('act', ({ number, inviter }) => (
             <Actions>
               {buttons([number])}
-              <Button
-                look="quiet"
-                onClick={() => setAsked({ uid: inviter.uid, blocked: !inviter.blocked })}
-              >
+              <Button look="quiet" onClick={() => askBlock(inviter.uid, !inviter.blocked)}>
                 {t(inviter.blocked ? 'verdict.unblock.button' : 'verdict.block.button')}
               </Button>
             </Actions>
           )),
         ]}
       />
-      <Confirm
-        open={question !== undefined}
-        onClose={() => setAsked(undefined)}
-        danger={question === 'refuse' || question === 'block'}
-        title={question ? t(`verdict.${question}.button`) : ''}
-        text={
-          question
-            ? t(`verdict.${question}.ask`, {
-                count: asked && 'numbers' in asked ? asked.numbers.length : 1,
-              })
-            : ''
-        }
-        action={question ? t(`verdict.${question}.button`) : ''}
-        onConfirm={confirm}
-      />
+      {dialog}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import type { CountsPreview } from '@prelude/contract/console/counts';
-import { Note } from '../../../kit/field.tsx';
-import { NoteList } from '../../../kit/note-list.tsx';
+import { Note, NoteList } from '../../../kit/notes.tsx';
 import { useNames } from '../../../lib/names.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';

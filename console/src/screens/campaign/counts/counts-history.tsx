@@ -4,9 +4,8 @@ import {
   readCountHistory,
 } from '@prelude/contract/console/counts';
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
 import { SelectField } from '../../../kit/inputs.tsx';
-import { Badge } from '../../../kit/layout.tsx';
+import { Badge, Button } from '../../../kit/layout.tsx';
 import { usePages } from '../../../kit/pages.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { Instant } from '../../../kit/time.tsx';
@@ -54,27 +53,16 @@ export function CountsHistory({ sources, onUndo }: Props) {
         />
       }
       columns={[
-        { key: 'id', title: t('counts.id'), number: true, cell: ({ id }) => id },
-        { key: 'at', title: t('history.when'), cell: ({ at }) => <Instant at={at} campaign /> },
+        { title: t('counts.id'), number: true, cell: ({ id }) => id },
+        { title: t('history.when'), cell: ({ at }) => <Instant at={at} campaign /> },
+        { title: t('counts.source'), cell: (row) => sourceName(sources, row) },
+        { title: t('counts.count'), number: true, cell: ({ count }) => formatNumber(count) },
         {
-          key: 'source',
-          title: t('counts.source'),
-          cell: (row) => sourceName(sources, row),
-        },
-        {
-          key: 'count',
-          title: t('counts.count'),
-          number: true,
-          cell: ({ count }) => formatNumber(count),
-        },
-        {
-          key: 'who',
           title: t('history.who'),
           cell: ({ author, approved_by: name }) =>
             name ? t('counts.approvedBy', { author, name }) : author,
         },
         {
-          key: 'note',
           title: t('history.note'),
           cell: ({ note, undoes }) => (
             <>
@@ -83,7 +71,6 @@ export function CountsHistory({ sources, onUndo }: Props) {
           ),
         },
         {
-          key: 'act',
           title: t('history.act'),
           cell: (row) =>
             may && isNewest(sources, row.id) ? (

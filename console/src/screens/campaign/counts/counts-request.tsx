@@ -6,12 +6,9 @@ import {
   readCounts,
   withdrawCounts,
 } from '@prelude/contract/console/counts';
-import { useState } from 'react';
-import { ActFailure } from '../../../kit/act-failure.tsx';
-import { Button } from '../../../kit/button.tsx';
-import { Confirm } from '../../../kit/review.tsx';
-import { Note } from '../../../kit/field.tsx';
-import { Actions, Card } from '../../../kit/layout.tsx';
+import { Actions, Button, Card } from '../../../kit/layout.tsx';
+import { ActFailure, Note } from '../../../kit/notes.tsx';
+import { useConfirm } from '../../../kit/review.tsx';
 import { Instant } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useMay } from '../../../lib/session.ts';
@@ -32,10 +29,21 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
   const renews = [readCounts, readCountHistory, readCampaign];
   const approve = useAct(approveCounts, renews);
   const withdraw = useAct(withdrawCounts, renews);
-  const [isAsked, setIsAsked] = useState(false);
+  const { ask, dialog } = useConfirm();
   const { id, mine, author, at, note, preview } = request;
   const { newest: seen, reaches } = preview;
   const end = () => void withdraw.run({ id }, () => toast(t('counts.request.closed')));
+  const askApproval = () =>
+    ask({
+      title: t('counts.request.approveTitle'),
+      text: t('counts.request.approveText'),
+      action: t('counts.request.approveAction'),
+      danger: true,
+      onConfirm: () =>
+        approve
+          .act({ id, seen, reaches: reaches.map(({ key }) => key) })
+          .then(() => toast(t('counts.request.approved'))),
+    });
   return (
     <Card title={t('counts.request.title')}>
       <p>
@@ -48,7 +56,7 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
       {may ? (
         <Actions>
           {mine ? null : (
-            <Button look="main" busy={approve.isBusy} onClick={() => setIsAsked(true)}>
+            <Button look="main" busy={approve.isBusy} onClick={askApproval}>
               {t('counts.request.approve')}
             </Button>
           )}
@@ -57,19 +65,7 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
           </Button>
         </Actions>
       ) : null}
-      <Confirm
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
-        title={t('counts.request.approveTitle')}
-        text={t('counts.request.approveText')}
-        action={t('counts.request.approveAction')}
-        danger
-        onConfirm={() =>
-          approve
-            .act({ id, seen, reaches: reaches.map(({ key }) => key) })
-            .then(() => toast(t('counts.request.approved')))
-        }
-      />
+      {dialog}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@prelude/contract/console/counts';
 import { readCampaign } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
-import { Note } from '../../../kit/field.tsx';
+import { Note } from '../../../kit/notes.tsx';
 import { Review } from '../../../kit/review.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useText } from '../../../lib/text.ts';

@@ -1,82 +1,91 @@
 import { type Figure, previewCounts, readCounts } from '@prelude/contract/console/counts';
-import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { DataOf } from '@prelude/contract/shared/endpoint';
 import { useId, useState } from 'react';
-import { ActFailure } from '../../../kit/act-failure.tsx';
-import { Button } from '../../../kit/button.tsx';
-import { Note } from '../../../kit/field.tsx';
+import { Actions, Button, Card, PageHead, Stack } from '../../../kit/layout.tsx';
+import { ActFailure, Loaded, NoteList } from '../../../kit/notes.tsx';
 import { FileButton } from '../../../kit/file-button.tsx';
-import { Actions, Card, PageHead, Stack } from '../../../kit/layout.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { RelativeTime } from '../../../kit/time.tsx';
 import { UnsavedGuard } from '../../../kit/unsaved-guard.tsx';
+import { useLanguage } from '../../../lib/language.ts';
 import { useMay } from '../../../lib/session.ts';
 import { formatNumber, groupMark } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAct, useCall } from '../../../lib/use-call.ts';
 import styles from '../campaign.module.css';
-import { figuresTyped, isWrong, mayReview, nameOf } from './counts.logic.ts';
+import { type SectionValue, useCampaign } from '../use-campaign.ts';
+import { figuresTyped, isWrong, mayReview, nameOf, withLabels } from './counts.logic.ts';
 import { CountsHistory } from './counts-history.tsx';
 import { WaitingCounts } from './counts-request.tsx';
 import { CountsReview, type Reviewed } from './counts-review.tsx';
 import { figuresOf, textOf, type WrongLine } from './figures-file.logic.ts';
 
-type Source = ReplyOf<typeof readCounts>['data']['sources'][number];
+type Counts = DataOf<typeof readCounts>;
+type Source = Counts['sources'][number];
 
 export function Screen() {
   const t = useText('campaign');
+  const own = useLanguage();
+  const call = useCall(readCounts, undefined, { every: 15_000 });
+  // It names the channels. Without it they are called by their keys.
+  const campaign = useCampaign();
+  const links = campaign.reply?.data.sections.find(({ section }) => section === 'links')?.value;
+  const { social = {} } = (links ?? {}) as Partial<SectionValue<'links'>>;
+  const shown = campaign.isLoading ? { ...call, reply: undefined } : call;
+  return (
+    <Stack>
+      <PageHead title={t('counts.title')} text={t('counts.text')} />
+      <Loaded call={shown}>
+        {({ data }) => (
+          <Figures data={{ ...data, sources: withLabels(data.sources, social, own) }} />
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Figures({ data }: { data: Counts }) {
+  const t = useText('campaign');
   const may = useMay('counts.write');
-  const { reply, failure, again } = useCall(readCounts, undefined, { every: 15_000 });
   const preview = useAct(previewCounts);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<WrongLine[]>([]);
   const [reviewed, setReviewed] = useState<Reviewed>();
-  const data = reply?.data;
-  const figures = figuresTyped(data?.sources ?? [], typed, groupMark());
+  const { sources, totals, request, approvers } = data;
+  const figures = figuresTyped(sources, typed, groupMark());
   const look = (list: Figure[], undoes?: number) =>
     void preview.run({ figures: list }, (found) =>
       setReviewed({ figures: list, preview: found.data, undoes }),
     );
   const readFile = async (file: File) => {
-    const found = figuresOf(
-      textOf(new Uint8Array(await file.arrayBuffer())),
-      data?.sources ?? [],
-      groupMark(),
-    );
+    const found = figuresOf(textOf(new Uint8Array(await file.arrayBuffer())), sources, groupMark());
     setWrong('wrong' in found ? found.wrong : []);
     if ('figures' in found) look(found.figures);
   };
   return (
-    <Stack>
+    <>
       <UnsavedGuard when={Object.values(typed).some((text) => text.trim() !== '')} />
-      <PageHead title={t('counts.title')} text={t('counts.text')} />
-      {data ? (
-        <Card>
-          <div className={styles.sum}>
-            <span>
-              {t('counts.web')} <strong>{formatNumber(data.web)}</strong>
-            </span>
-            <span>
-              {t('counts.total')} <strong>{formatNumber(data.totals.registrations)}</strong>
-            </span>
-            <span>
-              {t('counts.totalFollowers')} <strong>{formatNumber(data.totals.followers)}</strong>
-            </span>
-          </div>
-        </Card>
-      ) : null}
-      {data?.request ? (
-        <WaitingCounts request={data.request} sources={data.sources} approvers={data.approvers} />
-      ) : null}
+      <Card>
+        <div className={styles.sum}>
+          <span>
+            {t('counts.web')} <strong>{formatNumber(data.web)}</strong>
+          </span>
+          <span>
+            {t('counts.total')} <strong>{formatNumber(totals.registrations)}</strong>
+          </span>
+          <span>
+            {t('counts.totalFollowers')} <strong>{formatNumber(totals.followers)}</strong>
+          </span>
+        </div>
+      </Card>
+      {request ? <WaitingCounts request={request} sources={sources} approvers={approvers} /> : null}
       <Table
         caption={t('counts.title')}
-        rows={data?.sources.filter(({ counts, current }) => counts || current)}
+        rows={sources.filter(({ counts, current }) => counts || current)}
         rowKey={nameOf}
         empty={t('counts.none')}
-        failure={failure}
-        onRetry={again}
         columns={[
           {
-            key: 'source',
             title: t('counts.source'),
             cell: ({ kind, name, counts }) =>
               `${t(kind === 'platform' ? 'counts.stores' : 'counts.followers')} · ${name}${
@@ -84,13 +93,11 @@ export function Screen() {
               }`,
           },
           {
-            key: 'count',
             title: t('counts.current'),
             number: true,
             cell: ({ current }) => (current ? formatNumber(current.count) : '–'),
           },
           {
-            key: 'entered',
             title: t('counts.entered'),
             cell: ({ current }) =>
               current ? (
@@ -105,7 +112,6 @@ export function Screen() {
           ...(may
             ? [
                 {
-                  key: 'new',
                   title: t('counts.new'),
                   cell: (row: Source) => (
                     <FigureInput
@@ -123,18 +129,13 @@ export function Screen() {
         ]}
       />
       <ActFailure failure={preview.failure} />
-      {wrong.length > 0 ? (
-        <Note tone="bad">
-          {t('counts.wrong.title')}
-          <ul className={styles.list}>
-            {wrong.map(({ line, reason, text }) => (
-              <li key={line}>
-                {t('counts.wrong.line', { line, text, reason: t(`counts.wrong.${reason}`) })}
-              </li>
-            ))}
-          </ul>
-        </Note>
-      ) : null}
+      <NoteList
+        tone="bad"
+        title={t('counts.wrong.title')}
+        items={wrong.map(({ line, reason, text }) =>
+          t('counts.wrong.line', { line, text, reason: t(`counts.wrong.${reason}`) }),
+        )}
+      />
       {may ? (
         <Actions>
           <Button
@@ -154,18 +155,18 @@ export function Screen() {
         </Actions>
       ) : null}
       <Card title={t('counts.history')}>
-        <CountsHistory sources={data?.sources ?? []} onUndo={(figure, id) => look([figure], id)} />
+        <CountsHistory sources={sources} onUndo={(figure, id) => look([figure], id)} />
       </Card>
       {reviewed ? (
         <CountsReview
           {...reviewed}
-          sources={data?.sources ?? []}
-          approvers={data?.approvers ?? 0}
+          sources={sources}
+          approvers={approvers}
           onClose={() => setReviewed(undefined)}
           onSaved={() => setTyped({})}
         />
       ) : null}
-    </Stack>
+    </>
   );
 }
 

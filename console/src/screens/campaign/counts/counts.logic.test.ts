@@ -7,6 +7,7 @@ import {
   isWrong,
   mayReview,
   sourceName,
+  withLabels,
 } from './counts.logic.ts';
 
 const steam = { kind: 'platform', source: 'steam', current: { id: 7, count: 550_000 } } as const;
@@ -91,4 +92,22 @@ it.each([
 ] as const)('the source %s %s is called %s', (kind, source, name) => {
   const named = [{ kind: 'platform', source: 'app_store', name: 'App Store' }] as const;
   expect(sourceName(named, { kind, source })).toBe(name);
+});
+
+describe('channels', () => {
+  const social = {
+    en: [{ name: 'discord', icon: 'discord', href: 'https://discord.com/', label: 'Discord' }],
+    jp: [{ name: 'discord', icon: 'discord', href: 'https://discord.com/', label: 'ディスコード' }],
+  };
+  const named = [
+    { ...discord, name: 'discord' },
+    { kind: 'followers', source: 'myspace', name: 'myspace' },
+    { kind: 'platform', source: 'discord', name: 'Discord Store' },
+  ] as const;
+  const names = (own: string) => withLabels(named, social, own).map(({ name }) => name);
+
+  it('have the name of the operator’s language, else any name of the campaign', () => {
+    expect(names('jp')).toEqual(['ディスコード', 'myspace', 'Discord Store']);
+    expect(names('fr')).toEqual(['Discord', 'myspace', 'Discord Store']);
+  });
 });

@@ -1,4 +1,6 @@
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { EnteredFigure, Figure } from '@prelude/contract/console/counts';
+import type { Language } from '@prelude/contract/shared/languages';
 import { wholeNumber } from '../whole-number.logic.ts';
 
 type Name = Pick<Figure, 'kind' | 'source'>;
@@ -8,6 +10,22 @@ export type Named = Name & { name: string };
 type Typed = Readonly<Record<string, string>>;
 
 export const nameOf = ({ kind, source }: Name): string => `${kind} ${source}`;
+
+/**
+ * The sources with the names that the campaign gives its channels; the server sends their keys.
+ * @param own the operator's language, whose name comes first
+ */
+export const withLabels = <S extends Named>(
+  sources: readonly S[],
+  social: Campaign['social'],
+  own: Language,
+): S[] => {
+  const channels = [...(social[own] ?? []), ...Object.values(social).flat()];
+  return sources.map((one) => {
+    const channel = channels.find(({ name }) => name === one.source);
+    return one.kind === 'followers' && channel ? { ...one, name: channel.label } : one;
+  });
+};
 
 /** A source that the campaign no longer has is called by its key. */
 export const sourceName = (sources: readonly Named[], { kind, source }: Name): string =>

@@ -8,8 +8,8 @@ import {
 } from '@prelude/contract/shared/languages';
 import { Switch } from '../../../kit/controls.tsx';
 import { AreaField, SelectField, TextField } from '../../../kit/inputs.tsx';
-import { LanguageColumns } from '../../../kit/language-columns.tsx';
 import { Card, Stack } from '../../../kit/layout.tsx';
+import { LanguageColumns } from '../../../kit/language-columns.tsx';
 import { spokenIn } from '../../../lib/spoken.ts';
 import { useText } from '../../../lib/text.ts';
 import { BannerPreview } from './banner-preview.tsx';

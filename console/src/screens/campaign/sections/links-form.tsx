@@ -7,10 +7,9 @@ import {
   type Language,
   languages,
 } from '@prelude/contract/shared/languages';
-import { Button } from '../../../kit/button.tsx';
-import { Tabs } from '../../../kit/controls.tsx';
 import { TextField } from '../../../kit/inputs.tsx';
-import { Card, Stack } from '../../../kit/layout.tsx';
+import { Button, Card, Stack } from '../../../kit/layout.tsx';
+import { Tabs } from '../../../kit/controls.tsx';
 import { useText } from '../../../lib/text.ts';
 import { withField } from '../../../lib/with-field.ts';
 import styles from '../campaign.module.css';

@@ -1,6 +1,6 @@
 import { AreaField } from '../../../kit/inputs.tsx';
-import { LanguageColumns } from '../../../kit/language-columns.tsx';
 import { Card } from '../../../kit/layout.tsx';
+import { LanguageColumns } from '../../../kit/language-columns.tsx';
 import { spokenIn } from '../../../lib/spoken.ts';
 import { inOneLine } from '../../../lib/one-line.ts';
 import { useText } from '../../../lib/text.ts';

@@ -1,6 +1,5 @@
 import { closedTest } from '@prelude/contract/campaign/section-data';
-import { Button } from '../../../kit/button.tsx';
-import { Card, Stack } from '../../../kit/layout.tsx';
+import { Button, Card, Stack } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
 import { NumberField } from './number-field.tsx';

@@ -1,6 +1,5 @@
-import { Button } from '../../../kit/button.tsx';
 import { SelectField } from '../../../kit/inputs.tsx';
-import { Badge, Card, Stack } from '../../../kit/layout.tsx';
+import { Badge, Button, Card, Stack } from '../../../kit/layout.tsx';
 import { milestoneName } from '../../../lib/names.logic.ts';
 import { useNames } from '../../../lib/names.ts';
 import { useText } from '../../../lib/text.ts';

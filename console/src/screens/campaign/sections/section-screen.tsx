@@ -2,14 +2,12 @@ import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import { readCampaignHistory } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { ActFailure } from '../../../kit/act-failure.tsx';
-import { Button } from '../../../kit/button.tsx';
-import { FailureNote, Note } from '../../../kit/field.tsx';
+import { Actions, Badge, Button, Card, PageHead, Stack } from '../../../kit/layout.tsx';
+import { ActFailure, Loaded, Note } from '../../../kit/notes.tsx';
 import { JsonDiff } from '../../../kit/json-diff.tsx';
-import { Actions, Badge, Card, PageHead, Stack } from '../../../kit/layout.tsx';
 import { Missing } from '../../../kit/missing.tsx';
 import { UnsavedGuard } from '../../../kit/unsaved-guard.tsx';
-import { useNames } from '../../../lib/names.ts';
+import { useAreNamesRead, useNames } from '../../../lib/names.ts';
 import { useMay } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { formatZones } from '../../../lib/time/dates.ts';
@@ -25,16 +23,21 @@ import { forms } from './forms.ts';
 export function Screen() {
   const t = useText('campaign');
   const { section } = useParams();
-  const { reply, failure, again, reread } = useCampaign();
-  const entry = reply?.data.sections.find((one) => one.section === section);
-  if (reply && !entry) return <Missing />;
+  const call = useCampaign();
+  // The fields have the names of rewards and platforms, which decide their places.
+  const areNamesRead = useAreNamesRead();
+  const entry = call.reply?.data.sections.find((one) => one.section === section);
+  if (call.reply && !entry) return <Missing />;
   return (
     <Stack>
       <Link href="/campaign">← {t('back')}</Link>
-      <FailureNote failure={failure} onRetry={again} />
-      {entry && reply ? (
-        <Section key={entry.section} entry={entry} data={reply.data} again={reread} />
-      ) : null}
+      <Loaded call={call}>
+        {({ data }) =>
+          entry && areNamesRead ? (
+            <Section key={entry.section} entry={entry} data={data} again={call.reread} />
+          ) : null
+        }
+      </Loaded>
     </Stack>
   );
 }

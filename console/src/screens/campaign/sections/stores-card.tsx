@@ -1,10 +1,9 @@
 import { brandIcons } from '@prelude/contract/campaign/icon-names';
 import { knownStores, type Store, storeName, storeVerbs } from '@prelude/contract/campaign/stores';
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { Switch } from '../../../kit/controls.tsx';
 import { SelectField, TextField } from '../../../kit/inputs.tsx';
-import { Card } from '../../../kit/layout.tsx';
+import { Button, Card } from '../../../kit/layout.tsx';
+import { Switch } from '../../../kit/controls.tsx';
 import { useText } from '../../../lib/text.ts';
 import { withField } from '../../../lib/with-field.ts';
 import styles from '../campaign.module.css';

@@ -1,7 +1,7 @@
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readSeries } from '@prelude/contract/console/dashboard-calls';
 import { useMemo, useState } from 'react';
-import { Select } from '../../../kit/select.tsx';
+import { Select } from '../../../kit/inputs.tsx';
 import { useText } from '../../../lib/text.ts';
 import type { ChartModel } from '../chart-option.ts';
 import styles from '../dashboard.module.css';
