@@ -12,7 +12,7 @@ import { changeLanguage, useLanguage } from '../lib/language.ts';
 import { forgetMe, useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { applyTheme, type Theme, themes, useTheme } from '../lib/theme.ts';
-import { useAct } from '../lib/use-call.ts';
+import { useActs } from '../lib/use-call.ts';
 
 export function OperatorMenu() {
   const t = useText('shell');
@@ -21,16 +21,15 @@ export function OperatorMenu() {
   const theme = useTheme();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const save = useAct(saveMyPreferences);
-  const end = useAct(signOutOperator);
-  useFailureToast(save.failure ?? end.failure);
+  const { run, failure } = useActs();
+  useFailureToast(failure);
   const choose = (next: ConsoleLanguage) => {
     void changeLanguage(next);
-    void save.run({ language: next });
+    void run(saveMyPreferences, { language: next });
   };
   const signOut = () =>
     leave(() => {
-      void end.run({}, () => {
+      void run(signOutOperator, {}, () => {
         client.clear();
         forgetMe();
       });

@@ -1,5 +1,6 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { type ReactNode, useId } from 'react';
 import styles from './kit.module.css';
 
@@ -53,3 +54,20 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
     </BaseTabs.Root>
   );
 }
+
+interface LanguageTabsProps {
+  label: string;
+  /** Default: all of the campaign. */
+  of?: readonly Language[];
+  value: Language;
+  onChange(value: Language): void;
+  /** Undefined where the tabs only choose. */
+  panel?(language: Language): ReactNode;
+}
+
+export const LanguageTabs = ({ of = languages, panel, ...rest }: LanguageTabsProps) => (
+  <Tabs
+    {...rest}
+    tabs={of.map((one) => ({ value: one, label: endonym(one), panel: panel?.(one) }))}
+  />
+);

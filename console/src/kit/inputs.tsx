@@ -73,7 +73,7 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-export const optionsOf = <Value extends string>(
+export const optionsOf = <const Value extends string>(
   values: readonly Value[],
   label: (value: Value) => string,
 ): Option<Value>[] => values.map((value) => ({ value, label: label(value) }));

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { call } from './api.ts';
 import type { CallFailure } from './failure.ts';
 import { useLanguage } from './language.ts';
@@ -46,29 +46,51 @@ export function useCall<E extends Endpoint>(
 }
 
 /**
- * A call that changes data. `act(body)` returns the reply or throws `CallFailure`; the step-up dialog opens
- * automatically.
+ * Calls that change data. `act(endpoint, body)` returns the reply or throws `CallFailure`; the step-up dialog opens
+ * automatically. The failure is that of the last call.
  * @param renews calls to refetch afterwards
  */
-export function useAct<E extends Endpoint>(endpoint: E, renews: readonly Endpoint[] = []) {
+export function useActs(renews: readonly Endpoint[] = []) {
   const client = useQueryClient();
-  const mutation = useMutation<ReplyOf<E>, CallFailure, BodyOf<E>>({
-    mutationFn: (body) => call(endpoint, body),
+  const mutation = useMutation<unknown, CallFailure, { endpoint: Endpoint; body: unknown }>({
+    mutationFn: ({ endpoint, body }) => call(endpoint, body as BodyOf<Endpoint>),
     onSuccess: async () => {
       await Promise.all(
         renews.map(({ path }) => client.invalidateQueries({ queryKey: [path] as QueryKey })),
       );
     },
   });
-  const { error } = mutation;
+  const { error, mutateAsync } = mutation;
+  const act = useCallback(
+    <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<ReplyOf<E>> =>
+      mutateAsync({ endpoint, body }) as Promise<ReplyOf<E>>,
+    [mutateAsync],
+  );
   return {
-    act: mutation.mutateAsync,
+    act,
     /** For a caller that does nothing after a failure but show it; `onDone` is not called then. */
-    run: (body: BodyOf<E>, onDone?: (reply: ReplyOf<E>) => unknown): Promise<unknown> =>
-      mutation.mutateAsync(body).then(onDone, () => undefined),
-    isBusy: mutation.isPending,
+    run: <E extends Endpoint>(
+      endpoint: E,
+      body: BodyOf<E>,
+      onDone?: (reply: ReplyOf<E>) => unknown,
+    ): Promise<unknown> => act(endpoint, body).then(onDone, () => undefined),
+    /** Whether this call runs; without one, whether any does. */
+    isBusy: (endpoint?: Endpoint): boolean =>
+      mutation.isPending &&
+      (endpoint ?? mutation.variables.endpoint) === mutation.variables.endpoint,
     /** No failure when the operator cancelled. */
     failure: error && error.code !== 'cancelled' ? error : undefined,
     reset: mutation.reset,
+  };
+}
+
+/** One such call. */
+export function useAct<E extends Endpoint>(endpoint: E, renews?: readonly Endpoint[]) {
+  const { act, run, isBusy, failure } = useActs(renews);
+  return {
+    act: useCallback((body: BodyOf<E>) => act(endpoint, body), [act, endpoint]),
+    run: (body: BodyOf<E>, onDone?: (reply: ReplyOf<E>) => unknown) => run(endpoint, body, onDone),
+    isBusy: isBusy(),
+    failure,
   };
 }

@@ -1,6 +1,6 @@
 import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
 import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
-import { SelectField, TextField } from '../../kit/inputs.tsx';
+import { optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
 import { Button } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -32,7 +32,7 @@ export function RangeBar({ wish, onChange, range }: Props) {
         label={t('range.title')}
         value={span}
         onChange={(next) => onChange({ ...wish, span: next })}
-        options={spans.map((value) => ({ value, label: t(`range.${value}`) }))}
+        options={optionsOf(spans, (value) => t(`range.${value}`))}
       />
       {span === 'own' ? day('first') : null}
       {span === 'own' ? day('last') : null}

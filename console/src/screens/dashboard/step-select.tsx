@@ -1,6 +1,6 @@
 import { funnelStepsIn } from '@prelude/contract/campaign/section-scope';
 import type { Funnel } from '@prelude/contract/console/dashboard';
-import { Select } from '../../kit/inputs.tsx';
+import { optionsOf, Select } from '../../kit/inputs.tsx';
 import { presentSections } from '../../lib/sections.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './dashboard.module.css';
@@ -21,10 +21,7 @@ export function StepSelect({
       aria-label={t('funnel.step')}
       value={value}
       onChange={({ target }) => onChange(target.value as ShownStep)}
-      options={funnelStepsIn(presentSections()).map((step) => ({
-        value: step,
-        label: t(`step.${step}`),
-      }))}
+      options={optionsOf(funnelStepsIn(presentSections()), (step) => t(`step.${step}`))}
     />
   );
 }

@@ -7,17 +7,12 @@ import {
   type Trigger,
   type TriggerEmail,
 } from '@prelude/contract/console/delivery';
-import {
-  defaultLanguage,
-  endonym,
-  type Language,
-  languages,
-} from '@prelude/contract/shared/languages';
+import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { SelectField } from '../../kit/inputs.tsx';
+import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
 import { ActFailure, FailureNote } from '../../kit/notes.tsx';
-import { Switch, Tabs } from '../../kit/controls.tsx';
+import { LanguageTabs, Switch } from '../../kit/controls.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useConfirm } from '../../kit/review.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
@@ -107,18 +102,13 @@ function Shown({ emails }: { emails: readonly TriggerEmail[] }) {
   const source = `${previewTriggerPage.path}?${new URLSearchParams({ kind, language }).toString()}`;
   return (
     <Stack>
-      <Tabs
-        label={t('automatic.language')}
-        value={language}
-        onChange={(value) => setLanguage(value)}
-        tabs={languages.map((value) => ({ value, label: endonym(value), panel: null }))}
-      />
+      <LanguageTabs label={t('automatic.language')} value={language} onChange={setLanguage} />
       {emails.length > 1 ? (
         <SelectField
           label={t('automatic.email')}
           value={kind}
           onChange={setKind}
-          options={emails.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={optionsOf(emails, (value) => t(`kind.${value}`))}
         />
       ) : null}
       <FailureNote failure={failure} onRetry={again} />

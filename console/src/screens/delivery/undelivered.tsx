@@ -6,7 +6,7 @@ import {
 } from '@prelude/contract/console/delivery';
 import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { SelectField } from '../../kit/inputs.tsx';
+import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Badge, Button, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
@@ -16,7 +16,7 @@ import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
 import { type Text, type TextKey, useText } from '../../lib/text.ts';
-import { useAct } from '../../lib/use-call.ts';
+import { useActs } from '../../lib/use-call.ts';
 import { type Choice, ChoiceFields, chosenIn, isChosen, nothing } from './choice.tsx';
 import { reasonText } from './reason.logic.ts';
 
@@ -51,13 +51,12 @@ export function UndeliveredEmails() {
     { by: 'after', next: ({ data }) => data.next },
   );
   const rows = reply?.data.emails;
-  const resend = useAct(resendEmails, [listUndelivered]);
-  const resendAll = useAct(resendChosen, [listUndelivered]);
+  const { act, failure } = useActs([listUndelivered]);
   const renew = () => setSelected(new Set());
   /** A call sends a few thousand again; the others follow. What was sent is said also when a later call fails. */
   const sendChosen = async (already = 0): Promise<number> => {
     try {
-      const { queued, more } = (await resendAll.act(chosenIn(choice))).data;
+      const { queued, more } = (await act(resendChosen, chosenIn(choice))).data;
       return more ? await sendChosen(already + queued) : already + queued;
     } catch (error) {
       if (already === 0) throw error;
@@ -65,7 +64,7 @@ export function UndeliveredEmails() {
     }
   };
   const sendSelected = async () =>
-    (await resend.act({ ids: [...selected].map(Number) })).data.queued;
+    (await act(resendEmails, { ids: [...selected].map(Number) })).data.queued;
   const askAgain = (title: string, send: () => Promise<number>) =>
     ask({
       title,
@@ -79,7 +78,7 @@ export function UndeliveredEmails() {
     });
   return (
     <Stack>
-      <ActFailure failure={resend.failure ?? resendAll.failure} />
+      <ActFailure failure={failure} />
       <Table
         caption={t('undelivered.caption')}
         rows={rows}
@@ -96,10 +95,7 @@ export function UndeliveredEmails() {
                 renew();
                 setState(next);
               }}
-              options={(['failed', 'bounced'] as const).map((value) => ({
-                value,
-                label: t(`undelivered.${value}`),
-              }))}
+              options={optionsOf(['failed', 'bounced'], (value) => t(`undelivered.${value}`))}
             />
             <ChoiceFields
               choice={choice}

@@ -9,7 +9,7 @@ import {
 import { exportKindsIn } from '@prelude/contract/campaign/section-scope';
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { SelectField, TextField } from '../../kit/inputs.tsx';
+import { languageOptions, optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Button, Card, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
@@ -82,10 +82,7 @@ export function Screen() {
             label={t('form.kind')}
             hint={t(`kindText.${kind}`)}
             value={kind}
-            options={exportKindsIn(presentSections()).map((value) => ({
-              value,
-              label: t(`kind.${value}`),
-            }))}
+            options={optionsOf(exportKindsIn(presentSections()), (value) => t(`kind.${value}`))}
             onChange={setKind}
           />
           {day('since')}
@@ -95,7 +92,7 @@ export function Screen() {
               label={t('form.language')}
               none={t('form.any')}
               value={filter.language ?? ''}
-              options={languages.map((value) => ({ value, label: endonym(value) }))}
+              options={languageOptions()}
               onChange={(next) => choose('language', next)}
             />
           )}

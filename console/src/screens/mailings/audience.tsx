@@ -2,7 +2,7 @@ import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-s
 import { countReaders } from '@prelude/contract/console/mailing-progress';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
-import { SelectField } from '../../kit/inputs.tsx';
+import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { FailureNote } from '../../kit/notes.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -36,10 +36,7 @@ export function Audience({ doc, change, counted }: Props) {
         label={t('audience.topic')}
         value={doc.topic}
         onChange={(next) => change({ topic: next })}
-        options={topicsIn(presentSections()).map((value) => ({
-          value,
-          label: t(`topic.${value}`),
-        }))}
+        options={optionsOf(topicsIn(presentSections()), (value) => t(`topic.${value}`))}
       />
       <fieldset className={styles.choices}>
         <legend>{t('audience.states')}</legend>

@@ -43,7 +43,7 @@ export function Editor({ mailing, again }: Props) {
   const [, go] = useLocation();
   const confirm = useConfirm();
   const save = useAct(saveMailing, [listMailings, readMailing]);
-  const ask = useAct(askForMailing, [listMailings, readMailing]);
+  const asking = useAct(askForMailing, [listMailings, readMailing]);
   const discard = useAct(discardMailing, [listMailings]);
   const maySend = useMay('mail.send');
   const state = useVersioned<MailingDoc>({
@@ -71,7 +71,7 @@ export function Editor({ mailing, again }: Props) {
       title: t('ask.title'),
       text: t('ask.text', { count: counted.reply?.data.readers ?? '…' }),
       action: t('ask.action'),
-      onConfirm: () => ask.act(version),
+      onConfirm: () => asking.act(version),
     });
   const askToDiscard = () =>
     confirm.ask({
@@ -127,7 +127,7 @@ export function Editor({ mailing, again }: Props) {
           {t('write.blocked', { languages: missing.map(endonym).join(', ') })}
         </Note>
       ) : null}
-      <ActFailure failure={state.failures[key] ?? ask.failure ?? discard.failure} />
+      <ActFailure failure={state.failures[key] ?? asking.failure ?? discard.failure} />
       <Actions>
         <Button
           look="main"
@@ -138,7 +138,11 @@ export function Editor({ mailing, again }: Props) {
           {t('save')}
         </Button>
         {maySend ? (
-          <Button busy={ask.isBusy} disabled={isChanged || missing.length > 0} onClick={askToSend}>
+          <Button
+            busy={asking.isBusy}
+            disabled={isChanged || missing.length > 0}
+            onClick={askToSend}
+          >
             {t('ask.button')}
           </Button>
         ) : null}

@@ -1,13 +1,8 @@
 import { previewMailing, previewMailingPage } from '@prelude/contract/console/mailing-tests';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
-import {
-  defaultLanguage,
-  endonym,
-  type Language,
-  languages,
-} from '@prelude/contract/shared/languages';
+import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { useEffect, useRef, useState } from 'react';
-import { Tabs } from '../../kit/controls.tsx';
+import { LanguageTabs } from '../../kit/controls.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { FailureNote } from '../../kit/notes.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
@@ -31,12 +26,7 @@ export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' |
   const { reply, failure, again } = useCall(previewMailing, body, { keep: true, fresh: true });
   return (
     <Card title={t('preview.title')}>
-      <Tabs
-        label={t('preview.language')}
-        value={language}
-        onChange={(value) => setPicked(value)}
-        tabs={sent.map((value) => ({ value, label: endonym(value), panel: null }))}
-      />
+      <LanguageTabs label={t('preview.language')} of={sent} value={language} onChange={setPicked} />
       <div className={styles.bar}>
         <Choice
           value={look}

@@ -21,7 +21,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { useText } from '../../lib/text.ts';
 import { mailingName } from '../../lib/mailing-name.ts';
 import { useNames } from '../../lib/names.ts';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useActs, useCall } from '../../lib/use-call.ts';
 import { Changes } from './changes.tsx';
 import { inputWords } from './input-words.ts';
 import { Preview } from './preview.tsx';
@@ -44,16 +44,10 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
   } = useCall(readMailing, { id }, { keep: true, ...(isEnded ? {} : { every: 2000 }) });
   const mailing = reply?.data ?? given;
   const { ask, dialog } = useConfirm();
-  const approve = useAct(approveMailing, renews);
-  const withdraw = useAct(withdrawMailing, renews);
-  const recall = useAct(recallMailing, renews);
-  const pause = useAct(pauseMailing, renews);
-  const resume = useAct(resumeMailing, renews);
-  const stop = useAct(stopMailing, renews);
+  const { act, run, isBusy, failure } = useActs(renews);
   const maySend = useMay('mail.send');
   const { state, asked, approved } = mailing;
   const acts = actsOf(mailing, maySend);
-  const failure = [approve, withdraw, recall, pause, resume, stop].find((act) => act.failure);
   const { reason, detail = '' } = mailing.pause ?? {};
   const pauseDetail = reason === 'changed' ? inputWords(t, detail) : detail;
   const askApproval = () =>
@@ -65,7 +59,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
       }),
       action: t('asked.approveAction'),
       onConfirm: () =>
-        approve.act({
+        act(approveMailing, {
           id,
           version: mailing.version,
           ...(mailing.email === null ? {} : { email: mailing.email }),
@@ -77,7 +71,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
       text: t('running.stopText'),
       action: t('running.stopAction'),
       danger: true,
-      onConfirm: () => stop.act({ id }),
+      onConfirm: () => act(stopMailing, { id }),
     });
   return (
     <Stack>
@@ -95,7 +89,10 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
                   {t('asked.approve')}
                 </Button>
               ) : null}
-              <Button busy={withdraw.isBusy} onClick={() => void withdraw.run({ id })}>
+              <Button
+                busy={isBusy(withdrawMailing)}
+                onClick={() => void run(withdrawMailing, { id })}
+              >
                 {t(mailing.pause ? 'changes.withdraw' : 'asked.withdraw')}
               </Button>
             </Actions>
@@ -106,8 +103,8 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
         <Recall
           key={mailing.now}
           mailing={mailing}
-          busy={recall.isBusy}
-          onRecall={acts.includes('recall') ? () => void recall.run({ id }) : undefined}
+          busy={isBusy(recallMailing)}
+          onRecall={acts.includes('recall') ? () => void run(recallMailing, { id }) : undefined}
         />
       ) : null}
       {state === 'recalled' ? <Note tone="bad">{t('recalled')}</Note> : null}
@@ -115,16 +112,20 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
       {state === 'paused' ? (
         <Note tone="warn">{t(`running.${pausedKey(mailing)}`, { detail: pauseDetail })}</Note>
       ) : null}
-      <ActFailure failure={failure?.failure} />
+      <ActFailure failure={failure} />
       <Changes mailing={mailing} />
       {acts.includes('stop') ? (
         <Actions>
           {acts.includes('pause') ? (
-            <Button busy={pause.isBusy} onClick={() => void pause.run({ id })}>
+            <Button busy={isBusy(pauseMailing)} onClick={() => void run(pauseMailing, { id })}>
               {t('running.pause')}
             </Button>
           ) : (
-            <Button look="main" busy={resume.isBusy} onClick={() => void resume.run({ id })}>
+            <Button
+              look="main"
+              busy={isBusy(resumeMailing)}
+              onClick={() => void run(resumeMailing, { id })}
+            >
               {t('running.resume')}
             </Button>
           )}

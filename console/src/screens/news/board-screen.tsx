@@ -13,7 +13,7 @@ import {
 } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { SelectField, TextField } from '../../kit/inputs.tsx';
+import { languageOptions, optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { Switch } from '../../kit/controls.tsx';
 import { usePages } from '../../kit/pages.tsx';
@@ -69,9 +69,9 @@ function Filters({ filter, onChange }: FiltersProps) {
   const t = useText('news');
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
   const selects = [
-    ['tab', tabs.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))],
-    ['state', boardFilters.map((state) => ({ value: state, label: t(`state.${state}`) }))],
-    ['language', languages.map((one) => ({ value: one, label: endonym(one) }))],
+    ['tab', optionsOf(tabs, (tab) => t(`tab.${tab}`))],
+    ['state', optionsOf(boardFilters, (state) => t(`state.${state}`))],
+    ['language', languageOptions()],
   ] as const;
   return (
     <>

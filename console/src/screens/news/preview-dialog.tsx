@@ -2,7 +2,7 @@ import { type ArticleDraft, previewNews } from '@prelude/contract/console/news';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
-import { SelectField } from '../../kit/inputs.tsx';
+import { languageOptions, optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Stack } from '../../kit/layout.tsx';
 import { FailureNote } from '../../kit/notes.tsx';
 import { useText } from '../../lib/text.ts';
@@ -44,16 +44,13 @@ export function PreviewDialog({ slug, draftOf, first, onClose }: PreviewProps) {
         <div className={styles.pair}>
           <SelectField
             label={t('filter.language')}
-            options={languages.map((one) => ({ value: one, label: endonym(one) }))}
+            options={languageOptions()}
             value={language}
             onChange={setLanguage}
           />
           <SelectField
             label={t('preview.width')}
-            options={(['desktop', 'phone'] as const).map((one) => ({
-              value: one,
-              label: t(`preview.${one}`),
-            }))}
+            options={optionsOf(['desktop', 'phone'], (one) => t(`preview.${one}`))}
             value={device}
             onChange={setDevice}
           />

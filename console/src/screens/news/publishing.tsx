@@ -15,7 +15,7 @@ import { Review, useConfirm } from '../../kit/review.tsx';
 import { Instant, InstantField } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
-import { useAct } from '../../lib/use-call.ts';
+import { useActs } from '../../lib/use-call.ts';
 import { cellOf, draftIn, isCurrent } from './drafts.logic.ts';
 import styles from './editor.module.css';
 import type { DraftsState } from './use-drafts.ts';
@@ -35,12 +35,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
   const [isScheduling, setScheduling] = useState(false);
   const { ask, dialog } = useConfirm();
   const [at, setAt] = useState('');
-  const renews = [newsBoard, newsHistory];
-  const publish = useAct(publishNews, renews);
-  const schedule = useAct(scheduleNews, renews);
-  const unpublish = useAct(unpublishNews, renews);
-  const review = useAct(reviewNews, renews);
-  const failure = [publish, schedule, unpublish, review].find((one) => one.failure)?.failure;
+  const { act, run, isBusy, failure, reset } = useActs([newsBoard, newsHistory]);
 
   const done = (said: string) => (reply: { data: NewsArticle }) => {
     state.renew(reply.data);
@@ -48,22 +43,23 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
     toast(said);
   };
   /** Save first: only what is on the screen is published. */
-  const withSaved = async (act: (version: number) => Promise<unknown>) => {
-    for (const one of [publish, schedule, unpublish, review]) one.reset();
+  const withSaved = async (send: (version: number) => Promise<unknown>) => {
+    reset();
     const version = await state.save(language);
     if (version === undefined) return;
-    await act(version);
+    await send(version);
   };
   const publishNow = () =>
     withSaved((version) =>
-      publish.run(
+      run(
+        publishNews,
         { slug, language, version },
         done(t('publish.done', { language: endonym(language) })),
       ),
     );
   const scheduleFor = (when: string | null) =>
     withSaved((version) =>
-      schedule.run({ slug, language, version, at: when }, done(t('schedule.done'))),
+      run(scheduleNews, { slug, language, version, at: when }, done(t('schedule.done'))),
     );
   const askUnpublish = () =>
     ask({
@@ -71,7 +67,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
       text: t('unpublish.text'),
       action: t('unpublish.act'),
       danger: true,
-      onConfirm: () => unpublish.act({ slug, language }).then(done(t('unpublish.done'))),
+      onConfirm: () => act(unpublishNews, { slug, language }).then(done(t('unpublish.done'))),
     });
   const isPublic = cell.state === 'published';
   return (
@@ -92,8 +88,8 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
           <p>{t('outdated.text')}</p>
           {isEditable ? (
             <Button
-              busy={review.isBusy}
-              onClick={() => void review.run({ slug, language }, done(t('outdated.done')))}
+              busy={isBusy(reviewNews)}
+              onClick={() => void run(reviewNews, { slug, language }, done(t('outdated.done')))}
             >
               {t('outdated.review')}
             </Button>
@@ -105,13 +101,20 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
         <Actions>
           <Button
             look="main"
-            busy={publish.isBusy}
+            busy={isBusy(publishNews)}
             disabled={isCurrent(cell, draftIn(drafts, language))}
             onClick={() => void publishNow()}
           >
             {t(isPublic ? 'publish.again' : 'publish.now')}
           </Button>
-          <Button onClick={() => setScheduling(true)}>{t('schedule.open')}</Button>
+          <Button
+            onClick={() => {
+              reset();
+              setScheduling(true);
+            }}
+          >
+            {t('schedule.open')}
+          </Button>
           {cell.scheduled_for ? (
             <Button onClick={() => void scheduleFor(null)}>{t('schedule.cancel')}</Button>
           ) : null}
@@ -132,8 +135,8 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
           </>
         }
         action={t('schedule.act')}
-        busy={schedule.isBusy}
-        failure={schedule.failure ?? state.failures[language]}
+        busy={isBusy(scheduleNews)}
+        failure={failure ?? state.failures[language]}
         mayConfirm={() => at !== ''}
         onConfirm={() => scheduleFor(at)}
       >

@@ -2,7 +2,7 @@
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import { pictureFile, picturePath } from '@prelude/contract/console/pictures';
 import { useState } from 'react';
-import { SelectField } from '../../kit/inputs.tsx';
+import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Button } from '../../kit/layout.tsx';
 import { Switch } from '../../kit/controls.tsx';
 import { useText } from '../../lib/text.ts';
@@ -27,7 +27,7 @@ export function SharedBadges({ drafts, isEditable, onChange }: SharedProps) {
       <SelectField
         label={t('field.tab')}
         disabled={!isEditable}
-        options={tabs.map((one) => ({ value: one, label: t(`tab.${one}`) }))}
+        options={optionsOf(tabs, (one) => t(`tab.${one}`))}
         value={tab}
         onChange={(next) => onChange({ tab: next })}
       />

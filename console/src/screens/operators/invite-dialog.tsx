@@ -2,7 +2,7 @@ import { inviteOperator, listOperators, operatorLogin } from '@prelude/contract/
 import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../kit/field.tsx';
-import { InputField, Select } from '../../kit/inputs.tsx';
+import { InputField, optionsOf, Select } from '../../kit/inputs.tsx';
 import { Actions, Button, Stack } from '../../kit/layout.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -59,7 +59,7 @@ export function InviteDialog({ onClose, onLink }: Props) {
         {(control) => (
           <Select
             {...control}
-            options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+            options={optionsOf(roles, (value) => t(`role.${value}`))}
             {...form.register('role')}
           />
         )}

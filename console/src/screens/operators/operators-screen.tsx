@@ -6,7 +6,7 @@ import {
 } from '@prelude/contract/console/operators';
 import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useState } from 'react';
-import { Select } from '../../kit/inputs.tsx';
+import { optionsOf, Select } from '../../kit/inputs.tsx';
 import { Actions, Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
@@ -15,7 +15,7 @@ import { RelativeTime } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMe } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useActs, useCall } from '../../lib/use-call.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { InviteDialog, LinkDialog } from './invite-dialog.tsx';
 
@@ -26,26 +26,25 @@ export function Screen() {
   const column = columnsIn<'operators', OperatorRow>(t);
   const me = useMe();
   const { reply, failure, again } = useCall(listOperators, {});
-  const change = useAct(changeOperator, [listOperators]);
-  const reset = useAct(resetOperator, [listOperators]);
+  const { act, run, failure: refused } = useActs([listOperators]);
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<string>();
   const [mailed, setMailed] = useState<OperatorRow>();
   const { ask, dialog } = useConfirm();
   const save = (body: { id: number; role?: Role; disabled?: boolean }) =>
-    change.run(body, () => toast(t('saved')));
+    run(changeOperator, body, () => toast(t('saved')));
   const acts = {
     disable: ({ id }: OperatorRow) => save({ id, disabled: true }),
-    reset: async ({ id }: OperatorRow) => setLink((await reset.act({ id })).data.link),
+    reset: async ({ id }: OperatorRow) => setLink((await act(resetOperator, { id })).data.link),
   };
-  const askAct = (act: keyof typeof acts, row: OperatorRow) =>
+  const askAct = (name: keyof typeof acts, row: OperatorRow) =>
     ask({
-      title: t(`${act}Title`, { name: row.name }),
-      text: t(`${act}Text`),
-      action: t(act),
+      title: t(`${name}Title`, { name: row.name }),
+      text: t(`${name}Text`),
+      action: t(name),
       danger: true,
       name: row.login,
-      onConfirm: () => acts[act](row),
+      onConfirm: () => acts[name](row),
     });
   return (
     <Stack>
@@ -54,7 +53,7 @@ export function Screen() {
           {t('invite')}
         </Button>
       </PageHead>
-      <ActFailure failure={change.failure ?? reset.failure} />
+      <ActFailure failure={refused} />
       <Table
         caption={t('title')}
         rows={reply?.data.operators}
@@ -74,7 +73,7 @@ export function Screen() {
             <Select
               aria-label={t('roleOf', { name: row.name })}
               value={row.role}
-              options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+              options={optionsOf(roles, (value) => t(`role.${value}`))}
               onChange={({ target }) => void save({ id: row.id, role: target.value as Role })}
             />
           )),

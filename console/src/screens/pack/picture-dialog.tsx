@@ -16,7 +16,7 @@ import { Conflict } from '../../parts/versions/conflict.tsx';
 import { History } from '../../parts/versions/history.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useAct } from '../../lib/use-call.ts';
+import { useActs } from '../../lib/use-call.ts';
 import { FocusField } from './focus-field.tsx';
 import { OverrideActions } from './override-actions.tsx';
 import styles from './pack.module.css';
@@ -49,22 +49,20 @@ export function PictureDialog({ entry, onClose, again }: Props) {
   const { name, width, height, src, kind, draft } = entry;
   const isUsed = kind !== 'unused';
   const may = useMay('campaign.write') && isUsed;
-  const saving = useAct(savePackPicture, renewed);
-  const publishing = useAct(publishPackPicture, renewed);
-  const discarding = useAct(discardPackPicture, renewed);
+  const { act } = useActs(renewed);
   const override = useOverride<Chosen>({
     name,
     entry,
     value: chosenIn(draft ?? entry),
     save: (chosen, seen, isDraft) =>
-      saving.act({
+      act(savePackPicture, {
         name,
         value: chosen?.master ? { hash: chosen.master.hash, focus: chosen.focus } : null,
         seen,
         draft: isDraft,
       }),
-    publish: (seen) => publishing.act({ name, seen }),
-    discard: (seen) => discarding.act({ name, seen }),
+    publish: (seen) => act(publishPackPicture, { name, seen }),
+    discard: (seen) => act(discardPackPicture, { name, seen }),
     again,
     onClose,
   });

@@ -1,6 +1,6 @@
 import { listPackPictures, type PackPicture } from '@prelude/contract/console/pack-pictures';
 import { useState } from 'react';
-import { SelectField } from '../../kit/inputs.tsx';
+import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { FailureNote, Note } from '../../kit/notes.tsx';
 import { useMay } from '../../lib/session.ts';
@@ -52,10 +52,9 @@ export function Screen() {
         <SelectField
           label={t('sentences.only')}
           value={only}
-          options={(['all', 'drafts'] as const).map((value) => ({
-            value,
-            label: t(`sentences.${value}`, { count: drafts }),
-          }))}
+          options={optionsOf(['all', 'drafts'], (value) =>
+            t(`sentences.${value}`, { count: drafts }),
+          )}
           onChange={setOnly}
         />
       </div>

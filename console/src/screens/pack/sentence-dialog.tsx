@@ -23,7 +23,7 @@ import { CallFailure } from '../../lib/failure.ts';
 import { useMay } from '../../lib/session.ts';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
-import { useAct } from '../../lib/use-call.ts';
+import { useAct, useActs } from '../../lib/use-call.ts';
 import { OverrideActions } from './override-actions.tsx';
 import styles from './pack.module.css';
 import { fieldsOf, problemText, valueOf, wordsOf } from './sentences.logic.ts';
@@ -46,9 +46,7 @@ export function SentenceDialog({ language, entry, onClose, again }: Props) {
   const { name, pack, forms, draft } = entry;
   const [problems, setProblems] = useState<readonly SentenceProblem[]>([]);
   const checking = useAct(checkSentence);
-  const saving = useAct(saveSentence, renewed);
-  const publishing = useAct(publishSentence, renewed);
-  const discarding = useAct(discardSentence, renewed);
+  const { act } = useActs(renewed);
   const of = { language, name };
   const override = useOverride<SentenceValue>({
     name,
@@ -60,10 +58,10 @@ export function SentenceDialog({ language, entry, onClose, again }: Props) {
         setProblems(data.problems);
         if (data.problems.length > 0) throw new CallFailure('cancelled', name);
       }
-      return saving.act({ ...of, value, seen, draft: isDraft });
+      return act(saveSentence, { ...of, value, seen, draft: isDraft });
     },
-    publish: (seen) => publishing.act({ ...of, seen }),
-    discard: (seen) => discarding.act({ ...of, seen }),
+    publish: (seen) => act(publishSentence, { ...of, seen }),
+    discard: (seen) => act(discardSentence, { ...of, seen }),
     again,
     onClose,
   });

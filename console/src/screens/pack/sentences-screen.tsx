@@ -6,7 +6,7 @@ import {
 } from '@prelude/contract/console/sentences';
 import { defaultLanguage, endonym, languages, toTag } from '@prelude/contract/shared/languages';
 import { useDeferredValue, useState } from 'react';
-import { SelectField, TextField } from '../../kit/inputs.tsx';
+import { languageOptions, optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { usePages } from '../../kit/pages.tsx';
@@ -61,7 +61,7 @@ export function Screen() {
             <SelectField
               label={t('sentences.language')}
               value={language}
-              options={languages.map((value) => ({ value, label: endonym(value) }))}
+              options={languageOptions()}
               onChange={setLanguage}
             />
             <TextField
@@ -74,10 +74,9 @@ export function Screen() {
             <SelectField
               label={t('sentences.only')}
               value={only}
-              options={sentenceFilters.map((value) => ({
-                value,
-                label: t(`sentences.${value}`, { count: counts[value] ?? 0 }),
-              }))}
+              options={optionsOf(sentenceFilters, (value) =>
+                t(`sentences.${value}`, { count: counts[value] ?? 0 }),
+              )}
               onChange={setOnly}
             />
           </>

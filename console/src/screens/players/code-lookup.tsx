@@ -10,7 +10,7 @@ import { ActFailure, Note } from '../../kit/notes.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { formatDate } from '../../lib/time/dates.ts';
-import { useAct } from '../../lib/use-call.ts';
+import { useActs } from '../../lib/use-call.ts';
 import { CodeEmails } from './code-emails.tsx';
 import { wordOf } from './timeline.logic.ts';
 
@@ -19,23 +19,22 @@ import { wordOf } from './timeline.logic.ts';
  */
 export function CodeLookup({ address }: { address: string }) {
   const t = useText('players');
-  const lookup = useAct(lookUpCodes);
-  const resend = useAct(resendCode);
+  const { run, isBusy, failure } = useActs();
   const [found, setFound] = useState<Found>();
-  const read = () => lookup.run({ address }, ({ data }) => setFound(data));
+  const read = () => run(lookUpCodes, { address }, ({ data }) => setFound(data));
   const again = (code: number) =>
-    void resend.run({ address, code }, () => {
+    void run(resendCode, { address, code }, () => {
       toast(t('codes.resent'));
       return read();
     });
   return (
     <Card title={t('codes.title')}>
       <p>{t('codes.text')}</p>
-      <ActFailure failure={lookup.failure ?? resend.failure} />
+      <ActFailure failure={failure} />
       <div aria-live="polite">{found ? <Facts found={found} /> : null}</div>
-      {found ? <CodeEmails codes={found.codes} busy={resend.isBusy} onResend={again} /> : null}
+      {found ? <CodeEmails codes={found.codes} busy={isBusy(resendCode)} onResend={again} /> : null}
       <Actions>
-        <Button busy={lookup.isBusy} onClick={() => void read()}>
+        <Button busy={isBusy(lookUpCodes)} onClick={() => void read()}>
           {found ? t('codes.recheck') : t('codes.button')}
         </Button>
       </Actions>

@@ -9,14 +9,14 @@ import {
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { SelectField } from '../../kit/inputs.tsx';
+import { languageOptions, optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { useAct } from '../../lib/use-call.ts';
+import { useAct, useActs } from '../../lib/use-call.ts';
 
 type Asked = 'emails' | 'sessions' | 'delete';
 
@@ -25,8 +25,7 @@ export function PlayerActs({ player }: { player: Player }) {
   const [, navigate] = useLocation();
   const mayWrite = useMay('players.write');
   const mayDelete = useMay('players.delete');
-  const correct = useAct(correctPlayer, [readPlayer]);
-  const sessions = useAct(endPlayerSessions, [readPlayer]);
+  const { act, run, failure } = useActs([readPlayer]);
   const remove = useAct(deletePlayer);
   const { ask, dialog } = useConfirm();
   const [reason, setReason] = useState<(typeof deletionReasons)[number]>('asked');
@@ -34,11 +33,11 @@ export function PlayerActs({ player }: { player: Player }) {
   if (!mayWrite && !mayDelete) return null;
   const acts: Record<Asked, () => Promise<unknown>> = {
     emails: async () => {
-      await correct.act({ uid, stop_emails: true });
+      await act(correctPlayer, { uid, stop_emails: true });
       toast(t('act.done'));
     },
     sessions: async () => {
-      const { data } = await sessions.act({ uid });
+      const { data } = await act(endPlayerSessions, { uid });
       toast(t('act.ended', { count: data.ended }));
     },
     delete: async () => {
@@ -47,28 +46,28 @@ export function PlayerActs({ player }: { player: Player }) {
       navigate('/players');
     },
   };
-  const askAct = (act: Asked) =>
+  const askAct = (name: Asked) =>
     ask({
-      title: t(`act.${act}.button`),
-      text: t(`act.${act}.ask`),
-      action: t(`act.${act}.button`),
-      danger: act === 'delete',
-      name: act === 'delete' ? String(player.number ?? uid) : undefined,
-      onConfirm: acts[act],
+      title: t(`act.${name}.button`),
+      text: t(`act.${name}.ask`),
+      action: t(`act.${name}.button`),
+      danger: name === 'delete',
+      name: name === 'delete' ? String(player.number ?? uid) : undefined,
+      onConfirm: acts[name],
     });
   return (
     <Card title={t('act.title')}>
       <Stack>
-        <ActFailure failure={correct.failure ?? sessions.failure ?? remove.failure} />
+        <ActFailure failure={failure ?? remove.failure} />
         {mayWrite ? (
           <>
             <SelectField
               label={t('act.language')}
               hint={t('act.languageHint')}
               value={player.language}
-              options={languages.map((value) => ({ value, label: endonym(value) }))}
+              options={languageOptions()}
               onChange={(next) =>
-                void correct.run({ uid, language: next }, () => toast(t('act.done')))
+                void run(correctPlayer, { uid, language: next }, () => toast(t('act.done')))
               }
             />
             <Actions>
@@ -87,10 +86,7 @@ export function PlayerActs({ player }: { player: Player }) {
             <SelectField
               label={t('act.reason')}
               value={reason}
-              options={deletionReasons.map((value) => ({
-                value,
-                label: t(`deletion.${value}`),
-              }))}
+              options={optionsOf(deletionReasons, (value) => t(`deletion.${value}`))}
               onChange={setReason}
             />
             <Actions>

@@ -9,7 +9,7 @@ import {
 import { endonym, languages } from '@prelude/contract/shared/languages';
 import { readRecruitment } from '@prelude/contract/site/recruitment';
 import { useState } from 'react';
-import { SelectField, TextField } from '../../kit/inputs.tsx';
+import { languageOptions, SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, type Tone } from '../../kit/layout.tsx';
 import { FailureNote } from '../../kit/notes.tsx';
 import { usePages } from '../../kit/pages.tsx';
@@ -50,7 +50,7 @@ export function Applicants({ overview }: { overview: DrawOverview }) {
     ['region', keys('region', form.reply?.data.regions ?? [])],
     ['age_band', keys('age', form.reply?.data.age_bands ?? [])],
     ['experience', keys('experience', form.reply?.data.experience ?? [])],
-    ['language', languages.map((value) => ({ value, label: endonym(value) }))],
+    ['language', languageOptions()],
     [
       'state',
       applicantStates

@@ -14,7 +14,7 @@ import { toast } from '../../kit/toast.tsx';
 import { texts } from '../../lib/namespaces.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useActs, useCall } from '../../lib/use-call.ts';
 import { NewFactor } from '../../parts/new-factor.tsx';
 import { RecoveryCodes } from '../../parts/recovery-codes.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -24,16 +24,14 @@ void texts.load(currentLanguage(), 'sign-in');
 export function Screen() {
   const t = useText('security');
   const call = useCall(readMySecurity, {});
-  const end = useAct(endOperatorSession, [readMySecurity]);
-  const remove = useAct(removeFactor, [readMySecurity]);
-  const renew = useAct(renewRecoveryCodes, [readMySecurity]);
+  const { run, isBusy, failure } = useActs([readMySecurity]);
   const [isAdding, setIsAdding] = useState(false);
   const [codes, setCodes] = useState<string[]>();
-  const take = (factor: string) => void remove.run({ factor }, () => toast(t('removed')));
+  const take = (factor: string) => void run(removeFactor, { factor }, () => toast(t('removed')));
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
-      <ActFailure failure={end.failure ?? remove.failure ?? renew.failure} />
+      <ActFailure failure={failure} />
       <Loaded call={call}>
         {({ data: mine }) => (
           <>
@@ -61,7 +59,7 @@ export function Screen() {
                   {
                     title: t('column.act'),
                     cell: ({ id }) => (
-                      <Button busy={remove.isBusy} onClick={() => take(id)}>
+                      <Button busy={isBusy(removeFactor)} onClick={() => take(id)}>
                         {t('remove')}
                       </Button>
                     ),
@@ -71,8 +69,10 @@ export function Screen() {
               <Actions>
                 <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>
                 <Button
-                  busy={renew.isBusy}
-                  onClick={() => void renew.run({}, ({ data }) => setCodes(data.recovery))}
+                  busy={isBusy(renewRecoveryCodes)}
+                  onClick={() =>
+                    void run(renewRecoveryCodes, {}, ({ data }) => setCodes(data.recovery))
+                  }
                 >
                   {t('renew')}
                 </Button>
@@ -101,13 +101,15 @@ export function Screen() {
                     title: t('column.act'),
                     cell: ({ id, current }) =>
                       current ? null : (
-                        <Button onClick={() => void end.run({ session: id })}>{t('end')}</Button>
+                        <Button onClick={() => void run(endOperatorSession, { session: id })}>
+                          {t('end')}
+                        </Button>
                       ),
                   },
                 ]}
               />
               <Actions>
-                <Button onClick={() => void end.run({ session: 'others' })}>
+                <Button onClick={() => void run(endOperatorSession, { session: 'others' })}>
                   {t('endOthers')}
                 </Button>
               </Actions>

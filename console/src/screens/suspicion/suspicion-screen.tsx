@@ -8,7 +8,7 @@ import {
 import { reviewReasons } from '@prelude/contract/site/invite';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { SelectField } from '../../kit/inputs.tsx';
+import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
@@ -17,7 +17,7 @@ import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
-import { useAct } from '../../lib/use-call.ts';
+import { useActs } from '../../lib/use-call.ts';
 
 const tones = { review: 'warn', counted: 'good', refused: 'bad' } as const;
 
@@ -33,8 +33,7 @@ export function Screen() {
     { state, ...(reason ? { reason: reason as Suspicion['reason'] } : {}) },
     { by: 'after', next: ({ data }) => data.next },
   );
-  const decide = useAct(decideSuspicions, [listSuspicions]);
-  const block = useAct(blockInviter, [listSuspicions]);
+  const { act, failure } = useActs([listSuspicions]);
   const open = reply?.data.open;
   const start = (change: () => void) => {
     change();
@@ -50,7 +49,7 @@ export function Screen() {
     ask({
       ...question(blocked ? 'block' : 'unblock'),
       onConfirm: async () => {
-        await block.act({ uid, blocked });
+        await act(blockInviter, { uid, blocked });
         toast(t(blocked ? 'block.done' : 'block.lifted'));
       },
     });
@@ -58,7 +57,7 @@ export function Screen() {
     ask({
       ...question(verdict, numbers.length),
       onConfirm: async () => {
-        const { data } = await decide.act({ verdict, numbers });
+        const { data } = await act(decideSuspicions, { verdict, numbers });
         setSelected(new Set());
         reset();
         toast(t('decided', { count: data.changed }));
@@ -84,7 +83,7 @@ export function Screen() {
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
-      <ActFailure failure={decide.failure ?? block.failure} />
+      <ActFailure failure={failure} />
       <Table
         caption={t('title')}
         rows={reply?.data.suspicions}
@@ -101,10 +100,7 @@ export function Screen() {
             <SelectField
               label={t('filter.state')}
               value={state}
-              options={(['review', 'decided'] as const).map((value) => ({
-                value,
-                label: t(`filter.${value}`),
-              }))}
+              options={optionsOf(['review', 'decided'], (value) => t(`filter.${value}`))}
               onChange={(next) => start(() => setState(next))}
             />
             <SelectField

@@ -13,7 +13,7 @@ import { Instant } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
-import { useAct } from '../../../lib/use-call.ts';
+import { useActs } from '../../../lib/use-call.ts';
 import type { Named } from './counts.logic.ts';
 import { CountsEffects } from './counts-effects.tsx';
 
@@ -26,13 +26,11 @@ interface Props {
 export function WaitingCounts({ request, sources, approvers }: Props) {
   const t = useText('campaign');
   const may = useMay('counts.write');
-  const renews = [readCounts, readCountHistory, readCampaign];
-  const approve = useAct(approveCounts, renews);
-  const withdraw = useAct(withdrawCounts, renews);
+  const { act, run, isBusy, failure } = useActs([readCounts, readCountHistory, readCampaign]);
   const { ask, dialog } = useConfirm();
   const { id, mine, author, at, note, preview } = request;
   const { newest: seen, reaches } = preview;
-  const end = () => void withdraw.run({ id }, () => toast(t('counts.request.closed')));
+  const end = () => void run(withdrawCounts, { id }, () => toast(t('counts.request.closed')));
   const askApproval = () =>
     ask({
       title: t('counts.request.approveTitle'),
@@ -40,9 +38,9 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
       action: t('counts.request.approveAction'),
       danger: true,
       onConfirm: () =>
-        approve
-          .act({ id, seen, reaches: reaches.map(({ key }) => key) })
-          .then(() => toast(t('counts.request.approved'))),
+        act(approveCounts, { id, seen, reaches: reaches.map(({ key }) => key) }).then(() =>
+          toast(t('counts.request.approved')),
+        ),
     });
   return (
     <Card title={t('counts.request.title')}>
@@ -52,15 +50,15 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
       </p>
       {mine && approvers === 0 ? <Note tone="warn">{t('counts.alone')}</Note> : null}
       <CountsEffects preview={preview} sources={sources} />
-      <ActFailure failure={approve.failure ?? withdraw.failure} />
+      <ActFailure failure={failure} />
       {may ? (
         <Actions>
           {mine ? null : (
-            <Button look="main" busy={approve.isBusy} onClick={askApproval}>
+            <Button look="main" busy={isBusy(approveCounts)} onClick={askApproval}>
               {t('counts.request.approve')}
             </Button>
           )}
-          <Button busy={withdraw.isBusy} onClick={end}>
+          <Button busy={isBusy(withdrawCounts)} onClick={end}>
             {t(mine ? 'counts.request.withdraw' : 'counts.request.refuse')}
           </Button>
         </Actions>

@@ -7,7 +7,7 @@ import {
   perLanguage,
 } from '@prelude/contract/shared/languages';
 import { Switch } from '../../../kit/controls.tsx';
-import { AreaField, SelectField, TextField } from '../../../kit/inputs.tsx';
+import { AreaField, optionsOf, SelectField, TextField } from '../../../kit/inputs.tsx';
 import { Card, Stack } from '../../../kit/layout.tsx';
 import { LanguageColumns } from '../../../kit/language-columns.tsx';
 import { spokenIn } from '../../../lib/spoken.ts';
@@ -140,7 +140,7 @@ function Words({ banner, set, disabled, problems }: WordsProps) {
           label={t('field.level')}
           value={level}
           disabled={disabled}
-          options={bannerLevels.map((one) => ({ value: one, label: t(`level.${one}`) }))}
+          options={optionsOf(bannerLevels, (one) => t(`level.${one}`))}
           onChange={(next) => set({ level: next })}
         />
         <ZonedField

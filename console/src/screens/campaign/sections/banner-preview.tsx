@@ -1,13 +1,8 @@
 import { bannerIn } from '@prelude/contract/campaign/banner';
 import type { Banner } from '@prelude/contract/campaign/sections';
-import {
-  defaultLanguage,
-  endonym,
-  type Language,
-  languages,
-} from '@prelude/contract/shared/languages';
+import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
-import { Tabs } from '../../../kit/controls.tsx';
+import { LanguageTabs } from '../../../kit/controls.tsx';
 import { spokenIn } from '../../../lib/spoken.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
@@ -16,24 +11,20 @@ export function BannerPreview({ banner }: { banner: Banner }) {
   const t = useText('campaign');
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   return (
-    <Tabs
+    <LanguageTabs
       label={t('field.preview')}
       value={language}
-      onChange={(next) => setLanguage(next)}
-      tabs={languages.map((one) => ({
-        value: one,
-        label: endonym(one),
-        panel: (
-          <div className={styles.stage}>
-            {(['desktop', 'phone'] as const).map((device) => (
-              <figure key={device} className={styles.screen} style={{ margin: 0 }}>
-                <figcaption className={styles.bar}>{t(`field.${device}`)}</figcaption>
-                <Line banner={banner} language={one} />
-              </figure>
-            ))}
-          </div>
-        ),
-      }))}
+      onChange={setLanguage}
+      panel={(one) => (
+        <div className={styles.stage}>
+          {(['desktop', 'phone'] as const).map((device) => (
+            <figure key={device} className={styles.screen} style={{ margin: 0 }}>
+              <figcaption className={styles.bar}>{t(`field.${device}`)}</figcaption>
+              <Line banner={banner} language={one} />
+            </figure>
+          ))}
+        </div>
+      )}
     />
   );
 }

@@ -1,15 +1,9 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { useState } from 'react';
-import {
-  defaultLanguage,
-  endonym,
-  inLanguage,
-  type Language,
-  languages,
-} from '@prelude/contract/shared/languages';
+import { defaultLanguage, inLanguage, type Language } from '@prelude/contract/shared/languages';
 import { TextField } from '../../../kit/inputs.tsx';
 import { Button, Card, Stack } from '../../../kit/layout.tsx';
-import { Tabs } from '../../../kit/controls.tsx';
+import { LanguageTabs } from '../../../kit/controls.tsx';
 import { useText } from '../../../lib/text.ts';
 import { withField } from '../../../lib/with-field.ts';
 import styles from '../campaign.module.css';
@@ -48,15 +42,11 @@ export function LinksForm({ value, onChange, disabled, data }: FormProps<'links'
         onChange={(next) => set({ stores: next })}
       />
       <Card title={t('field.channels')}>
-        <Tabs
+        <LanguageTabs
           label={t('field.channels')}
           value={language}
-          onChange={(next) => setLanguage(next)}
-          tabs={languages.map((one) => ({
-            value: one,
-            label: endonym(one),
-            panel: <InLanguage language={one} value={value} disabled={disabled} set={set} />,
-          }))}
+          onChange={setLanguage}
+          panel={(one) => <InLanguage language={one} value={value} disabled={disabled} set={set} />}
         />
       </Card>
       <Card>

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../kit/inputs.tsx';
+import { optionsOf, SelectField } from '../../../kit/inputs.tsx';
 import { Badge, Button, Card, Stack } from '../../../kit/layout.tsx';
 import { milestoneName } from '../../../lib/names.logic.ts';
 import { useNames } from '../../../lib/names.ts';
@@ -54,7 +54,7 @@ export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewa
                 label={t('field.measure')}
                 value={measure}
                 disabled={disabled || isReached}
-                options={measures.map((one) => ({ value: one, label: t(`measure.${one}`) }))}
+                options={optionsOf(measures, (one) => t(`measure.${one}`))}
                 onChange={(next) => change(index, { measure: next })}
               />
               {disabled || isReached ? null : (

@@ -1,7 +1,7 @@
 import { brandIcons } from '@prelude/contract/campaign/icon-names';
 import { knownStores, type Store, storeName, storeVerbs } from '@prelude/contract/campaign/stores';
 import { useState } from 'react';
-import { SelectField, TextField } from '../../../kit/inputs.tsx';
+import { optionsOf, SelectField, TextField } from '../../../kit/inputs.tsx';
 import { Button, Card } from '../../../kit/layout.tsx';
 import { Switch } from '../../../kit/controls.tsx';
 import { useText } from '../../../lib/text.ts';
@@ -103,7 +103,7 @@ function StoreRow({
       <SelectField
         label={named(t('field.verb'))}
         value={store.verb}
-        options={storeVerbs.map((verb) => ({ value: verb, label: t(`verb.${verb}`) }))}
+        options={optionsOf(storeVerbs, (verb) => t(`verb.${verb}`))}
         onChange={(next) => onChange({ ...store, verb: next })}
       />
       <SelectField

@@ -1,7 +1,7 @@
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readSeries } from '@prelude/contract/console/dashboard-calls';
 import { useMemo, useState } from 'react';
-import { Select } from '../../../kit/inputs.tsx';
+import { optionsOf, Select } from '../../../kit/inputs.tsx';
 import { useText } from '../../../lib/text.ts';
 import type { ChartModel } from '../chart-option.ts';
 import styles from '../dashboard.module.css';
@@ -52,10 +52,7 @@ export function SeriesPart({ range }: { range: FigureRange }) {
             value={unit}
             disabled={!mayBeHourly(range)}
             onChange={({ target }) => setWished(target.value === 'hour' ? 'hour' : 'day')}
-            options={(['hour', 'day'] as const).map((value) => ({
-              value,
-              label: t(`unit.${value}`),
-            }))}
+            options={optionsOf(['hour', 'day'], (value) => t(`unit.${value}`))}
           />
         </span>
       }
