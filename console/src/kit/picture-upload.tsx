@@ -1,7 +1,8 @@
 import type { Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { upload } from '../lib/api.ts';
-import { asCallFailure, type CallFailure } from '../lib/failure.ts';
+import type { CallFailure } from '../lib/failure.ts';
+import { useSteps } from '../lib/use-call.ts';
 import styles from './kit.module.css';
 
 interface PictureUpload {
@@ -17,21 +18,13 @@ export function usePictureUpload<E extends Endpoint>(
   label: { idle: string; busy: string },
   onDone: (reply: ReplyOf<E>) => void,
 ): PictureUpload {
-  const [refused, setRefused] = useState<CallFailure>();
-  const [isUploading, setUploading] = useState(false);
+  const { busy, failure: refused, run } = useSteps();
+  const isUploading = busy !== undefined;
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setRefused(undefined);
-    setUploading(true);
     const form = new FormData();
     form.set('file', file);
-    try {
-      onDone(await upload(endpoint, form));
-    } catch (error) {
-      const caught = asCallFailure(error);
-      if (caught.code !== 'cancelled') setRefused(caught);
-    }
-    setUploading(false);
+    await run('step', async () => onDone(await upload(endpoint, form)));
   };
   const field = (
     <label className={styles.drop}>

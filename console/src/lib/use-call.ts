@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { call } from './api.ts';
-import type { CallFailure } from './failure.ts';
+import { asCallFailure, type CallFailure } from './failure.ts';
 import { useLanguage } from './language.ts';
 
 interface Options {
@@ -81,6 +81,37 @@ export function useActs(renews: readonly Endpoint[] = []) {
     /** No failure when the operator cancelled. */
     failure: error && error.code !== 'cancelled' ? error : undefined,
     reset: mutation.reset,
+  };
+}
+
+/** Several calls that are one step for the operator, such as those of a passkey. `name` says which step runs. */
+export function useSteps<Name extends string = 'step'>() {
+  const [busy, setBusy] = useState<Name>();
+  const [failure, setFailure] = useState<CallFailure>();
+  return {
+    busy,
+    failure,
+    /** @param onFailure not called when the operator cancelled */
+    run: async (
+      name: Name,
+      work: () => Promise<unknown>,
+      onFailure?: (failure: CallFailure) => void,
+    ): Promise<void> => {
+      setBusy(name);
+      setFailure(undefined);
+      try {
+        await work();
+      } catch (error) {
+        const found = asCallFailure(error);
+        if (found.code !== 'cancelled') {
+          setFailure(found);
+          onFailure?.(found);
+        }
+      } finally {
+        setBusy(undefined);
+      }
+    },
+    reset: () => setFailure(undefined),
   };
 }
 

@@ -14,9 +14,10 @@ import { TextField } from '../kit/inputs.tsx';
 import { Actions, Button, Form, Stack } from '../kit/layout.tsx';
 import { FailureNote } from '../kit/notes.tsx';
 import { call } from '../lib/api.ts';
-import { asCallFailure, CallFailure } from '../lib/failure.ts';
 import { setStanding } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
+import { useSteps } from '../lib/use-call.ts';
+import { passkey } from './passkey.ts';
 
 interface Props {
   factors: { totp: boolean; passkey: boolean };
@@ -29,44 +30,35 @@ export function FactorStep({ factors, recovery = false, onDone, onBack }: Props)
   const t = useText('sign-in');
   const [code, setCode] = useState('');
   const [byRecovery, setByRecovery] = useState(false);
-  const [busy, setBusy] = useState<'code' | 'passkey'>();
-  const [failure, setFailure] = useState<CallFailure>();
+  const { busy, failure, run, reset } = useSteps<'code' | 'passkey'>();
   const input = useFirstFocus<HTMLInputElement>();
 
-  const run = async (kind: 'code' | 'passkey', work: () => Promise<{ data: OperatorStanding }>) => {
-    setBusy(kind);
-    setFailure(undefined);
-    try {
-      const { data } = await work();
-      setStanding(data);
-      onDone();
-    } catch (error) {
-      const found = asCallFailure(error);
-      // The password step has timed out: start again.
-      if (found.code === 'operator.none' && onBack) onBack();
-      setFailure(found);
-      setCode('');
-      input.current?.focus();
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const prove = (kind: 'code' | 'passkey', work: () => Promise<{ data: OperatorStanding }>) =>
+    run(
+      kind,
+      async () => {
+        const { data } = await work();
+        setStanding(data);
+        onDone();
+      },
+      ({ code: reason }) => {
+        // The password step has timed out: start again.
+        if (reason === 'operator.none' && onBack) onBack();
+        setCode('');
+        input.current?.focus();
+      },
+    );
   const byCode = () =>
-    run('code', () =>
+    prove('code', () =>
       byRecovery
         ? call(giveRecoveryCode, { code }, { bare: true })
         : call(giveCode, { code }, { bare: true }),
     );
   const byPasskey = () =>
-    run('passkey', async () => {
+    prove('passkey', async () => {
       const { data } = await call(beginPasskey, {}, { bare: true });
-      const optionsJSON = data.options as unknown as Parameters<
-        typeof startAuthentication
-      >[0]['optionsJSON'];
-      const response = await startAuthentication({ optionsJSON }).catch(() => {
-        throw new CallFailure('operator.passkey', t('passkeyRefused'));
-      });
-      return call(givePasskey, { response: { ...response } }, { bare: true });
+      const response = await passkey(t, startAuthentication, data.options);
+      return call(givePasskey, { response }, { bare: true });
     });
 
   return (
@@ -114,7 +106,7 @@ export function FactorStep({ factors, recovery = false, onDone, onBack }: Props)
               setByRecovery(!byRecovery);
               input.current?.focus();
               setCode('');
-              setFailure(undefined);
+              reset();
             }}
           >
             {t(byRecovery ? 'useFactor' : 'useRecovery')}

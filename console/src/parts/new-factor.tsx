@@ -7,9 +7,10 @@ import { CodeField } from '../kit/inputs.tsx';
 import { Actions, Button, Form, Stack } from '../kit/layout.tsx';
 import { FailureNote } from '../kit/notes.tsx';
 import { call } from '../lib/api.ts';
-import { asCallFailure, CallFailure } from '../lib/failure.ts';
 import { setStanding } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
+import { useSteps } from '../lib/use-call.ts';
+import { passkey } from './passkey.ts';
 import styles from './sign-in.module.css';
 
 interface Props {
@@ -21,18 +22,7 @@ export function NewFactor({ onDone }: Props) {
   const t = useText('sign-in');
   const [totp, setTotpSecret] = useState<{ secret: string; uri: string }>();
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState('');
-  const [failure, setFailure] = useState<CallFailure>();
-
-  const run = async (name: string, work: () => Promise<void>) => {
-    setBusy(name);
-    setFailure(undefined);
-    await work().catch((error: unknown) => {
-      const found = asCallFailure(error);
-      if (found.code !== 'cancelled') setFailure(found);
-    });
-    setBusy('');
-  };
+  const { busy, failure, run } = useSteps<'totp' | 'code' | 'passkey'>();
   const begin = () =>
     run('totp', async () => {
       const { data } = await call(beginTotp, {});
@@ -44,17 +34,12 @@ export function NewFactor({ onDone }: Props) {
       setStanding(data.standing);
       onDone(data.recovery);
     });
-  const passkey = () =>
+  const byPasskey = () =>
     run('passkey', async () => {
       const { data } = await call(beginNewPasskey, {});
-      const optionsJSON = data.options as unknown as Parameters<
-        typeof startRegistration
-      >[0]['optionsJSON'];
-      const response = await startRegistration({ optionsJSON }).catch(() => {
-        throw new CallFailure('operator.passkey', t('passkeyRefused'));
-      });
+      const response = await passkey(t, startRegistration, data.options);
       const made = await call(addPasskey, {
-        response: { ...response },
+        response,
         label: navigator.platform.slice(0, 60),
       });
       setStanding(made.data.standing);
@@ -93,7 +78,7 @@ export function NewFactor({ onDone }: Props) {
             {t('totp.begin')}
           </Button>
           {!lacks(navigator.userAgent, 'passkeys') && (
-            <Button busy={busy === 'passkey'} onClick={() => void passkey()}>
+            <Button busy={busy === 'passkey'} onClick={() => void byPasskey()}>
               {t('passkeyBegin')}
             </Button>
           )}

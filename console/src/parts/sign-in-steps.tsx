@@ -6,9 +6,9 @@ import { InputField } from '../kit/inputs.tsx';
 import { Actions, Button, Form } from '../kit/layout.tsx';
 import { FailureNote } from '../kit/notes.tsx';
 import { call } from '../lib/api.ts';
-import { asCallFailure, type CallFailure } from '../lib/failure.ts';
 import { setStanding, useStanding } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
+import { useSteps } from '../lib/use-call.ts';
 import { FactorStep } from './factor-step.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
 export function SignInSteps({ login = '', onDone }: Props) {
   const t = useText('sign-in');
   const standing = useStanding();
-  const [failure, setFailure] = useState<CallFailure>();
+  const { failure, run } = useSteps();
   const [atFactor, setAtFactor] = useState(standing?.stage === 'factor');
   const form = useForm({ defaultValues: { login, password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -35,18 +35,20 @@ export function SignInSteps({ login = '', onDone }: Props) {
       />
     );
   }
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      const { data } = await call(signInWithPassword, values, { bare: true });
-      setStanding(data);
-      setAtFactor(true);
-    } catch (error) {
-      setFailure(asCallFailure(error));
-      form.resetField('password');
-      form.setFocus('password');
-    }
-  });
+  const submit = form.handleSubmit((values) =>
+    run(
+      'step',
+      async () => {
+        const { data } = await call(signInWithPassword, values, { bare: true });
+        setStanding(data);
+        setAtFactor(true);
+      },
+      () => {
+        form.resetField('password');
+        form.setFocus('password');
+      },
+    ),
+  );
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <FailureNote failure={failure} />

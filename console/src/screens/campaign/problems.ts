@@ -1,5 +1,6 @@
 import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import { isLanguage } from '../../lib/spoken.ts';
 import type { Text, TextKey } from '../../lib/text.ts';
 import type { Preview } from './use-campaign.ts';
 
@@ -20,8 +21,6 @@ const labels: Readonly<Record<string, TextKey<'campaign'>>> = {
   reserve_percent: 'field.reserve',
 };
 
-const isLanguage = (name: string): name is Language => languages.some((one) => one === name);
-
 /** A path with the form's labels: "Notice banner · Text (English)". */
 function fieldName(t: Text<'campaign'>, path: string): string {
   const [section, ...names] = path.split('/');
@@ -38,7 +37,8 @@ function fieldName(t: Text<'campaign'>, path: string): string {
   return `${entry} · ${field}${language ? ` (${endonym(language)})` : ''}`;
 }
 
-const valueAt = (value: unknown, names: string[]): unknown =>
+/** The value at a path. */
+export const valueAt = (value: unknown, names: readonly string[]): unknown =>
   names.reduce<unknown>(
     (inner, name) => (inner as Readonly<Record<string, unknown>> | null | undefined)?.[name],
     value,

@@ -1,9 +1,12 @@
 /** The fields of a campaign and their values in words, for the review of a change and the history. */
 import type { CampaignSection } from '@prelude/contract/campaign/sections';
-import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import { endonym } from '@prelude/contract/shared/languages';
 import { instantPattern } from '@prelude/contract/shared/instants';
+import type { DiffWords } from '../../kit/json-diff.tsx';
 import type { Names } from '../../lib/names.logic.ts';
+import { isLanguage } from '../../lib/spoken.ts';
 import type { Text, TextKey } from '../../lib/text.ts';
+import { valueAt } from './problems.ts';
 
 type Key = TextKey<'campaign'>;
 
@@ -67,19 +70,9 @@ const fits = (path: readonly string[], pattern: string): boolean => {
   return end.length === parts.length && parts.every((one, at) => one === '*' || one === end[at]);
 };
 
-const isLanguage = (name: string): name is Language => languages.some((one) => one === name);
 const isInstant = new RegExp(instantPattern);
 
-const at = (value: unknown, names: readonly string[]): unknown =>
-  names.reduce<unknown>(
-    (inner, name) => (inner as Readonly<Record<string, unknown>> | null | undefined)?.[name],
-    value,
-  );
-
-export interface ReviewWords {
-  field(path: string): string;
-  value(path: string, text: string): string;
-}
+export type ReviewWords = Pick<DiffWords, 'field' | 'value'>;
 
 /**
  * @param date writes an instant
@@ -99,7 +92,7 @@ export function reviewWords(
     return text === key ? undefined : text;
   };
   const find = (path: readonly string[]): unknown =>
-    sides.map((side) => at(side, path)).find((found) => found !== undefined && found !== null);
+    sides.map((side) => valueAt(side, path)).find((found) => found !== undefined && found !== null);
   const label = (path: readonly string[]): string => {
     if (path[0] === 'sign_in') return said(`provider.${path[1]}`) ?? path[1]!;
     const found = labels.find(([pattern]) => fits(path, pattern));

@@ -1,19 +1,30 @@
 import { dimensions } from '@prelude/contract/console/dashboard';
-import { readLive } from '@prelude/contract/console/dashboard-calls';
+import {
+  readBreakdown,
+  readCreators,
+  readDetails,
+  readFaults,
+  readFunnel,
+  readLive,
+  readMailFigures,
+} from '@prelude/contract/console/dashboard-calls';
 import { useMemo, useState } from 'react';
 import { PageHead, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { campaignZoneName } from '../../lib/time/dates.logic.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { BreakdownPart } from './panels/breakdown-part.tsx';
-import { CreatorsPart } from './panels/creators-part.tsx';
 import styles from './dashboard.module.css';
-import { DetailsPart } from './panels/details-part.tsx';
-import { FaultsPart } from './panels/faults-part.tsx';
-import { FunnelPart } from './panels/funnel-part.tsx';
-import { MailPart } from './panels/mail-part.tsx';
+import { FigurePanel } from './figure-panel.tsx';
+import { mailFigures } from './panels/mail.logic.ts';
 import { NowPart } from './panels/now-part.tsx';
 import { everything, rangeOf } from './range.logic.ts';
+import {
+  breakdownFigures,
+  creatorFigures,
+  detailFigures,
+  faultFigures,
+  funnelFigures,
+} from './readings.ts';
 import { RangeBar } from './range-bar.tsx';
 import { SeriesPart } from './panels/series-part.tsx';
 import { type ShownStep, StepSelect } from './step-select.tsx';
@@ -26,6 +37,7 @@ export function Screen() {
   const { reply } = useCall(readLive, undefined, { every: 5000 });
   const hour = reply?.data.now.slice(0, 13);
   const range = useMemo(() => (hour ? rangeOf(wish, `${hour}:00:00Z`) : undefined), [wish, hour]);
+  const period = { from: range?.from ?? '', to: range?.to ?? '' };
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text', { zone: campaignZoneName() })} />
@@ -34,7 +46,14 @@ export function Screen() {
       {range ? (
         <>
           <div className={styles.panels}>
-            <FunnelPart range={range} />
+            <FigurePanel
+              title={t('funnel.title')}
+              hint={t('funnel.hint', { count: 0 })}
+              file="prelude-funnel"
+              endpoint={readFunnel}
+              body={range}
+              read={funnelFigures}
+            />
             <SeriesPart range={range} />
           </div>
           <div className={styles.panelHead}>
@@ -43,15 +62,50 @@ export function Screen() {
           </div>
           <div className={styles.panels}>
             {dimensions.map((by) => (
-              <BreakdownPart key={by} range={range} step={step} by={by} />
+              <FigurePanel
+                key={by}
+                title={t(`by.${by}`)}
+                file={`prelude-${step}-by-${by}`}
+                endpoint={readBreakdown}
+                body={{ ...range, step, by }}
+                read={breakdownFigures}
+              />
             ))}
           </div>
-          <CreatorsPart range={range} />
+          <FigurePanel
+            title={t('creators.title')}
+            hint={t('creators.hint')}
+            file="prelude-creators"
+            endpoint={readCreators}
+            body={range}
+            read={creatorFigures}
+          />
           <div className={styles.panels}>
-            <MailPart range={range} />
-            <FaultsPart range={range} />
+            <FigurePanel
+              title={t('mail.title')}
+              hint={t('mail.hint')}
+              file="prelude-mail"
+              endpoint={readMailFigures}
+              body={period}
+              read={mailFigures}
+            />
+            <FigurePanel
+              title={t('faults.title')}
+              hint={t('faults.hint')}
+              file="prelude-failures"
+              endpoint={readFaults}
+              body={period}
+              read={faultFigures}
+            />
           </div>
-          <DetailsPart range={range} />
+          <FigurePanel
+            title={t('details.title')}
+            hint={t('details.hint')}
+            file="prelude-details"
+            endpoint={readDetails}
+            body={period}
+            read={detailFigures}
+          />
         </>
       ) : null}
     </Stack>

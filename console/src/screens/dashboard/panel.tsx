@@ -34,16 +34,19 @@ const EChart = lazy<ComponentType<EChartProps>>(() =>
   ),
 );
 
-interface PanelProps {
-  title: string;
-  hint?: ReactNode;
-  /** File name without extension. */
-  file: string;
+export interface Figures {
   /** Undefined while the first answer loads. */
-  sheet: Sheet | undefined;
+  sheet?: Sheet | undefined;
   /** Undefined for a figure without a chart. */
   model?: ChartModel | undefined;
   empty?: string | false;
+  hint?: ReactNode;
+}
+
+interface PanelProps extends Figures {
+  title: string;
+  /** File name without extension. */
+  file: string;
   failure: CallFailure | undefined;
   onRetry(): void;
   controls?: ReactNode;

@@ -7,7 +7,6 @@ import {
   takeExport,
 } from '@prelude/contract/console/exports';
 import { exportKindsIn } from '@prelude/contract/campaign/section-scope';
-import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { languageOptions, optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Button, Card, Form, PageHead, Stack } from '../../kit/layout.tsx';

@@ -1,5 +1,6 @@
 /** The fields of a mailing and their values in words. */
-import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import { endonym, type Language } from '@prelude/contract/shared/languages';
+import { isLanguage } from '../../lib/spoken.ts';
 import type { Text, TextKey } from '../../lib/text.ts';
 
 type Key = TextKey<'mailings'>;
@@ -19,7 +20,6 @@ const labels: Readonly<Record<string, Key>> = {
   path: 'write.path',
 };
 
-const isLanguage = (name: string): name is Language => languages.some((one) => one === name);
 /** The language of a field. */
 export const languageOf = (path: string): Language | undefined => path.split('.').find(isLanguage);
 

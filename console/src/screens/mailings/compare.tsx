@@ -1,6 +1,6 @@
+import { VersionDiff } from '../../parts/versions/version-diff.tsx';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import type { ReactNode } from 'react';
-import { JsonDiff } from '../../kit/json-diff.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { formatZones } from '../../lib/time/dates.ts';
@@ -9,12 +9,10 @@ import { fieldName, languageOf, valueName } from './compare.logic.ts';
 /** What differs between two versions of a mailing, in words. */
 export function useCompare(): (before: MailingDoc, after: MailingDoc) => ReactNode {
   const t = useText('mailings');
-  const versions = useText('versions');
   return (before, after) => (
-    <JsonDiff
+    <VersionDiff
       before={before}
       after={after}
-      none={versions('same')}
       words={{
         field: (path) => fieldName(t, path),
         value: (path, text) => valueName(t, { path, text, date: formatZones }),

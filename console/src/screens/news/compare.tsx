@@ -1,7 +1,7 @@
+import { VersionDiff } from '../../parts/versions/version-diff.tsx';
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
-import { JsonDiff } from '../../kit/json-diff.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { linesOf } from './news.logic.ts';
@@ -13,17 +13,15 @@ export function useCompare(
   language: Language,
 ): (before: ArticleDraft, after: ArticleDraft) => ReactNode {
   const t = useText('news');
-  const versions = useText('versions');
   const said = (field: string, text: string): string => {
     if (field === 'body') return linesOf(text);
     if (field === 'tab') return t(`tab.${text as ArticleDraft['tab']}`);
     return field === 'pinned' ? t(text === 'true' ? 'yes' : 'no') : text;
   };
   return (before, after) => (
-    <JsonDiff
+    <VersionDiff
       before={before}
       after={after}
-      none={versions('same')}
       words={{
         field: (field) => t(`field.${field as keyof ArticleDraft}`),
         value: said,

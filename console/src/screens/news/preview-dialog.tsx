@@ -1,5 +1,5 @@
 import { type ArticleDraft, previewNews } from '@prelude/contract/console/news';
-import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
+import { type Language } from '@prelude/contract/shared/languages';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
 import { languageOptions, optionsOf, SelectField } from '../../kit/inputs.tsx';

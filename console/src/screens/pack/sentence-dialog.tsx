@@ -1,3 +1,4 @@
+import { VersionDiff } from '../../parts/versions/version-diff.tsx';
 import {
   checkSentence,
   discardSentence,
@@ -16,7 +17,6 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { AreaField } from '../../kit/inputs.tsx';
 import { Badge, Stack } from '../../kit/layout.tsx';
 import { Note, NoteList } from '../../kit/notes.tsx';
-import { JsonDiff } from '../../kit/json-diff.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
 import { History } from '../../parts/versions/history.tsx';
 import { CallFailure } from '../../lib/failure.ts';
@@ -70,10 +70,9 @@ export function SentenceDialog({ language, entry, onClose, again }: Props) {
   const fields = new Map(fieldsOf(edit.value, forms));
   const isPlural = forms.length > 0;
   const compare = (before: SentenceValue | null, after: SentenceValue | null) => (
-    <JsonDiff
+    <VersionDiff
       before={before ?? pack}
       after={after ?? pack}
-      none={versions('same')}
       words={{
         field: (form) => (form ? t('sentences.form', { form }) : label),
         value: (_form, text) => text,

@@ -4,7 +4,7 @@ import {
   sentencesOnPage,
   type SentenceState,
 } from '@prelude/contract/console/sentences';
-import { defaultLanguage, endonym, languages, toTag } from '@prelude/contract/shared/languages';
+import { defaultLanguage, languages, toTag } from '@prelude/contract/shared/languages';
 import { useDeferredValue, useState } from 'react';
 import { languageOptions, optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';

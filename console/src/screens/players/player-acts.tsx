@@ -6,7 +6,6 @@ import {
   type Player,
   readPlayer,
 } from '@prelude/contract/console/players';
-import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageOptions, optionsOf, SelectField } from '../../kit/inputs.tsx';

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Button, Card, PageHead, Stack } from '../../kit/layout.tsx';
+import { Loaded } from '../../kit/notes.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
@@ -84,16 +85,23 @@ export function Screen() {
         <CodeLookup key={query} address={query} />
       ) : null}
       <Card title={t('list.title')}>
-        <p>{t('list.total', { count: list.reply?.data.total ?? '–' })}</p>
-        <Table
-          caption={t('list.title')}
-          rows={list.reply?.data.players}
-          rowKey={({ number }) => String(number)}
-          empty={t('list.empty')}
-          {...list.table}
-          onOpen={open}
-          columns={columns}
-        />
+        <Loaded call={list}>
+          {({ data }) => (
+            <>
+              <p>{t('list.total', { count: data.total })}</p>
+              <Table
+                caption={t('list.title')}
+                rows={data.players}
+                rowKey={({ number }) => String(number)}
+                empty={t('list.empty')}
+                {...list.table}
+                failure={undefined}
+                onOpen={open}
+                columns={columns}
+              />
+            </>
+          )}
+        </Loaded>
       </Card>
     </Stack>
   );

@@ -6,7 +6,7 @@ import {
   type DrawOverview,
   listApplicants,
 } from '@prelude/contract/console/recruitment';
-import { endonym, languages } from '@prelude/contract/shared/languages';
+import { endonym } from '@prelude/contract/shared/languages';
 import { readRecruitment } from '@prelude/contract/site/recruitment';
 import { useState } from 'react';
 import { languageOptions, SelectField, TextField } from '../../kit/inputs.tsx';

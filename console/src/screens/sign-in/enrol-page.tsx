@@ -4,10 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Actions, Button, Form, Stack } from '../../kit/layout.tsx';
 import { FailureNote } from '../../kit/notes.tsx';
 import { call } from '../../lib/api.ts';
-import { asCallFailure, type CallFailure } from '../../lib/failure.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { useCall, useSteps } from '../../lib/use-call.ts';
 import { NewFactor } from '../../parts/new-factor.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { RecoveryCodes } from '../../parts/recovery-codes.tsx';
@@ -56,18 +55,15 @@ export function EnrolPage() {
 
 function NewPassword({ login, onDone }: { login: string; onDone: () => void }) {
   const t = useText('sign-in');
-  const [failure, setFailure] = useState<CallFailure>();
+  const { failure, run } = useSteps();
   const form = useForm({ defaultValues: { password: '', again: '' } });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFailure(undefined);
-    try {
+  const submit = form.handleSubmit(({ password }) =>
+    run('step', async () => {
       await call(enrolPassword, { token, password, language: currentLanguage() }, { bare: true });
       onDone();
-    } catch (error) {
-      setFailure(asCallFailure(error));
-    }
-  });
+    }),
+  );
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <FailureNote failure={failure} />

@@ -1,10 +1,10 @@
+import { VersionDiff } from '../../../parts/versions/version-diff.tsx';
 import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import { readCampaignHistory } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { Actions, Badge, Button, Card, PageHead, Stack } from '../../../kit/layout.tsx';
 import { ActFailure, Loaded, Note } from '../../../kit/notes.tsx';
-import { JsonDiff } from '../../../kit/json-diff.tsx';
 import { Missing } from '../../../kit/missing.tsx';
 import { UnsavedGuard } from '../../../kit/unsaved-guard.tsx';
 import { useAreNamesRead, useNames } from '../../../lib/names.ts';
@@ -154,13 +154,11 @@ function Section({ entry, data, again }: SectionProps) {
 /** What differs between two values of a section, in words. */
 function useCompare(section: CampaignSection) {
   const t = useText('campaign');
-  const versions = useText('versions');
   const names = useNames();
   return (before: unknown, after: unknown) => (
-    <JsonDiff
+    <VersionDiff
       before={before}
       after={after}
-      none={versions('same')}
       words={reviewWords(t, names, { section, sides: [after, before], date: formatZones })}
     />
   );

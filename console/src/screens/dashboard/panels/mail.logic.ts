@@ -1,7 +1,7 @@
 import type { MailFigures } from '@prelude/contract/console/dashboard';
 import type { Text } from '../../../lib/text.ts';
-import type { ChartModel, Hue } from '../chart-option.ts';
-import type { Sheet } from '../figures.logic.ts';
+import type { Hue } from '../chart-option.ts';
+import type { Figures } from '../panel.tsx';
 
 const outcomes = ['sent', 'failed', 'bounced', 'complaint', 'dropped'] as const;
 const hues: Record<(typeof outcomes)[number], Hue> = {
@@ -36,13 +36,14 @@ const countOf = (rows: readonly { kind: string; count: number }[], kind: string)
 export function mailFigures(
   t: Text<'dashboard'>,
   { done, waiting }: MailFigures,
-): { sheet: Sheet; model: ChartModel } {
+): Required<Omit<Figures, 'hint'>> {
   const named = (kind: string) =>
     kinds.includes(kind as Kind) ? t(`mail.kind.${kind as Kind}`) : kind;
   const found = [...new Set([...done, ...waiting].map(({ kind }) => kind))];
   const of = (outcome: string) => done.filter((row) => row.outcome === outcome);
   const shown = outcomes.filter((outcome) => of(outcome).length > 0);
   return {
+    empty: found.length === 0 && t('mail.empty'),
     sheet: {
       columns: [
         { title: t('mail.email'), show: (kind) => named(String(kind)) },

@@ -1,0 +1,35 @@
+import type { BodyOf, DataOf, Endpoint } from '@prelude/contract/shared/endpoint';
+import { type ReactNode, useMemo } from 'react';
+import { type Text, useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { type Figures, Panel } from './panel.tsx';
+
+interface Props<E extends Endpoint, Body extends BodyOf<E>> {
+  title: string;
+  hint?: ReactNode;
+  /** File name without extension. */
+  file: string;
+  endpoint: E;
+  body: Body;
+  /** Keep it the same: another function draws the chart again. */
+  read(t: Text<'dashboard'>, data: DataOf<E>, body: Body): Figures;
+  controls?: ReactNode;
+}
+
+/** The answer of a call as figures, which stay current while the screen is open. */
+export function FigurePanel<E extends Endpoint, Body extends BodyOf<E>>({
+  endpoint,
+  body,
+  read,
+  ...panel
+}: Props<E, Body>) {
+  const t = useText('dashboard');
+  const call = useCall(endpoint, body, { every: 10_000, keep: true });
+  const data = (call.reply as { data: DataOf<E> } | undefined)?.data;
+  const asked = JSON.stringify(body);
+  const figures = useMemo(
+    () => (data === undefined ? undefined : read(t, data, JSON.parse(asked) as Body)),
+    [t, data, asked, read],
+  );
+  return <Panel {...panel} {...figures} failure={call.failure} onRetry={call.again} />;
+}

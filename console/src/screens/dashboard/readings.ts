@@ -1,0 +1,160 @@
+/** Answers of the dashboard's calls as tables and charts. */
+import type {
+  Breakdown,
+  Creators,
+  Details,
+  Dimension,
+  Faults,
+  FigureRange,
+  Funnel,
+  Series,
+} from '@prelude/contract/console/dashboard';
+import { currentIntl } from '../../lib/language.ts';
+import { hasSection } from '../../lib/sections.ts';
+import type { Text } from '../../lib/text.ts';
+import { percentIn, ratesOf, stackOf, sumsOf } from './figures.logic.ts';
+import { nameOf } from './names.ts';
+import type { Figures } from './panel.tsx';
+import { labelOf } from './range.ts';
+import type { ShownStep } from './step-select.tsx';
+
+type T = Text<'dashboard'>;
+
+const percent = (share: unknown): string => percentIn(currentIntl(), share);
+
+/** The funnel: visitors per step, and at which step they are lost. */
+export function funnelFigures(t: T, data: Funnel): Figures {
+  const steps = ratesOf(data);
+  const labels = steps.map(({ step }) => t(`step.${step}`));
+  return {
+    hint: t('funnel.hint', { count: data.find(({ step }) => step === 'visitor')?.count ?? 0 }),
+    empty: data.every(({ count }) => !count) && t('empty'),
+    sheet: {
+      columns: [
+        { title: t('funnel.step') },
+        { title: t('count') },
+        { title: t('funnel.ofLast'), show: percent },
+        { title: t('funnel.ofAll'), show: percent },
+      ],
+      rows: steps.map(({ count, ofLast, ofAll }, at) => [labels[at]!, count, ofLast, ofAll]),
+    },
+    model: {
+      kind: 'ranks',
+      labels,
+      series: [{ name: t('count'), values: steps.map(({ count }) => count) }],
+      notes: steps.map(({ count, ofLast }) =>
+        count === null
+          ? t('funnel.unknown')
+          : `${count.toLocaleString(currentIntl())}${ofLast === null ? '' : `  ${percent(ofLast)}`}`,
+      ),
+    },
+  };
+}
+
+export function seriesFigures(
+  t: T,
+  data: Series,
+  { unit, step }: { unit: 'hour' | 'day'; step: ShownStep },
+): Figures {
+  const read = (at: unknown) => labelOf(String(at), unit);
+  const name = t(`step.${step}`);
+  return {
+    empty: data.every(({ count }) => count === 0) && t('empty'),
+    sheet: {
+      columns: [{ title: t(`unit.${unit}`), show: read }, { title: name }],
+      rows: data.map(({ at, count }) => [at, count]),
+    },
+    model: {
+      kind: data.length > 40 ? 'line' : 'columns',
+      labels: data.map(({ at }) => read(at)),
+      series: [{ name, values: data.map(({ count }) => count) }],
+    },
+  };
+}
+
+/** More bars are hard to tell apart; the table shows them all. */
+const mostBars = 8;
+
+export function breakdownFigures(
+  t: T,
+  data: Breakdown,
+  { by, step }: { by: Dimension; step: ShownStep },
+): Figures {
+  const name = t(`step.${step}`);
+  const bars = data.slice(0, mostBars);
+  const isBlind = (step === 'code' || step === 'verified') && by !== 'language';
+  return {
+    empty: isBlind ? t('blind') : data.every(({ count }) => count === 0) && t('empty'),
+    sheet: {
+      columns: [
+        { title: t(`by.${by}`), show: (value) => nameOf(t, by, String(value)) },
+        { title: name },
+      ],
+      rows: data.map(({ value, count }) => [value, count]),
+    },
+    model: {
+      kind: 'ranks',
+      labels: bars.map(({ value }) => nameOf(t, by, value)),
+      series: [{ name, values: bars.map(({ count }) => count) }],
+    },
+  };
+}
+
+export function creatorFigures(t: T, data: Creators): Figures {
+  const isTested = hasSection('closed_test');
+  return {
+    empty: data.length === 0 && t('creators.empty'),
+    sheet: {
+      columns: [
+        { title: t('by.via'), show: (value) => nameOf(t, 'via', String(value)) },
+        { title: t('step.g_visit') },
+        { title: t('step.Click_preregister') },
+        { title: t('step.registered') },
+        ...(isTested ? [{ title: t('step.applied') }, { title: t('step.selected') }] : []),
+      ],
+      rows: data.map(({ via, visits, clicks, registered, applied, selected }) => [
+        via,
+        visits,
+        clicks,
+        registered,
+        ...(isTested ? [applied, selected] : []),
+      ]),
+    },
+  };
+}
+
+export const detailFigures = (t: T, data: Details): Figures => ({
+  empty: data.length === 0 && t('empty'),
+  sheet: {
+    columns: [
+      { title: t('details.name') },
+      { title: t('details.page') },
+      { title: t('details.detail') },
+      { title: t('count') },
+    ],
+    rows: data.map(({ name, page, detail, count }) => [name, page, detail, count]),
+  },
+});
+
+export function faultFigures(
+  t: T,
+  data: Faults,
+  { from, to }: Pick<FigureRange, 'from' | 'to'>,
+): Figures {
+  const { hours, series } = stackOf(data, from, to);
+  const taken = sumsOf(data, 'intake').map(([code, count]) => `${code} ${count}`);
+  const intake = taken.length > 0 ? ` ${t('faults.intake', { list: taken.join(', ') })}` : '';
+  return {
+    hint: `${t('faults.hint')}${intake}`,
+    empty: !data.some(({ kind }) => kind === 'failure') && t('faults.empty'),
+    sheet: {
+      columns: [{ title: t('faults.code') }, { title: t('count') }],
+      rows: sumsOf(data, 'failure'),
+    },
+    model: {
+      kind: 'columns',
+      labels: hours.map((at) => labelOf(at, 'hour')),
+      series: series.map(({ code, values }) => ({ name: code || t('other'), values })),
+    },
+  };
+}
