@@ -4,31 +4,26 @@ import { type Text, useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { type Figures, Panel } from './panel.tsx';
 
-interface Props<E extends Endpoint, Body extends BodyOf<E>> {
+interface Props<E extends Endpoint> {
   title: string;
   hint?: ReactNode;
   /** File name without extension. */
   file: string;
   endpoint: E;
-  body: Body;
+  body: BodyOf<E>;
   /** Keep it the same: another function draws the chart again. */
-  read(t: Text<'dashboard'>, data: DataOf<E>, body: Body): Figures;
+  read(t: Text<'dashboard'>, data: DataOf<E>, body: BodyOf<E>): Figures;
   controls?: ReactNode;
 }
 
 /** The answer of a call as figures, which stay current while the screen is open. */
-export function FigurePanel<E extends Endpoint, Body extends BodyOf<E>>({
-  endpoint,
-  body,
-  read,
-  ...panel
-}: Props<E, Body>) {
+export function FigurePanel<E extends Endpoint>({ endpoint, body, read, ...panel }: Props<E>) {
   const t = useText('dashboard');
   const call = useCall(endpoint, body, { every: 10_000, keep: true });
   const data = (call.reply as { data: DataOf<E> } | undefined)?.data;
   const asked = JSON.stringify(body);
   const figures = useMemo(
-    () => (data === undefined ? undefined : read(t, data, JSON.parse(asked) as Body)),
+    () => (data === undefined ? undefined : read(t, data, JSON.parse(asked) as BodyOf<E>)),
     [t, data, asked, read],
   );
   return <Panel {...panel} {...figures} failure={call.failure} onRetry={call.again} />;

@@ -6,6 +6,7 @@ import type {
   Dimension,
   Faults,
   FigureRange,
+  FigureStep,
   Funnel,
   Series,
 } from '@prelude/contract/console/dashboard';
@@ -54,10 +55,10 @@ export function funnelFigures(t: T, data: Funnel): Figures {
 export function seriesFigures(
   t: T,
   data: Series,
-  { unit, step }: { unit: 'hour' | 'day'; step: ShownStep },
+  { unit, step }: { unit: 'hour' | 'day'; step: FigureStep },
 ): Figures {
   const read = (at: unknown) => labelOf(String(at), unit);
-  const name = t(`step.${step}`);
+  const name = t(`step.${step as ShownStep}`);
   return {
     empty: data.every(({ count }) => count === 0) && t('empty'),
     sheet: {
@@ -78,9 +79,9 @@ const mostBars = 8;
 export function breakdownFigures(
   t: T,
   data: Breakdown,
-  { by, step }: { by: Dimension; step: ShownStep },
+  { by, step }: { by: Dimension; step: FigureStep },
 ): Figures {
-  const name = t(`step.${step}`);
+  const name = t(`step.${step as ShownStep}`);
   const bars = data.slice(0, mostBars);
   const isBlind = (step === 'code' || step === 'verified') && by !== 'language';
   return {
