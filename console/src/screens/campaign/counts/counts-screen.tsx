@@ -2,7 +2,7 @@ import { type Figure, previewCounts, readCounts } from '@prelude/contract/consol
 import type { DataOf } from '@prelude/contract/shared/endpoint';
 import { useId, useState } from 'react';
 import { Actions, Button, Card, PageHead, Stack } from '../../../kit/layout.tsx';
-import { ActFailure, Loaded, NoteList } from '../../../kit/notes.tsx';
+import { ActFailure, Loaded, Note } from '../../../kit/notes.tsx';
 import { FileButton } from '../../../kit/file-button.tsx';
 import { Table } from '../../../kit/table.tsx';
 import { RelativeTime } from '../../../kit/time.tsx';
@@ -129,13 +129,18 @@ function Figures({ data }: { data: Counts }) {
         ]}
       />
       <ActFailure failure={preview.failure} />
-      <NoteList
-        tone="bad"
-        title={t('counts.wrong.title')}
-        items={wrong.map(({ line, reason, text }) =>
-          t('counts.wrong.line', { line, text, reason: t(`counts.wrong.${reason}`) }),
-        )}
-      />
+      {wrong.length > 0 ? (
+        <Note tone="bad">
+          {t('counts.wrong.title')}
+          <ul className={styles.list}>
+            {wrong.map(({ line, reason, text }) => (
+              <li key={line}>
+                {t('counts.wrong.line', { line, text, reason: t(`counts.wrong.${reason}`) })}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
       {may ? (
         <Actions>
           <Button

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { textOf } from '../../testing/namespace.ts';
+import { nameOf } from './names.ts';
+
+const t = textOf('dashboard');
+
+it.each([
+  ['scene', '7', '7 · Douyin'],
+  ['scene', '99', '99 · xianxia'],
+  ['scene', '1', '1'],
+  ['referrer', '', 'Direct'],
+  ['referrer', 'x.com', 'x.com'],
+  ['via', 'invite', 'Players’ invitations'],
+  ['device', 'mobile', 'Mobile'],
+] as const)('%s "%s" is called %s', (by, value, name) => {
+  expect(nameOf(t, by, value)).toBe(name);
+});
