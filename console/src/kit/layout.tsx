@@ -22,7 +22,7 @@ export function PageHead({ title, text, children }: PageHeadProps) {
 
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <section className={`${styles.card} ${styles.stack}`}>
+    <section className={`sheet ${styles.card} ${styles.stack}`}>
       {title ? <h2>{title}</h2> : null}
       {children}
     </section>

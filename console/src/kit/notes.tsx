@@ -28,7 +28,7 @@ export const NoteList = ({ tone, title, items }: NoteListProps) =>
   items.length === 0 ? null : (
     <Note tone={tone}>
       {title ? <strong>{title}</strong> : null}
-      <ul className={styles.list}>
+      <ul className="list">
         {[...new Set(items)].map((item) => (
           <li key={item}>{item}</li>
         ))}

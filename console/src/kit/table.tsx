@@ -65,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {props.filters ? <div className={styles.bar}>{props.filters}</div> : null}
       <FailureNote failure={failure} onRetry={onRetry} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard */}
-      <div className={styles.wrap} role="region" aria-label={caption} tabIndex={0}>
+      <div className={`sheet ${styles.wrap}`} role="region" aria-label={caption} tabIndex={0}>
         <table className={styles.table} aria-busy={!rows || renewing}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>

@@ -41,14 +41,14 @@ function Tile({ entry }: { entry: CampaignData['sections'][number] }) {
   const t = useText('campaign');
   const { section, changed, author, at, aside } = entry;
   return (
-    <Link href={`/campaign/${section}`} className={styles.tile}>
+    <Link href={`/campaign/${section}`} className={`sheet ${styles.tile}`}>
       <strong>
         {t(`section.${section}`)}
         <Badge tone={changed ? 'accent' : undefined}>{t(changed ? 'changed' : 'asFile')}</Badge>
       </strong>
-      <span className={styles.quiet}>{t(`about.${section}`)}</span>
+      <span className="quiet">{t(`about.${section}`)}</span>
       {author && at ? (
-        <span className={styles.quiet}>
+        <span className="quiet">
           {t('by', { author })}
           <RelativeTime at={at} />
         </span>

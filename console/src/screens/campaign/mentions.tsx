@@ -14,7 +14,7 @@ export function Mentions({ mentions }: { mentions: readonly DateMention[] }) {
     <Note tone="warn">
       <strong>{t('mention.title', { count: mentions.length })}</strong>
       <p>{t('mention.text')}</p>
-      <ul className={`${styles.list} ${styles.mentions}`}>
+      <ul className={`list ${styles.mentions}`}>
         {mentions.map((mention) => (
           <li key={`${mention.kind} ${mention.language} ${mention.name}`}>
             <Where mention={mention} /> · {endonym(mention.language)}

@@ -78,7 +78,7 @@ export function TimeLine({ data }: { data: CampaignData }) {
             <Badge>{t(`state.recruitment.${recruitmentState({ recruitment }, instant)}`)}</Badge>
           ) : null}
           <Badge>{t(`state.banner.${isUp}`)}</Badge>
-          <span className={styles.quiet}>{t('line.rehearseText')}</span>
+          <span className="quiet">{t('line.rehearseText')}</span>
         </output>
       </div>
     </Card>

@@ -70,12 +70,12 @@ export function Panel(props: PanelProps) {
     if (drawn) saveFile(`${file}.png`, await chartPng(drawn, title));
   };
   return (
-    <article className={styles.panel} aria-label={title}>
+    <article className={`sheet ${styles.panel}`} aria-label={title}>
       <header className={styles.panelHead}>
         <h2>{title}</h2>
         {controls}
       </header>
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {hint ? <p className="quiet">{hint}</p> : null}
       {failure && !sheet ? <FailureNote failure={failure} onRetry={onRetry} /> : null}
       <div
         className={isOwn ? styles.plotLeast : plot}
@@ -97,7 +97,7 @@ export function Panel(props: PanelProps) {
         {model ? (
           <Switch label={t('table')} checked={isTable} onChange={setIsTable} disabled={!isFull} />
         ) : null}
-        {failure && sheet ? <span className={styles.hint}>{t('stale')}</span> : null}
+        {failure && sheet ? <span className="quiet">{t('stale')}</span> : null}
         <Button
           look="quiet"
           disabled={!isFull}

@@ -27,7 +27,7 @@ export function RangeBar({ wish, onChange, range }: Props) {
     />
   );
   return (
-    <section className={`${styles.panel} ${styles.range}`} aria-label={t('range.title')}>
+    <section className={`sheet ${styles.panel} ${styles.range}`} aria-label={t('range.title')}>
       <SelectField
         label={t('range.title')}
         value={span}

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
 import { ActFailure, FailureNote } from '../../kit/notes.tsx';
+import { PlainEmail, Subject } from '../../kit/email-text.tsx';
 import { LanguageTabs, Switch } from '../../kit/controls.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useConfirm } from '../../kit/review.tsx';
@@ -112,9 +113,7 @@ function Shown({ emails }: { emails: readonly TriggerEmail[] }) {
         />
       ) : null}
       <FailureNote failure={failure} onRetry={again} />
-      <p className={styles.subject}>
-        {t('automatic.subject', { subject: reply?.data.subject ?? '…' })}
-      </p>
+      <Subject>{t('automatic.subject', { subject: reply?.data.subject ?? '…' })}</Subject>
       <iframe
         title={t('automatic.frame')}
         src={source}
@@ -123,7 +122,7 @@ function Shown({ emails }: { emails: readonly TriggerEmail[] }) {
       />
       <details>
         <summary>{t('automatic.text')}</summary>
-        <pre className={styles.plain}>{reply?.data.text}</pre>
+        <PlainEmail text={reply?.data.text} />
       </details>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { previewMailing, previewMailingPage } from '@prelude/contract/console/ma
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { useEffect, useRef, useState } from 'react';
+import { PlainEmail, Subject } from '../../kit/email-text.tsx';
 import { LanguageTabs } from '../../kit/controls.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { FailureNote } from '../../kit/notes.tsx';
@@ -48,13 +49,11 @@ export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' |
         ) : null}
       </div>
       <FailureNote failure={failure} onRetry={again} />
-      <p className={styles.subject}>
-        {t('preview.subject', { subject: reply?.data.subject ?? '…' })}
-      </p>
+      <Subject>{t('preview.subject', { subject: reply?.data.subject ?? '…' })}</Subject>
       {look === 'html' ? (
         <Frame html={reply?.data.html ?? ''} language={language} isPhone={width === 'phone'} />
       ) : (
-        <pre className={styles.plain}>{reply?.data.text}</pre>
+        <PlainEmail text={reply?.data.text} />
       )}
     </Card>
   );

@@ -64,7 +64,7 @@ export function LanguagePane(props: PaneProps) {
   const spoken = spokenIn(language);
   const isMissing = !cell.draft && !isChanged;
   return (
-    <section className={styles.pane} aria-label={endonym(language)}>
+    <section className={`sheet ${styles.pane}`} aria-label={endonym(language)}>
       <header className={styles.paneHead}>
         <h2 lang={toTag(language)}>{endonym(language)}</h2>
         <StatusBadges cell={cell} />

@@ -23,7 +23,7 @@ export function SharedBadges({ drafts, isEditable, onChange }: SharedProps) {
   const { shared, differs } = sharedOf(drafts);
   const { tab, pinned, cover } = shared;
   return (
-    <section className={styles.shared} aria-label={t('shared.label')}>
+    <section className={`sheet ${styles.shared}`} aria-label={t('shared.label')}>
       <SelectField
         label={t('field.tab')}
         disabled={!isEditable}

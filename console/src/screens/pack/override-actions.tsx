@@ -11,7 +11,7 @@ import type { Override } from './use-override.ts';
 export function By({ author, at, draft = false }: { author: string; at: string; draft?: boolean }) {
   const t = useText('pack');
   return (
-    <span className={styles.quiet}>
+    <span className="quiet">
       {t(draft ? 'draft.by' : 'by', { author })}
       <RelativeTime at={at} />
     </span>

@@ -38,7 +38,7 @@ export function CodeEmails({ codes, busy, onResend }: Props) {
             {t('codes.for', { purpose: wordOf(t, 'purpose', code.purpose) })}{' '}
             <Badge tone={tones[code.state]}>{t(`codes.state.${code.state}`)}</Badge>
             {code.answer ? <div>{wordOf(t, 'bounce', code.answer)}</div> : null}
-            <div className={styles.quiet}>{outcomeOf(t, code)}</div>
+            <div className="quiet">{outcomeOf(t, code)}</div>
           </div>
           {code.resend && mayWrite ? (
             <Button busy={busy} onClick={() => onResend(code.id)}>

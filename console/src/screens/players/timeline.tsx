@@ -44,7 +44,7 @@ export function Timeline({ player }: { player: Player }) {
                 )}
                 {kind === 'email' && detail.again === true ? ` · ${t('resend.again')}` : null}
                 {typeof detail.error === 'string' ? (
-                  <div className={styles.quiet}>{wordOf(t, 'bounce', detail.error)}</div>
+                  <div className="quiet">{wordOf(t, 'bounce', detail.error)}</div>
                 ) : null}
               </div>
               {email !== null && mayWrite ? (

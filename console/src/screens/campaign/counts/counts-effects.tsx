@@ -21,7 +21,7 @@ export function CountsEffects({ preview, sources, isUndo = false }: Props) {
   const warnings = warningsOf(t, preview, sources, isUndo).map(({ text }) => text);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="list">
         {preview.figures.map((one) => (
           <li key={`${one.kind} ${one.source}`}>
             {t('counts.change', {

@@ -132,7 +132,7 @@ function Figures({ data }: { data: Counts }) {
       {wrong.length > 0 ? (
         <Note tone="bad">
           {t('counts.wrong.title')}
-          <ul className={styles.list}>
+          <ul className="list">
             {wrong.map(({ line, reason, text }) => (
               <li key={line}>
                 {t('counts.wrong.line', { line, text, reason: t(`counts.wrong.${reason}`) })}
@@ -156,7 +156,7 @@ function Figures({ data }: { data: Counts }) {
             accept=".csv,.json,text/csv,application/json"
             onFile={(file) => void readFile(file)}
           />
-          <span className={styles.quiet}>{t('counts.importHint')}</span>
+          <span className="quiet">{t('counts.importHint')}</span>
         </Actions>
       ) : null}
       <Card title={t('counts.history')}>

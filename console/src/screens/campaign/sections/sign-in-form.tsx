@@ -29,9 +29,7 @@ export function SignInForm({ value, onChange, disabled, data }: FormProps<'sign_
               disabled={disabled}
               onChange={(isOpen) => onChange({ sign_in: { ...sign_in, [provider]: isOpen } })}
             />
-            {data.ready.includes(provider) ? null : (
-              <p className={styles.quiet}>{t('field.unready')}</p>
-            )}
+            {data.ready.includes(provider) ? null : <p className="quiet">{t('field.unready')}</p>}
           </div>
         ))}
       </Stack>

@@ -44,7 +44,7 @@ export function NowPart() {
     <>
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (
-          <div key={name} className={styles.figure}>
+          <div key={name} className={`sheet ${styles.figure}`}>
             <dt>{t(`now.${name}`)}</dt>
             <dd>{value === undefined ? '–' : value.toLocaleString(currentIntl())}</dd>
           </div>

@@ -2,6 +2,7 @@ import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readSeries } from '@prelude/contract/console/dashboard-calls';
 import { useState } from 'react';
 import { optionsOf, Select } from '../../../kit/inputs.tsx';
+import { Actions } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
 import styles from '../dashboard.module.css';
 import { FigurePanel } from '../figure-panel.tsx';
@@ -23,7 +24,7 @@ export function SeriesPart({ range }: { range: FigureRange }) {
       body={{ ...range, step, unit }}
       read={seriesFigures}
       controls={
-        <span className={styles.choices}>
+        <Actions>
           <StepSelect value={step} onChange={setStep} />
           <Select
             className={styles.select ?? ''}
@@ -33,7 +34,7 @@ export function SeriesPart({ range }: { range: FigureRange }) {
             onChange={({ target }) => setWished(target.value === 'hour' ? 'hour' : 'day')}
             options={optionsOf(['hour', 'day'], (value) => t(`unit.${value}`))}
           />
-        </span>
+        </Actions>
       }
     />
   );
