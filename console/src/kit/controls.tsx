@@ -2,6 +2,7 @@ import { Switch as BaseSwitch } from '@base-ui/react/switch';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { type ReactNode, useId } from 'react';
+import { useIsReadOnly } from './field.tsx';
 import styles from './kit.module.css';
 
 interface SwitchProps {
@@ -11,8 +12,9 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
+  const isReadOnly = useIsReadOnly();
   return (
     <span className={styles.switch}>
       <BaseSwitch.Root
@@ -20,7 +22,7 @@ export function Switch({ label, checked, onChange, disabled = false }: SwitchPro
         aria-labelledby={id}
         checked={checked}
         onCheckedChange={(next) => onChange(next)}
-        disabled={disabled}
+        disabled={disabled ?? isReadOnly}
       >
         <BaseSwitch.Thumb className={styles.thumb} />
       </BaseSwitch.Root>

@@ -1,16 +1,21 @@
 import { type Control, useField } from '@prelude/ui/field';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import styles from './kit.module.css';
+
+/** Whether the operator may only read the fields, switches and buttons inside. */
+export const ReadOnly = createContext(false);
+export const useIsReadOnly = (): boolean => useContext(ReadOnly);
 
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
   /** For a control that `inputs.tsx` does not have: `<Field …>{(control) => <Select {...control} … />}</Field>` */
-  children: (control: Control & { className: string | undefined }) => ReactNode;
+  children: (control: Control & { className: string | undefined; disabled: boolean }) => ReactNode;
 }
 
 export function Field({ label, hint, error, children }: FieldProps) {
+  const disabled = useIsReadOnly();
   const { control, idOf } = useField(
     Boolean(error),
     hint ? 'hint' : false,
@@ -21,7 +26,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
       <label className={styles.label} htmlFor={control.id}>
         {label}
       </label>
-      {children({ ...control, className: styles.input })}
+      {children({ ...control, className: styles.input, disabled })}
       {hint ? (
         <div id={idOf('hint')} className={styles.hint}>
           {hint}

@@ -1,5 +1,6 @@
 /** What pages are made of. */
 import type { ButtonHTMLAttributes, FormEvent, ReactNode } from 'react';
+import { useIsReadOnly } from './field.tsx';
 import styles from './kit.module.css';
 
 interface PageHeadProps {
@@ -86,15 +87,18 @@ export function Button({
   busy = false,
   className = '',
   type = 'button',
+  disabled,
   onClick,
   ...rest
 }: ButtonProps) {
+  const isReadOnly = useIsReadOnly();
   const classes = [styles.button, look && styles[look], busy && styles.busy, className];
   return (
     <button
       // oxlint-disable-next-line react/button-has-type -- given above
       type={type}
       className={classes.filter(Boolean).join(' ')}
+      disabled={disabled ?? isReadOnly}
       aria-busy={busy || undefined}
       // Not `disabled`, which would take the focus from it: a failure would leave the keyboard at the top of the page.
       aria-disabled={busy || undefined}

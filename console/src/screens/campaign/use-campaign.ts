@@ -25,7 +25,6 @@ export type SectionValue<S extends CampaignSection> = Pick<
 export interface FormProps<S extends CampaignSection> {
   value: SectionValue<S>;
   onChange(value: SectionValue<S>): void;
-  disabled: boolean;
   data: CampaignData;
   /** The server's problems with fields that can show them. */
   problems: readonly Preview['problems'][number][];

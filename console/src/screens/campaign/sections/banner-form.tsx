@@ -29,7 +29,7 @@ const empty = (): Banner => ({
   dismissible: true,
 });
 
-export function BannerForm({ value, onChange, disabled, problems }: FormProps<'banner'>) {
+export function BannerForm({ value, onChange, problems }: FormProps<'banner'>) {
   const t = useText('campaign');
   const { banner } = value;
   return (
@@ -38,7 +38,6 @@ export function BannerForm({ value, onChange, disabled, problems }: FormProps<'b
         <Switch
           label={t('field.bannerOn')}
           checked={banner !== null}
-          disabled={disabled}
           onChange={(isOn) => onChange({ banner: isOn ? empty() : null })}
         />
       </Card>
@@ -46,7 +45,6 @@ export function BannerForm({ value, onChange, disabled, problems }: FormProps<'b
         <Words
           banner={banner}
           set={(fields) => onChange({ banner: { ...banner, ...fields } })}
-          disabled={disabled}
           problems={problems}
         />
       ) : null}
@@ -62,11 +60,10 @@ export function BannerForm({ value, onChange, disabled, problems }: FormProps<'b
 interface WordsProps {
   banner: Banner;
   set(fields: Partial<Banner>): void;
-  disabled: boolean;
   problems: readonly Problem[];
 }
 
-function Words({ banner, set, disabled, problems }: WordsProps) {
+function Words({ banner, set, problems }: WordsProps) {
   const t = useText('campaign');
   const errorAt = (path: string, language?: Language): string | undefined => {
     const found = problemAt(problems, path, language);
@@ -86,7 +83,6 @@ function Words({ banner, set, disabled, problems }: WordsProps) {
               error={errorAt('text', language)}
               {...spokenIn(language)}
               maxLength={200}
-              disabled={disabled}
               value={text[language] ?? ''}
               onChange={(next) =>
                 set({ text: { ...text, [language]: next.replaceAll('\n', ' ') } })
@@ -98,7 +94,6 @@ function Words({ banner, set, disabled, problems }: WordsProps) {
                 error={errorAt('link/label', language)}
                 {...spokenIn(language)}
                 maxLength={40}
-                disabled={disabled}
                 value={link.label[language] ?? ''}
                 onChange={(next) =>
                   set({
@@ -114,13 +109,11 @@ function Words({ banner, set, disabled, problems }: WordsProps) {
         <Switch
           label={t('field.withLink')}
           checked={link !== null}
-          disabled={disabled}
           onChange={(isOn) => set({ link: isOn ? { href: '', label: noWords() } : null })}
         />
         <Switch
           label={t('field.dismissible')}
           checked={dismissible}
-          disabled={disabled}
           onChange={(isOn) => set({ dismissible: isOn })}
         />
       </div>
@@ -130,7 +123,6 @@ function Words({ banner, set, disabled, problems }: WordsProps) {
           hint={t('field.linkHint')}
           error={errorAt('link/href') && t('field.hrefWrong')}
           inputMode="url"
-          disabled={disabled}
           value={link.href}
           onChange={(next) => set({ link: { ...link, href: next.trim() } })}
         />
@@ -139,7 +131,6 @@ function Words({ banner, set, disabled, problems }: WordsProps) {
         <SelectField
           label={t('field.level')}
           value={level}
-          disabled={disabled}
           options={optionsOf(bannerLevels, (one) => t(`level.${one}`))}
           onChange={(next) => set({ level: next })}
         />
@@ -148,14 +139,12 @@ function Words({ banner, set, disabled, problems }: WordsProps) {
           value={from ?? ''}
           onChange={(at) => set({ from: at || null })}
           error={errorAt('from')}
-          disabled={disabled}
         />
         <ZonedField
           label={t('field.until')}
           value={until ?? ''}
           onChange={(at) => set({ until: at || null })}
           error={errorAt('until')}
-          disabled={disabled}
         />
       </div>
     </Card>

@@ -16,7 +16,6 @@ interface AddressProps {
   /** The address that applies while this one is empty. */
   instead?: string;
   onChange(value: string): void;
-  disabled: boolean;
 }
 
 const Address = ({ instead, onChange, ...rest }: AddressProps) => (
@@ -28,25 +27,20 @@ const Address = ({ instead, onChange, ...rest }: AddressProps) => (
   />
 );
 
-export function LinksForm({ value, onChange, disabled, data }: FormProps<'links'>) {
+export function LinksForm({ value, onChange, data }: FormProps<'links'>) {
   const t = useText('campaign');
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const { stores, links } = value;
   const set = (fields: Partial<typeof value>) => onChange({ ...value, ...fields });
   return (
     <Stack>
-      <StoresCard
-        stores={stores}
-        icons={data.icons}
-        disabled={disabled}
-        onChange={(next) => set({ stores: next })}
-      />
+      <StoresCard stores={stores} icons={data.icons} onChange={(next) => set({ stores: next })} />
       <Card title={t('field.channels')}>
         <LanguageTabs
           label={t('field.channels')}
           value={language}
           onChange={setLanguage}
-          panel={(one) => <InLanguage language={one} value={value} disabled={disabled} set={set} />}
+          panel={(one) => <InLanguage language={one} value={value} set={set} />}
         />
       </Card>
       <Card>
@@ -54,13 +48,11 @@ export function LinksForm({ value, onChange, disabled, data }: FormProps<'links'
           <Address
             label={t('field.aboutUs')}
             value={links.about ?? ''}
-            disabled={disabled}
             onChange={(about) => set({ links: withField(links, 'about', about || undefined) })}
           />
           <Address
             label={t('field.contact')}
             value={links.contact ?? ''}
-            disabled={disabled}
             onChange={(contact) =>
               set({ links: withField(links, 'contact', contact || undefined) })
             }
@@ -76,11 +68,10 @@ type LinksValue = FormProps<'links'>['value'];
 interface InLanguageProps {
   language: Language;
   value: LinksValue;
-  disabled: boolean;
   set(fields: Partial<LinksValue>): void;
 }
 
-function InLanguage({ language, value, disabled, set }: InLanguageProps) {
+function InLanguage({ language, value, set }: InLanguageProps) {
   const t = useText('campaign');
   const { social, support, creators } = value;
   const channels = social[language] ?? [];
@@ -102,13 +93,11 @@ function InLanguage({ language, value, disabled, set }: InLanguageProps) {
           <Address
             label={channel.label}
             value={channel.href}
-            disabled={disabled}
             onChange={(href) =>
               setChannels(channels.map((one, at) => (at === index ? { ...one, href } : one)))
             }
           />
           <Button
-            disabled={disabled}
             aria-label={`${t('field.remove')}: ${channel.label}`}
             onClick={() => setChannels(channels.filter((_, at) => at !== index))}
           >
@@ -118,11 +107,7 @@ function InLanguage({ language, value, disabled, set }: InLanguageProps) {
       ))}
       <div className={styles.checks}>
         {missing.map((channel) => (
-          <Button
-            key={channel.name}
-            disabled={disabled}
-            onClick={() => setChannels([...channels, channel])}
-          >
+          <Button key={channel.name} onClick={() => setChannels([...channels, channel])}>
             {t('field.add')}: {channel.label}
           </Button>
         ))}
@@ -132,7 +117,6 @@ function InLanguage({ language, value, disabled, set }: InLanguageProps) {
           label={t('field.support')}
           value={support[language] ?? ''}
           instead={inLanguage(support, language)}
-          disabled={disabled}
           onChange={(href) => set({ support: withField(support, language, href || undefined) })}
         />
         {creators ? (
@@ -140,7 +124,6 @@ function InLanguage({ language, value, disabled, set }: InLanguageProps) {
             label={t('field.creators')}
             value={creators[language] ?? ''}
             instead={inLanguage(creators, language)}
-            disabled={disabled}
             onChange={(href) => set({ creators: withField(creators, language, href || undefined) })}
           />
         ) : null}

@@ -13,7 +13,7 @@ const fields = [
   ['company', 'field.company', 600],
 ] as const;
 
-export function NoticesForm({ value, onChange, disabled }: FormProps<'notices'>) {
+export function NoticesForm({ value, onChange }: FormProps<'notices'>) {
   const t = useText('campaign');
   const { notices } = value;
   return (
@@ -27,7 +27,6 @@ export function NoticesForm({ value, onChange, disabled }: FormProps<'notices'>)
               {...spokenIn(language)}
               rows={field === 'badge' ? 1 : 5}
               maxLength={max}
-              disabled={disabled}
               value={notices[field]?.[language] ?? ''}
               onChange={(next) => {
                 // The page shows it on one line.

@@ -18,7 +18,7 @@ interface Props {
  * A whole number, with separators once the field is left. Invalid input stays on the screen and becomes NaN, which the
  * server refuses.
  */
-export function NumberField({ label, value, onChange, disabled = false, plain = false }: Props) {
+export function NumberField({ label, value, onChange, disabled, plain = false }: Props) {
   const t = useText('campaign');
   const [typed, setTyped] = useState('');
   const [isTyping, setTyping] = useState(false);
@@ -30,7 +30,7 @@ export function NumberField({ label, value, onChange, disabled = false, plain = 
           {...control}
           className={`${control.className} ${styles.figure}`}
           inputMode="numeric"
-          disabled={disabled}
+          disabled={disabled ?? control.disabled}
           value={isTyping || isWrong ? typed : plain ? value : formatNumber(value)}
           onChange={({ target }) => {
             setTyping(true);

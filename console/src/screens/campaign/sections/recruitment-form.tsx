@@ -1,4 +1,5 @@
 import { closedTest } from '@prelude/contract/campaign/section-data';
+import { useIsReadOnly } from '../../../kit/field.tsx';
 import { Button, Card, Stack } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
@@ -7,22 +8,23 @@ import type { FormProps } from '../use-campaign.ts';
 import { PlacesTable } from './places-table.tsx';
 import { ZonedField } from '../zoned-field.tsx';
 
-export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'recruitment'>) {
+export function RecruitmentForm({ value, onChange, data }: FormProps<'recruitment'>) {
   const t = useText('campaign');
+  const isReadOnly = useIsReadOnly();
   const recruitment = closedTest(value);
   const { waves, beacon } = recruitment;
   // The draw has committed to these values. The server refuses changes, so the form disables them.
-  const isBound = disabled || data.facts.draw.committed;
-  const isOffered = disabled || data.facts.draw.published;
+  const isBound = isReadOnly || data.facts.draw.committed;
+  const isOffered = isReadOnly || data.facts.draw.published;
   const set = (fields: Partial<typeof recruitment>) =>
     onChange({ recruitment: { ...recruitment, ...fields } });
   const setWave = (index: number, fields: Partial<(typeof waves)[number]>) =>
     set({ waves: waves.map((wave, at) => (at === index ? { ...wave, ...fields } : wave)) });
   const dates = [
-    ['opens_at', t('field.applyOpens'), disabled],
-    ['closes_at', t('field.applyCloses'), disabled || data.facts.draw.frozen],
+    ['opens_at', t('field.applyOpens'), isReadOnly],
+    ['closes_at', t('field.applyCloses'), isReadOnly || data.facts.draw.frozen],
     ['results_at', t('field.results_at'), isOffered],
-    ['ends_at', t('field.ends_at'), disabled],
+    ['ends_at', t('field.ends_at'), isReadOnly],
   ] as const;
   return (
     <Stack>
@@ -55,7 +57,6 @@ export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'
           <NumberField
             label={t('field.claimHours')}
             value={recruitment.promoted_claim_hours}
-            disabled={disabled}
             onChange={(promoted_claim_hours) => set({ promoted_claim_hours })}
           />
         </div>

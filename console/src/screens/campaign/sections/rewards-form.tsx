@@ -1,3 +1,4 @@
+import { useIsReadOnly } from '../../../kit/field.tsx';
 import { optionsOf, SelectField } from '../../../kit/inputs.tsx';
 import { Badge, Button, Card, Stack } from '../../../kit/layout.tsx';
 import { milestoneName } from '../../../lib/names.logic.ts';
@@ -9,10 +10,11 @@ import type { FormProps } from '../use-campaign.ts';
 
 const measures = ['registrations', 'followers'] as const;
 
-export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewards'>) {
+export function RewardsForm({ value, onChange, data }: FormProps<'rewards'>) {
   const t = useText('campaign');
   const names = useNames();
   const kit = useText('kit');
+  const isReadOnly = useIsReadOnly();
   const { milestones, quantities, registration_rewards } = value;
   const set = (fields: Partial<typeof value>) => onChange({ ...value, ...fields });
   const change = (index: number, fields: Partial<(typeof milestones)[number]>) =>
@@ -47,17 +49,17 @@ export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewa
               <NumberField
                 label={t('field.threshold')}
                 value={threshold}
-                disabled={disabled || isReached}
+                disabled={isReadOnly || isReached}
                 onChange={(next) => change(index, { threshold: next })}
               />
               <SelectField
                 label={t('field.measure')}
                 value={measure}
-                disabled={disabled || isReached}
+                disabled={isReadOnly || isReached}
                 options={optionsOf(measures, (one) => t(`measure.${one}`))}
                 onChange={(next) => change(index, { measure: next })}
               />
-              {disabled || isReached ? null : (
+              {isReadOnly || isReached ? null : (
                 <Button
                   onClick={() => set({ milestones: milestones.filter((_, at) => at !== index) })}
                 >
@@ -69,13 +71,12 @@ export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewa
               label={t('field.gives')}
               rewards={data.rewards}
               given={rewards}
-              disabled={disabled}
               onChange={(next) => change(index, { rewards: next })}
             />
           </Card>
         );
       })}
-      {disabled ? null : (
+      {isReadOnly ? null : (
         <div>
           <Button onClick={add}>{t('field.add')}</Button>
         </div>
@@ -85,7 +86,6 @@ export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewa
           label={t('field.forRegistering')}
           rewards={data.rewards}
           given={registration_rewards}
-          disabled={disabled}
           onChange={(next) => set({ registration_rewards: next })}
         />
       </Card>
@@ -96,7 +96,6 @@ export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewa
               key={reward}
               label={names.reward(reward)}
               value={quantities[reward] ?? 1}
-              disabled={disabled}
               onChange={(next) => set({ quantities: { ...quantities, [reward]: next } })}
             />
           ))}
@@ -110,14 +109,13 @@ interface GiftsProps {
   label: string;
   rewards: readonly string[];
   given: readonly string[];
-  disabled: boolean;
   onChange(given: string[]): void;
 }
 
-function Gifts({ label, rewards, given, disabled, onChange }: GiftsProps) {
+function Gifts({ label, rewards, given, onChange }: GiftsProps) {
   const names = useNames();
   return (
-    <fieldset className={styles.checks} disabled={disabled}>
+    <fieldset className={styles.checks} disabled={useIsReadOnly()}>
       <legend>{label}</legend>
       {rewards.map((reward) => (
         <label key={reward}>

@@ -3,6 +3,7 @@ import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import { readCampaignHistory } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
+import { ReadOnly } from '../../../kit/field.tsx';
 import { Actions, Badge, Button, Card, PageHead, Stack } from '../../../kit/layout.tsx';
 import { ActFailure, Loaded, Note } from '../../../kit/notes.tsx';
 import { Missing } from '../../../kit/missing.tsx';
@@ -94,16 +95,17 @@ function Section({ entry, data, again }: SectionProps) {
       {may ? null : <Note>{t('readOnly')}</Note>}
       {isRestored ? <Note>{t('history.loaded')}</Note> : null}
       <Conflict state={state} at={section} compare={compare} onMine={() => look(value, entry.id)} />
-      <Form
-        value={value}
-        onChange={(next) => {
-          setProblems([]);
-          state.edit(section, () => next);
-        }}
-        disabled={!may}
-        data={data}
-        problems={problems}
-      />
+      <ReadOnly value={!may}>
+        <Form
+          value={value}
+          onChange={(next) => {
+            setProblems([]);
+            state.edit(section, () => next);
+          }}
+          data={data}
+          problems={problems}
+        />
+      </ReadOnly>
       <ActFailure failure={failure} />
       {may ? (
         <Actions>

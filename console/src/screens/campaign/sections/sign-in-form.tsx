@@ -15,7 +15,7 @@ const providers = [
   'wallet',
 ] as const;
 
-export function SignInForm({ value, onChange, disabled, data }: FormProps<'sign_in'>) {
+export function SignInForm({ value, onChange, data }: FormProps<'sign_in'>) {
   const t = useText('campaign');
   const { sign_in } = value;
   return (
@@ -26,7 +26,6 @@ export function SignInForm({ value, onChange, disabled, data }: FormProps<'sign_
             <Switch
               label={t(`provider.${provider}`)}
               checked={sign_in[provider] ?? false}
-              disabled={disabled}
               onChange={(isOpen) => onChange({ sign_in: { ...sign_in, [provider]: isOpen } })}
             />
             {data.ready.includes(provider) ? null : <p className="quiet">{t('field.unready')}</p>}

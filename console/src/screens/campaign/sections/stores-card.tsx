@@ -3,6 +3,7 @@ import { knownStores, type Store, storeName, storeVerbs } from '@prelude/contrac
 import { useState } from 'react';
 import { optionsOf, SelectField, TextField } from '../../../kit/inputs.tsx';
 import { Button, Card } from '../../../kit/layout.tsx';
+import { useIsReadOnly } from '../../../kit/field.tsx';
 import { Switch } from '../../../kit/controls.tsx';
 import { useText } from '../../../lib/text.ts';
 import { withField } from '../../../lib/with-field.ts';
@@ -13,12 +14,12 @@ interface Props {
   stores: readonly Store[];
   /** The campaign's own icons. */
   icons: readonly string[];
-  disabled: boolean;
   onChange(stores: Store[]): void;
 }
 
-export function StoresCard({ stores, icons, disabled, onChange }: Props) {
+export function StoresCard({ stores, icons, onChange }: Props) {
   const t = useText('campaign');
+  const isReadOnly = useIsReadOnly();
   const [key, setKey] = useState('');
   const add = (added: string) => {
     onChange(addStore(stores, added));
@@ -32,7 +33,6 @@ export function StoresCard({ stores, icons, disabled, onChange }: Props) {
           key={store.key}
           store={store}
           icons={icons}
-          disabled={disabled}
           isFirst={index === 0}
           isLast={index === stores.length - 1}
           onChange={(next) => onChange(stores.map((one, at) => (at === index ? next : one)))}
@@ -40,7 +40,7 @@ export function StoresCard({ stores, icons, disabled, onChange }: Props) {
           onRemove={() => onChange(stores.filter((_, at) => at !== index))}
         />
       ))}
-      {disabled || stores.length >= mostStores ? null : (
+      {isReadOnly || stores.length >= mostStores ? null : (
         <>
           <div className={styles.checks}>
             {missing.map((one) => (
@@ -70,7 +70,6 @@ export function StoresCard({ stores, icons, disabled, onChange }: Props) {
 interface RowProps {
   store: Store;
   icons: readonly string[];
-  disabled: boolean;
   isFirst: boolean;
   isLast: boolean;
   onChange(store: Store): void;
@@ -78,21 +77,13 @@ interface RowProps {
   onRemove(): void;
 }
 
-function StoreRow({
-  store,
-  icons,
-  disabled,
-  isFirst,
-  isLast,
-  onChange,
-  onMove,
-  onRemove,
-}: RowProps) {
+function StoreRow({ store, icons, isFirst, isLast, onChange, onMove, onRemove }: RowProps) {
   const t = useText('campaign');
+  const isReadOnly = useIsReadOnly();
   const name = storeName(store);
   const named = (label: string) => `${name} · ${label}`;
   return (
-    <fieldset className={styles.row} disabled={disabled} aria-label={name}>
+    <fieldset className={styles.row} disabled={isReadOnly} aria-label={name}>
       <TextField
         label={named(t('field.label'))}
         maxLength={40}
@@ -126,16 +117,14 @@ function StoreRow({
       <Switch
         label={named(t('field.onPhones'))}
         checked={store.mobile}
-        disabled={disabled}
         onChange={(mobile) => onChange({ ...store, mobile })}
       />
       <Switch
         label={named(t('field.counts'))}
         checked={store.counts}
-        disabled={disabled}
         onChange={(counts) => onChange({ ...store, counts })}
       />
-      {disabled ? null : (
+      {isReadOnly ? null : (
         <div className={styles.checks}>
           <Button
             disabled={isFirst}

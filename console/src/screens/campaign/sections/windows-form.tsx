@@ -6,7 +6,7 @@ import styles from '../campaign.module.css';
 import type { FormProps } from '../use-campaign.ts';
 import { ZonedField } from '../zoned-field.tsx';
 
-export function WindowsForm({ value, onChange, disabled }: FormProps<'windows'>) {
+export function WindowsForm({ value, onChange }: FormProps<'windows'>) {
   const t = useText('campaign');
   const { registration, predownload_at, rewards_due_at } = value;
   const set = (fields: Partial<typeof value>) => onChange({ ...value, ...fields });
@@ -19,25 +19,21 @@ export function WindowsForm({ value, onChange, disabled }: FormProps<'windows'>)
           label={`${t('line.registration')} · ${t('field.opens_at')}`}
           value={registration.opens_at}
           onChange={(opens_at) => period({ opens_at })}
-          disabled={disabled}
         />
         <ZonedField
           label={`${t('line.registration')} · ${t('field.closes_at')}`}
           value={registration.closes_at}
           onChange={(closes_at) => period({ closes_at })}
-          disabled={disabled}
         />
         <ZonedField
           label={t('field.predownload_at')}
           value={predownload_at ?? ''}
           onChange={(at) => onChange(withField(value, 'predownload_at', at || undefined))}
-          disabled={disabled}
         />
       </div>
       <Switch
         label={t('field.rewardsAtLaunch')}
         checked={rewards_due_at === null}
-        disabled={disabled}
         onChange={(isAtLaunch) =>
           set({ rewards_due_at: isAtLaunch ? null : (predownload_at ?? registration.closes_at) })
         }
@@ -47,7 +43,6 @@ export function WindowsForm({ value, onChange, disabled }: FormProps<'windows'>)
           label={t('field.rewards_due_at')}
           value={rewards_due_at}
           onChange={(at) => set({ rewards_due_at: at })}
-          disabled={disabled}
         />
       )}
     </Card>

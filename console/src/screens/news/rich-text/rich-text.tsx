@@ -2,7 +2,7 @@ import { pictureSizes } from '@prelude/contract/console/pictures';
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useState } from 'react';
+import { type ButtonHTMLAttributes, useState } from 'react';
 import { TextField } from '../../../kit/inputs.tsx';
 import { Actions, Button, Form } from '../../../kit/layout.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -82,6 +82,23 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
     ['blockquote', '❝', () => run().toggleBlockquote().run()],
     ['link', '↗', () => setAsks('link')],
   ] as const;
+  const tool = (
+    name: (typeof switches)[number][0] | 'rule' | 'undo' | 'redo',
+    sign: string,
+    act: () => void,
+    more?: ButtonHTMLAttributes<HTMLButtonElement>,
+  ) => (
+    <button
+      key={name}
+      type="button"
+      aria-label={t(`rich.${name}`)}
+      title={t(`rich.${name}`)}
+      onClick={act}
+      {...more}
+    >
+      {sign}
+    </button>
+  );
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('rich.toolbar', { field: label })}>
       <select
@@ -103,27 +120,10 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
           </option>
         ))}
       </select>
-      {switches.map(([name, sign, act]) => (
-        <button
-          key={name}
-          type="button"
-          className={styles[name]}
-          aria-pressed={now[name]}
-          aria-label={t(`rich.${name}`)}
-          title={t(`rich.${name}`)}
-          onClick={act}
-        >
-          {sign}
-        </button>
-      ))}
-      <button
-        type="button"
-        title={t('rich.rule')}
-        aria-label={t('rich.rule')}
-        onClick={() => run().setHorizontalRule().run()}
-      >
-        ―
-      </button>
+      {switches.map(([name, sign, act]) =>
+        tool(name, sign, act, { className: styles[name], 'aria-pressed': now[name] }),
+      )}
+      {tool('rule', '―', () => run().setHorizontalRule().run())}
       <button type="button" onClick={() => setAsks('picture')}>
         {t('rich.picture')}
       </button>
@@ -149,24 +149,8 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
           </button>
         </>
       ) : null}
-      <button
-        type="button"
-        disabled={!editor.can().undo()}
-        aria-label={t('rich.undo')}
-        title={t('rich.undo')}
-        onClick={() => run().undo().run()}
-      >
-        ↶
-      </button>
-      <button
-        type="button"
-        disabled={!editor.can().redo()}
-        aria-label={t('rich.redo')}
-        title={t('rich.redo')}
-        onClick={() => run().redo().run()}
-      >
-        ↷
-      </button>
+      {tool('undo', '↶', () => run().undo().run(), { disabled: !editor.can().undo() })}
+      {tool('redo', '↷', () => run().redo().run(), { disabled: !editor.can().redo() })}
       {asks === 'link' ? (
         <AskWords
           title={t('rich.link')}
