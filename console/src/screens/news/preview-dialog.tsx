@@ -41,7 +41,7 @@ export function PreviewDialog({ slug, draftOf, first, onClose }: PreviewProps) {
   return (
     <Dialog open onClose={onClose} title={t('preview.title')} text={t('preview.text')} wide>
       <Stack>
-        <div className={styles.pair}>
+        <div>
           <SelectField
             label={t('filter.language')}
             options={languageOptions()}

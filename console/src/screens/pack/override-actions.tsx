@@ -4,7 +4,6 @@ import { RelativeTime } from '../../kit/time.tsx';
 import type { CallFailure } from '../../lib/failure.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import styles from './pack.module.css';
 import type { Override } from './use-override.ts';
 
 /** Who made the draft or the change. */

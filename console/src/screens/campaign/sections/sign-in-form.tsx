@@ -1,7 +1,6 @@
 import { Switch } from '../../../kit/controls.tsx';
 import { Card, Stack } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
-import styles from '../campaign.module.css';
 import type { FormProps } from '../use-campaign.ts';
 
 const providers = [
