@@ -26,7 +26,7 @@ function Shown() {
     <Toast.Root
       key={item.id}
       toast={item}
-      className={`${styles.toast} ${item.type === 'bad' ? styles.bad : ''}`}
+      className={`sheet ${styles.toast} ${item.type === 'bad' ? styles.bad : ''}`}
       aria-label={typeof item.description === 'string' ? item.description : undefined}
     >
       <Toast.Content>

@@ -50,7 +50,7 @@ export function Audience({ doc, change, counted }: Props) {
             {t(`who.${state}`)}
           </label>
         ))}
-        <p className={styles.hint}>{t('audience.statesHint')}</p>
+        <p className={`quiet ${styles.hint}`}>{t('audience.statesHint')}</p>
       </fieldset>
       <fieldset className={styles.choices}>
         <legend>{t('audience.languages')}</legend>

@@ -55,7 +55,7 @@ export function SharedBadges({ drafts, isEditable, onChange }: SharedProps) {
           </>
         ) : null}
       </div>
-      <p className={styles.hint}>{t(differs ? 'shared.differs' : 'shared.hint')}</p>
+      <p className={`quiet ${styles.hint}`}>{t(differs ? 'shared.differs' : 'shared.hint')}</p>
       {isChoosing ? (
         <PicturesDialog
           asksAlt={false}

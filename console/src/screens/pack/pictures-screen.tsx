@@ -89,7 +89,7 @@ function Tile({ entry, onOpen }: { entry: PackPicture; onOpen(): void }) {
   const { name, phone, src, value, ready, author, at, kind, master, draft } = entry;
   const picture = src ?? master?.small;
   return (
-    <button type="button" onClick={onOpen}>
+    <button type="button" className="sheet" onClick={onOpen}>
       {picture ? <img src={picture} alt="" loading="lazy" /> : <span className={styles.none} />}
       <span>
         {entry.key} {phone ? <Badge>{t('pictures.phone')}</Badge> : null}{' '}
