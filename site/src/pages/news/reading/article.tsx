@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import styles from './article.module.css';
 import { Cover } from '../list/cover.tsx';
 import { detailAddress, labelOf, type Place, wasUpdated } from '../news.logic.ts';
+import '../../../styles/prose.css';
 import prose from './prose.module.css';
 import { Share } from './share.tsx';
 
@@ -87,7 +88,7 @@ export function ArticleText({ article, place }: ArticleProps) {
         )}
       </header>
       <div
-        className={prose.body}
+        className={`prose ${prose.body}`}
         lang={article.language}
         // Sanitised by the server when saved and by this browser when received (clean.ts).
         dangerouslySetInnerHTML={{ __html: article.body }}
