@@ -5,7 +5,8 @@ import type { SiteCover } from '@prelude/contract/site/site-pack';
 import { look } from '../lib/look.ts';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
-import { type DocumentOf, siteAddress, type Voice } from './texts.ts';
+import { type DocumentOf, type Voice } from './texts.ts';
+import { onSite } from './live/addresses.ts';
 
 /** True if the first paragraph is long enough for a drop cap of three lines. */
 const opens = ({ body }: Article): boolean => {
@@ -63,7 +64,7 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
         <nav className="neighbours" aria-label={t('news.neighbours')}>
           <Neighbour of="previous" article={article} label={t('news.previous')} />
           <Neighbour of="next" article={article} label={t('news.next')} />
-          <a className="all" href={siteAddress(voice, '/news')}>
+          <a className="all" href={onSite(voice.language, '/news')}>
             {t('news.all')}
           </a>
         </nav>
@@ -106,11 +107,11 @@ const Crumbs = ({ voice, article }: { voice: Voice; article: Article }) => (
   <nav aria-label={voice.d.article.crumbs}>
     <ol className="crumbs">
       <li>
-        <a href={siteAddress(voice, '/home')}>{voice.t('nav.home')}</a>
+        <a href={onSite(voice.language, '/home')}>{voice.t('nav.home')}</a>
       </li>
       {article.slug !== null && (
         <li>
-          <a href={siteAddress(voice, '/news')}>{voice.t('nav.news')}</a>
+          <a href={onSite(voice.language, '/news')}>{voice.t('nav.news')}</a>
         </li>
       )}
       {article.tab && <li>{voice.t(`news.tab.${article.tab}`)}</li>}

@@ -5,8 +5,10 @@ import { dynamicPath, type PageContext, staticPath } from '@prelude/contract/sit
 import { outbound } from '@prelude/contract/campaign/sample-links';
 import { endonym, fromTag } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
-import { Divider, Emblem } from './ornaments.tsx';
-import { siteAddress, type Voice } from './texts.ts';
+import { EmblemMark } from '../ui/emblem-mark.tsx';
+import { Divider } from './ornaments.tsx';
+import type { Voice } from './texts.ts';
+import { onSite } from './live/addresses.ts';
 
 interface Frame {
   voice: Voice;
@@ -39,18 +41,18 @@ export function DocumentFrame({ voice, context, others, hasCall, children }: Fra
         </p>
       )}
       <header className="top">
-        <a className="brand" href={siteAddress(voice, '/home')}>
-          <Emblem />
+        <a className="brand" href={onSite(voice.language, '/home')}>
+          <EmblemMark className="emblem" />
           <span>{t('game.title')}</span>
         </a>
         <nav className="ways" aria-label={t('nav.label')}>
-          <a href={siteAddress(voice, '/news')}>{t('nav.news')}</a>
+          <a href={onSite(voice.language, '/news')}>{t('nav.news')}</a>
           {hasCall ? (
-            <a className="call" href={siteAddress(voice, '/home')}>
+            <a className="call" href={onSite(voice.language, '/home')}>
               {t('home.register')}
             </a>
           ) : (
-            <a href={siteAddress(voice, '/milestone')}>{t('milestone.title')}</a>
+            <a href={onSite(voice.language, '/milestone')}>{t('milestone.title')}</a>
           )}
         </nav>
       </header>

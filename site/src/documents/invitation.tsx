@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { invitation } from '../content/campaign.ts';
 import { staticPath } from '@prelude/contract/site/documents';
 import { look } from '../lib/look.ts';
+import { Cover } from './article.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
-import { type Cards, type DocumentOf, editionsOf, type Questions, siteAddress } from './texts.ts';
+import { type Cards, type DocumentOf, editionsOf, type Questions } from './texts.ts';
+import { onSite } from './live/addresses.ts';
 
 const pathOf = (tag: string) => staticPath(invitation.path, tag);
 
 export function InvitationDocument({ voice, context }: DocumentOf<'invitation'>) {
   const { invitation: text, t, tag } = voice;
+  const cover = look.covers.invitation;
   const apply = context.creators && (
     <>
       <a className="button" href={outbound(context.creators)} target="_blank" rel="noopener">
@@ -31,7 +34,7 @@ export function InvitationDocument({ voice, context }: DocumentOf<'invitation'>)
       editions={editionsOf(pathOf)}
     >
       <header className="hero">
-        <HeroPicture alt={text.alt} />
+        {cover && <Cover cover={cover} alt={text.alt} />}
         <div className="hero-text">
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
@@ -68,7 +71,7 @@ export function InvitationDocument({ voice, context }: DocumentOf<'invitation'>)
       <div className="closing">
         <Divider />
         {apply}
-        <a className="back" href={siteAddress(voice, '/home')}>
+        <a className="back" href={onSite(voice.language, '/home')}>
           {text.back}
         </a>
       </div>
@@ -82,25 +85,6 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
     {children}
   </section>
 );
-
-function HeroPicture({ alt }: { alt: string }) {
-  const { wide, narrow } = look.covers.invitation ?? {};
-  if (!wide) return null;
-  return (
-    <picture className="cover">
-      {narrow && <source media="(max-width: 640px)" srcSet={narrow.srcset} sizes="100vw" />}
-      <img
-        src={wide.src}
-        srcSet={wide.srcset}
-        sizes="100vw"
-        width={wide.width}
-        height={wide.height}
-        alt={alt}
-        fetchPriority="high"
-      />
-    </picture>
-  );
-}
 
 const entries = (part: Cards) =>
   Object.entries(part)

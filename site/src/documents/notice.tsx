@@ -1,10 +1,17 @@
 import { DocumentPage } from './document-page.tsx';
-import { Divider, Emblem } from './ornaments.tsx';
-import { type DocumentOf, siteAddress } from './texts.ts';
+import { EmblemMark } from '../ui/emblem-mark.tsx';
+import { Divider } from './ornaments.tsx';
+import { type DocumentOf } from './texts.ts';
+import { onSite } from './live/addresses.ts';
 
 export function NoticeDocument({ isMissing, ...props }: DocumentOf<'notice'>) {
   const { missing, fault } = props.voice.d.notice;
   return <Notice {...props} title={isMissing ? missing : fault} />;
+}
+
+export function SampleDocument(props: DocumentOf<'sample'>) {
+  const { sampleTitle, sample } = props.voice.d.notice;
+  return <Notice {...props} title={sampleTitle} message={sample} />;
 }
 
 interface NoticeProps extends Pick<DocumentOf<'notice'>, 'voice' | 'context' | 'message'> {
@@ -12,7 +19,7 @@ interface NoticeProps extends Pick<DocumentOf<'notice'>, 'voice' | 'context' | '
 }
 
 /** A page with nothing but a sentence and the ways back. */
-export function Notice({ voice, context, title, message }: NoticeProps) {
+function Notice({ voice, context, title, message }: NoticeProps) {
   const text = voice.d.notice;
   return (
     <DocumentPage
@@ -24,15 +31,15 @@ export function Notice({ voice, context, title, message }: NoticeProps) {
       noindex
     >
       <div className="notice">
-        <Emblem />
+        <EmblemMark className="emblem" />
         <h1>{title}</h1>
         <p className="lead">{message}</p>
         <Divider />
         <p className="actions">
-          <a className="button" href={siteAddress(voice, '/home')}>
+          <a className="button" href={onSite(voice.language, '/home')}>
             {text.home}
           </a>
-          <a className="button quiet" href={siteAddress(voice, '/news')}>
+          <a className="button quiet" href={onSite(voice.language, '/news')}>
             {text.news}
           </a>
         </p>

@@ -1,18 +1,4 @@
-import { pack } from '../lib/pack.ts';
-
-const { emblem } = pack;
-
-/** Inline SVG, because a document has no shared SVG shapes to reference. */
-
-export const Emblem = () => (
-  <svg
-    className="emblem"
-    viewBox={emblem.viewBox}
-    aria-hidden="true"
-    dangerouslySetInnerHTML={{ __html: emblem.shapes }}
-  />
-);
-
+/** Whole, because a document has no shared SVG shapes to reference. */
 export const Divider = () => (
   <svg className="divider" viewBox="0 0 320 16" aria-hidden="true">
     <path d="M0 8l146-.8v1.6Z" />

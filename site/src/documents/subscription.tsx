@@ -11,7 +11,8 @@ import { setEmails } from '@prelude/contract/account/subscription';
 import type { EmailForm } from '@prelude/contract/site/documents';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
-import { type DocumentOf, editionsOf, siteAddress, type Voice } from './texts.ts';
+import { type DocumentOf, editionsOf, type Voice } from './texts.ts';
+import { onSite } from './live/addresses.ts';
 
 type SubscriptionProps = DocumentOf<'subscribe'> & { page: 'subscribe' | 'unsubscribe' };
 
@@ -25,7 +26,7 @@ export function SubscriptionDocument({ voice, context, page, form }: Subscriptio
   const note = page === 'subscribe' ? subscribeNote : unsubscribe.note;
   const openSite = (
     <p className="actions">
-      <a className="button" href={siteAddress(voice, '/home')}>
+      <a className="button" href={onSite(voice.language, '/home')}>
         {text.button}
       </a>
     </p>

@@ -78,7 +78,5 @@ function voiceOf(language: Language): Voice {
 const voices = perLanguage((language) => voiceOf(language));
 export const voiceIn = (language: Language): Voice => inLanguage(voices, language);
 
-export const siteAddress = ({ tag }: Voice, route: string): string => `/?lang=${tag}#${route}`;
-
 export const editionsOf = (pathOf: (tag: string) => string): Edition[] =>
   languages.map((language) => ({ tag: toTag(language), path: pathOf(toTag(language)) }));

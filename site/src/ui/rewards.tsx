@@ -2,7 +2,7 @@ import { dataOfLanguage } from '@prelude/contract/shared/languages';
 import type { CSSProperties } from 'react';
 import { formatMissing } from '../lib/i18n/format.ts';
 import { useLanguage } from '../lib/i18n/language.ts';
-import { type TextKey, useText } from '../lib/i18n/text.ts';
+import { useText } from '../lib/i18n/text.ts';
 import { useCount } from '../state/count-store.ts';
 import { useCampaign } from '../state/campaign-store.ts';
 import { nextOf } from './next-reward.logic.ts';
@@ -11,7 +11,7 @@ import styles from './rewards.module.css';
 function useNames(rewards: readonly string[]): string {
   const t = useText();
   const { list } = dataOfLanguage(useLanguage()).numbers;
-  return rewards.map((key) => t(`reward.${key}.name` as TextKey)).join(list);
+  return rewards.map((key) => t(`reward.${key}.name`)).join(list);
 }
 
 /**

@@ -4,8 +4,8 @@ import { formatDay } from '../../lib/i18n/format.ts';
 import { rolePicture } from '../../content/media.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
 import { useStatusTexts } from '../live/texts.tsx';
-import { Emblem } from '../ornaments.tsx';
-import { CompanionTurn } from '../../ui/companion-turn.tsx';
+import { EmblemMark } from '../../ui/emblem-mark.tsx';
+import { CardPicture, CompanionTurn } from '../../ui/player-card.tsx';
 import type { Companion } from '../../state/use-companion.ts';
 
 interface CardProps {
@@ -18,21 +18,21 @@ export function Card({ status: { registration }, companion }: CardProps) {
   const { s, language } = useStatusTexts();
   const picture = companion && rolePicture(companion.key);
   return (
-    <section className="card" data-plain={!picture || undefined} aria-label={s('card.number')}>
+    <section
+      className="player-card"
+      data-plain={!picture || undefined}
+      aria-label={s('card.number')}
+    >
       {picture && (
-        <img
+        <CardPicture
           key={companion.key}
-          src={picture.src}
-          srcSet={picture.srcSet}
+          picture={picture}
           sizes="(max-width: 640px) 90vw, 22rem"
-          width={600}
-          height={900}
-          alt=""
           fetchPriority="high"
         />
       )}
       <div className="card-words">
-        <Emblem />
+        <EmblemMark className="emblem" />
         {registration ? (
           <>
             <p className="card-label">{s('card.number')}</p>
@@ -47,7 +47,7 @@ export function Card({ status: { registration }, companion }: CardProps) {
           <p className="card-label">{s('card.none')}</p>
         )}
       </div>
-      {companion && <CompanionTurn companion={companion} s={s} className="card-turn" />}
+      {companion && <CompanionTurn companion={companion} s={s} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Invite } from '@prelude/contract/site/invite';
 import { useId, useState } from 'react';
-import type { TextKey } from '../../lib/i18n/text.ts';
 import { withCompanion } from '../../state/personal-link.ts';
+import { InviteRewards } from '../../ui/invite-rewards.tsx';
 import { useStatusTexts } from '../live/texts.tsx';
 
 interface InvitationProps {
@@ -17,8 +17,8 @@ const states = ['counted', 'pending', 'review', 'refused'] as const;
 
 /** Friends stay anonymous. */
 export function Invitation({ invite, role }: InvitationProps) {
-  const { s, t } = useStatusTexts();
-  const { counts, rewards, invitations } = invite;
+  const { s } = useStatusTexts();
+  const { counts, invitations } = invite;
   const shown = states.filter((state) => counts[state] > 0);
   return (
     <section className="panel invite" aria-labelledby="invite">
@@ -38,23 +38,7 @@ export function Invitation({ invite, role }: InvitationProps) {
           event.currentTarget.hidden = true;
         }}
       />
-      <ol className="ladder">
-        {rewards.map(({ friends, rewards: keys, reached }) => (
-          <li key={friends} data-reached={reached || undefined}>
-            <strong>{s('invite.friends', { count: friends })}</strong>
-            <span>{keys.map((key) => t(`reward.${key}.name` as TextKey)).join(' · ')}</span>
-          </li>
-        ))}
-      </ol>
-      {invite.welcome_rewards.length > 0 && (
-        <p className="note">
-          {s('invite.both', {
-            reward: invite.welcome_rewards
-              .map((key) => t(`reward.${key}.name` as TextKey))
-              .join(' · '),
-          })}
-        </p>
-      )}
+      <InviteRewards invite={invite} ladder="ladder" note="note" />
       {shown.length > 0 && (
         <dl className="counts">
           {shown.map((state) => (

@@ -1,7 +1,6 @@
 import type { Status } from '@prelude/contract/site/status';
 import { formatDay, formatThreshold } from '../../lib/i18n/format.ts';
 import { rewardPicture } from '../../content/media.ts';
-import type { TextKey } from '../../lib/i18n/text.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
 import { onSite } from '../live/addresses.ts';
 import { useStatusTexts } from '../live/texts.tsx';
@@ -52,7 +51,7 @@ function Reward({ entry }: { entry: RewardEntry }) {
     <li data-state={state}>
       {picture && <img {...picture} sizes="72px" width={64} height={64} alt="" loading="lazy" />}
       <div>
-        <strong>{t(`reward.${reward}.name` as TextKey)}</strong>
+        <strong>{t(`reward.${reward}.name`)}</strong>
         <span>{origin()}</span>
         {state === 'waiting' && goal && (
           <i className="bar" style={{ '--share': goal.share } as Record<string, number>} />

@@ -6,7 +6,7 @@ import { rolePicture } from '../../../content/media.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { loadNamespaces, namespaceOf } from '../../../lib/i18n/namespaces.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
-import { type TextKey, useText } from '../../../lib/i18n/text.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import type { Invited } from '../../../state/greeting.ts';
 import lancet from '../../../ui/lancet.module.css';
 import styles from './invited-line.module.css';
@@ -34,7 +34,7 @@ export function InvitedLine({ invited }: { invited: Invited }) {
   const name = role && namespaceOf(language, 'roles')[role]?.name;
   const number = formatNumber(invited.number, language);
   const { list } = dataOfLanguage(language).numbers;
-  const reward = invited.rewards.map((key) => t(`reward.${key}.name` as TextKey)).join(list);
+  const reward = invited.rewards.map((key) => t(`reward.${key}.name`)).join(list);
   return (
     <div className={styles.invited}>
       {small && (

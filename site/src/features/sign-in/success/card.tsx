@@ -4,8 +4,9 @@ import { useText } from '../../../lib/i18n/text.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { Companion } from '../../../state/use-companion.ts';
-import { CompanionTurn } from '../../../ui/companion-turn.tsx';
 import { EmblemMark } from '../../../ui/emblem-mark.tsx';
+import { CardPicture, CompanionTurn } from '../../../ui/player-card.tsx';
+import '../../../styles/player-card.css';
 import styles from './card.module.css';
 
 /** `showModal` focuses the element with this attribute, which React does not write. */
@@ -34,26 +35,22 @@ export function Card({ number, companion, calm }: CardProps) {
     >
       <span className={styles.halo} />
       <div className={styles.card}>
-        <span className={styles.back} aria-hidden="true">
+        <span className={`player-card ${styles.back}`} aria-hidden="true">
           <EmblemMark />
         </span>
-        <div className={styles.front}>
+        <div className={`player-card ${styles.front}`}>
           {picture && (
-            <img
+            <CardPicture
               key={companion.key}
-              src={picture.src}
-              srcSet={picture.srcSet}
+              picture={picture}
               sizes="(max-width: 700px) 60vw, 24vw"
-              width={600}
-              height={900}
-              alt=""
             />
           )}
-          <div className={styles.words}>
+          <div className={`card-words ${styles.words}`}>
             {!picture && <EmblemMark />}
-            <p className={styles.label}>{s('card.number')}</p>
-            {number > 0 && <p className={styles.number}>{figure}</p>}
-            {companion && <CompanionTurn companion={companion} s={s} className={styles.turn} />}
+            <p className={`card-label ${styles.label}`}>{s('card.number')}</p>
+            {number > 0 && <p className={`card-number ${styles.number}`}>{figure}</p>}
+            {companion && <CompanionTurn companion={companion} s={s} />}
           </div>
           <span className={styles.gleam} />
         </div>

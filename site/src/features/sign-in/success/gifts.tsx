@@ -4,7 +4,7 @@ import { rewardPicture } from '../../../content/media.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { formatThreshold } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { type TextKey, useText } from '../../../lib/i18n/text.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { nextMilestone, rewardsOf, summed } from './success.logic.ts';
 import styles from './success.module.css';
 
@@ -13,7 +13,7 @@ export function Gifts({ status }: { status: Status }) {
   const s = useStatusText();
   const t = useText();
   const language = useLanguage();
-  const nameOf = (reward: string) => t(`reward.${reward}.name` as TextKey);
+  const nameOf = (reward: string) => t(`reward.${reward}.name`);
   // A reward that is not settled yet is not added to those that are.
   const rowsOf = (isWaiting: boolean) =>
     summed(

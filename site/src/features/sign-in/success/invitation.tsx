@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { withCompanion } from '../../../state/personal-link.ts';
 import { currentDevice } from '../../../lib/page/device.ts';
-import { type TextKey, useText } from '../../../lib/i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { InviteRewards } from '../../../ui/invite-rewards.tsx';
 import { ByHand, useSharing } from '../../../ui/sharing.tsx';
 import styles from './success.module.css';
 
@@ -18,7 +18,6 @@ interface InvitationProps {
 /** The personal link and what friends bring. */
 export function Invitation({ invite, role }: InvitationProps) {
   const s = useStatusText();
-  const t = useText();
   const sharing = useSharing();
   const id = useId();
   const address = withCompanion(invite.link, role).href;
@@ -26,23 +25,7 @@ export function Invitation({ invite, role }: InvitationProps) {
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{s('invite.title')}</h3>
-      <ol className={styles.ladder}>
-        {invite.rewards.map(({ friends, rewards, reached }) => (
-          <li key={friends} data-reached={reached || undefined}>
-            <strong>{s('invite.friends', { count: friends })}</strong>
-            <span>{rewards.map((key) => t(`reward.${key}.name` as TextKey)).join(' · ')}</span>
-          </li>
-        ))}
-      </ol>
-      {invite.welcome_rewards.length > 0 && (
-        <p className={styles.note}>
-          {s('invite.both', {
-            reward: invite.welcome_rewards
-              .map((key) => t(`reward.${key}.name` as TextKey))
-              .join(' · '),
-          })}
-        </p>
-      )}
+      <InviteRewards invite={invite} ladder={styles.ladder} note={styles.note} />
       <div className={styles.link}>
         <label className="visually-hidden" htmlFor={id}>
           {s('invite.link')}

@@ -2,7 +2,7 @@
 import { formatNumber } from '@prelude/ui/numbers';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
-import { type TextKey, useText } from '../../../lib/i18n/text.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { closeSuccess, type Success, useLayout } from '../../../state/layout-store.ts';
 import { useCompanion } from '../../../state/use-companion.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -100,7 +100,7 @@ function Place({ number, result }: PlaceProps) {
         <p className={styles.fallen}>
           {s('success.fallen', {
             total,
-            reward: milestone.rewards.map((key) => t(`reward.${key}.name` as TextKey)).join(' · '),
+            reward: milestone.rewards.map((key) => t(`reward.${key}.name`)).join(' · '),
           })}
         </p>
       ) : null}
