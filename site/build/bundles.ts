@@ -14,7 +14,7 @@ export const mainEntry = 'src/app/main.tsx';
 /** A few shared chunks instead of a dozen: each file request costs a slow phone about 5 ms. */
 const shared = {
   choosing:
-    /\/site\/src\/(ui\/(step|lancet)\.|(content\/catalogue|state\/use-level|lib\/(hooks\/(selection\.logic|use-after-hydration|use-arrows|use-sideways)|http\/preload|page\/reading-way))\.ts)/,
+    /\/site\/src\/(ui\/(step|lancet|level)\.|(content\/catalogue|lib\/(hooks\/(selection\.logic|use-after-hydration|use-arrows|use-sideways)|http\/preload|page\/reading-way))\.ts)/,
   roster: /\/site\/src\/pages\/role-weapon\/(?!(role-weapon|role|weapon|overview|scene)\.)/,
 };
 

@@ -1,14 +1,7 @@
-/** A modal dialog, so that Escape, focus and the wheel stay within it. */
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { EntryText } from '@prelude/contract/campaign/catalogue';
 import type { Role } from '../../content/catalogue.ts';
 import { useVariant } from '../../lib/page/device.ts';
-import { useText } from '../../lib/i18n/text.ts';
-import { arrowOf } from '../../lib/hooks/use-arrows.ts';
-import { useLevel } from '../../state/use-level.ts';
-import { useSideways } from '../../lib/hooks/use-sideways.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { ToastSlot } from '../../ui/dialog/toast.tsx';
+import { CloseLevel, Level as Dialog } from '../../ui/level.tsx';
 import styles from './level.module.css';
 import { Portrait } from './portrait.tsx';
 import type { Roster } from './roster.tsx';
@@ -22,41 +15,13 @@ interface LevelProps {
   roster: Roster<Role, EntryText<'roles'>>;
 }
 
-export function Level({ open, onClose, roster }: LevelProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  const sideways = useSideways(roster.step);
-  useLevel(open);
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = arrowOf(event);
-    if (by !== 0) roster.step(by);
-  };
-
-  return (
-    // The browser handles Escape; the arrow keys only repeat the two buttons.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={element}
-      className={styles.level}
-      aria-labelledby="level-name"
-      onClose={(event) => event.target === element.current && onClose()}
-      onKeyDown={onKeyDown}
-      {...sideways}
-    >
-      {open && <Whole roster={roster} onClose={onClose} />}
-      <ToastSlot />
-    </dialog>
-  );
-}
+export const Level = ({ open, onClose, roster }: LevelProps) => (
+  <Dialog open={open} onClose={onClose} onStep={roster.step} className={styles.level}>
+    <Whole roster={roster} onClose={onClose} />
+  </Dialog>
+);
 
 function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
-  const t = useText();
   const mobile = useVariant() === 'mobile';
   const { chosen: role, text } = roster;
   const { faction, weapon, sign, arms } = useBelongings(role);
@@ -64,14 +29,7 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
   return (
     <div className={styles.whole} style={roster.tint}>
       {/* First in order, because it gets the initial focus, which must not scroll the level. */}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={t('common.close')}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseLevel className={styles.close} />
       <Portrait className={styles.picture} roster={roster} sizes={mobile ? '100vw' : '67vh'} />
       <div className={styles.steps}>
         <Steps roster={roster} />
