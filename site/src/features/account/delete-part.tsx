@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { CodeField } from '../mailed-code/code-field.tsx';
 import { faultOfFailure } from '../forms/fault.ts';
-import form from '../forms/form.module.css';
 import { forgetSignIn } from '../session/log-out.ts';
+import { FormFault } from '../forms/submit-form.tsx';
 import { useFaults } from '../forms/use-faults.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { formFault } from '../forms/validation.ts';
@@ -66,9 +66,7 @@ export function DeletePart({ me, onKeep }: Account & { onKeep: () => void }) {
           <CodeField faults={faults} mailed={mailed} onSend={ask} />
         </>
       )}
-      <p className={form.note} role="alert" data-fault="">
-        {faults.textFor('form')}
-      </p>
+      <FormFault faults={faults} />
       <div className={styles.pair}>
         <Button onClick={onKeep}>{t('account.delete.keep')}</Button>
         <Button type="submit" aria-disabled={busy}>

@@ -6,9 +6,9 @@ import { toast } from '../../ui/dialog/toast.tsx';
 import { CodeField } from '../mailed-code/code-field.tsx';
 import { faultOfFailure } from '../forms/fault.ts';
 import links from '../../ui/links.module.css';
-import form from '../forms/form.module.css';
-import { NewPassword } from '../forms/new-password.tsx';
+import { NewPassword, useNewPassword } from '../forms/new-password.tsx';
 import { PresentPassword } from '../forms/password-field.tsx';
+import { SubmitForm } from '../forms/submit-form.tsx';
 import { useFaults } from '../forms/use-faults.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { formFault } from '../forms/validation.ts';
@@ -24,8 +24,8 @@ export function PasswordPart({ me, reload }: Account) {
   const faults = useFaults();
   const [by, setBy] = useState<'present' | 'code'>(me.password ? 'present' : 'code');
   const [present, setPresent] = useState('');
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
+  const fresh = useNewPassword();
+  const { password, confirm } = fresh;
   const { mailed, ask } = useAccountCode('updateCode', faults);
   const { code } = mailed;
 
@@ -37,7 +37,8 @@ export function PasswordPart({ me, reload }: Account) {
       return faults.show(faultOfFailure(reply, ['code', 'present', 'password']));
     }
     toast(t('password.changed'));
-    for (const empty of [setPresent, setPassword, setConfirm, mailed.setCode]) empty('');
+    for (const empty of [setPresent, fresh.setPassword, fresh.setConfirm, mailed.setCode])
+      empty('');
     setBy('present');
     reload();
   };
@@ -57,7 +58,12 @@ export function PasswordPart({ me, reload }: Account) {
   }
 
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit}>
+    <SubmitForm
+      onSubmit={onSubmit}
+      busy={busy}
+      submit={t(me.password ? 'account.password.change' : 'account.password.set')}
+      faults={faults}
+    >
       <p className={styles.aside}>
         {t(me.password ? 'account.password.lead' : 'account.password.none')}
       </p>
@@ -77,20 +83,7 @@ export function PasswordPart({ me, reload }: Account) {
           </button>
         </p>
       )}
-      <NewPassword
-        password={password}
-        confirm={confirm}
-        faults={faults}
-        email={me.email}
-        onPassword={setPassword}
-        onConfirm={setConfirm}
-      />
-      <p className={form.note} role="alert" data-fault="">
-        {faults.textFor('form')}
-      </p>
-      <Button look="primary" type="submit" aria-disabled={busy}>
-        {t(me.password ? 'account.password.change' : 'account.password.set')}
-      </Button>
-    </form>
+      <NewPassword typed={fresh} faults={faults} email={me.email} />
+    </SubmitForm>
   );
 }

@@ -6,6 +6,7 @@ import { CodeField } from '../mailed-code/code-field.tsx';
 import { faultOfFailure } from '../forms/fault.ts';
 import form from '../forms/form.module.css';
 import { PresentPassword } from '../forms/password-field.tsx';
+import { FormFault } from '../forms/submit-form.tsx';
 import { useFaults } from '../forms/use-faults.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { formFault } from '../forms/validation.ts';
@@ -65,9 +66,7 @@ export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
           {t(by === 'code' ? 'account.password.byPassword' : 'account.password.byCode')}
         </Button>
       )}
-      <p className={form.note} role="alert" data-fault="">
-        {faults.textFor('form')}
-      </p>
+      <FormFault faults={faults} />
       <div className={styles.pair}>
         <Button onClick={onGiveUp}>{t('providers.cancel')}</Button>
         <Button look="primary" type="submit" aria-disabled={busy}>

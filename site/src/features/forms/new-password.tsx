@@ -1,19 +1,24 @@
+import { useState } from 'react';
 import type { Faults } from './use-faults.ts';
 import { useWords } from './words.ts';
 import { FormPassword } from './password-field.tsx';
 
+/** A new password, typed twice. */
+export function useNewPassword() {
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  return { password, confirm, setPassword, setConfirm };
+}
+
 interface NewPasswordProps {
-  password: string;
-  confirm: string;
-  onPassword: (password: string) => void;
-  onConfirm: (confirm: string) => void;
+  typed: ReturnType<typeof useNewPassword>;
   faults: Faults;
   /** Password managers store the password under this address. */
   email: string;
 }
 
-export function NewPassword(props: NewPasswordProps) {
-  const { password, confirm, onPassword, onConfirm, faults, email } = props;
+export function NewPassword({ typed, faults, email }: NewPasswordProps) {
+  const { password, confirm, setPassword, setConfirm } = typed;
   const t = useWords();
   const differs = confirm !== '' && !password.startsWith(confirm);
   return (
@@ -31,7 +36,7 @@ export function NewPassword(props: NewPasswordProps) {
         faults={faults}
         part="password"
         value={password}
-        onValue={onPassword}
+        onValue={setPassword}
         label={t('password.new')}
         name="new-password"
         autoComplete="new-password"
@@ -42,7 +47,7 @@ export function NewPassword(props: NewPasswordProps) {
         faults={faults}
         part="confirm"
         value={confirm}
-        onValue={onConfirm}
+        onValue={setConfirm}
         label={t('password.confirm')}
         name="confirm-password"
         autoComplete="new-password"

@@ -1,5 +1,6 @@
 import type { Control } from '@prelude/passport';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useReply } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { passportClient } from '../session/passport-client.ts';
 
@@ -9,18 +10,14 @@ let known: Control | undefined;
 export function useControl(): Control | undefined {
   const language = useLanguage();
   const [control, setControl] = useState(known);
-  useEffect(() => {
-    let stale = false;
-    const ask = async () => {
-      const started = await (await passportClient(language))?.init();
+  useReply(
+    async () => (await passportClient(language))?.init(),
+    language,
+    (started) => {
       if (started?.code !== 0) return;
       known = started.control;
-      if (!stale) setControl(known);
-    };
-    void ask();
-    return () => {
-      stale = true;
-    };
-  }, [language]);
+      setControl(known);
+    },
+  );
   return control;
 }

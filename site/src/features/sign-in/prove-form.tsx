@@ -1,14 +1,13 @@
 import { useFocusOn } from '@prelude/ui/focus';
 import { useState } from 'react';
 import { refreshUser } from '../../state/user-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { linkAddress } from '../session/account-calls.ts';
 import { EmailField } from '../forms/email-field.tsx';
 import { faultOfFailure } from '../forms/fault.ts';
-import styles from '../forms/form.module.css';
 import { MailedCode, SecurityCheck } from '../mailed-code/mailed-code.tsx';
 import { registerSignedIn } from './register-signed-in.ts';
+import { SubmitForm } from '../forms/submit-form.tsx';
 import { useFaults } from '../forms/use-faults.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { useSendCode } from '../mailed-code/use-send-code.ts';
@@ -35,16 +34,10 @@ export function ProveForm() {
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <SubmitForm onSubmit={onSubmit} busy={busy} submit={t('prove.submit')} faults={faults}>
         <EmailField email={email} onEmail={setEmail} faults={faults} />
         <MailedCode email={email} faults={faults} sending={sending} />
-        <p className={styles.note} role="alert" data-fault="">
-          {faults.textFor('form')}
-        </p>
-        <Button look="primary" type="submit" aria-disabled={busy}>
-          {t('prove.submit')}
-        </Button>
-      </form>
+      </SubmitForm>
       <SecurityCheck sending={sending} />
     </>
   );

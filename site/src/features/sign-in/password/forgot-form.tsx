@@ -1,18 +1,17 @@
 import { useFocusOn } from '@prelude/ui/focus';
-import { useState } from 'react';
 import { toast } from '../../../ui/dialog/toast.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { faultOfFailure } from '../../forms/fault.ts';
 import links from '../../../ui/links.module.css';
-import form from '../../forms/form.module.css';
 import { MailedCode, SecurityCheck } from '../../mailed-code/mailed-code.tsx';
+import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFaults } from '../../forms/use-faults.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useSendCode } from '../../mailed-code/use-send-code.ts';
 import { formFault } from '../../forms/validation.ts';
 import { useWords } from '../../forms/words.ts';
-import { NewPassword } from '../../forms/new-password.tsx';
+import { NewPassword, useNewPassword } from '../../forms/new-password.tsx';
 import styles from './password-screens.module.css';
 import type { ScreenProps } from './password-screens.tsx';
 import { setNewPassword, useLeave } from './password-calls.ts';
@@ -23,8 +22,8 @@ interface ForgotFormProps extends ScreenProps {
 
 export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
   const t = useWords();
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
+  const fresh = useNewPassword();
+  const { password, confirm } = fresh;
   const faults = useFaults();
   const leave = useLeave();
   const sending = useSendCode(email, 'updateCode', faults);
@@ -58,29 +57,21 @@ export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
 
   return (
     <>
-      <form className={form.form} noValidate onSubmit={onSubmit}>
+      <SubmitForm
+        onSubmit={onSubmit}
+        busy={busy}
+        submit={t(step === 'forgot' ? 'password.next' : 'password.resetSubmit')}
+        faults={faults}
+      >
         {step === 'forgot' ? (
           <>
             <EmailField email={email} onEmail={onEmail} faults={faults} />
             <MailedCode email={email} faults={faults} sending={sending} />
           </>
         ) : (
-          <NewPassword
-            password={password}
-            confirm={confirm}
-            faults={faults}
-            email={email}
-            onPassword={setPassword}
-            onConfirm={setConfirm}
-          />
+          <NewPassword typed={fresh} faults={faults} email={email} />
         )}
-        <p className={form.note} role="alert" data-fault="">
-          {faults.textFor('form')}
-        </p>
-        <Button look="primary" type="submit" aria-disabled={busy}>
-          {t(step === 'forgot' ? 'password.next' : 'password.resetSubmit')}
-        </Button>
-      </form>
+      </SubmitForm>
       <SecurityCheck sending={sending} />
       <div className={styles.ways}>
         <Button look="quiet" className={links.quiet} onClick={() => onWay('password')}>

@@ -5,7 +5,7 @@ import { Agreements, useAgreements } from '../../forms/agreements.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { faultOfFailure } from '../../forms/fault.ts';
 import links from '../../../ui/links.module.css';
-import form from '../../forms/form.module.css';
+import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFaults } from '../../forms/use-faults.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { formFault } from '../../forms/validation.ts';
@@ -36,7 +36,11 @@ export function PasswordLogin({ email, onEmail, onWay }: ScreenProps) {
 
   return (
     <>
-      <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <SubmitForm
+        onSubmit={onSubmit}
+        busy={signIn.busy}
+        submit={signIn.busy ? t('user.login.submitting') : t('user.login.submit')}
+      >
         <EmailField email={email} onEmail={onEmail} faults={faults} autoComplete="username" />
         <FormPassword
           faults={faults}
@@ -54,10 +58,7 @@ export function PasswordLogin({ email, onEmail, onWay }: ScreenProps) {
           </button>
         </p>
         <Agreements boxes={boxes} faults={faults} />
-        <Button look="primary" type="submit" aria-disabled={signIn.busy}>
-          {signIn.busy ? t('user.login.submitting') : t('user.login.submit')}
-        </Button>
-      </form>
+      </SubmitForm>
       <div className={styles.ways}>
         <Button look="quiet" className={links.quiet} onClick={() => onWay('code')}>
           {t('password.code')}

@@ -1,26 +1,26 @@
 import { useFocusOn } from '@prelude/ui/focus';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Agreements, useAgreements } from '../../forms/agreements.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { faultOfFailure } from '../../forms/fault.ts';
 import links from '../../../ui/links.module.css';
-import form from '../../forms/form.module.css';
 import { MailedCode, SecurityCheck } from '../../mailed-code/mailed-code.tsx';
+import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFaults } from '../../forms/use-faults.ts';
 import { useSendCode } from '../../mailed-code/use-send-code.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { formFault } from '../../forms/validation.ts';
 import { useWords } from '../../forms/words.ts';
-import { NewPassword } from '../../forms/new-password.tsx';
+import { NewPassword, useNewPassword } from '../../forms/new-password.tsx';
 import styles from './password-screens.module.css';
 import type { ScreenProps } from './password-screens.tsx';
 import { enterByRegistering, useLeave } from './password-calls.ts';
 
 export function RegisterForm({ email, onEmail, onWay }: ScreenProps) {
   const t = useWords();
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
+  const fresh = useNewPassword();
+  const { password, confirm } = fresh;
   const boxes = useAgreements();
   const faults = useFaults();
   const signIn = useSignIn();
@@ -45,22 +45,16 @@ export function RegisterForm({ email, onEmail, onWay }: ScreenProps) {
 
   return (
     <>
-      <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <SubmitForm
+        onSubmit={onSubmit}
+        busy={signIn.busy}
+        submit={signIn.busy ? t('user.login.submitting') : t('password.registerSubmit')}
+      >
         <EmailField email={email} onEmail={onEmail} faults={faults} />
         <MailedCode email={email} faults={faults} sending={sending} />
-        <NewPassword
-          password={password}
-          confirm={confirm}
-          faults={faults}
-          email={email}
-          onPassword={setPassword}
-          onConfirm={setConfirm}
-        />
+        <NewPassword typed={fresh} faults={faults} email={email} />
         <Agreements boxes={boxes} faults={faults} />
-        <Button look="primary" type="submit" aria-disabled={signIn.busy}>
-          {signIn.busy ? t('user.login.submitting') : t('password.registerSubmit')}
-        </Button>
-      </form>
+      </SubmitForm>
       <SecurityCheck sending={sending} />
       <div className={styles.ways}>
         <Button look="quiet" className={links.quiet} onClick={() => onWay('password')}>
