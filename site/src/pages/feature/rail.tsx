@@ -57,7 +57,7 @@ export function Rail({ slides, label, nameOf }: RailProps) {
             <span className={styles.numeral} aria-hidden="true">
               {romanOf(index + 1)}
             </span>
-            <span className={styles.name}>{nameOf(slide.key)}</span>
+            <span className={desktop ? styles.name : 'visually-hidden'}>{nameOf(slide.key)}</span>
           </button>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import type { Role, Weapon } from '../../content/catalogue.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { crest, rolePicture, weaponPicture } from '../../content/media.ts';
+import { useVariant } from '../../lib/page/device.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
@@ -147,6 +148,7 @@ export function Share({ roster: { kind, chosen, text } }: { roster: Roster }) {
   const t = useText();
   const language = useLanguage();
   const sharing = useSharing();
+  const isMobile = useVariant() === 'mobile';
   const share = () =>
     sharing.share(
       `${text?.name} · ${t('game.title')}`,
@@ -162,7 +164,7 @@ export function Share({ roster: { kind, chosen, text } }: { roster: Roster }) {
         onClick={() => void share()}
       >
         <Icon name="share" />
-        <span className={styles.label}>{t('roster.share')}</span>
+        <span className={isMobile ? 'visually-hidden' : undefined}>{t('roster.share')}</span>
       </Button>
       <ByHand sharing={sharing} className={styles.address} />
     </>

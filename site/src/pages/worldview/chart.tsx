@@ -78,7 +78,7 @@ export function Chart({ world }: { world: World }) {
                     />
                   )}
                 </span>
-                <span className={styles.label}>{name}</span>
+                <span className={mobile ? 'visually-hidden' : styles.label}>{name}</span>
               </button>
             </li>
           );
