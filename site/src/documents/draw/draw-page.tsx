@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Draw, readDraw } from '@prelude/contract/site/draw';
 import type { readRecruitment } from '@prelude/contract/site/recruitment';
-import { useReading } from '../../lib/hooks/use-reply.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { get } from '../../lib/http/http.ts';
 import { useDrawTexts } from '../live/texts.tsx';
 import { Check } from './check.tsx';
@@ -13,18 +13,24 @@ export interface Public {
   recruitment: ReplyOf<typeof readRecruitment>['data'];
 }
 
-async function look(): Promise<Public | undefined> {
+async function look(): Promise<Public | 'failed'> {
   const [draw, recruitment] = await Promise.all([
     get<typeof readDraw>('/api/draw'),
     get<typeof readRecruitment>('/api/recruitment'),
   ]);
-  if (draw.code !== 0 || recruitment.code !== 0) return undefined;
+  if (draw.code !== 0 || recruitment.code !== 0) return 'failed';
   return { draw: draw.data, recruitment: recruitment.data };
 }
 
 export function DrawPage() {
   const { s } = useDrawTexts();
-  const { found: view, again } = useReading(look);
+  const [view, setView] = useState<Public | 'failed'>();
+  const fetchAll = useCallback(() => void look().then(setView), []);
+  useEffect(fetchAll, [fetchAll]);
+  const again = () => {
+    setView(undefined);
+    fetchAll();
+  };
 
   if (!view || view === 'failed') {
     return (
