@@ -14,6 +14,7 @@ import styles from './footer.module.css';
 import { LanguageList } from './language-menu.tsx';
 import { contentPath } from '../stage/pages.ts';
 import { closeFooter } from '../pager/turn.ts';
+import { OutLink } from '../../ui/out-link.tsx';
 
 /** Set at build time, so that the prerendered page and the browser agree on New Year's Eve. */
 const year = BUILD_YEAR;
@@ -54,10 +55,9 @@ export function FooterLinks({ className }: { className?: string | undefined }) {
     <ul className={className}>
       {shown.map(({ href, text, name }) => (
         <li key={text}>
-          <a href={href} target="_blank" rel="noopener" data-event={name}>
+          <OutLink href={href} data-event={name}>
             {text}
-            <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
-          </a>
+          </OutLink>
         </li>
       ))}
       <StillSwitch />

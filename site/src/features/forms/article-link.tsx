@@ -1,12 +1,8 @@
-import { useText } from '../../lib/i18n/text.ts';
 import links from '../../ui/links.module.css';
+import { OutLink } from '../../ui/out-link.tsx';
 
-export function ArticleLink({ id, children }: { id: number; children: string }) {
-  const t = useText();
-  return (
-    <a className={links.link} href={`/news/content?id=${id}`} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
-    </a>
-  );
-}
+export const ArticleLink = ({ id, children }: { id: number; children: string }) => (
+  <OutLink className={links.link} href={`/news/content?id=${id}`}>
+    {children}
+  </OutLink>
+);

@@ -1,6 +1,7 @@
 import { useText } from '../../lib/i18n/text.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { useStoreLinks } from '../../ui/outbound-links.ts';
+import { OutLink } from '../../ui/out-link.tsx';
 import styles from './stores.module.css';
 
 export function Stores() {
@@ -12,11 +13,9 @@ export function Stores() {
       <ul className={styles.list}>
         {stores.map(({ key, href, icon, name, verb }) => (
           <li key={key}>
-            <a
+            <OutLink
               className={styles.store}
               href={href}
-              target="_blank"
-              rel="noopener"
               data-event="Click_platform"
               data-detail={key}
             >
@@ -25,8 +24,7 @@ export function Stores() {
                 <span className={styles.verb}>{verb}</span>
                 <span className={styles.name}>{name}</span>
               </span>
-              <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
-            </a>
+            </OutLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/i18n/text.ts';
 import { Mark } from '../../../ui/icons.tsx';
 import { useChannelLinks, useStoreLinks } from '../../../ui/outbound-links.ts';
+import { OutLink } from '../../../ui/out-link.tsx';
 import look from '../../forms/form.module.css';
 import styles from './success.module.css';
 
@@ -12,19 +13,12 @@ export function Stores() {
     <ul className={styles.stores} aria-label={t('home.platforms')}>
       {stores.map(({ key, href, icon, name, verb }) => (
         <li key={key}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener"
-            data-event="Click_platform"
-            data-detail={key}
-          >
+          <OutLink href={href} data-event="Click_platform" data-detail={key}>
             <Mark name={icon} label={name} />
             <span>
               <small>{verb}</small> {name}
             </span>
-            <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
-          </a>
+          </OutLink>
         </li>
       ))}
     </ul>
@@ -39,18 +33,10 @@ export function Channels() {
     <ul className={look.channels} aria-label={t('home.follow')}>
       {channels.map(({ name, icon, href, label }) => (
         <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener"
-            data-event="Click_follow"
-            data-detail={name}
-          >
+          <OutLink href={href} data-event="Click_follow" data-detail={name}>
             <Mark name={icon} label={label} />
-            <span className="visually-hidden">
-              {label} ({t('common.openInNewTab')})
-            </span>
-          </a>
+            <span className="visually-hidden">{label}</span>
+          </OutLink>
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ import { Message, Trouble } from '../message.tsx';
 import type { Asked } from '../news-data.ts';
 import { detailAddress, landingOf, listAddress, type Place } from '../news.logic.ts';
 import { panelId, tabId } from './tabs.tsx';
+import { OutLink } from '../../../ui/out-link.tsx';
 
 const featuredSizes = 'max(65vw, 115vh)';
 
@@ -111,10 +112,7 @@ function Ways({ place }: { place: Place }) {
       <a className={styles.all} href={`#${listAddress({ ...place, page: 1 })}`}>
         {t('news.all')}
       </a>
-      <a href={`/${tag}/news/rss.xml`} target="_blank" rel="noopener">
-        {t('news.feed')}
-        <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
-      </a>
+      <OutLink href={`/${tag}/news/rss.xml`}>{t('news.feed')}</OutLink>
     </p>
   );
 }

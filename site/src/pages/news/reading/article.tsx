@@ -13,6 +13,7 @@ import { detailAddress, labelOf, type Place, wasUpdated } from '../news.logic.ts
 import '../../../styles/prose.css';
 import prose from './prose.module.css';
 import { Share } from './share.tsx';
+import { OutLink } from '../../../ui/out-link.tsx';
 
 interface ArticleProps {
   article: Article;
@@ -95,11 +96,10 @@ export function ArticleText({ article, place }: ArticleProps) {
       />
       <div className={styles.tools}>
         <Share title={article.title} path={article.path} />
-        <a href={contentAddressOf(article.id)} target="_blank" rel="noopener">
+        <OutLink href={contentAddressOf(article.id)}>
           <Icon name="expand" />
           {t('news.open')}
-          <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
-        </a>
+        </OutLink>
       </div>
       {(article.previous || article.next) && (
         <nav className={styles.neighbours} aria-label={t('news.neighbours')}>
