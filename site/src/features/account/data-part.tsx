@@ -1,5 +1,6 @@
 import { lacks } from '@prelude/contract/shared/in-app-browsers';
 import { useState } from 'react';
+import { useCall } from '../../lib/hooks/use-reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast, toastError } from '../../ui/dialog/toast.tsx';
 import { useWords } from '../forms/words.ts';
@@ -22,26 +23,21 @@ function save(file: string, data: unknown): void {
 
 export function DataPart({ me, reload }: Account) {
   const t = useWords();
-  const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  if (deleting) return <DeletePart me={me} reload={reload} onKeep={() => setDeleting(false)} />;
-
-  const download = async () => {
-    if (busy) return;
+  const { busy, call: download } = useCall(async () => {
     if (lacks(navigator.userAgent, 'downloads')) return toastError(t('account.data.inApp'));
-    setBusy(true);
     const reply = await readMyData();
-    setBusy(false);
     if (reply.code !== 0) return refused(reply);
     const file = `my-data-${reply.data.made_at.slice(0, 10)}.json`;
     save(file, reply.data);
     toast(t('account.data.done', { file }));
-  };
+  });
+  if (deleting) return <DeletePart me={me} reload={reload} onKeep={() => setDeleting(false)} />;
 
   return (
     <>
       <p>{t('account.data.lead')}</p>
-      <Button aria-disabled={busy} onClick={() => void download()}>
+      <Button aria-disabled={busy} onClick={download}>
         {t('account.data.download')}
       </Button>
       <h4 className={styles.subtitle}>{t('account.delete.title')}</h4>

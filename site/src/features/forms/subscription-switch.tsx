@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCall } from '../../lib/hooks/use-reply.ts';
 import { useUser } from '../../state/user-store.ts';
 import { changeSubscription } from '../session/push.ts';
 import styles from './subscription-switch.module.css';
@@ -13,14 +13,9 @@ interface SubscriptionSwitchProps {
 /** Subscribes to campaign emails and unsubscribes: never pressed in advance, each press is recorded (spec decisions §8). */
 export function SubscriptionSwitch({ label, waiting, onChanged }: SubscriptionSwitchProps) {
   const subscribed = useUser((state) => state.subState) === 1;
-  const [busy, setBusy] = useState(false);
-
-  const change = async () => {
-    if (busy || waiting) return;
-    setBusy(true);
+  const { busy, call } = useCall(async () => {
     if (await changeSubscription(!subscribed)) onChanged?.();
-    setBusy(false);
-  };
+  });
 
   return (
     <button
@@ -30,7 +25,7 @@ export function SubscriptionSwitch({ label, waiting, onChanged }: SubscriptionSw
       aria-checked={subscribed}
       aria-label={label}
       aria-disabled={busy || waiting}
-      onClick={() => void change()}
+      onClick={() => !waiting && call()}
     />
   );
 }

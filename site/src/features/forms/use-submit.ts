@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useCall } from '../../lib/hooks/use-reply.ts';
 import type { Faults } from './use-faults.ts';
 import type { FormFault } from './validation.ts';
 
@@ -11,15 +12,14 @@ export function useSubmit(
   check: () => FormFault | undefined,
   work: () => Promise<unknown>,
 ) {
-  const [busy, setBusy] = useState(false);
+  const { busy, call } = useCall(work);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const found = check();
     if (found) return faults.show(found);
     faults.clear();
-    setBusy(true);
-    void work().finally(() => setBusy(false));
+    call();
   };
   return { busy, onSubmit };
 }

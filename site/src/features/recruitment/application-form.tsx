@@ -1,6 +1,7 @@
 import type { Application } from '@prelude/contract/site/recruitment';
 import { type FormEvent, useRef, useState } from 'react';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
+import { useCall } from '../../lib/hooks/use-reply.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Overview } from './calls.ts';
 import { Conflict } from './conflict.tsx';
@@ -26,7 +27,6 @@ export function ApplicationForm({ texts, overview, onSent, onWithdrawn }: Applic
   const { form, saved, set } = application;
   const [missing, setMissing] = useState<Missing>({});
   const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
   const inputs = useRef<Partial<Record<RequiredField, HTMLElement | null>>>({});
 
   const names = (kind: Parameters<typeof nameOf>[0], keys: readonly string[]) =>
@@ -43,12 +43,12 @@ export function ApplicationForm({ texts, overview, onSent, onWithdrawn }: Applic
     setMissing(({ [field as RequiredField]: _filled, ...rest }) => rest);
   };
 
-  const send = async () => {
+  const { busy, call: send } = useCall(async () => {
     const again = saved !== null;
     const outcome = await application.send();
     if (outcome.kind === 'sent') return onSent(outcome.application, again);
     setFault(outcome.kind === 'changed' && outcome.gone ? t('conflict.gone') : outcome.msg);
-  };
+  });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,8 +58,7 @@ export function ApplicationForm({ texts, overview, onSent, onWithdrawn }: Applic
     setFault('');
     const [first] = Object.keys(found) as RequiredField[];
     if (first) return inputs.current[first]?.focus();
-    setBusy(true);
-    void send().finally(() => setBusy(false));
+    send();
   };
 
   if (application.conflict) {

@@ -1,5 +1,5 @@
 import type { Qualification } from '@prelude/contract/site/recruitment';
-import { useState } from 'react';
+import { useCall } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { campaignTime, zoneTimes } from '../../content/zone-times.ts';
@@ -20,16 +20,11 @@ const clocks = { campaign: 'check.campaign', korea: 'check.korea', yours: 'check
 export function Place({ texts, place, onDecided }: PlaceProps) {
   const { t, nameOf } = texts;
   const language = useLanguage();
-  const [busy, setBusy] = useState(false);
-
-  const choose = async (action: 'claim' | 'decline') => {
-    if (busy) return;
-    setBusy(true);
+  const { busy, call: choose } = useCall(async (action: 'claim' | 'decline') => {
     const reply = await decide(action);
-    setBusy(false);
     toast(reply.msg);
     if (reply.code === 0) onDecided(reply);
-  };
+  });
 
   return (
     <>
@@ -58,7 +53,7 @@ export function Place({ texts, place, onDecided }: PlaceProps) {
       {place.claimed_at === null ? (
         <>
           <p>{t('check.claimBy', { date: campaignTime(place.claim_by, language) })}</p>
-          <Button look="primary" aria-disabled={busy} onClick={() => void choose('claim')}>
+          <Button look="primary" aria-disabled={busy} onClick={() => choose('claim')}>
             {t('check.claim')}
           </Button>
         </>
@@ -70,7 +65,7 @@ export function Place({ texts, place, onDecided }: PlaceProps) {
         question={t('check.declineAsk')}
         yes={t('check.declineYes')}
         no={t('check.declineNo')}
-        onYes={() => void choose('decline')}
+        onYes={() => choose('decline')}
       />
     </>
   );

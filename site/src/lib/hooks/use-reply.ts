@@ -41,6 +41,17 @@ export function useReading<T>(read: () => Promise<T | undefined>) {
   return { found, setFound, again };
 }
 
+/** A call by the visitor. Presses during the call are ignored. */
+export function useCall<Given extends unknown[]>(work: (...given: Given) => Promise<unknown>) {
+  const [busy, setBusy] = useState(false);
+  const call = (...given: Given): void => {
+    if (busy) return;
+    setBusy(true);
+    void work(...given).finally(() => setBusy(false));
+  };
+  return { busy, call };
+}
+
 /**
  * Calls `again` when the connection returns.
  * @param waiting whether something failed that can be repeated
