@@ -1,4 +1,4 @@
-import { useCall } from '../../lib/hooks/use-reply.ts';
+import { useState } from 'react';
 import { useUser } from '../../state/user-store.ts';
 import { changeSubscription } from '../session/push.ts';
 import styles from './subscription-switch.module.css';
@@ -13,9 +13,14 @@ interface SubscriptionSwitchProps {
 /** Subscribes to campaign emails and unsubscribes: never pressed in advance, each press is recorded (spec decisions §8). */
 export function SubscriptionSwitch({ label, waiting, onChanged }: SubscriptionSwitchProps) {
   const subscribed = useUser((state) => state.subState) === 1;
-  const { busy, call } = useCall(async () => {
+  const [busy, setBusy] = useState(false);
+
+  const change = async () => {
+    if (busy || waiting) return;
+    setBusy(true);
     if (await changeSubscription(!subscribed)) onChanged?.();
-  });
+    setBusy(false);
+  };
 
   return (
     <button
@@ -25,7 +30,7 @@ export function SubscriptionSwitch({ label, waiting, onChanged }: SubscriptionSw
       aria-checked={subscribed}
       aria-label={label}
       aria-disabled={busy || waiting}
-      onClick={() => !waiting && call()}
+      onClick={() => void change()}
     />
   );
 }
