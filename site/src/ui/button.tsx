@@ -8,11 +8,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: Look;
 }
 
-interface ButtonLinkProps extends ComponentProps<'a'> {
-  href: string;
-  look?: Look;
-}
-
 export function Button({
   look = 'secondary',
   className = '',
@@ -24,14 +19,9 @@ export function Button({
   );
 }
 
-/** Leads to another page and looks like a button. */
-export const ButtonLink = ({
-  look = 'secondary',
-  className = '',
-  children,
-  ...rest
-}: ButtonLinkProps) => (
-  <a className={`${styles.button} ${styles[look]} ${className}`} {...rest}>
+/** Leads to another page and looks like a secondary button. */
+export const ButtonLink = ({ className = '', children, ...rest }: ComponentProps<'a'>) => (
+  <a className={`${styles.button} ${styles.secondary} ${className}`} {...rest}>
     {children}
   </a>
 );

@@ -52,10 +52,10 @@ export function NextReward({ wanted }: { wanted?: string | undefined }) {
 }
 
 /** What everyone gets for registering; nothing in a campaign without such a gift. */
-export function Gift({ className = '' }: { className?: string | undefined }) {
+export function Gift() {
   const t = useText();
   const rewards = useCampaign('registration_rewards');
   const reward = useNames(rewards);
   if (rewards.length === 0) return null;
-  return <p className={`${styles.gift} ${className}`}>{t('home.gift', { reward })}</p>;
+  return <p className={styles.gift}>{t('home.gift', { reward })}</p>;
 }

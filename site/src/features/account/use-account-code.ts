@@ -4,6 +4,6 @@ import { sendAccountCode } from '../session/account-calls.ts';
 
 /** Sends a code to the account's own address. A signed-in player needs no security check. */
 export function useAccountCode(purpose: Parameters<typeof sendAccountCode>[0], faults: Faults) {
-  const { send, ...mailed } = useMailedCode(() => faults.focus('code'));
+  const { send, ...mailed } = useMailedCode(faults);
   return { mailed, ask: () => void send(() => sendAccountCode(purpose)) };
 }

@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** The code field's value, and the call that emails a code. */
-export function useMailedCode(onSent: () => void) {
+export function useMailedCode(faults: Faults) {
   const countdown = useCountdown();
   const [code, setCode] = useState('');
   const [sending, setSending] = useState(false);
@@ -44,7 +44,7 @@ export function useMailedCode(onSent: () => void) {
       return sent.error === 'code.cooldown';
     }
     setFate('queued');
-    onSent();
+    faults.focus('code');
     stopFollowing.current?.();
     stopFollowing.current = followMail(mailFate, setFate);
     return true;
@@ -57,7 +57,7 @@ export function useMailedCode(onSent: () => void) {
 export type MailedCode = Omit<ReturnType<typeof useMailedCode>, 'send'>;
 
 export function useSendCode(typed: string, emailType: EmailType, faults: Faults) {
-  const { send, ...mailed } = useMailedCode(() => faults.focus('code'));
+  const { send, ...mailed } = useMailedCode(faults);
   const email = typed.trim();
   const [checking, setChecking] = useState(false);
 

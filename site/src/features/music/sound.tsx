@@ -60,7 +60,7 @@ function NowPlaying() {
   );
 }
 
-export function SoundSwitch({ className = '' }: { className?: string | undefined }) {
+export function SoundSwitch() {
   const t = useText();
   const { userStoppedMusic, playing, track } = useMusic();
   if (trackIds.length === 0) return null;
@@ -68,7 +68,7 @@ export function SoundSwitch({ className = '' }: { className?: string | undefined
     <span className={styles.holder}>
       <button
         type="button"
-        className={`${styles.switch} ${className}`}
+        className={styles.switch}
         aria-label={t('music.label')}
         aria-pressed={!userStoppedMusic}
         // What sounds has a name on the page too.
@@ -89,13 +89,13 @@ export function SoundSwitch({ className = '' }: { className?: string | undefined
   );
 }
 
-export function TrackList({ className = '' }: { className?: string | undefined }) {
+export function TrackList() {
   const t = useText();
   const { track, userStoppedMusic } = useMusic();
   // The switch is enough for one piece.
   if (trackIds.length < 2) return null;
   return (
-    <ul className={`${styles.tracks} ${className}`} aria-label={t('music.choose')}>
+    <ul className={styles.tracks} aria-label={t('music.choose')}>
       {trackIds.map((id, index) => {
         const current = id === track && !userStoppedMusic;
         return (

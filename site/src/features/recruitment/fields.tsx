@@ -104,8 +104,11 @@ export const Choice = ({ label, note, fault, empty, options, ...select }: Choice
   </Framed>
 );
 
-export const Lines = ({ label, note, fault, ...area }: Group & ComponentProps<'textarea'>) => (
-  <Framed label={label} note={note} fault={fault}>
+type LinesProps = Pick<Group, 'label' | 'note'> & ComponentProps<'textarea'>;
+
+/** Never wrong, so without a fault. */
+export const Lines = ({ label, note, ...area }: LinesProps) => (
+  <Framed label={label} note={note}>
     {(control) => <textarea {...area} {...control} />}
   </Framed>
 );

@@ -4,8 +4,7 @@ import { useUser } from '../../state/user-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Way } from './password/password-screens.tsx';
 import { ProveForm } from './prove-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import type { SignInStep } from './steps.ts';
+import { SignInForm, type SignInStep } from './sign-in-form.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import { useWords, type WordKey } from '../forms/words.ts';
 

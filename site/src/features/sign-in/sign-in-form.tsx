@@ -14,8 +14,10 @@ import { CodeStep } from './code-step.tsx';
 import { ProviderStep } from './provider-step.tsx';
 import { loadSuccess } from './load-success.ts';
 import { Providers } from './providers.tsx';
-import type { SignInStep } from './steps.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+/** The address, then its code or the consents of a provider. */
+export type SignInStep = 'address' | 'code' | Provider;
 
 interface SignInFormProps {
   /** Kept outside, so that an accidental close loses neither the address nor the step. */
