@@ -1,5 +1,5 @@
 /**
- * Part of `npm run check`: `server/sql`, its `tables`, the migrations and a migrated database must match (ADR-0061).
+ * Part of `npm run check`: `server/sql`, its `tables`, the migrations and a migrated database must match (ADR-0026).
  * `--accept` records a change of `server/sql` by raising the revision, so that servers of this release apply it.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';

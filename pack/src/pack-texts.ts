@@ -1,4 +1,4 @@
-/** The pack's texts with the operators' replacements (ADR-0059). Read a text when you need it: it can change. */
+/** The pack's texts with the operators' replacements (ADR-0076). Read a text when you need it: it can change. */
 import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import type { Language } from '@prelude/contract/shared/languages';
 import { mergeTexts, type Sentence, type Texts } from '@prelude/contract/shared/texts';

@@ -1,4 +1,4 @@
-/** Console calls for the running campaign: its sections, their history, its clock (ADR-0027). */
+/** Console calls for the running campaign: its sections, their history, its clock (ADR-0076). */
 import { type Static, Type } from 'typebox';
 import { campaignProblemCodes } from '../campaign/rules.ts';
 import { type CampaignSection, campaignSections, wordSections } from '../campaign/sections.ts';
@@ -9,7 +9,7 @@ import { recruitmentStates, registrationStates } from '../site/settings.ts';
 import { instantPattern } from '../shared/instants.ts';
 import { Closed, Instant, listOf, dataOf } from '../shared/shapes.ts';
 
-const source = 'ADR-0027';
+const source = 'ADR-0076';
 const Id = Type.Integer({ minimum: 0 });
 const Note = PlainText(300);
 

@@ -1,4 +1,4 @@
-/** Automatic emails and the delivery state of all emails (ADR-0034). */
+/** Automatic emails and the delivery state of all emails (ADR-0064). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';

@@ -25,7 +25,7 @@ export const readNames = consoleEndpoint({
   method: 'GET',
   path: '/console/api/names',
   summary: 'Names of the campaign’s keys in the operator’s language, else in the campaign’s',
-  source: 'ADR-0027',
+  source: 'ADR-0076',
   operator: { permission: 'operator' },
   reply: data(CampaignNames),
 });

@@ -1,10 +1,10 @@
-/** Console calls for the pack's pictures, which operators can replace while the campaign runs (ADR-0059, ADR-0076). */
+/** Console calls for the pack's pictures, which operators can replace while the campaign runs (ADR-0076). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { largestPicture } from './pictures.ts';
 import { Closed, data, Done, Instant, Nullable, dataOf } from '../shared/shapes.ts';
 
-const source = 'ADR-0059';
+const source = 'ADR-0076';
 const Part = Type.Number({ minimum: 0, maximum: 1 });
 const Hash = Type.String({ pattern: '^[0-9a-f]{32}$' });
 const Seen = Type.Integer({ minimum: 0 });

@@ -1,9 +1,9 @@
-/** Console calls for the pack's sentences, which operators can replace while the campaign runs (ADR-0059, ADR-0076). */
+/** Console calls for the pack's sentences, which operators can replace while the campaign runs (ADR-0076). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { Closed, Done, Instant, LanguageCode, Nullable, dataOf } from '../shared/shapes.ts';
 
-const source = 'ADR-0059';
+const source = 'ADR-0076';
 
 const sentenceProblemCodes = [
   'empty',

@@ -17,7 +17,7 @@ export type RegistrationState = (typeof registrationStates)[number];
 export const recruitmentStates = ['before', 'open', 'drawing', 'results', 'ended'] as const;
 export type RecruitmentState = (typeof recruitmentStates)[number];
 
-/** What can change while a page is open (ADR-0027). */
+/** What can change while a page is open (ADR-0076). */
 export const Live = Type.Object({
   /** Version of this state. The count has it too; a page that sees a different one reloads the settings. */
   tag: Type.String(),

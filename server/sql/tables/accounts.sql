@@ -1,5 +1,5 @@
 -- In this folder, personal data is marked PII; no other column may contain any. `npm run check` compares these tables
--- with a migrated database; the migrations create them (ADR-0061).
+-- with a migrated database; the migrations create them (ADR-0026).
 
 CREATE TABLE accounts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -9,7 +9,7 @@ CREATE TABLE draws (
   beacon_name text,
   beacon_round bigint,
   beacon_at timestamptz,
-  -- Replaces `beacon_round` and `beacon_at` when the list was frozen after the named round was due (ADR-0045).
+  -- Replaces `beacon_round` and `beacon_at` when the list was frozen after the named round was due (ADR-0018).
   later_round bigint,
   later_at timestamptz,
   recommitted_at timestamptz,

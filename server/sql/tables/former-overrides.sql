@@ -1,7 +1,7 @@
 -- For servers of the version before ADR-0076. Triggers of `overrides.sql` keep the changes equal; the next release drops
 -- these tables.
 
--- Append-only: the newest row of a part is in force; null restores the campaign file's value (ADR-0027).
+-- Append-only: the newest row of a part is in force; null restores the campaign file's value (ADR-0076).
 CREATE TABLE campaign_changes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   section text NOT NULL,

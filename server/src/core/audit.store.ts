@@ -1,6 +1,6 @@
 /**
- * Anyone who owns the tables can recompute the hash chain. Heads are therefore keyed with the server's secret (ADR-0043,
- * ADR-0072).
+ * Anyone who owns the tables can recompute the hash chain. Heads are therefore keyed with the server's secret
+ * (ADR-0072).
  */
 import type { BodyOf } from '@prelude/contract/shared/endpoint';
 import type { AuditRow, listAudit } from '@prelude/contract/console/audit';

@@ -136,7 +136,7 @@ function Addresses({ context, path, editions, hasAlternates = true }: DocumentPa
 /** React's types lack this attribute. */
 const switchedOff = { disabled: true };
 
-/** Disabled style sheets make the bundler's loader treat them as loaded (ADR-0013). */
+/** Disabled style sheets make the bundler's loader treat them as loaded (ADR-0037). */
 function Application() {
   const { site } = useAssets();
   return (

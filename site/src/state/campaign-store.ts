@@ -1,4 +1,4 @@
-/** The parts of the campaign that operators change while a page is open (ADR-0027): links, rewards, notices. */
+/** The parts of the campaign that operators change while a page is open (ADR-0076): links, rewards, notices. */
 import { dataFolder, type SiteCampaign, type SiteData } from '@prelude/contract/site/site-pack';
 import { observable } from '@prelude/ui/observable';
 import { pack } from '../lib/pack.ts';

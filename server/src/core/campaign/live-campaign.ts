@@ -1,5 +1,5 @@
 /**
- * Every server of a database applies a change within half a second, without a restart (ADR-0027, ADR-0053). Modules
+ * Every server of a database applies a change within half a second, without a restart (ADR-0076, ADR-0053). Modules
  * must read the fields of `campaign` when they need them: a copied field becomes stale.
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';

@@ -1,4 +1,4 @@
-/** Masters that operators uploaded in place of the pack's pictures (ADR-0059). */
+/** Masters that operators uploaded in place of the pack's pictures (ADR-0076). */
 import { sql } from 'drizzle-orm';
 import type { Queries, Statements } from '../database/database.ts';
 

@@ -15,7 +15,7 @@ const schema = `
 
 /**
  * Runs in one transaction under an advisory lock, which also works in PgBouncer's transaction mode; other starting
- * servers wait (ADR-0054). Throws for a database of a development version.
+ * servers wait (ADR-0026). Throws for a database of a development version.
  */
 export async function bringUpToDate(session: Session, release: Release): Promise<void> {
   await session.run('begin');

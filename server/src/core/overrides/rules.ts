@@ -1,4 +1,4 @@
-/** Rules of ADR-0059 that every change passes, whether it is saved at once or published from a draft. */
+/** Rules of ADR-0076 that every change passes, whether it is saved at once or published from a draft. */
 import { sql } from 'drizzle-orm';
 import { isHeld, isOfEmails } from '../campaign/held-sentences.ts';
 import type { Queries, Statements } from '../database/database.ts';
@@ -25,9 +25,9 @@ export function createOverrideRules({ has }: Statements) {
     if (kind !== 'text') return;
     if (value !== null && isHeld(name)) throw new Failure('pack.unknown');
     if (state !== 'published' || !isOfEmails(name)) return;
-    // An email cannot be taken back; sending one needs a fresh factor, too (ADR-0034).
+    // An email cannot be taken back; sending one needs a fresh factor, too (ADR-0064).
     requireFactor(by);
-    // Two operators agree on the words of an email to players (ADR-0034).
+    // Two operators agree on the words of an email to players (ADR-0064).
     if (await hasMailing(tx)) throw new Failure('pack.mailing');
   };
 }

@@ -1,4 +1,4 @@
-/** Past events bind the settings: a change must not contradict the records (ADR-0027). */
+/** Past events bind the settings: a change must not contradict the records (ADR-0076). */
 import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { CampaignDocument } from '@prelude/contract/campaign/sections';
@@ -63,7 +63,7 @@ function countWith(
   return totals.registrations - sum(before) + sum(after);
 }
 
-/** A milestone needs a second operator (ADR-0047), so a store with figures must not reach one by being counted. */
+/** A milestone needs a second operator (ADR-0028), so a store with figures must not reach one by being counted. */
 function storeProblems(
   before: CampaignDocument,
   after: CampaignDocument,

@@ -11,7 +11,7 @@ const budgets = {
   /** Per login and network, so that five attempts elsewhere cannot lock an operator out. */
   here: { scope: 'operator.here', max: 5, seconds: 15 * minute, failure },
   network: { scope: 'operator.network', max: 20, seconds: 15 * minute, failure },
-  /** Only slows guesses down: strangers could use up a limit by name (ADR-0071). SQL's largest integer. */
+  /** Only slows guesses down: strangers could use up a limit by name (ADR-0046). SQL's largest integer. */
   name: { scope: 'operator.name', max: 2 ** 31 - 1, seconds: 60 * minute, failure },
   /** Second factor: the caller has already given the correct password. */
   factor: { scope: 'operator.factor', max: 5, seconds: 15 * minute, failure },

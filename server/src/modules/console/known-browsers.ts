@@ -1,6 +1,6 @@
 /**
  * Browsers in which an operator signed in before, so that the guesses of strangers do not count against them
- * (ADR-0071). The cookie gives no access: it only chooses which budget a guess counts in.
+ * (ADR-0046). The cookie gives no access: it only chooses which budget a guess counts in.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -8,7 +8,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 
 const password = 'Nine quiet lanterns over the harbour';
 
-describe.each(engines)('strangers and operators on %s (ADR-0071)', (engine) => {
+describe.each(engines)('strangers and operators on %s (ADR-0046)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine);

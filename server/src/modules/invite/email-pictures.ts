@@ -1,6 +1,6 @@
 /**
  * The picture at the head of emails. Its address has the hash of what it is made of, and it is stored under that hash
- * when it is first used: an email that was sent keeps its picture after the campaign has got another (ADR-0065).
+ * when it is first used: an email that was sent keeps its picture after the campaign has got another (ADR-0019).
  */
 import { createHash } from 'node:crypto';
 import type { FullTheme } from '@prelude/pack/format/theme';

@@ -1,5 +1,5 @@
 /**
- * Reduces the styles in a page to one theme, language and layout (ADR-0052). The rest loads when language or layout
+ * Reduces the styles in a page to one theme, language and layout (ADR-0037). The rest loads when language or layout
  * change.
  */
 import { cjkOf } from '@prelude/pack/compile/look/scripts';

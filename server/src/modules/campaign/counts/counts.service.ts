@@ -1,5 +1,5 @@
 /**
- * Rows are never overwritten; a correction adds one. Reaching a milestone needs a second operator (ADR-0028, ADR-0047).
+ * Rows are never overwritten; a correction adds one. Reaching a milestone needs a second operator (ADR-0028).
  */
 import type {
   approveCounts,

@@ -1,4 +1,4 @@
-/** Operators' replacements of the pack's pictures (ADR-0059). */
+/** Operators' replacements of the pack's pictures (ADR-0076). */
 import { createHash } from 'node:crypto';
 import type {
   PackMaster,

@@ -11,7 +11,7 @@ const role = entriesOf(fullPack, 'roles')[0]!.key;
 const portrait = `roles/${role}`;
 const slowly = { timeout: 90_000, interval: 200 };
 
-describe.each(engines)('pictures of the pack on %s (ADR-0059)', { timeout: 120_000 }, (engine) => {
+describe.each(engines)('pictures of the pack on %s (ADR-0076)', { timeout: 120_000 }, (engine) => {
   let server: TestApp;
   let editor: TestOperator;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Operators' replacements of the pack's sentences (ADR-0059). */
+/** Operators' replacements of the pack's sentences (ADR-0076). */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type listSentences,

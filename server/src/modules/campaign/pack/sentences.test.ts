@@ -9,7 +9,7 @@ const slogan = 'ui/game.slogan';
 const inPack = 'The tide goes out, and so do we.';
 const soon = { timeout: 20_000, interval: 100 };
 
-describe.each(engines)('sentences of the pack on %s (ADR-0059)', (engine) => {
+describe.each(engines)('sentences of the pack on %s (ADR-0076)', (engine) => {
   let server: TestApp;
   let editor: TestOperator;
   beforeAll(async () => {

@@ -135,7 +135,7 @@ describe.each(engines)('Apple refresh tokens are revoked, on %s', (engine) => {
   );
 });
 
-describe.each(engines)('the tokens to revoke on %s (ADR-0023)', (engine) => {
+describe.each(engines)('the tokens to revoke on %s (ADR-0017)', (engine) => {
   it('are taken when due, oldest first, and then wait two minutes, four, up to a day', async () => {
     const database = await openTestDatabase(engine);
     try {
