@@ -1,6 +1,6 @@
 /**
  * Small files stay in memory with their compressed forms: opening and streaming a file costs ten times as much
- * (docs/benchmarks/README.md), and a first visit requests forty. Music is read from disk, because players request ranges.
+ * (ADR-0055), and a first visit requests forty. Music is read from disk, because players request ranges.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

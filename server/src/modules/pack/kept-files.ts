@@ -1,4 +1,4 @@
-/** Small files stay in memory: opening and streaming a file costs ten times as much (docs/benchmarks/README.md). */
+/** Small files stay in memory: opening and streaming a file costs ten times as much (ADR-0055). */
 import { readFile, stat } from 'node:fs/promises';
 import { fingerprint, type Prepared } from '../../http/pages/prepared-page.ts';
 

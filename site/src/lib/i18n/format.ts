@@ -1,6 +1,6 @@
 /**
  * Formats of the first page are written by hand (spec §9): the first use of Intl blocks a phone for 180 ms during
- * hydration (docs/benchmarks/README.md). Tests compare them with Intl.
+ * hydration (ADR-0037). Tests compare them with Intl.
  */
 import { type Language, dataOfLanguage, unitOf } from '@prelude/contract/shared/languages';
 import { writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
