@@ -105,6 +105,20 @@ describe('the check of the documents', () => {
     );
   });
 
+  it.each([
+    ['the specification', `${docs}/spec/a.md`, 35_001, []],
+    ['a decision record', `${docs}/adr/0002-two.md`, 250, []],
+    [
+      'a long decision record',
+      `${docs}/adr/0002-two.md`,
+      251,
+      [`${docs}/adr/0002-two.md: 251 words, at most 250`],
+    ],
+    ['long documents', 'README.md', 35_000, [expect.stringContaining('words, at most 35000')]],
+  ])('limits the words of %s', (_what, file, words, problems) =>
+    expect(problemsOf(file, 'word '.repeat(words))).toEqual(problems),
+  );
+
   it('numbers headings of the same words', () => {
     expect([...anchorsOf('# A [b](c)\n## A b\n## Ä, `d_e`?')]).toEqual(['a-b', 'a-b-1', 'ä-d_e']);
   });

@@ -1,7 +1,7 @@
 /**
  * Part of `npm run check`: what text files refer to must exist. Links and anchors of Markdown files, npm scripts,
  * tests, sections of the specification, decision records, and paths below docs. The table of results must be that of its
- * files; `--write` writes it.
+ * files; `--write` writes it. The documents have a limit of words, so that they stay readable.
  */
 import { posix } from 'node:path';
 import { checkAccessibilityTable } from './accessibility-table.ts';
@@ -115,7 +115,28 @@ const references: readonly Reference[] = [
   },
 ];
 
-/** @returns a line for each reference to something that does not exist, and each npm script without a program */
+const mostWords = { documents: 35_000, record: 250 } as const;
+
+/** Counts as `wc -w` does. docs/spec is excluded because it is kept as it is. */
+function checkLength(texts: Repository['texts']): string[] {
+  const problems: string[] = [];
+  let total = 0;
+  for (const [file, text] of texts) {
+    if (!/^(?:docs\/(?!spec\/).*|README|CONTRIBUTING)\.md$/.test(file)) continue;
+    const words = text.split(/\s+/).filter(Boolean).length;
+    total += words;
+    if (/^docs\/adr\/\d/.test(file) && words > mostWords.record)
+      problems.push(`${file}: ${words} words, at most ${mostWords.record}`);
+  }
+  if (total > mostWords.documents)
+    problems.push(`docs: ${total} words, at most ${mostWords.documents}`);
+  return problems;
+}
+
+/**
+ * @returns a line for each reference to something that does not exist, each npm script without a program, and each limit
+ *   of words that is passed
+ */
 export function checkDocuments(repository: Repository): string[] {
   const problems: string[] = [];
   for (const [file, text] of repository.texts)
@@ -130,7 +151,7 @@ export function checkDocuments(repository: Repository): string[] {
     const program = `scripts/${tool.replace(':', '-')}.ts`;
     if (!repository.paths.has(program)) problems.push(`package.json: no ${program} for "${name}"`);
   }
-  return [...problems, ...checkTable(repository.texts)];
+  return [...problems, ...checkLength(repository.texts), ...checkTable(repository.texts)];
 }
 
 if (import.meta.main) {
