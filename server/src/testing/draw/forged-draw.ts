@@ -13,7 +13,10 @@ export const kept = () =>
   Object.fromEntries(
     names.map((name) => [
       name,
-      readFileSync(new URL(`../../modules/recruitment/draw/published/${name}`, import.meta.url), 'utf8'),
+      readFileSync(
+        new URL(`../../modules/recruitment/draw/published/${name}`, import.meta.url),
+        'utf8',
+      ),
     ]),
   ) as Files;
 
