@@ -1,5 +1,5 @@
 /** The pages of the tested site: those of its campaign. */
-import { siteMenu } from '../../contract/src/campaign/menu.ts';
+import { siteMenu } from '../../contract/src/campaign/pages.ts';
 import { packSections } from '../../pack/src/sections.ts';
 import { matchIn, type Page, pagesOf } from '../../site/src/app/stage/page-list.ts';
 import { campaign } from './campaign.ts';

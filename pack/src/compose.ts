@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { invitationPath } from '@prelude/contract/campaign/campaign';
 import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import type { Living } from '@prelude/contract/campaign/living';
-import { siteMenu } from '@prelude/contract/campaign/menu';
+import { siteMenu } from '@prelude/contract/campaign/pages';
 import { outboundIn } from '@prelude/contract/campaign/sample-links';
 import type { CampaignDocument } from '@prelude/contract/campaign/sections';
 import {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { menuPages } from '../../contract/src/campaign/pages.ts';
 import type { SiteBuild } from '../../contract/src/site/renderer.ts';
 import { floorScript } from '../src/lib/floor-script.ts';
 import {
@@ -20,8 +21,8 @@ import { layoutClasses } from './layout-classes.ts';
 import { modulesOf, sheetsOf, viewsOf } from './manifest.ts';
 import { splitPreferences } from './preferences.ts';
 
-/** The most visited page. Only its styles are inlined; other pages load style files. */
-const inlinedView = 'home';
+/** Home, the most visited page. Only its styles are inlined; other pages load style files. */
+const [inlinedView = ''] = menuPages;
 
 const render = 'render.mjs';
 

@@ -1,52 +1,95 @@
 /** The pages of a site. Routes, menus, backgrounds, texts and counted views follow from this table (spec §2). */
 import type { CatalogueName } from './catalogue.ts';
-import type { OptionalSection } from './optional-sections.ts';
+import type { OptionalSection, Sections } from './optional-sections.ts';
 
-/** In the specification's order, which is the default of the menu. The route of a page is `/<id>`. */
-export const menuPages = [
-  'home',
-  'milestone',
-  'role',
-  'weapon',
-  'feature',
-  'worldview',
-  'news',
-] as const;
-export type MenuPage = (typeof menuPages)[number];
+interface Row {
+  /** Default: `/<id>`. */
+  route?: string;
+  /** Background in `media/plates/`. Default: the id. */
+  plate?: string;
+  /** Made in more sizes than others. */
+  hasLargePlate?: boolean;
+  /** Darkness of the background under text, where text is on it; on phones where it differs, `null` without text. */
+  scrim?: 'open' | 'veiled' | 'dusk';
+  phoneScrim?: 'openMobile' | null;
+  /** One of them is enough for the page. A page without any always exists. */
+  sections?: readonly OptionalSection[];
+  /** Texts of these catalogues are loaded with the page. */
+  texts?: readonly CatalogueName[];
+  /** The page that has its place on a computer. */
+  desktop?: 'role-weapon';
+  /** A page outside the menu has the layout of the first of these that is present. */
+  layouts?: readonly MenuPage[];
+}
 
-/** The background of a page, in `media/plates/`. */
-export type PlateName = Exclude<MenuPage, 'home'> | 'hero';
-export const plateOf = (page: MenuPage): PlateName => (page === 'home' ? 'hero' : page);
+const roster = ['roles', 'weapons', 'factions'] as const;
 
-// Separate, because the script in the head of every page has the table, and needs neither of these.
-
-/** One of them is enough for the page. A page without any always exists. */
-export const pageSections: Partial<Record<MenuPage, readonly OptionalSection[]>> = {
-  role: ['roles'],
-  weapon: ['weapons'],
-  feature: ['features'],
-  worldview: ['worldview', 'factions'],
-};
-
-const roster: readonly CatalogueName[] = ['roles', 'weapons', 'factions'];
-/** Texts of these catalogues are loaded with the page. */
-export const pageTexts: Partial<Record<MenuPage, readonly CatalogueName[]>> = {
-  role: roster,
-  weapon: roster,
-  feature: ['features'],
-  worldview: ['world', 'factions', 'roles'],
-};
+/** In the specification's order, which is the default of the menu. */
+const menuRows = {
+  home: { plate: 'hero', hasLargePlate: true, scrim: 'open', phoneScrim: 'openMobile' },
+  milestone: { hasLargePlate: true, scrim: 'veiled' },
+  role: {
+    scrim: 'veiled',
+    phoneScrim: null,
+    sections: ['roles'],
+    texts: roster,
+    desktop: 'role-weapon',
+  },
+  weapon: { sections: ['weapons'], texts: roster, desktop: 'role-weapon' },
+  feature: { sections: ['features'], texts: ['features'] },
+  worldview: {
+    scrim: 'dusk',
+    sections: ['worldview', 'factions'],
+    texts: ['world', 'factions', 'roles'],
+  },
+  news: { scrim: 'veiled' },
+} as const;
 
 /** A document of its own. */
 export const contentPath = '/news/content';
 
-/** Further pages, each with its own route and the layout of one in the menu. */
-export const morePages = {
-  /** On a computer, characters and weapons share a page. */
-  'role-weapon': '/role_weapon',
-  'news-list': '/news/list',
-  'news-detail': '/news/detail',
-  'news-content': contentPath,
+const furtherRows = {
+  'role-weapon': { route: '/role_weapon', texts: roster, layouts: ['role', 'weapon'] },
+  'news-list': { route: '/news/list', layouts: ['news'] },
+  'news-detail': { route: '/news/detail', layouts: ['news'] },
+  'news-content': { route: contentPath },
 } as const;
 
-export type PageId = MenuPage | keyof typeof morePages;
+export type MenuPage = keyof typeof menuRows;
+export type PageId = MenuPage | keyof typeof furtherRows;
+/** A page in the layout; several identifiers can share one (spec §2). */
+export type ViewId = MenuPage | 'role-weapon';
+export type PlateName = Exclude<MenuPage, 'home'> | 'hero';
+
+export const pageTable: Readonly<Record<PageId, Row>> = { ...menuRows, ...furtherRows };
+export const menuPages = Object.keys(menuRows) as MenuPage[];
+export const pageIds = Object.keys(pageTable) as PageId[];
+
+export const pageRoute = (id: PageId): string => pageTable[id].route ?? `/${id}`;
+export const plateOf = (id: MenuPage): PlateName => (pageTable[id].plate ?? id) as PlateName;
+
+/** The pages of a campaign and their order in the menus. */
+export interface SiteMenu {
+  /** Every page that the campaign has data for. */
+  present: readonly MenuPage[];
+  desktop: readonly ViewId[];
+  mobile: readonly MenuPage[];
+}
+
+/**
+ * @param wanted `menu` of campaign.json. Pages without data are skipped; home is always first. A page that it leaves out
+ *   is reachable by a link only
+ */
+export function siteMenu(
+  wanted: readonly MenuPage[] | undefined,
+  sections: Partial<Sections>,
+): SiteMenu {
+  const present = menuPages.filter(
+    (id) => pageTable[id].sections?.some((section) => sections[section]) ?? true,
+  );
+  const mobile = [...new Set([menuPages[0]!, ...(wanted ?? menuPages)])].filter((id) =>
+    present.includes(id),
+  );
+  const desktop = mobile.map((id): ViewId => pageTable[id].desktop ?? id);
+  return { present, mobile, desktop: [...new Set(desktop)] };
+}

@@ -3,7 +3,7 @@
  * schema library. The list is closed, so that a name cannot carry personal data.
  */
 
-import { menuPages, morePages, type PageId } from '../campaign/pages.ts';
+import { type PageId, pageIds } from '../campaign/pages.ts';
 
 /** Names of the specification unchanged; the others use its prefixes. */
 export const eventNames = [
@@ -27,7 +27,7 @@ export const eventNames = [
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
-export const eventPages = [...menuPages, ...Object.keys(morePages)] as PageId[];
+export const eventPages = pageIds;
 export type EventPage = PageId;
 
 /** Lower-case host such as `www.example.com`. */

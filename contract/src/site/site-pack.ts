@@ -5,7 +5,7 @@
 import type { CampaignDocument } from '../campaign/sections.ts';
 import type { Catalogue } from '../campaign/catalogue.ts';
 import type { Living } from '../campaign/living.ts';
-import type { SiteMenu } from '../campaign/menu.ts';
+import type { SiteMenu } from '../campaign/pages.ts';
 import type { Sections } from '../campaign/optional-sections.ts';
 import type { LanguageData } from '../shared/language-data.ts';
 import type { Language, PerLanguage } from '../shared/languages.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CampaignFile } from '../../../contract/src/campaign/campaign.ts';
 import { invitationPath } from '../../../contract/src/campaign/campaign.ts';
 import { completeCampaign } from '../../../pack/src/format/complete.ts';
-import { siteMenu } from '../../../contract/src/campaign/menu.ts';
+import { siteMenu } from '../../../contract/src/campaign/pages.ts';
 import { menuPages } from '../../../contract/src/campaign/pages.ts';
 import type { CampaignNews } from '../../../pack/src/format/news.ts';
 import { languages, type Language, toTag } from '../../../contract/src/shared/languages.ts';

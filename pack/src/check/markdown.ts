@@ -1,7 +1,7 @@
 /** Checks the Markdown of articles and legal texts: what a page would leave out, and links that lead nowhere. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { menuPages, morePages } from '@prelude/contract/campaign/pages';
+import { pageIds, pageRoute } from '@prelude/contract/campaign/pages';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { articleHtml, articleTags } from '../news/article-html.ts';
 import type { Report } from './findings.ts';
@@ -75,7 +75,7 @@ export function checkMarkdown(report: Report, { path, source, body, isPage }: Ma
 
 /** Pages that a link can lead to: articles, and the pages of the menu. */
 export function pagesOf({ folder }: PackFiles): (address: string) => boolean {
-  const routes = new Set<string>([...menuPages.map((id) => `/${id}`), ...Object.values(morePages)]);
+  const routes = new Set(pageIds.map(pageRoute));
   const articles = new Set(
     languages.flatMap((language) =>
       globSync('*.md', { cwd: join(folder, 'news', language) }).map(

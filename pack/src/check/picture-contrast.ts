@@ -1,6 +1,7 @@
 /** Checks the contrast of text with the pictures behind whole pages (WCAG 2.2, 1.4.3). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { menuPages, pageTable, plateOf } from '@prelude/contract/campaign/pages';
 import sharp, { type Sharp } from 'sharp';
 import { plateKind } from '../compile/kinds.ts';
 import { openRaw, readPicture } from '../compile/picture-file.ts';
@@ -68,21 +69,14 @@ interface Plate {
   scrim: keyof (typeof scrims)['dark'];
 }
 
-const wide = (key: string, scrim: Plate['scrim']): Plate => ({ key, isPhone: false, scrim });
-const phone = (key: string, scrim: Plate['scrim']): Plate => ({ key, isPhone: true, scrim });
-
 /** Pictures behind whole pages. */
-const plates: readonly Plate[] = [
-  wide('hero', 'open'),
-  phone('hero', 'openMobile'),
-  wide('milestone', 'veiled'),
-  phone('milestone', 'veiled'),
-  wide('news', 'veiled'),
-  phone('news', 'veiled'),
-  wide('role', 'veiled'),
-  wide('worldview', 'dusk'),
-  phone('worldview', 'dusk'),
-];
+const plates: readonly Plate[] = menuPages.flatMap((id) =>
+  [false, true].flatMap((isPhone) => {
+    const { scrim: wide, phoneScrim = wide } = pageTable[id];
+    const scrim = isPhone ? phoneScrim : wide;
+    return scrim ? [{ key: plateOf(id), isPhone, scrim }] : [];
+  }),
+);
 
 export function opacityAt(stops: Stops, height: number): number {
   const after = stops.findIndex(([at]) => at >= height);

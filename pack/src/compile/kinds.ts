@@ -1,5 +1,5 @@
 /** Every picture that the site, the emails and the server read: names, sizes, quality and size limits. */
-import { menuPages, plateOf } from '@prelude/contract/campaign/pages';
+import { menuPages, pageTable, plateOf } from '@prelude/contract/campaign/pages';
 
 export interface Shape {
   /** Widths in pixels, largest first; each is a file `<key>-<width>.avif`. */
@@ -78,7 +78,10 @@ const plain: Kind = {
   quality: 58,
 };
 
-const largePlates = new Set(['hero', 'milestone', 'invitation']);
+const largePlates = new Set<string>([
+  ...menuPages.filter((id) => pageTable[id].hasLargePlate).map(plateOf),
+  'invitation',
+]);
 
 export const plateKind = (name: string): Kind => (largePlates.has(name) ? large : plain);
 

@@ -4,10 +4,10 @@ import { useQuery } from '../lib/hash-location.ts';
 import { useLanguage } from '../lib/i18n/language.ts';
 import { type Translate, useText } from '../lib/i18n/text.ts';
 import { useEntry } from '../state/entry-store.ts';
-import type { Page } from './stage/pages.ts';
+import { homePage, type Page } from './stage/pages.ts';
 
 export const documentTitle = (t: Translate, page: Page): string =>
-  page.id === 'home'
+  page === homePage
     ? [t('game.title'), t('game.genre')].filter(Boolean).join(' | ')
     : titled(t, t(page.title));
 

@@ -7,7 +7,7 @@ import { menus, pageById, pageOf } from '../stage/pages.ts';
 function place(): { menu: (typeof menus)['desktop']; index: number } {
   const variant = currentVariant();
   const menu = menus[variant];
-  return { menu, index: menu.indexOf(pageOf(location.hash).highlight[variant]) };
+  return { menu, index: menu.indexOf(pageOf(location.hash).view[variant]) };
 }
 
 /** A page that is not in the menu has no neighbours: back leads home, onward to the footer. */

@@ -12,7 +12,7 @@ import { useCampaign } from '../../state/campaign-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import styles from './footer.module.css';
 import { LanguageList } from './language-menu.tsx';
-import { contentPath } from '../stage/pages.ts';
+import { contentPath } from '@prelude/contract/campaign/pages';
 import { closeFooter } from '../pager/turn.ts';
 import { OutLink } from '../../ui/out-link.tsx';
 

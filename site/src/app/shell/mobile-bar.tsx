@@ -13,7 +13,7 @@ import { FooterLinks } from './footer.tsx';
 import { LanguageList } from './language-menu.tsx';
 import styles from './mobile-bar.module.css';
 import { NavLinks } from './nav-links.tsx';
-import type { Page } from '../stage/pages.ts';
+import { homePage, type Page } from '../stage/pages.ts';
 
 const closeMenu = () => layoutState.patch({ menuOpen: false });
 
@@ -27,7 +27,7 @@ export function MobileBar({ page }: { page: Page }) {
     <header className={styles.bar}>
       <Emblem />
       <div className={styles.tools}>
-        <BarCall isHome={page.id === 'home'} />
+        <BarCall isHome={page === homePage} />
         <SoundSwitch />
         <UserMenu />
         <button

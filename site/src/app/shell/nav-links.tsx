@@ -16,7 +16,7 @@ export function NavLinks({ variant, page, className, onFollow }: NavLinksProps) 
     <ul className={className}>
       {menus[variant].map((id) => {
         const entry = pageById(id);
-        const current = page.highlight[variant] === id;
+        const current = page.view[variant] === id;
         return (
           <li key={id}>
             <a

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/text.ts';
 import { Emblem } from './emblem.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
-import type { Page } from '../stage/pages.ts';
+import { homePage, type Page } from '../stage/pages.ts';
 import styles from './top-bar.module.css';
 
 export function TopBar({ page }: { page: Page }) {
@@ -18,7 +18,7 @@ export function TopBar({ page }: { page: Page }) {
       </nav>
       <div className={styles.tools}>
         {/* First, because it comes and goes: the others stay where they are. */}
-        <BarCall isHome={page.id === 'home'} />
+        <BarCall isHome={page === homePage} />
         <SoundMenu />
         <LanguageMenu />
         <UserMenu />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { siteMenu } from '@prelude/contract/campaign/menu';
+import { siteMenu } from '@prelude/contract/campaign/pages';
 import { eventPages } from '@prelude/contract/site/event-names';
-import { contentAddress, matchPage, menus, pageById, pageOf, pages } from './pages.ts';
-import { pagesOf } from './page-list.ts';
+import { matchPage, menus, pageById, pageOf, pages } from './pages.ts';
+import { contentAddress, pagesOf } from './page-list.ts';
 
 test('gives every identifier except the article a page under the layout', () => {
   const ids = pages.map((page) => page.id);
@@ -14,14 +14,14 @@ test('the routes match the specification', () => {
   expect(pages.map((page) => page.route)).toEqual([
     '/home',
     '/milestone',
+    '/role',
+    '/weapon',
     '/feature',
     '/worldview',
     '/news',
+    '/role_weapon',
     '/news/list',
     '/news/detail',
-    '/role_weapon',
-    '/weapon',
-    '/role',
   ]);
 });
 
@@ -71,13 +71,13 @@ test.each([
   ['weapon', 'role-weapon', 'weapon'],
   ['role-weapon', 'role-weapon', 'role'],
 ] as const)('%s highlights %s, on phones %s', (id, desktop, mobile) => {
-  expect(pageById(id).highlight).toEqual({ desktop, mobile });
+  expect(pageById(id).view).toEqual({ desktop, mobile });
 });
 
 test('every page highlights a menu entry', () => {
-  for (const { highlight } of pages) {
-    expect(menus.desktop).toContain(highlight.desktop);
-    expect(menus.mobile).toContain(highlight.mobile);
+  for (const { view } of pages) {
+    expect(menus.desktop).toContain(view.desktop);
+    expect(menus.mobile).toContain(view.mobile);
   }
 });
 
@@ -92,12 +92,27 @@ const routesOf = (sections: Partial<typeof none>) =>
   pagesOf(siteMenu(undefined, { ...none, ...sections }).present).map(({ route }) => route);
 
 test('a page without data has no route', () => {
-  const always = ['/home', '/milestone', '/news', '/news/list', '/news/detail'];
-  expect(routesOf({})).toEqual(always);
+  const [before, after] = [
+    ['/home', '/milestone'],
+    ['/news/list', '/news/detail'],
+  ];
+  expect(routesOf({})).toEqual([...before, '/news', ...after]);
   expect(routesOf({ features: true })).toContain('/feature');
   expect(routesOf({ factions: true })).toContain('/worldview');
-  expect(routesOf({ roles: true })).toEqual([...always, '/role_weapon', '/role']);
-  expect(routesOf({ weapons: true })).toEqual([...always, '/role_weapon', '/weapon']);
+  expect(routesOf({ roles: true })).toEqual([
+    ...before,
+    '/role',
+    '/news',
+    '/role_weapon',
+    ...after,
+  ]);
+  expect(routesOf({ weapons: true })).toEqual([
+    ...before,
+    '/weapon',
+    '/news',
+    '/role_weapon',
+    ...after,
+  ]);
 });
 
 test.each([
@@ -110,16 +125,15 @@ test.each([
     title: `nav.${id}`,
     plate: id,
     view: { desktop: 'role-weapon', mobile: id },
-    highlight: { desktop: 'role-weapon', mobile: id },
   });
 });
 
 test('every page highlights an entry of its menu, whichever data are there', () => {
   for (const section of Object.keys(none)) {
     const menu = siteMenu(undefined, { ...none, [section]: true });
-    for (const { highlight } of pagesOf(menu.present)) {
-      expect(menu.desktop).toContain(highlight.desktop);
-      expect(menu.mobile).toContain(highlight.mobile);
+    for (const { view } of pagesOf(menu.present)) {
+      expect(menu.desktop).toContain(view.desktop);
+      expect(menu.mobile).toContain(view.mobile);
     }
   }
 });

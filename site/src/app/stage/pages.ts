@@ -4,8 +4,7 @@ import type { PageId } from '@prelude/contract/campaign/pages';
 import { pack } from '../../lib/pack.ts';
 import { matchIn, type Page, pagesOf } from './page-list.ts';
 
-export { contentAddress, contentPath } from './page-list.ts';
-export type { Page, ViewId } from './page-list.ts';
+export type { Page } from './page-list.ts';
 
 export const pages: readonly Page[] = pagesOf(pack.menu.present);
 

@@ -17,7 +17,7 @@ export const openingStage = (page: Page): Stage => ({
   turn: 0,
 });
 
-const place = (page: Page, variant: Variant) => menus[variant].indexOf(page.highlight[variant]);
+const place = (page: Page, variant: Variant) => menus[variant].indexOf(page.view[variant]);
 
 /** Pages that share a view change without a turn (§2: list and detail, role and weapon). */
 export function turnTo(stage: Stage, page: Page, variant: Variant): Stage {

@@ -1,5 +1,5 @@
 /** Loaded views render synchronously, as hydration and prerendering require. */
-import { pageTexts } from '@prelude/contract/campaign/pages';
+import { pageTable, type ViewId } from '@prelude/contract/campaign/pages';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { ComponentType } from 'react';
 import { type Namespace, loadNamespaces } from '../../lib/i18n/namespaces.ts';
@@ -13,7 +13,7 @@ import '../../ui/backdrop.tsx';
 import '../../lib/long-word.ts';
 import '../../ui/outbound-links.ts';
 import '../../ui/sharing.tsx';
-import { pages, type ViewId } from './pages.ts';
+import { pages } from './pages.ts';
 
 export type View = ComponentType<ViewProps>;
 
@@ -28,8 +28,7 @@ const loaders: Record<ViewId, () => Promise<View>> = {
   weapon: async () => (await import('../../pages/role-weapon/weapon.tsx')).Weapon,
 };
 
-const namespacesOf = (id: ViewId): readonly Namespace[] =>
-  pageTexts[id === 'role-weapon' ? 'role' : id] ?? [];
+const namespacesOf = (id: ViewId): readonly Namespace[] => pageTable[id].texts ?? [];
 
 const loaded = new Map<ViewId, View>();
 

@@ -24,7 +24,7 @@ export const Level = ({ open, onClose, roster }: LevelProps) => (
 function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
   const mobile = useVariant() === 'mobile';
   const { chosen: role, text } = roster;
-  const { faction, weapon, sign, arms } = useBelongings(role);
+  const { faction, factionAddress, weapon, sign, arms } = useBelongings(role);
   if (!text) return null;
   return (
     <div className={styles.whole} style={roster.tint}>
@@ -39,7 +39,7 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
         {faction && (
           <>
             <h3 className={styles.subtitle}>
-              <a href={`#/worldview?view=factions&name=${role.faction}`} onClick={onClose}>
+              <a href={factionAddress} onClick={onClose}>
                 {sign && (
                   <img key={sign.src} src={sign.src} srcSet={sign.srcSet} sizes="64px" alt="" />
                 )}

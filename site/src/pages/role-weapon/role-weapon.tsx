@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { roles, weapons } from '../../content/catalogue.ts';
-import type { PageId } from '@prelude/contract/campaign/pages';
+import { type PageId, pageRoute } from '@prelude/contract/campaign/pages';
 import type { ViewProps } from '../view.ts';
 import { Overview } from './overview.tsx';
 import styles from './role-weapon.module.css';
 import { RolesDesktop, WeaponsDesktop } from './scene.tsx';
 
-const parts = [
-  { id: 'role-weapon', route: '/role_weapon', title: 'nav.role-weapon' },
-  { id: 'role', route: '/role', title: 'nav.role' },
-  { id: 'weapon', route: '/weapon', title: 'nav.weapon' },
-] as const;
+const parts = ['role-weapon', 'role', 'weapon'] as const;
 
 /** Links to the two other parts. Each link keeps its key, and therefore the focus, when the part changes. */
 function Switch({ id }: { id: PageId }) {
@@ -21,11 +17,11 @@ function Switch({ id }: { id: PageId }) {
   return (
     <nav className={styles.switch} aria-label={t('nav.role-weapon')}>
       {parts
-        .filter((part) => part.id !== id)
+        .filter((part) => part !== id)
         .map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <a key={index} href={`#${part.route}`}>
-            {t(part.title)}
+          <a key={index} href={`#${pageRoute(part)}`}>
+            {t(`nav.${part}`)}
           </a>
         ))}
     </nav>

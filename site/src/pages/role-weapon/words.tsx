@@ -53,6 +53,7 @@ export const RoleWords = ({ text, id }: { text: EntryText<'roles'>; id?: string 
 export function useBelongings({ faction = '', weapon = '' }: Role) {
   return {
     faction: useNamespace('factions')[faction],
+    factionAddress: `#/worldview?view=factions&name=${faction}`,
     weapon: useNamespace('weapons')[weapon],
     sign: crest(faction),
     arms: weaponPicture(weapon),
@@ -61,13 +62,13 @@ export function useBelongings({ faction = '', weapon = '' }: Role) {
 
 export function Facts({ role }: { role: Role }) {
   const t = useText();
-  const { faction, weapon, sign, arms } = useBelongings(role);
+  const { faction, factionAddress, weapon, sign, arms } = useBelongings(role);
   if (!faction && !weapon) return null;
   return (
     <ul className={styles.facts}>
       {faction && (
         <li>
-          <a href={`#/worldview?view=factions&name=${role.faction}`}>
+          <a href={factionAddress}>
             {sign && (
               <img
                 key={sign.src}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteMenu } from './menu.ts';
+import { siteMenu } from './pages.ts';
 
 const none = { roles: false, weapons: false, features: false, worldview: false, factions: false };
 const all = { roles: true, weapons: true, features: true, worldview: true, factions: true };
