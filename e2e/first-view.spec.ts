@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
 import { pages } from './support/pages.ts';
-import { expect, test, visit } from './support/site.ts';
+import { expect, test, text, visit } from './support/site.ts';
 
 /** Where the lowest part of the picture that must stay visible is in the window, and where the title begins. */
 const pictureAndTitle = (page: Page): Promise<{ picture: number; title: number }> =>
@@ -111,4 +111,63 @@ test('a fade over the foot of the window would be noticed @desktop', async ({ pa
   expect(await coveredTexts(page)).toEqual([]);
   await style('main > * { mask-image: linear-gradient(#000 60%, transparent); }');
   expect(await coveredTexts(page)).toEqual(['a mask over the whole page']);
+});
+
+/** Words of every heading, link and button that is shown, and what the head says. */
+const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    document.title,
+    document.querySelector<HTMLMetaElement>('meta[name=description]')!.content,
+    ...[...document.querySelectorAll<HTMLElement>('#root :is(h1, h2, a, button)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.ariaLabel ?? element.textContent.trim()),
+  ]);
+
+/** The file with all texts of the interface arrives after `arrive`. */
+async function holdTexts(page: Page) {
+  const file = /\/assets\/data\/\w+\/\w+\/site\.json$/;
+  const arrival = Promise.withResolvers<void>();
+  await page.route(file, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(file);
+  return {
+    asked,
+    arrive: async () => {
+      const arrived = page.waitForResponse(file);
+      arrival.resolve();
+      await arrived;
+    },
+  };
+}
+
+for (const language of languages) {
+  test(`${language}: Home needs no texts but those in its data to start`, async ({ page }) => {
+    const { asked, arrive } = await holdTexts(page);
+    const [document] = await Promise.all([
+      page.waitForResponse((reply) => reply.request().isNavigationRequest()),
+      visit(page, '/home', language),
+    ]);
+    await asked;
+    const early = await wordsOf(page);
+    expect(early.length).toBeGreaterThan(15);
+    expect(early).not.toContain('');
+    expect(await document.text()).toContain(`<title>${early[0]}</title>`);
+    await arrive();
+    await expect.poll(() => wordsOf(page)).toEqual(early);
+  });
+}
+
+test('a menu that is opened before all texts have arrived gets its words @phone', async ({
+  page,
+}) => {
+  const { arrive } = await holdTexts(page);
+  await visit(page, '/home', 'en');
+  await page.getByRole('button', { name: text('en', 'nav.menu') }).click();
+  const close = page.getByRole('dialog').getByRole('button', { name: text('en', 'nav.close') });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(close).toHaveCount(0);
+  await arrive();
+  await expect(close).toBeVisible();
 });

@@ -12,6 +12,7 @@ import {
   defaultLanguage,
   languages,
   perLanguage,
+  toTag,
 } from '@prelude/contract/shared/languages';
 import type { Texts } from '@prelude/contract/shared/texts';
 import type {
@@ -24,10 +25,12 @@ import type {
 import { readCatalogue } from './catalogue-texts.ts';
 import { readIcons } from './compile/svg-shapes.ts';
 import { readOptional } from './files.ts';
+import { pageTexts } from './page-texts.ts';
 import { packSections } from './sections.ts';
 
 /** Text files that pages may load, and those that only documents read. No other file leaves the server. */
 export const siteTextFiles = [
+  'site',
   ...catalogueNames,
   'account',
   'providers',
@@ -38,6 +41,8 @@ export const siteTextFiles = [
 const documentTextFiles = ['ui', 'documents', 'invitation'] as const;
 
 interface Given {
+  /** Of the built site, which the texts of the first view depend on. */
+  release: string;
   /** Of the pack. */
   folder: string;
   /** The campaign in force. */
@@ -95,9 +100,16 @@ const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
 /** Throws when a file of the pack cannot be read. The pack has passed its check. */
-export function composeSite({ folder, document, texts, emblem, ...media }: Given): RenderPack {
+export function composeSite({
+  release,
+  folder,
+  document,
+  texts,
+  emblem,
+  ...media
+}: Given): RenderPack {
   const sections = packSections(folder);
-  const files = [...documentTextFiles, ...siteTextFiles];
+  const files = [...documentTextFiles, ...siteTextFiles].filter((file) => file !== 'site');
   const pack: Omit<RenderPack, 'hash'> = {
     languages: { list: languages.map(dataOfLanguage), main: defaultLanguage },
     sections: { ...sections, music: sections.music && media.tracks.length > 0 },
@@ -112,10 +124,11 @@ export function composeSite({ folder, document, texts, emblem, ...media }: Given
     icons: readIcons(folder),
     emblem,
     tracks: sections.music ? media.tracks : [],
-    texts: perLanguage((language) =>
-      Object.fromEntries(files.map((file) => [file, texts.read(language, file)])),
-    ),
+    texts: perLanguage((language) => ({
+      ...Object.fromEntries(files.map((file) => [file, texts.read(language, file)])),
+      site: pageTexts(texts.read(language, 'ui'), toTag(language)),
+    })),
     look: media.look,
   };
-  return { hash: digestOf(pack), ...pack };
+  return { hash: digestOf([release, pack]), ...pack };
 }

@@ -29,6 +29,7 @@ function fixture() {
   const folder = join(root, 'testing/packs/full');
   const noNotices = { mark: {}, rating: {}, company: {} };
   return composeSite({
+    release: '',
     folder,
     document: { ...loadCampaign(folder), notices: noNotices, banner: null },
     texts: createPackTexts(folder),

@@ -61,9 +61,14 @@ export type PageId = MenuPage | keyof typeof furtherRows;
 export type ViewId = MenuPage | 'role-weapon';
 export type PlateName = Exclude<MenuPage, 'home'> | 'hero';
 
-export const pageTable: Readonly<Record<PageId, Row>> = { ...menuRows, ...furtherRows };
-export const menuPages = Object.keys(menuRows) as MenuPage[];
-export const pageIds = Object.keys(pageTable) as PageId[];
+// Marked, because the script in the head of every page needs none of these.
+export const pageTable: Readonly<Record<PageId, Row>> = /* @__PURE__ */ Object.assign(
+  {},
+  menuRows,
+  furtherRows,
+);
+export const menuPages = /* @__PURE__ */ Object.keys(menuRows) as MenuPage[];
+export const pageIds = /* @__PURE__ */ Object.keys(pageTable) as PageId[];
 
 export const pageRoute = (id: PageId): string => pageTable[id].route ?? `/${id}`;
 export const plateOf = (id: MenuPage): PlateName => (pageTable[id].plate ?? id) as PlateName;

@@ -64,6 +64,8 @@ export interface Rendered {
 }
 
 export interface SiteRenderer {
+  /** @returns the keys of the texts that Home reads when it is first shown, in either layout */
+  firstKeys(language: Language): Promise<string[]>;
   renderPage(language: Language, variant: Variant): Promise<Rendered>;
   /** @returns HTML with `{{origin}}` in place of the site's origin */
   pageHtml(rendered: Rendered, language: Language, variant: Variant, assets: PageAssets): string;

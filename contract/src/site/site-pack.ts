@@ -56,14 +56,14 @@ export interface SitePack {
   pictures: Readonly<Record<string, string>>;
 }
 
-/** A page's first data: the campaign, and the texts that the first view of a language reads. */
+/** A page's first data. */
 export interface SiteData extends SitePack {
   language: Language;
-  /** The first part of `ui`. */
+  /** The texts that Home reads when it is first shown. */
   first: Texts;
 }
 
-/** Files of texts that a page may load. `rest` is the part of `ui` that the first view does not read. */
+/** Files of texts that a page may load. `site` has those of the interface. */
 export type SiteTextFile = string;
 
 /** What the renderer of the server needs in addition. */

@@ -1,46 +1,59 @@
-/** Home is shown before the rest of the texts has arrived, so it must not read any of them. */
+/** Home is hydrated before all texts have arrived, so the page's data must have those that its markup was made with. */
 import { variants } from '@prelude/contract/shared/device';
-import type { Language } from '@prelude/contract/shared/languages';
-import { isLate } from '@prelude/pack/page-texts';
+import { cutTexts } from '@prelude/pack/page-texts';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPack } from '../lib/pack.ts';
 
-const read = new Set<string>();
-
-beforeEach(() => {
-  read.clear();
-  // Other test files of this process have loaded the modules with the real translator.
+// Other test files of this process have loaded the modules with all texts.
+const reset = () => {
   vi.resetModules();
   vi.stubGlobal('BUILD_YEAR', 2025);
-  vi.doMock('../lib/i18n/namespaces.ts', async (original) => {
-    const real = await original<typeof import('../lib/i18n/namespaces.ts')>();
-    const translator = (language: Language, ...names: ('first' | 'rest')[]) => {
-      const translate = real.texts.translator(language, ...names);
-      return ((key, values) => {
-        if (names.includes('rest')) read.add(key);
-        return translate(key, values);
-      }) as typeof translate;
-    };
-    return { ...real, texts: { ...real.texts, translator } };
-  });
-  return () => {
-    vi.doUnmock('../lib/i18n/namespaces.ts');
-    vi.unstubAllGlobals();
-    vi.resetModules();
-  };
+};
+beforeEach(reset);
+afterEach(() => {
+  vi.doUnmock('../lib/i18n/text-files.ts');
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
-test.each(variants)('reads only texts of the first part on %s', async (variant) => {
+async function home(variant: (typeof variants)[number], language: string) {
   const { App } = await import('./app.tsx');
+  const { documentTitle } = await import('./document-meta.ts');
   const { homePage } = await import('./stage/pages.ts');
   const { loadView } = await import('./stage/views.ts');
   const { applyLanguage } = await import('../lib/i18n/language.ts');
-  const { applyVariant } = await import('../lib/page/device.ts');
-  await loadView('home', 'en');
-  applyLanguage('en');
+  const { translatorOf } = await import('../lib/i18n/text.ts');
+  const { applyDevice, applyVariant } = await import('../lib/page/device.ts');
+  await loadView(homePage.view[variant], language);
+  applyLanguage(language);
+  applyDevice(variant);
   applyVariant(variant);
-  const html = renderToString(<App route={homePage.route} />);
-  expect(html).toContain('data-page="home"');
-  expect(read.size).toBeGreaterThan(20);
-  expect([...read].filter(isLate)).toEqual([]);
-});
+  const t = translatorOf(language);
+  return {
+    html: renderToString(<App route={homePage.route} />),
+    meta: [documentTitle(t, homePage), t('game.description')],
+    failure: [t('common.broken'), t('common.offline')],
+  };
+}
+
+test.each(variants.flatMap((variant) => ['en', 'cht'].map((language) => [variant, language])))(
+  'on %s in %s, Home is the same with its first texts alone',
+  async (...of) => {
+    const [variant, language] = of as [(typeof variants)[number], string];
+    const { firstKeys } = await import('./prerender.tsx');
+    const keys = await firstKeys(language);
+    // All texts are loaded now.
+    const complete = await home(variant, language);
+    expect(complete.html).toContain('data-page="home"');
+
+    reset();
+    const first = cutTexts(renderPack().texts[language]!.site!, keys);
+    vi.doMock('../lib/i18n/text-files.ts', () => ({
+      readTextFile: async (_language: string, file: string) => (file === 'first' ? first : {}),
+    }));
+    expect(await home(variant, language)).toEqual(complete);
+    const { translatorOf } = await import('../lib/i18n/text.ts');
+    expect(translatorOf(language)('user.login.title')).toBe('');
+  },
+);

@@ -7,7 +7,7 @@ import { applyLanguage, mirrorLanguage } from '../lib/i18n/language.ts';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
 import { applyScale } from '../lib/page/scale.ts';
 import type { Start } from '../lib/page/page-start.ts';
-import { loadFirstText } from '../lib/i18n/text.ts';
+import { loadFirstText, loadText } from '../lib/i18n/text.ts';
 import { completeStyle } from '../lib/page/complete-style.ts';
 import { App } from './app.tsx';
 import { hydrateDocument } from './dynamic-documents.ts';
@@ -44,6 +44,8 @@ async function boot(): Promise<void> {
   applyDevice(visitorDevice());
   applyVariant(variant);
   mirrorLanguage(language);
+  // Home is shown without them. Opening a panel or another page tries again.
+  loadText(language).catch(() => undefined);
 
   const root = document.getElementById('root');
   if (!root) return;

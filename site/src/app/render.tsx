@@ -5,4 +5,4 @@
 export { renderDocument } from '../documents/render-document.tsx';
 export { renderFeed } from '../documents/feed.ts';
 export { pageHtml } from './page-html.ts';
-export { renderPage } from './prerender.tsx';
+export { firstKeys, renderPage } from './prerender.tsx';

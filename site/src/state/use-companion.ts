@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '@prelude/contract/shared/languages';
-import { namespaceOf, loadNamespaces } from '../lib/i18n/namespaces.ts';
+import { namespaceOf, loadNamespaces } from '../lib/i18n/text.ts';
 import { pack } from '../lib/pack.ts';
 import { stepFrom } from '../lib/hooks/selection.logic.ts';
 import { local } from '../lib/storage.ts';

@@ -21,6 +21,8 @@ const answer = (task: Task): unknown => {
       return maker.page(task.language, task.variant);
     case 'document':
       return maker.document(task.name, task.language, task.context, task.props);
+    case 'firstKeys':
+      return site.firstKeys(task.language);
     case 'feed':
       return site.renderFeed(task.language, task.feed);
     case 'inline':

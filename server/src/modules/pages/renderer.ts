@@ -32,6 +32,7 @@ export type Task =
       context: PageContext;
       props: DocumentProps[DocumentName];
     }
+  | { task: 'firstKeys'; language: Language }
   | { task: 'feed'; language: Language; feed: Feed }
   | { task: 'inline' };
 
@@ -83,6 +84,7 @@ export function startRenderer(work: RendererWork) {
       context: PageContext,
       props: DocumentProps[Name],
     ) => ask<string>({ task: 'document', name, language, context, props }),
+    firstKeys: (language: Language) => ask<string[]>({ task: 'firstKeys', language }),
     feed: (language: Language, feed: Feed) => ask<string>({ task: 'feed', language, feed }),
     /** Of all documents. */
     inline: () => ask<InlineParts>({ task: 'inline' }),

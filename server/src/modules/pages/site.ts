@@ -2,18 +2,19 @@
  * The pages of the site and their data. They are composed from the pack and the operators' changes when they are first
  * asked for, and again after each change; until the new ones are ready, the old ones are shown.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeSite, siteTextFiles } from '@prelude/pack/compose';
-import { firstTexts, restTexts } from '@prelude/pack/page-texts';
+import { cutTexts } from '@prelude/pack/page-texts';
 import { variants } from '@prelude/contract/shared/device';
-import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import type {
   DocumentName,
   DocumentProps,
   Feed,
   PageContext,
 } from '@prelude/contract/site/documents';
+import type { SiteBuild } from '@prelude/contract/site/renderer';
 import { dataFolder, type RenderPack, type SiteData } from '@prelude/contract/site/site-pack';
 import type { Core } from '../../core/core.ts';
 import type { Prepared, PreparedPage } from '../../http/pages/prepared-page.ts';
@@ -33,7 +34,7 @@ interface Shown {
   renderer: Renderer;
   /** By `en.desktop`. */
   pages: Map<string, Promise<PreparedPage>>;
-  data: Map<string, Prepared>;
+  data: Map<string, Promise<Prepared | undefined>>;
 }
 
 /** @param folder `site/dist` */
@@ -42,6 +43,7 @@ export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'sit
 /** @param folder `site/dist`, which is built */
 export function createSite(core: Core, folder: string) {
   const { config, log, live, overrides, pack: changes, media } = core;
+  const { entry } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteBuild;
   let shown: Promise<Shown> | undefined;
   /** Of what is shown. */
   let version = 0;
@@ -62,6 +64,7 @@ export function createSite(core: Core, folder: string) {
   const compose = async (): Promise<RenderPack> => {
     const plan = media.plan();
     return composeSite({
+      release: entry,
       folder: config.campaignDir,
       document: live.settled().document,
       texts: changes.texts,
@@ -144,16 +147,9 @@ export function createSite(core: Core, folder: string) {
       language: Language,
       file?: string,
     ): Promise<{ hash: string; content: Prepared } | undefined> => {
-      const { data, pack } = await present();
-      const name = `${language}/${file ?? ''}`;
-      let content = data.get(name);
-      if (!content) {
-        const made = dataOf(pack, language, file);
-        if (made === undefined) return undefined;
-        content = preparedWhenAsked(Buffer.from(made));
-        data.set(name, content);
-      }
-      return { hash: pack.hash, content };
+      const state = await present();
+      const content = await dataOf(state, language, file);
+      return content && { hash: state.pack.hash, content };
     },
     renderDocument: async <Name extends DocumentName>(
       name: Name,
@@ -182,17 +178,32 @@ export function createSite(core: Core, folder: string) {
   };
 }
 
-function dataOf(pack: RenderPack, language: Language, file: string | undefined) {
+function dataOf(
+  state: Shown,
+  language: Language,
+  file: string | undefined,
+): Promise<Prepared | undefined> {
+  const name = `${language}/${file ?? ''}`;
+  const known = state.data.get(name);
+  if (known) return known;
+  const made = jsonOf(state, language, file).then((text) =>
+    text === undefined ? undefined : preparedWhenAsked(Buffer.from(text)),
+  );
+  state.data.set(name, made);
+  made.catch(() => state.data.delete(name));
+  return made;
+}
+
+async function jsonOf(
+  { pack, renderer }: Shown,
+  language: Language,
+  file: string | undefined,
+): Promise<string | undefined> {
   if (language === 'theme') return pack.look.theme + pack.look.fonts.site;
   const { texts, look: _look, ...site } = pack;
   const own = texts[language]!;
-  const ui = own.ui!;
-  if (file === undefined)
-    return JSON.stringify({
-      ...site,
-      language,
-      first: firstTexts(ui, toTag(language)),
-    } satisfies SiteData);
-  if (file === 'rest') return JSON.stringify(restTexts(ui, toTag(language)));
-  return siteTextFiles.some((one) => one === file) ? JSON.stringify(own[file]) : undefined;
+  if (file !== undefined)
+    return siteTextFiles.some((one) => one === file) ? JSON.stringify(own[file]) : undefined;
+  const first = cutTexts(own.site!, await renderer.firstKeys(language));
+  return JSON.stringify({ ...site, language, first } satisfies SiteData);
 }

@@ -2,11 +2,10 @@
 import { pageTable, type ViewId } from '@prelude/contract/campaign/pages';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { ComponentType } from 'react';
-import { type Namespace, loadNamespaces } from '../../lib/i18n/namespaces.ts';
+import { type Namespace, loadNamespaces, loadFirstText, loadText } from '../../lib/i18n/text.ts';
 import { currentVariant } from '../../lib/page/device.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { whenIdle } from '../../lib/idle.ts';
-import { loadFirstText, loadText } from '../../lib/i18n/text.ts';
 import type { ViewProps } from '../../pages/view.ts';
 // Every page needs the first, and Home and the dialogs the others: in the entry they cost no extra request.
 import '../../ui/backdrop.tsx';

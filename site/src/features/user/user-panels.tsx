@@ -1,8 +1,7 @@
 import { createElement, useEffect } from 'react';
-import { loadNamespaces } from '../../lib/i18n/namespaces.ts';
+import { loadNamespaces, loadText } from '../../lib/i18n/text.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { layoutState, openLogin, useLayout } from '../../state/layout-store.ts';
-import { loadText } from '../../lib/i18n/text.ts';
 import { returnedFor } from '../providers/returned.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 

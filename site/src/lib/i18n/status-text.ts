@@ -1,7 +1,7 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Leaves, Translator } from '@prelude/ui/i18n';
 import { useLanguage } from './language.ts';
-import { loadNamespaces, type StatusText, texts } from './namespaces.ts';
+import { loadNamespaces, type StatusText, texts } from './text.ts';
 
 export type StatusTranslate = Translator<Leaves<StatusText>>;
 

@@ -1,5 +1,5 @@
-/** Files of the campaign's texts. `ui` has two parts: `first` for the shell and Home, `rest` for other pages. */
-import { type Language, toTag } from '@prelude/contract/shared/languages';
+/** Files of the campaign's texts. `site` has those of the interface, and `first` those of them that Home shows first. */
+import type { Language } from '@prelude/contract/shared/languages';
 import {
   dataAddress,
   type SiteData,
@@ -22,12 +22,9 @@ async function inBrowser(language: Language, file: SiteTextFile): Promise<Texts>
   return (await fetched<SiteData>(dataAddress(pack.hash, language))).first;
 }
 
-async function onServer(language: Language, file: SiteTextFile): Promise<Texts> {
-  const { firstTexts, restTexts } = await import('@prelude/pack/page-texts');
-  const texts = renderPack().texts[language] ?? {};
-  const part = { first: firstTexts, rest: restTexts }[file];
-  return part ? part(texts.ui ?? {}, toTag(language)) : (texts[file] ?? {});
-}
+/** Without `first`, which is cut from what the renderer reads. */
+const onServer = (language: Language, file: SiteTextFile): Promise<Texts> =>
+  Promise.resolve(renderPack().texts[language]?.[file] ?? {});
 
 /** Rejects when the file cannot be loaded. */
 export const readTextFile = import.meta.env.SSR ? onServer : inBrowser;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { type TextKey, translatorOf } from './text.ts';
+import { type TextKey, translatorOf, loadNamespaces, namespaceOf, texts } from './text.ts';
 import account from '../../../../locales/en/account.json' with { type: 'json' };
-import { loadNamespaces, namespaceOf, texts } from './namespaces.ts';
 
 test('returns the texts of a namespace after it has loaded', async () => {
   await loadNamespaces('en', ['account']);

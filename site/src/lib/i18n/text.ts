@@ -1,5 +1,10 @@
+import type { CatalogueName, EntryText } from '@prelude/contract/campaign/catalogue';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { Leaves, Translator } from '@prelude/ui/i18n';
+import { type Leaves, namespaces, type Translator } from '@prelude/ui/i18n';
+import { observable } from '@prelude/ui/observable';
+import type account from '../../../../locales/en/account.json';
+import type providers from '../../../../locales/en/providers.json';
+import type status from '../../../../locales/en/status.json';
 import type english from '../../../../locales/en/ui.json';
 import { currentVariant } from '../page/device.ts';
 import {
@@ -10,22 +15,64 @@ import {
   useLanguage,
 } from './language.ts';
 import { completeStyle } from '../page/complete-style.ts';
-import { texts } from './namespaces.ts';
+import { readTextFile } from './text-files.ts';
 
 export type Dictionary = Omit<typeof english, 'reward'> & {
   /** The pack names its rewards. */
   reward: Record<string, { name: string; desc: string }>;
 };
+export type AccountText = typeof account;
+export type ProviderText = typeof providers;
+export type StatusText = typeof status;
 
 export type TextKey = Leaves<Dictionary>;
 export type Translate = Translator<TextKey>;
 
-/** Loads the texts of the shell and Home. Rejects on failure; the next call tries again. */
+type CatalogueTexts = { [Name in CatalogueName]: Record<string, EntryText<Name>> };
+interface Namespaces extends CatalogueTexts {
+  account: AccountText;
+  providers: ProviderText;
+  status: StatusText;
+}
+export type Namespace = keyof Namespaces;
+
+let isMissed = false;
+/** Counts how often texts arrived of which a component had missed one. */
+const arrivals = observable(0);
+
+/** A missing text is empty, so that visitors never see a key such as `user.login.title`. */
+export const texts = namespaces<Namespace | 'first' | 'site'>(readTextFile, () => {
+  isMissed = true;
+  return '';
+});
+
+/** Rejects when a namespace fails to load; the next call tries again. */
+export async function loadNamespaces(
+  language: Language,
+  names: Iterable<Namespace>,
+): Promise<void> {
+  await Promise.all([...names].map((name) => texts.load(language, name)));
+}
+
+/** @returns the loaded namespace; throws when no page has loaded it */
+export function namespaceOf<B extends Namespace>(language: Language, namespace: B): Namespaces[B] {
+  const found = texts.get(language, namespace);
+  if (!found) throw new Error(`${namespace} of ${language} is not loaded`);
+  return found as Namespaces[B];
+}
+
+export const useNamespace = <B extends Namespace>(namespace: B): Namespaces[B] =>
+  namespaceOf(useLanguage(), namespace);
+
+/** Loads the texts that Home is first shown with. Rejects on failure; the next call tries again. */
 export const loadFirstText = (language: Language): Promise<void> => texts.load(language, 'first');
 
-/** Loads all texts, for everything except Home. Rejects like `loadFirstText`. */
+/** Loads all texts of the interface. Rejects like `loadFirstText`. */
 export async function loadText(language: Language): Promise<void> {
-  await Promise.all([texts.load(language, 'first'), texts.load(language, 'rest')]);
+  await Promise.all([texts.load(language, 'first'), texts.load(language, 'site')]);
+  if (!isMissed) return;
+  isMissed = false;
+  arrivals.set(arrivals.get() + 1);
 }
 
 /** Changes the language without a reload; the old language stays until the new texts have loaded. */
@@ -38,11 +85,32 @@ export async function changeLanguage(language: Language): Promise<void> {
   applyLanguage(language);
 }
 
-/** Returns the same function for the same language, so that it can be a hook dependency. */
-export const translatorOf = (language: Language): Translate =>
-  texts.translator(language, 'first', 'rest');
+const read = new Set<TextKey>();
 
-export const useText = (): Translate => translatorOf(useLanguage());
+const recorded =
+  (translate: Translate): Translate =>
+  (key, values) => {
+    read.add(key);
+    return translate(key, values);
+  };
+
+/** Only in the renderer of the server. @returns the keys that `render` reads */
+export function keysRead(render: () => void): TextKey[] {
+  read.clear();
+  render();
+  return [...read];
+}
+
+/** In a browser, returns the same function for the same language, so that it can be a hook dependency. */
+export const translatorOf = (language: Language): Translate => {
+  const translate = texts.translator(language, 'first', 'site');
+  return import.meta.env.SSR ? recorded(translate) : translate;
+};
+
+export function useText(): Translate {
+  arrivals.use();
+  return translatorOf(useLanguage());
+}
 
 /** For code outside components. */
 export const translate: Translate = (key, values) => translatorOf(currentLanguage())(key, values);

@@ -1,7 +1,6 @@
-import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { featureScene, plate as plateOf } from '../../content/media.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { useParallax } from '../../lib/hooks/use-parallax.ts';
 import { Divider } from '../../ui/frame.tsx';

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
-import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import { roles, weapons } from '../../content/catalogue.ts';
 import { rolePicture, weaponPicture } from '../../content/media.ts';
 import type { PlateName } from '@prelude/contract/campaign/pages';
 import { tintOf } from './roster.tsx';
-import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import lancet from '../../ui/lancet.module.css';
 import styles from './overview.module.css';

@@ -1,7 +1,7 @@
 /** The selected key is in the address, the filter is page state. */
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { EntryText } from '@prelude/contract/campaign/catalogue';
-import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useNamespace, type TextKey, type Translate, useText } from '../../lib/i18n/text.ts';
 import {
   accentOf,
   categories,
@@ -14,7 +14,6 @@ import {
 import { chosenOf, type Keyed, stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { navigate } from '../../lib/hash-location.ts';
 import { crest, type Portrait, rolePicture, weaponPicture } from '../../content/media.ts';
-import { type TextKey, type Translate, useText } from '../../lib/i18n/text.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { useShownEntry } from '../../state/entry-store.ts';
 import { useArrows } from '../../lib/hooks/use-arrows.ts';

@@ -1,12 +1,11 @@
 import { toTag } from '@prelude/contract/shared/languages';
 import { Fragment } from 'react';
 import type { EntryText } from '@prelude/contract/campaign/catalogue';
-import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import type { Role, Weapon } from '../../content/catalogue.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { crest, rolePicture, weaponPicture } from '../../content/media.ts';
 import { useVariant } from '../../lib/page/device.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,8 @@
 /** A desktop shows all six places; on a phone a swipe turns the arc, with one at the top. */
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId } from 'react';
-import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { placeWindow } from '../../content/media.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { arrowOf } from '../../lib/hooks/use-arrows.ts';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/frame.tsx';

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import { accentOf, roles } from '../../content/catalogue.ts';
 import { crest, rolePicture } from '../../content/media.ts';
-import { useText } from '../../lib/i18n/text.ts';
 import { Divider } from '../../ui/frame.tsx';
 import lancet from '../../ui/lancet.module.css';
 import styles from './faction-level.module.css';

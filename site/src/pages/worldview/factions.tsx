@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useNamespace } from '../../lib/i18n/text.ts';
 import { accentOf } from '../../content/catalogue.ts';
 import { crest } from '../../content/media.ts';
 import styles from './factions.module.css';

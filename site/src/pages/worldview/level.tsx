@@ -1,8 +1,7 @@
 /** Back also closes it. */
 import { useEffect, useRef } from 'react';
-import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import type { PlateName } from '@prelude/contract/campaign/pages';
-import { useText } from '../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { CloseLevel, Level as Dialog } from '../../ui/level.tsx';
 import { stepFrom } from '../../lib/hooks/selection.logic.ts';

@@ -1,4 +1,4 @@
-import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useNamespace } from '../../lib/i18n/text.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import type { PlateName } from '@prelude/contract/campaign/pages';
 import { placeScene, plate as plateOf } from '../../content/media.ts';
