@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { dismissMilestone } from '../../state/count-store.ts';
 import { useCampaign } from '../../state/campaign-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import styles from './celebration.module.css';
 
 const showTime = 7000;

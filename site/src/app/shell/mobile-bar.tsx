@@ -6,7 +6,7 @@ import { UserMenu } from '../../features/user/user-menu.tsx';
 import { layoutState, useLayout } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Follow } from '../../ui/follow.tsx';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Emblem } from './emblem.tsx';
 import { FooterLinks } from './footer.tsx';

@@ -3,7 +3,7 @@ import { useVariant } from '../../lib/page/device.ts';
 import { featureScene, plate as plateOf } from '../../content/media.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { useParallax } from '../../lib/hooks/use-parallax.ts';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import { Scenes } from '../../ui/scenes.tsx';
 import { neighboursOf } from '../../lib/hooks/selection.logic.ts';
 import { useSideways } from '../../lib/hooks/use-sideways.ts';

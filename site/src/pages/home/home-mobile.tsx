@@ -2,7 +2,7 @@ import type { PlateName } from '@prelude/contract/campaign/pages';
 import { TrackList } from '../../features/music/sound.tsx';
 import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import { Counter } from './counter.tsx';
 import { Follow } from '../../ui/follow.tsx';
 import { Headline } from './headline.tsx';

@@ -4,7 +4,7 @@ import { useCampaign } from '../../state/campaign-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Call } from '../../features/sign-in/pre-register/call.tsx';
 import { Backdrop } from '../../ui/backdrop.tsx';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import type { ViewProps } from '../view.ts';
 import { Formula } from './formula.tsx';
 import styles from './milestone.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import styles from './message.module.css';
 import type { Asked } from './news-data.ts';
 

@@ -5,7 +5,7 @@ import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { Call } from '../../features/sign-in/pre-register/call.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Level } from './level.tsx';
 import { Disc, Haze, Portrait, Ring } from './portrait.tsx';

@@ -9,7 +9,7 @@ import { useVariant } from '../../lib/page/device.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { Button } from '../../ui/button.tsx';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import lancet from '../../ui/lancet.module.css';
 import { ByHand, useSharing } from '../../ui/sharing.tsx';

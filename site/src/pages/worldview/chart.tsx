@@ -5,7 +5,7 @@ import { useVariant } from '../../lib/page/device.ts';
 import { placeWindow } from '../../content/media.ts';
 import { arrowOf } from '../../lib/hooks/use-arrows.ts';
 import { Button } from '../../ui/button.tsx';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import { stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { useSideways } from '../../lib/hooks/use-sideways.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import { accentOf, roles } from '../../content/catalogue.ts';
 import { crest, rolePicture } from '../../content/media.ts';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import lancet from '../../ui/lancet.module.css';
 import styles from './faction-level.module.css';
 import { Info } from './info.tsx';

@@ -3,7 +3,7 @@ import { useVariant } from '../../lib/page/device.ts';
 import type { PlateName } from '@prelude/contract/campaign/pages';
 import { placeScene, plate as plateOf } from '../../content/media.ts';
 import { useParallax } from '../../lib/hooks/use-parallax.ts';
-import { Divider } from '../../ui/frame.tsx';
+import { Divider } from '../../ui/divider.tsx';
 import { Scenes } from '../../ui/scenes.tsx';
 import { neighboursOf } from '../../lib/hooks/selection.logic.ts';
 import { Info } from './info.tsx';

@@ -2,7 +2,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import styles from './dialog.module.css';
-import { Frame } from '../frame.tsx';
+import { Frame } from './frame.tsx';
 import { Icon } from '../icons.tsx';
 import { keepToast, ToastSlot } from './toast.tsx';
 

@@ -5,7 +5,7 @@ import { nodesIn } from '@prelude/ui/i18n';
 import { formatDay, formatInstant } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useText } from '../../../lib/i18n/text.ts';
-import { Divider } from '../../../ui/frame.tsx';
+import { Divider } from '../../../ui/divider.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './article.module.css';
 import { Cover } from '../list/cover.tsx';

@@ -14,9 +14,3 @@ export const Frame = ({ bare }: { bare: readonly Corner[] }) => (
     ))}
   </span>
 );
-
-export const Divider = ({ className = '' }: { className?: string | undefined }) => (
-  <svg className={`${styles.divider} ${className}`} viewBox="0 0 320 16" aria-hidden="true">
-    <use href="#divider" />
-  </svg>
-);
