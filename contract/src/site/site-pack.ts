@@ -125,8 +125,6 @@ export const packFileAddress = (hash: string, path: string): string =>
  */
 export const dataPath = '/assets/data/';
 export const dataFolder = (hash: string): string => `${dataPath}${hash}/`;
-export const dataAddress = (hash: string, language: Language): string =>
-  `${dataFolder(hash)}${language}.json`;
 export const textsAddress = (hash: string, language: Language, file: SiteTextFile): string =>
   `${dataFolder(hash)}${language}/${file}.json`;
 /** The theme and all font faces of the site (`SiteLook.theme`, `SiteLook.fonts.site`). */

@@ -7,7 +7,7 @@ import { applyLanguage, mirrorLanguage } from '../lib/i18n/language.ts';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
 import { applyScale } from '../lib/page/scale.ts';
 import type { Start } from '../lib/page/page-start.ts';
-import { loadFirstText, loadText } from '../lib/i18n/text.ts';
+import { loadText } from '../lib/i18n/text.ts';
 import { completeStyle } from '../lib/page/complete-style.ts';
 import { App } from './app.tsx';
 import { hydrateDocument } from './dynamic-documents.ts';
@@ -35,11 +35,7 @@ async function ornaments(before: Element): Promise<void> {
 async function boot(): Promise<void> {
   const { language, variant, hydrate } = window.prelude?.start ?? begin();
   const page = pageOf(location.hash);
-  await Promise.all([
-    loadFirstText(language),
-    loadView(page.view[variant], language),
-    completeStyle(language, variant),
-  ]);
+  await Promise.all([loadView(page.view[variant], language), completeStyle(language, variant)]);
   applyLanguage(language);
   applyDevice(visitorDevice());
   applyVariant(variant);

@@ -2,7 +2,7 @@
 import { pageTable, type ViewId } from '@prelude/contract/campaign/pages';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { ComponentType } from 'react';
-import { type Namespace, loadNamespaces, loadFirstText, loadText } from '../../lib/i18n/text.ts';
+import { loadNamespaces, loadFirstText, loadText } from '../../lib/i18n/text.ts';
 import { currentVariant } from '../../lib/page/device.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { whenIdle } from '../../lib/idle.ts';
@@ -27,7 +27,7 @@ const loaders: Record<ViewId, () => Promise<View>> = {
   weapon: async () => (await import('../../pages/role-weapon/weapon.tsx')).Weapon,
 };
 
-const namespacesOf = (id: ViewId): readonly Namespace[] => pageTable[id].texts ?? [];
+const namespacesOf = (id: ViewId) => pageTable[id].texts ?? [];
 
 const loaded = new Map<ViewId, View>();
 
@@ -51,7 +51,6 @@ export async function prefetchViews(): Promise<void> {
     if (loaded.has(id)) continue;
     // Reads the language at each step, because it can change in between.
     const steps: (() => Promise<unknown>)[] = [
-      () => loadText(currentLanguage()),
       ...namespacesOf(id).map((namespace) => () => loadNamespaces(currentLanguage(), [namespace])),
       loaders[id],
       () => loadView(id),
