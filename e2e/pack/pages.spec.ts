@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { endonym, type Language } from '../../contract/src/shared/languages.ts';
-import { readCatalogueTexts } from '../../pack/src/catalogue-texts.ts';
+import { readCatalogueTexts } from '../../pack/src/texts.ts';
 import type { CatalogueName } from '../../contract/src/campaign/catalogue.ts';
 import { readTitled } from '../../pack/src/news/article-source.ts';
 import { overflowing } from '../support/sweep.ts';

@@ -1,7 +1,7 @@
 /** What the pack of the tested site says: keys, figures and names for journeys, which must pass with any game. */
 import { closedTest } from '../../contract/src/campaign/section-data.ts';
 import { loadCampaign } from '../../pack/src/campaign.ts';
-import { readCatalogueTexts } from '../../pack/src/catalogue-texts.ts';
+import { readCatalogueTexts } from '../../pack/src/texts.ts';
 import type { CatalogueName } from '../../contract/src/campaign/catalogue.ts';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import { entriesOf } from '../../pack/src/testing/packs.ts';

@@ -22,7 +22,7 @@ import type {
   SiteShapes,
   SiteTrack,
 } from '@prelude/contract/site/site-pack';
-import { readCatalogue } from './catalogue-texts.ts';
+import { readCatalogue } from './catalogue.ts';
 import { readIcons } from './compile/svg-shapes.ts';
 import { readOptional } from './files.ts';
 import { pageTexts } from './page-texts.ts';

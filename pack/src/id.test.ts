@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { packProblem } from './id.ts';
-import { readTexts } from './texts.ts';
-import { createPackTexts } from './pack-texts.ts';
+import { createPackTexts, readTexts } from './texts.ts';
 
 const pack = mkdtempSync(join(tmpdir(), 'prelude-pack-'));
 afterAll(() => rmSync(pack, { recursive: true }));

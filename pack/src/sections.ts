@@ -6,7 +6,7 @@ import {
   optionalSections,
   type Sections,
 } from '@prelude/contract/campaign/optional-sections';
-import { readCatalogue } from './catalogue-texts.ts';
+import { readCatalogue } from './catalogue.ts';
 import { namesIn, readJson } from './files.ts';
 import { languagesOf } from './languages.ts';
 

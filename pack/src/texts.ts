@@ -1,12 +1,22 @@
-/** The one order in which a sentence of a site is resolved, below the operators' changes (pack-texts.ts). */
+/**
+ * The one order in which a sentence of a site is resolved: the operators' replacement (ADR-0076), the pack's sentence, the
+ * product's.
+ */
 import { join } from 'node:path';
+import {
+  type CatalogueName,
+  catalogueNames,
+  substitutes,
+  textFields,
+} from '@prelude/contract/campaign/catalogue';
 import type { Language } from '@prelude/contract/shared/languages';
-import { mergeTexts, type Texts } from '@prelude/contract/shared/texts';
+import { mergeTexts, type Sentence, type Texts } from '@prelude/contract/shared/texts';
 import { namesIn, readJson, readOptional } from './files.ts';
 import { insertNouns, type Nouns } from './format/nouns.ts';
 import { defaultLanguageOf, languageLayers, languagesOf } from './languages.ts';
 import { textsIn } from './leaves.ts';
 import { locales } from './paths.ts';
+import { type Entry, sentencesOf, withSentences } from './sentences.ts';
 
 function withNouns(texts: Texts, nouns: Nouns): Texts {
   const insert = (value: string | Texts): string | Texts => {
@@ -103,3 +113,113 @@ export const textFiles = (
     ...codes.flatMap((code) => namesIn(join(pack, 'text', code), '.json')),
   ]),
 ];
+
+type Entries = Record<string, Record<string, string> | undefined>;
+
+const firstParagraph = (text: string): string => text.split(/\n\s*\n/u)[0] ?? '';
+
+/** A short text in place of a long one is its first paragraph. */
+const shortened = (field: string, text: string): string =>
+  field === 'simple_info' || field === 'mobile_info' ? firstParagraph(text) : text;
+
+/**
+ * Reads the texts of a catalogue. A text that an entry lacks comes from another text of the entry in the same language,
+ * before one in the default language.
+ * @returns the texts by the keys of the entries; empty without a file of the catalogue
+ */
+export function readCatalogueTexts(
+  pack: string,
+  language: Language,
+  name: CatalogueName,
+  layers?: TextLayers,
+): Record<string, Record<string, string>> {
+  const own = readOwnTexts(pack, language, name, layers) as unknown as Entries;
+  const merged = readTexts(pack, language, name, layers) as unknown as Entries;
+  return Object.fromEntries(
+    Object.entries(merged).map(([key, texts = {}]) => {
+      const filled = { ...texts };
+      for (const field of textFields[name]) {
+        const among = [own[key], texts].flatMap((from) =>
+          [field, ...(substitutes[field] ?? [])].map((one) => {
+            const text = from?.[one];
+            return text && (one === field ? text : shortened(field, text));
+          }),
+        );
+        const found = among.find(Boolean);
+        if (found) filled[field] = found;
+      }
+      return [key, filled];
+    }),
+  );
+}
+
+export type PackTexts = ReturnType<typeof createPackTexts>;
+
+/** Read a text when you need it: it can change. Throws when a file is not JSON. */
+export function createPackTexts(pack: string) {
+  const files = textFiles(pack);
+  const below = memo(packLayers(pack));
+  const original = memo((language, file) => complete(pack, language, file, below));
+  const written = memo((language, file) =>
+    sentencesOf(
+      languageLayers(pack, language)
+        .map((one) => below(one, file))
+        .reduce(mergeTexts, {}),
+    ),
+  );
+  let read = original;
+
+  const layerOf = (replaced: ReadonlyMap<string, Sentence>) => {
+    const entries = new Map<string, Entry[]>();
+    for (const [id, value] of replaced) {
+      const [language = '', file = '', ...rest] = id.split('/');
+      const known = files.includes(file) && written(language, file).get(rest.join('/'));
+      if (!known) continue;
+      const key = `${language}/${file}`;
+      entries.set(key, [...(entries.get(key) ?? []), { keys: known.keys, value }]);
+    }
+    return memo((language, file) => {
+      const own = entries.get(`${language}/${file}`);
+      return own ? withSentences(below(language, file), own) : below(language, file);
+    });
+  };
+  return {
+    /** Names of the text files, without extension. */
+    files,
+    /** The same without replacements. */
+    original,
+    /** Sentences as they are written, with `{player}`; those of another language where this one has none. */
+    written,
+    /** A file as it is shown, with nouns inserted. */
+    read: (language: Language, file: string): Texts => read(language, file),
+    /** @param replaced by `<language>/<file>/<name>`; unknown names are ignored */
+    replace: (replaced: ReadonlyMap<string, Sentence>): void => {
+      if (replaced.size === 0) {
+        read = original;
+        return;
+      }
+      const layers = layerOf(replaced);
+      read = memo((language, file) => complete(pack, language, file, layers));
+    },
+  };
+}
+
+function complete(pack: string, language: Language, file: string, layers: TextLayers): Texts {
+  const name = catalogueNames.find((one) => one === file);
+  return name
+    ? readCatalogueTexts(pack, language, name, layers)
+    : readTexts(pack, language, file, layers);
+}
+
+/** One value for each language and file. */
+function memo<Value>(
+  make: (language: Language, file: string) => Value,
+): (language: Language, file: string) => Value {
+  const known = new Map<string, Value>();
+  return (language, file) => {
+    const key = `${language}/${file}`;
+    const found = known.get(key) ?? make(language, file);
+    known.set(key, found);
+    return found;
+  };
+}

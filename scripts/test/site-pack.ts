@@ -7,7 +7,7 @@ import { type PerLanguage, perLanguage } from '../../contract/src/shared/languag
 import type { SiteLook } from '../../contract/src/site/site-pack.ts';
 import { loadCampaign } from '../../pack/src/campaign.ts';
 import { composeSite } from '../../pack/src/compose.ts';
-import { createPackTexts } from '../../pack/src/pack-texts.ts';
+import { createPackTexts } from '../../pack/src/texts.ts';
 import { root } from '../lib/paths.ts';
 
 const none = <T>(value: T): PerLanguage<T> => perLanguage(() => value);

@@ -2,7 +2,7 @@ import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 import { outsideOrigins } from './config/providers.ts';
-import { createPackTexts } from '@prelude/pack/pack-texts';
+import { createPackTexts } from '@prelude/pack/texts';
 import type { ServedFolder } from './core/campaign/served-folder.ts';
 import { type Core, createCore } from './core/core.ts';
 import type { Database } from './core/database/database.ts';

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { SiteLook, SiteTrack } from '@prelude/contract/site/site-pack';
-import { createPackTexts, type PackTexts } from '../pack-texts.ts';
+import { createPackTexts, type PackTexts } from '../texts.ts';
 import { planCards } from './cards.ts';
 import { type Context, createContext } from './context.ts';
 import { planCovers } from './covers.ts';

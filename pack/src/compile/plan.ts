@@ -1,6 +1,6 @@
 /** Plans every file of a site in one order: the server and its thread for media must come to the same keys. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { PackTexts } from '../pack-texts.ts';
+import type { PackTexts } from '../texts.ts';
 import { loadTheme } from '../theme.ts';
 import { type Compiled, planCompiled } from './compiled.ts';
 import { type FontPlan, planFonts } from './look/fonts.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CampaignFile } from '@prelude/contract/campaign/campaign';
 import type { Language } from '@prelude/contract/shared/languages';
-import { readCatalogue } from '../catalogue-texts.ts';
+import { readCatalogue } from '../catalogue.ts';
 import { readJson } from '../files.ts';
 import { languagesOf } from '../languages.ts';
 import { toWrite } from '../script.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLivePack } from '../core/campaign/live-pack.ts';
 import { openOverrides } from '../core/overrides/overrides.ts';
-import { createPackTexts } from '@prelude/pack/pack-texts';
+import { createPackTexts } from '@prelude/pack/texts';
 import type { Texts } from '@prelude/contract/shared/texts';
 import { type Entry, withSentences } from '@prelude/pack/sentences';
 import type { Database } from '../core/database/database.ts';

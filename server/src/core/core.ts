@@ -11,7 +11,7 @@ import type { CampaignClock } from './campaign/clock.ts';
 import { type LiveCampaign, openLiveCampaign } from './campaign/live-campaign.ts';
 import { packSections } from '@prelude/pack/sections';
 import { type LivePack, openLivePack } from './campaign/live-pack.ts';
-import { createPackTexts, type PackTexts } from '@prelude/pack/pack-texts';
+import { createPackTexts, type PackTexts } from '@prelude/pack/texts';
 import { type CampaignZone, campaignZone } from './campaign/zone.ts';
 import type { Database, Queries } from './database/database.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';

@@ -6,7 +6,7 @@ import {
   languages,
   toIntl,
 } from '@prelude/contract/shared/languages';
-import { createPackTexts } from '@prelude/pack/pack-texts';
+import { createPackTexts } from '@prelude/pack/texts';
 import type mailTexts from '../../../locales/en/mail.json';
 import type { Failure, Values } from './failures.ts';
 

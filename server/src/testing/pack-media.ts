@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { usePackLanguages } from '@prelude/pack/languages';
-import { createPackTexts } from '@prelude/pack/pack-texts';
+import { createPackTexts } from '@prelude/pack/texts';
 import { cacheFolder } from '@prelude/pack/paths';
 import { fullPack } from '@prelude/pack/testing/packs';
 import type { PictureValue } from '../core/campaign/live-pack.ts';

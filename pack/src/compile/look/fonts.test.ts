@@ -6,7 +6,7 @@ import { languageData, specified } from '@prelude/contract/shared/language-data'
 import type { Texts } from '@prelude/contract/shared/texts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { themeOf } from '../../format/theme.ts';
-import { createPackTexts } from '../../pack-texts.ts';
+import { createPackTexts } from '../../texts.ts';
 import { root } from '../../paths.ts';
 import { fullCampaign, fullPack, minimalPack, type TestPack } from '../../testing/packs.ts';
 import { createStore } from '../store.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setLanguages } from '@prelude/contract/shared/languages';
 import { languageData, specified } from '@prelude/contract/shared/language-data';
 import { fullCampaign, fullPack, minimalPack } from '../../testing/packs.ts';
-import { createPackTexts } from '../../pack-texts.ts';
+import { createPackTexts } from '../../texts.ts';
 import type { Given } from './given.ts';
 import { createGlyphs } from './glyphs.ts';
 import { createWords } from './words.ts';

@@ -6,7 +6,7 @@ import { isLate } from '../../page-texts.ts';
 import type { Given } from './given.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** Longer texts that load with their page (src/lib/i18n/namespaces.ts), and texts from server replies. */
+/** Longer texts that load with their page (contract/src/campaign/pages.ts), and texts from server replies. */
 const pageFiles = [
   'roles',
   'weapons',

@@ -1,5 +1,5 @@
 /** Operators' replacements of the pack's sentences and pictures (ADR-0076), as they are in force. */
-import type { PackTexts } from '@prelude/pack/pack-texts';
+import type { PackTexts } from '@prelude/pack/texts';
 import type { Sentence } from '@prelude/contract/shared/texts';
 import type { Statements } from '../database/database.ts';
 import type { Overrides } from '../overrides/overrides.ts';

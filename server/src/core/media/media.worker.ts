@@ -6,7 +6,7 @@ import { planSite } from '@prelude/pack/compile/plan';
 import { createStore } from '@prelude/pack/compile/store';
 import { MediaError } from '@prelude/pack/compile/subjects';
 import { usePackLanguages } from '@prelude/pack/languages';
-import { createPackTexts } from '@prelude/pack/pack-texts';
+import { createPackTexts } from '@prelude/pack/texts';
 import type { FromThread, MediaWork, ToThread } from './media-messages.ts';
 
 const port = parentPort!;

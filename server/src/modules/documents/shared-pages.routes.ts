@@ -2,7 +2,7 @@
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import type { DocumentProps } from '@prelude/contract/site/documents';
 import type { FastifyInstance } from 'fastify';
-import type { PackTexts } from '@prelude/pack/pack-texts';
+import type { PackTexts } from '@prelude/pack/texts';
 import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';

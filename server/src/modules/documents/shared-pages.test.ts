@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCatalogueTexts } from '@prelude/pack/catalogue-texts';
+import { readCatalogueTexts } from '@prelude/pack/texts';
 import { loadTexts } from '../../core/texts.ts';
 import { samplePack } from '../../testing/packs.ts';
 import { entriesOf } from '@prelude/pack/testing/packs';

@@ -1,6 +1,6 @@
 import { languages } from '@prelude/contract/shared/languages';
 import { expect, it } from 'vitest';
-import { createPackTexts } from '@prelude/pack/pack-texts';
+import { createPackTexts } from '@prelude/pack/texts';
 import { fullPack } from '@prelude/pack/testing/packs';
 import { consentPage, sandboxTexts } from './consent-page.ts';
 import { sandboxSettings } from './sandbox.settings.ts';

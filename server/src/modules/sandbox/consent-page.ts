@@ -1,5 +1,5 @@
 import type { Language } from '@prelude/contract/shared/languages';
-import type { PackTexts } from '@prelude/pack/pack-texts';
+import type { PackTexts } from '@prelude/pack/texts';
 import { escapeMarkup } from '../../http/pages/markup.ts';
 import type { PlainPages } from '../../http/pages/plain-page.ts';
 import type { SandboxProvider } from './sandbox.service.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@prelude/contract/shared/languages';
-import type { PackTexts } from '@prelude/pack/pack-texts';
+import type { PackTexts } from '@prelude/pack/texts';
 
 export type DoneTexts = Record<
   | 'title'

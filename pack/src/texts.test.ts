@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from './paths.ts';
-import { readCatalogueTexts } from './catalogue-texts.ts';
-import { readTexts } from './texts.ts';
+import { readCatalogueTexts, readTexts } from './texts.ts';
 
 const fullPack = join(root, 'testing/packs/full');
 const pack = mkdtempSync(join(tmpdir(), 'prelude-texts-'));
