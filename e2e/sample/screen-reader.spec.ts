@@ -1,5 +1,5 @@
 /**
- * Holds docs/develop/screen-reader.md: what a screen reader says on the way from the home page to the status page. With
+ * Holds e2e/sample/screen-reader.md: what a screen reader says on the way from the home page to the status page. With
  * `--update-snapshots` it writes the page again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { root } from '../../scripts/lib/paths.ts';
 import { SignInPanel } from '../support/sign-in.ts';
 import { expect, startSite, test, text, visit } from '../support/site.ts';
 
-const file = join(root, 'docs/develop/screen-reader.md');
+const file = join(root, 'e2e/sample/screen-reader.md');
 const t = (key: string) => text('en', key);
 
 const introduction = `# Screen reader
