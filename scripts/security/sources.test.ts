@@ -38,7 +38,6 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
       'site/src/documents/document-page.tsx',
       // The campaign's emblem and icons, inlined by the build, which accepts only shapes (pack/src/compile/svg-shapes.ts).
       'site/src/ui/emblem-mark.tsx',
-      'site/src/documents/ornaments.tsx',
       'site/src/ui/icons.tsx',
       // The local mailbox of a trial: emails are in a sandboxed frame without permissions.
       'server/src/modules/mail/mailbox-page.ts',
