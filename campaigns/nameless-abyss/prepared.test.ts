@@ -27,7 +27,13 @@ test('finished music is used as it is', async () => {
   mkdirSync(music, { recursive: true });
   writeFileSync(
     join(pack, 'campaign.json'),
-    JSON.stringify({ key: 'pack', languages: [{ code: 'en' }], default: 'en', rewards: [] }),
+    JSON.stringify({
+      key: 'pack',
+      languages: [{ code: 'en' }],
+      default: 'en',
+      rewards: [],
+      milestones: [],
+    }),
   );
   for (const name of ['manifest.json', 'duet.webm', 'duet.m4a'])
     copyFileSync(join(own, 'media/music', name), join(music, name));

@@ -33,16 +33,23 @@ function markWords(texts: Texts, words: Intl.Segmenter, path = ''): Texts {
 export const pageTexts = (ui: Texts, tag: string): Texts =>
   tag.startsWith('zh') ? markWords(ui, new Intl.Segmenter(tag, { granularity: 'word' })) : ui;
 
-/** Of pages other than Home, of panels, and for browsers that are too old. */
-const late = new RegExp(
-  `^(?:${pageIds.slice(1).join('|')}|roster|world|captcha|user(?!\\.icon$)|common\\.outdated)(?:\\.|$)|^reward\\.[\\w-]+\\.desc$`,
-);
+/** Of pages other than Home, and of panels. */
+const lateGroups = new Set<string>([...pageIds.slice(1), 'roster', 'world', 'captcha', 'user']);
 
 /**
  * Decides only which of two font files has the characters.
  * @param path of a sentence, such as `user.login.title`; whether Home is shown without it
  */
-export const isLate = (path: string): boolean => late.test(path);
+export function isLate(path: string): boolean {
+  const [group = '', , field] = path.split('.');
+  if (path === 'user.icon') return false;
+  // Browsers that are too old show the second; a reward's description waits for its panel.
+  return (
+    lateGroups.has(group) ||
+    /^common\.outdated(?:\.|$)/.test(path) ||
+    (group === 'reward' && field === 'desc')
+  );
+}
 
 const partOf = (texts: Texts | undefined, key: string): Texts[string] | undefined =>
   texts && Object.hasOwn(texts, key) ? texts[key] : undefined;

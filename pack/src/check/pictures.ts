@@ -23,8 +23,10 @@ export async function checkCampaignPictures(pack: string): Promise<Finding[]> {
   const { findings, report } = createReport(pack);
   // Reported by `checkCampaign`.
   if (packProblem(pack)) return findings;
-  const pictures = filesOf(join(pack, 'art')).filter((path) =>
-    /^(?!.*(?:^|\/)_).*\.(?:png|jpe?g|webp|avif)$/i.test(path),
+  const pictures = filesOf(join(pack, 'art')).filter(
+    (path) =>
+      /\.(?:png|jpe?g|webp|avif)$/i.test(path) &&
+      path.split('/').every((part) => !part.startsWith('_')),
   );
   checkPlan(pack, pictures.length > 0 || existsSync(join(pack, 'music')), report);
   for (const path of pictures) await checkPicture(pack, path, report);

@@ -71,8 +71,9 @@ export function coversOf(
   };
   const covers: Record<string, SiteCover> = {};
   for (const name of Object.keys(pictures)) {
-    const plate = /^plates\/((?!.*-(?:mobile|depth)$).+)$/.exec(name)?.[1];
-    if (plate === undefined || !has(coverPath(plate))) continue;
+    if (!name.startsWith('plates/') || /-(?:mobile|depth)$/.test(name)) continue;
+    const plate = name.slice('plates/'.length);
+    if (!has(coverPath(plate))) continue;
     const { wide, phone } = plateKind(plate);
     covers[plate] = {
       color: colorOf(plate),

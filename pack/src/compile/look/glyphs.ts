@@ -21,7 +21,9 @@ const pageFiles = [
 ];
 
 const display =
-  /^(game\.title|nav\.|milestone\.(title|fallen)|reward\.[\w-]+\.name|user\.(login|info|success)\.\w*[tT]itle|captcha\.title|home\.shareManual)/;
+  /^(?:game\.title|nav\.|milestone\.(?:title|fallen)|reward\.[\w-]+\.name|captcha\.title|home\.shareManual)/;
+const isDisplay = (path: string): boolean =>
+  display.test(path) || (/^user\.(?:login|info|success)\./.test(path) && /[tT]itle/.test(path));
 const named = /^\w[\w-]*\.(name|\w*[tT]itle)$/;
 /** Long legal notices: their rare characters are in a separate small file. */
 const smallPrint = /^footer\.(rating|company)/;
@@ -94,8 +96,7 @@ export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Wo
   const sentences = (language: Language, late: boolean): string =>
     ofUi(language, (path) => !smallPrint.test(path) && isLate(path) === late);
 
-  const displayGlyphs = (language: Language) =>
-    beyondLatin(ofUi(language, (path) => display.test(path)));
+  const displayGlyphs = (language: Language) => beyondLatin(ofUi(language, isDisplay));
   const body = (language: Language) => beyondLatin(sentences(language, false) + brands + signs);
   const more = (language: Language) => beyond(sentences(language, true), body(language));
   const interfaceGlyphs = (language: Language) => body(language) + more(language);

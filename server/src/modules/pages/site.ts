@@ -99,7 +99,8 @@ export function createSite(core: Core, folder: string) {
   const pageOf = ({ pages, renderer }: Shown, name: string): Promise<PreparedPage> | undefined => {
     const known = pages.get(name);
     if (known) return known;
-    const [language = '', variant] = name.split(/\.(?=\w+$)/);
+    const dot = name.lastIndexOf('.');
+    const [language, variant] = [name.slice(0, dot), name.slice(dot + 1)];
     const wanted = variants.find((one) => one === variant);
     if (!languages.includes(language) || !wanted) return undefined;
     const made = renderer.page(language, wanted).then(({ html, inline: parts }) => {
