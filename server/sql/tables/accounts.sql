@@ -1,3 +1,5 @@
+-- Owner: passport
+
 -- In this folder, personal data is marked PII; no other column may contain any. `npm run check` compares these tables
 -- with a migrated database; the migrations create them (ADR-0026).
 
@@ -42,26 +44,6 @@ CREATE INDEX passport_tokens_account ON passport_tokens (account_id);
 CREATE INDEX passport_tokens_created ON passport_tokens (created_at);
 CREATE INDEX passport_tokens_ended ON passport_tokens (ended_at) WHERE ended_at IS NOT NULL;
 
-CREATE TABLE site_sessions (
-  id_hash bytea PRIMARY KEY,
-  account_id bigint NOT NULL CONSTRAINT site_sessions_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  seen_at timestamptz NOT NULL DEFAULT now(),
-  expires_at timestamptz NOT NULL,
-  -- The passport token that opened the session. The session ends when that token is signed out elsewhere.
-  token_hash bytea,
-  -- The provider of the token: the session ends when the provider is unlinked.
-  provider smallint,
-  -- When the player last authenticated: at the sign-in, or later with a code or the password.
-  proved_at timestamptz NOT NULL DEFAULT now(),
-  -- Families only; the User-Agent header is not stored.
-  system text NOT NULL DEFAULT 'other',
-  browser text NOT NULL DEFAULT 'other'
-);
-CREATE INDEX site_sessions_account ON site_sessions (account_id);
--- For cleanup. `seen_at` has no index, because every request of a player updates it.
-CREATE INDEX site_sessions_created ON site_sessions (created_at);
-
 -- At most one per account. The hash input is the browser's SHA-256 of the password, never the password.
 CREATE TABLE passwords (
   account_id bigint PRIMARY KEY CONSTRAINT passwords_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE,
@@ -69,32 +51,6 @@ CREATE TABLE passwords (
   hash text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   changed_at timestamptz NOT NULL DEFAULT now()
-);
-
--- Append-only (a trigger refuses changes). Entries stay after the account is deleted, without a link to a person.
-CREATE TABLE consents (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  account_id bigint CONSTRAINT consents_account_id_accounts_id_fk REFERENCES accounts ON DELETE SET NULL,
-  kind text NOT NULL,
-  action text NOT NULL,
-  text_hash text NOT NULL,
-  language text NOT NULL,
-  -- Keyed hash of the network the consent came from.
-  network text NOT NULL,
-  -- `site`, `email` (its link), `one-click`, `complaint`, `operator` (at the player's request).
-  means text NOT NULL DEFAULT 'site',
-  created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT consents_action CHECK (action IN ('given', 'withdrawn'))
-);
-CREATE INDEX consents_account ON consents (account_id);
-CREATE INDEX consents_subscription ON consents (created_at) WHERE kind = 'subscription';
-
-CREATE TABLE consent_texts (
-  hash text PRIMARY KEY,
-  kind text NOT NULL,
-  language text NOT NULL,
-  body text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
 );
 
 CREATE TABLE one_time_codes (
@@ -137,27 +93,6 @@ CREATE TABLE proved_browsers (
   CONSTRAINT proved_browsers_account_id_browser_pk PRIMARY KEY (account_id, browser)
 );
 CREATE INDEX proved_browsers_proved ON proved_browsers (proved_at);
-
-CREATE TABLE captchas (
-  id text PRIMARY KEY,
-  kind text NOT NULL,
-  -- Position of the gap in picture pixels; null without a picture. Never sent to the browser.
-  answer integer,
-  salt text NOT NULL,
-  bits smallint NOT NULL,
-  flow_hash bytea NOT NULL,
-  network text NOT NULL,
-  tries smallint NOT NULL DEFAULT 0,
-  -- open → issued (ticket) → granted (for one address) → used
-  state text NOT NULL DEFAULT 'open',
-  ticket_hash bytea CONSTRAINT captchas_ticket_hash_unique UNIQUE,
-  randstr text,
-  email_hash bytea,
-  expires_at timestamptz NOT NULL,
-  CONSTRAINT captchas_state CHECK (state IN ('open', 'issued', 'granted', 'used'))
-);
-CREATE INDEX captchas_grant ON captchas (flow_hash, email_hash);
-CREATE INDEX captchas_expiry ON captchas (expires_at);
 
 -- Seen signatures, kept slightly longer than the clock tolerance, so that no signed request works twice.
 CREATE TABLE envelopes_seen (

@@ -1,3 +1,5 @@
+-- Owner: analytics
+
 -- Nothing identifies a person: ids are keyed hashes that change every day (ADR-0024).
 
 CREATE TABLE events (

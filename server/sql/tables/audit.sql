@@ -1,3 +1,5 @@
+-- Owner: core
+
 -- `entry` is the hashed text and contains the previous hash; the other columns are for reading.
 CREATE TABLE audit_log (
   seq integer PRIMARY KEY,

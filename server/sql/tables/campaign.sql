@@ -1,10 +1,4 @@
-CREATE TABLE totals (
-  "only" boolean PRIMARY KEY DEFAULT true,
-  web bigint NOT NULL DEFAULT 0,
-  platforms bigint NOT NULL DEFAULT 0,
-  followers bigint NOT NULL DEFAULT 0,
-  CONSTRAINT totals_only CHECK ("only")
-);
+-- Owner: campaign
 
 -- Store and follower figures entered by operators; the newest per source counts.
 CREATE TABLE reported_counts (
@@ -49,22 +43,3 @@ CREATE TABLE count_requests (
   CONSTRAINT count_requests_two_operators CHECK (state <> 'approved' OR decided_by_id <> author_id)
 );
 CREATE UNIQUE INDEX count_requests_open ON count_requests (state) WHERE state = 'asked';
-
--- Stores whose figures are part of the public count. Copied like `milestones`.
-CREATE TABLE counting_stores (
-  key text PRIMARY KEY
-);
-
--- Copied at start and at every change, so that SQL can decide when a milestone is reached.
-CREATE TABLE milestones (
-  key text PRIMARY KEY,
-  threshold bigint NOT NULL,
-  measure text NOT NULL
-);
-
-CREATE TABLE milestones_reached (
-  key text PRIMARY KEY,
-  value bigint NOT NULL,
-  -- Campaign time.
-  reached_at timestamptz NOT NULL
-);

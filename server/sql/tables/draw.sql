@@ -1,3 +1,5 @@
+-- Owner: recruitment
+
 -- The draw: one row; each step happens once and in order (a trigger refuses other changes).
 CREATE TABLE draws (
   "only" boolean PRIMARY KEY DEFAULT true,

@@ -1,3 +1,5 @@
+-- Owner: core
+
 -- For servers of the version before ADR-0076. Triggers of `overrides.sql` keep the changes equal; the next release drops
 -- these tables.
 

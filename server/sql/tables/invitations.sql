@@ -1,3 +1,5 @@
+-- Owner: invite
+
 CREATE TABLE invite_codes (
   account_id bigint PRIMARY KEY CONSTRAINT invite_codes_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE,
   code text NOT NULL CONSTRAINT invite_codes_code_unique UNIQUE,
@@ -34,5 +36,12 @@ CREATE INDEX invitations_decided_reason ON invitations (reason, number)
 CREATE TABLE invite_blocks (
   account_id bigint PRIMARY KEY
     CONSTRAINT invite_blocks_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- Pictures at the head of emails, which emails that were sent keep. The key is the hash of what the picture is made of.
+CREATE TABLE email_pictures (
+  key text PRIMARY KEY,
+  content bytea NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );

@@ -1,3 +1,5 @@
+-- Owner: mail
+
 -- The content is encrypted and deleted after delivery (spec decisions §7).
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -69,13 +71,6 @@ CREATE INDEX emails_ended ON emails (done_at, stream, state, kind) WHERE done_at
 CREATE INDEX emails_undelivered ON emails (done_at, id) WHERE state IN ('failed', 'bounced');
 CREATE INDEX emails_undelivered_state ON emails (state, done_at, id) WHERE state IN ('failed', 'bounced');
 
--- Pictures at the head of emails, which emails that were sent keep. The key is the hash of what the picture is made of.
-CREATE TABLE email_pictures (
-  key text PRIMARY KEY,
-  content bytea NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
-);
-
 -- One row for all emails (0) and one for each mailing with its own pace.
 CREATE TABLE email_paces (
   mailing_id bigint PRIMARY KEY,
@@ -99,31 +94,6 @@ CREATE TABLE email_switches (
   changed_by text,
   changed_at timestamptz
 );
-
--- The server's key derives the token from a random seed. Only the token's hash is stored.
-CREATE TABLE email_keys (
-  account_id bigint PRIMARY KEY CONSTRAINT email_keys_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE,
-  seed bytea NOT NULL,
-  token_hash bytea NOT NULL CONSTRAINT email_keys_token_hash_unique UNIQUE
-);
-
--- Links in emails sent before the secret changed. They keep working for as long as the account exists.
-CREATE TABLE former_email_tokens (
-  token_hash bytea PRIMARY KEY,
-  account_id bigint NOT NULL
-    CONSTRAINT former_email_tokens_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE
-);
-CREATE INDEX former_email_tokens_account ON former_email_tokens (account_id);
-
-CREATE TABLE subscriptions (
-  account_id bigint NOT NULL CONSTRAINT subscriptions_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE,
-  topic text NOT NULL,
-  since timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT subscriptions_account_id_topic_pk PRIMARY KEY (account_id, topic),
-  CONSTRAINT subscriptions_topic CHECK (topic IN ('news', 'milestones', 'test'))
-);
-CREATE INDEX subscriptions_topic ON subscriptions (topic, account_id);
-CREATE INDEX subscriptions_since ON subscriptions (since);
 
 -- No campaign emails after a refusal of the recipient or a spam report; codes are still sent.
 CREATE TABLE mail_suppressions (

@@ -1,3 +1,5 @@
+-- Owner: mail
+
 CREATE TABLE mailings (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- A second mailing with the same key is refused; also the cause of its emails.

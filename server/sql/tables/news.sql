@@ -1,3 +1,5 @@
+-- Owner: news
+
 -- One row per article and language (spec decisions §10). Legal texts are not stored here, because consent refers to
 -- the file. An index in reading order keeps a page's cost the same with 100,000 articles.
 CREATE TABLE articles (

@@ -1,3 +1,5 @@
+-- Owner: console
+
 CREATE TABLE operators (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   login text NOT NULL CONSTRAINT operators_login_unique UNIQUE,
@@ -72,30 +74,3 @@ CREATE TABLE operator_sessions (
 CREATE INDEX operator_sessions_operator ON operator_sessions (operator_id);
 -- One session per link, so that the password chosen last belongs to the person who continues.
 CREATE UNIQUE INDEX operator_sessions_link ON operator_sessions (link_hash);
-
--- Address for an operator's test emails, verified by a code. PII
-CREATE TABLE operator_addresses (
-  operator_id bigint PRIMARY KEY
-    CONSTRAINT operator_addresses_operator_id_operators_id_fk REFERENCES operators ON DELETE CASCADE,
-  email text NOT NULL,
-  code_hash bytea NOT NULL,
-  tries smallint NOT NULL DEFAULT 0,
-  expires_at timestamptz NOT NULL,
-  proved_at timestamptz
-);
-
--- The operator's name stays after the operator is deleted.
-CREATE TABLE exports_taken (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  operator_id bigint NOT NULL,
-  operator text NOT NULL,
-  kind text NOT NULL,
-  filter jsonb NOT NULL,
-  state text NOT NULL DEFAULT 'waiting',
-  begun_at timestamptz NOT NULL DEFAULT now(),
-  ended_at timestamptz,
-  rows integer,
-  bytes bigint,
-  sha256 text,
-  CONSTRAINT exports_taken_state CHECK (state IN ('waiting', 'running', 'done', 'cancelled'))
-);

@@ -1,3 +1,5 @@
+-- Owner: core
+
 -- Operators' changes over the pack. Append-only: the newest published row of a name is in force. A draft is open while it
 -- is the newest row of its name (ADR-0076).
 CREATE TABLE overrides (

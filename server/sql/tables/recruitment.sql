@@ -1,3 +1,5 @@
+-- Owner: recruitment
+
 -- Copied from the campaign at start, so that SQL decides whether an application is late. One row.
 CREATE TABLE recruitment_window (
   "only" boolean PRIMARY KEY DEFAULT true,

@@ -1,3 +1,5 @@
+-- Owner: rewards
+
 -- One claim of entitlements by the game's server; repeating the claim id returns the same response.
 CREATE TABLE entitlement_claims (
   claim text PRIMARY KEY,

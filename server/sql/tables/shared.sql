@@ -1,3 +1,5 @@
+-- Owner: core
+
 CREATE TABLE counters (
   scope text NOT NULL,
   key bytea NOT NULL,
