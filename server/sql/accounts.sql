@@ -10,27 +10,51 @@ CREATE OR REPLACE VIEW proved_addresses AS
     FROM site_sessions s JOIN accounts a ON a.id = s.account_id
    WHERE s.expires_at > now() AND s.seen_at > now() - interval '7 days' AND a.email_proved_at IS NOT NULL;
 
-CREATE OR REPLACE FUNCTION guard_consents() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    IF OLD.account_id IS NOT NULL AND NEW.account_id IS NULL
-       AND (NEW.id, NEW.kind, NEW.action, NEW.text_hash, NEW.language, NEW.means, NEW.created_at)
-         = (OLD.id, OLD.kind, OLD.action, OLD.text_hash, OLD.language, OLD.means, OLD.created_at) THEN
-      NEW.network := '';
-      RETURN NEW;
-    END IF;
-  ELSIF OLD.account_id IS NULL AND current_setting('prelude.retention', true) = 'on' THEN
-    RETURN OLD;
-  END IF;
-  RAISE EXCEPTION 'consents is append-only';
-END
+-- Accounts, for other modules. An address counts only when `email_proved_at` is set.
+CREATE OR REPLACE VIEW players AS
+  SELECT id, uid, email_key, email, email_proved_at, language, sub_state, created_at FROM accounts;
+
+-- How players can sign in, for other modules.
+CREATE OR REPLACE VIEW player_identities AS SELECT account_id, provider, created_at FROM identities;
+
+-- Confirmed sign-ins that can open a session.
+CREATE OR REPLACE VIEW live_tokens AS
+  SELECT token_hash, account_id, provider FROM passport_tokens
+   WHERE confirmed_at IS NOT NULL AND ended_at IS NULL AND expires_at > now();
+
+-- Codes that were asked for, with their emails; `email_id` is null once the email is deleted.
+CREATE OR REPLACE VIEW code_emails AS
+  SELECT c.id, c.email_hash, c.flow_hash, c.purpose, c.attempts AS tries, c.created_at, c.expires_at,
+         c.used_at IS NOT NULL AND c.attempts > 0 AS used,
+         o.id AS email_id, o.language, o.flow_hash AS page_hash, o.state, o.attempts, o.run_at, o.done_at, o.last_error,
+         o.returned, o.may_have_arrived
+    FROM one_time_codes c LEFT JOIN outbox o ON o.id = c.outbox_id;
+
+-- The browser in which a code last verified an address. Codes are kept for one day; a follow-up job reads this within
+-- seconds.
+CREATE OR REPLACE VIEW code_browsers AS
+  SELECT email_hash, flow_hash AS browser, used_at FROM one_time_codes
+   WHERE purpose = 'loginCode' AND used_at IS NOT NULL AND attempts > 0;
+
+-- Ends the sign-in that opened a session.
+CREATE OR REPLACE FUNCTION end_token(gone bytea) RETURNS void LANGUAGE sql AS $$
+  UPDATE passport_tokens SET ended_at = now() WHERE token_hash = gone AND ended_at IS NULL
 $$;
 
-CREATE OR REPLACE TRIGGER consents_append_only BEFORE UPDATE OR DELETE ON consents
-  FOR EACH ROW EXECUTE FUNCTION guard_consents();
+-- Ends every sign-in of an account except `kept`. With a provider, only those of this provider, and older ones without a
+-- stored provider.
+CREATE OR REPLACE FUNCTION end_tokens(who bigint, kept bytea, which integer) RETURNS void LANGUAGE sql AS $$
+  UPDATE passport_tokens SET ended_at = now()
+   WHERE account_id = who AND ended_at IS NULL AND token_hash IS DISTINCT FROM kept
+     AND (which IS NULL OR provider IS NULL OR provider = which)
+$$;
 
-CREATE OR REPLACE TRIGGER consent_texts_append_only BEFORE UPDATE OR DELETE ON consent_texts
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- Returns the previous language; null when it is the same.
+CREATE OR REPLACE FUNCTION set_language(who bigint, wanted text) RETURNS text LANGUAGE sql AS $$
+  WITH was AS (SELECT id, language FROM accounts WHERE id = who FOR UPDATE)
+  UPDATE accounts a SET language = wanted FROM was
+   WHERE a.id = was.id AND was.language <> wanted RETURNING was.language
+$$;
 
 -- Marks the provider's token for revocation after an identity is deleted: by unlinking, with the account, or when the
 -- owner of the address signs in.

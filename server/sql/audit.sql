@@ -1,3 +1,6 @@
+-- Lines of the audit log, for modules.
+CREATE OR REPLACE VIEW audit_lines AS SELECT seq, at, operator_id, by, action, target, entry, hash FROM audit_log;
+
 -- Appends a line to the audit log, one writer at a time until its transaction ends. jsonb has the same text on every
 -- server (keys by length, then bytes), so the hashes can be computed from the lines alone.
 CREATE OR REPLACE FUNCTION record_audit(operator bigint, who text, what text, whom text, was jsonb, became jsonb)

@@ -1,3 +1,7 @@
+-- Latest reported figure of every store.
+CREATE OR REPLACE VIEW store_figures AS
+  SELECT DISTINCT ON (source) source, count FROM reported_counts WHERE kind = 'platform' ORDER BY source, id DESC;
+
 -- Records each milestone whose measure has reached its threshold, once.
 CREATE OR REPLACE FUNCTION record_milestones(at timestamptz) RETURNS void LANGUAGE sql AS $$
   INSERT INTO milestones_reached (key, value, reached_at)

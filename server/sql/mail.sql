@@ -1,41 +1,3 @@
--- Keeps the account's state (0 or 1, spec §3) and its topics equal: subscribing on the site means all topics,
--- unsubscribing none.
-CREATE OR REPLACE FUNCTION follow_sub_state() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.sub_state = 0 THEN
-    DELETE FROM subscriptions WHERE account_id = NEW.id;
-  ELSE
-    INSERT INTO subscriptions (account_id, topic)
-    SELECT NEW.id, t FROM unnest(ARRAY['news', 'milestones', 'test']) t
-     WHERE NOT EXISTS (SELECT FROM subscriptions s WHERE s.account_id = NEW.id);
-    -- A new subscription ends the suppression after a bounce.
-    DELETE FROM mail_suppressions WHERE account_id = NEW.id;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER accounts_sub_state AFTER UPDATE OF sub_state ON accounts
-  FOR EACH ROW WHEN (OLD.sub_state IS DISTINCT FROM NEW.sub_state) EXECUTE FUNCTION follow_sub_state();
-
-CREATE OR REPLACE TRIGGER accounts_sub_state_at_first AFTER INSERT ON accounts
-  FOR EACH ROW WHEN (NEW.sub_state = 1) EXECUTE FUNCTION follow_sub_state();
-
--- Sets an account's topics to exactly `chosen`; returns the previous ones. The lock on the account serialises two tabs.
-CREATE OR REPLACE FUNCTION set_email_topics(who bigint, chosen text[]) RETURNS text[] LANGUAGE plpgsql AS $$
-DECLARE
-  known text[];
-BEGIN
-  PERFORM FROM accounts WHERE id = who FOR UPDATE;
-  SELECT coalesce(array_agg(s.topic ORDER BY s.topic), '{}') INTO known FROM subscriptions s WHERE s.account_id = who;
-  DELETE FROM subscriptions WHERE account_id = who AND topic <> ALL (chosen);
-  INSERT INTO subscriptions (account_id, topic) SELECT who, t FROM unnest(chosen) t ON CONFLICT DO NOTHING;
-  UPDATE accounts SET sub_state = CASE WHEN cardinality(chosen) > 0 THEN 1 ELSE 0 END
-   WHERE id = who AND sub_state <> CASE WHEN cardinality(chosen) > 0 THEN 1 ELSE 0 END;
-  RETURN known;
-END
-$$;
-
 CREATE OR REPLACE FUNCTION emails_are_on(which text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT is_on FROM email_switches WHERE trigger = which
 $$;
@@ -111,13 +73,38 @@ $$;
 CREATE OR REPLACE TRIGGER applications_thanked AFTER INSERT ON applications
   FOR EACH ROW EXECUTE FUNCTION thank_applicant();
 
--- Data for emails about the draw. `outcome` is null for applicants who were not in the frozen list.
-CREATE OR REPLACE VIEW recruits AS
-  SELECT a.account_id, a.code, a.language,
-         CASE WHEN r.outcome IS NOT NULL THEN r.outcome
-              WHEN EXISTS (SELECT FROM draw_entries e WHERE e.code = a.code) THEN 'declined' END AS outcome,
-         r.queue_places[1] AS queue_place,
-         p.platform, p.state AS place_state, p.claim_by, p.offered_at, p.replaces IS NOT NULL AS promoted
-    FROM applications a
-    LEFT JOIN draw_results r ON r.code = a.code
-    LEFT JOIN places p ON p.code = a.code;
+-- Emails to players other than codes.
+CREATE OR REPLACE VIEW player_emails AS
+  SELECT id, account_id, kind, cause, language, data, state, attempts, run_at, created_at, done_at, last_error
+    FROM emails;
+
+-- Players who get no campaign emails after a refusal or a spam report.
+CREATE OR REPLACE VIEW suppressed_players AS SELECT account_id, reason, created_at FROM mail_suppressions;
+
+-- Emails of both queues that are not sent yet.
+CREATE OR REPLACE VIEW waiting_emails AS
+  SELECT stream, kind FROM outbox WHERE state IN ('queued', 'sending')
+  UNION ALL
+  SELECT stream, kind FROM emails WHERE state IN ('queued', 'sending');
+
+-- How far a follow-up job has read the registrations; `next` is null when it has read all of them.
+CREATE OR REPLACE VIEW follow_up_progress AS
+  SELECT job, done, (SELECT r.number FROM registrations r WHERE r.number > done ORDER BY r.number LIMIT 1) AS next
+    FROM follow_ups;
+
+-- Returns the next registrations of a follow-up job and counts them as read. Returns nothing while another transaction
+-- reads for this job.
+CREATE OR REPLACE FUNCTION take_registrations(which text, most integer)
+RETURNS TABLE (number bigint, email_key text, via text, language text) LANGUAGE sql ROWS 500
+SET enable_seqscan = off
+AS $$
+  WITH job AS (
+    SELECT done FROM follow_ups WHERE job = which FOR UPDATE SKIP LOCKED
+  ), page AS MATERIALIZED (
+    SELECT r.number, r.email_key, r.via, r.language FROM job CROSS JOIN LATERAL (
+      SELECT * FROM registrations g WHERE g.number > job.done ORDER BY g.number LIMIT most) r
+  ), noted AS (
+    UPDATE follow_ups SET done = (SELECT max(p.number) FROM page p)
+     WHERE job = which AND EXISTS (SELECT FROM page))
+  SELECT p.number, p.email_key, p.via, p.language FROM page p ORDER BY p.number
+$$;

@@ -1,3 +1,6 @@
+-- Operators who can sign in, for other modules.
+CREATE OR REPLACE VIEW active_operators AS SELECT id, role FROM operators WHERE state = 'active';
+
 -- Refuses an operator whose name is taken by another, or by an automatic act. A trigger and not an index: operators from
 -- before this rule keep their names (ADR-0073).
 CREATE OR REPLACE FUNCTION guard_operator_name() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,3 +1,27 @@
+-- What is public about the draw, and its times. One row.
+CREATE OR REPLACE VIEW draw_state AS
+  SELECT rules, beacon_name, beacon_round, beacon_at, committed_at, frozen_at, published_at FROM draws;
+
+-- Applicants with their results and places, for other modules. `outcome` is null for applicants who were not in the
+-- frozen list.
+CREATE OR REPLACE VIEW recruits AS
+  SELECT a.account_id, a.code, a.language,
+         CASE WHEN r.outcome IS NOT NULL THEN r.outcome
+              WHEN EXISTS (SELECT FROM draw_entries e WHERE e.code = a.code) THEN 'declined' END AS outcome,
+         r.queue_places[1] AS queue_place,
+         p.platform, p.state AS place_state, p.claim_by, p.offered_at, p.replaces IS NOT NULL AS promoted,
+         a.platforms, a.device, a.region, a.age_band, a.experience, a.note, a.version, a.applied_at, a.changed_at,
+         r.platforms AS drawn_platforms, r.wave AS drawn_wave,
+         p.region AS place_region, p.decided_at
+    FROM applications a
+    LEFT JOIN draw_results r ON r.code = a.code
+    LEFT JOIN places p ON p.code = a.code;
+
+-- Places with the codes of their recruits, for other modules; also of deleted accounts.
+CREATE OR REPLACE VIEW recruit_places AS
+  SELECT code, platform, region, wave, state, claim_by, offered_at, decided_at, replaces IS NOT NULL AS promoted
+    FROM places;
+
 -- Saves an application. Returns a verdict instead of an error when it is too early, too late, without a verified
 -- address, or based on an old version. `expected` is the version it is based on, 0 for the first. The shared lock makes
 -- the freeze wait for running calls, and later calls see it.

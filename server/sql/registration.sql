@@ -1,3 +1,17 @@
+-- Registrations, for other modules. The address of a registration past the retention is `gone:` and its number.
+CREATE OR REPLACE VIEW registrants AS
+  SELECT number, email_key, scene, via, language, registered_at, created_at FROM registrations;
+
+-- The public count. A lock on its row serialises everything that changes it.
+CREATE OR REPLACE VIEW public_count AS SELECT web, platforms, followers FROM totals;
+
+-- Milestones of the campaign; `reached_at` is null until one is reached.
+CREATE OR REPLACE VIEW milestone_progress AS
+  SELECT m.key, m.threshold, m.measure, r.reached_at FROM milestones m LEFT JOIN milestones_reached r ON r.key = m.key;
+
+-- Every milestone that was reached, also of those that the campaign no longer has.
+CREATE OR REPLACE VIEW reached_milestones AS SELECT key, value, reached_at FROM milestones_reached;
+
 -- Registers a batch in one round trip and one commit. Returns a row per address that its proof covers; `ord` is the
 -- position in the input. The lock on `totals` serialises the batches of all servers, so numbers have no gaps and the
 -- total equals the rows. Cost: batches wait for each other, single requests do not.

@@ -1,3 +1,6 @@
+-- Rewards that the game has got, for other modules.
+CREATE OR REPLACE VIEW handed_rewards AS SELECT number, source, reward, quantity, handed_at FROM entitlements;
+
 -- Grants a player's outstanding rewards. `rewards` is the campaign's list ({source, key, reward, quantity}); for
 -- personal rewards (invite) the caller passes those earned, with their time. The primary key of `entitlements` prevents
 -- a double grant when several servers call at once; the claim key makes a repeated call harmless.

@@ -92,7 +92,6 @@ export async function buildApp(
   const calendar = createCalendar(core);
   const subscription = await use(subscriptionModule, { agreements, sessions });
   const invitations = await use(inviteModule, { sessions });
-  await use(consentModule, { agreements, invitations });
   const mail = await use(mailModule, { calendar, invitations, sessions, subscription });
   const captcha = await use(captchaModule);
   const sandbox = await use(sandboxModule);
@@ -100,6 +99,7 @@ export async function buildApp(
   await use(providersModule, { passport, sessions });
   await use(gameCheckModule, { passport });
   const registration = await use(registrationModule);
+  await use(consentModule, { agreements, invitations, mail, passport, registration });
   const { news, previews } = await use(newsModule);
   const { draw, service: recruitment } = await use(recruitmentModule, { calendar, sessions });
   const rewards = await use(rewardsModule, { invitations, passport });

@@ -46,6 +46,10 @@ export function createOverridesStore({ first, rows, run, value }: Statements) {
   return {
     version: (within?: Queries) =>
       value<number>(sql`select version::float8 as version from overrides_state`, within),
+    folderReads: () =>
+      value<number>(sql`select folder_reads::float8 as reads from overrides_state`),
+    countFolderRead: (tx: Queries) =>
+      run(sql`update overrides_state set folder_reads = folder_reads + 1`, tx),
     lock: (tx: Queries) => run(sql`select lock_overrides()`, tx),
     /** The row in force of every name. */
     published: (within?: Queries) =>

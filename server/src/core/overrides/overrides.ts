@@ -71,6 +71,9 @@ export async function openOverrides(database: Database) {
       const found = await store.history(of, before, size + 1);
       return { versions: found.slice(0, size) as Override<Value>[], more: found.length > size };
     },
+    /** How often operators have let the servers read the campaign's folder again. */
+    folderReads: store.folderReads,
+    countFolderRead: store.countFolderRead,
     /** Locks the changes until the transaction ends. */
     lock: store.lock,
     /** The published rows of one kind by their `idOf`, as the transaction sees them. */

@@ -35,7 +35,7 @@ export function createFiguresStore(database: Database, zone: number) {
   return {
     totals: () =>
       one<{ web: number; platforms: number }>(
-        sql`select web::float8, platforms::float8 from totals`,
+        sql`select web::float8, platforms::float8 from public_count`,
       ),
     minutes: (from: Date): Promise<{ minute: string; count: number }[]> =>
       rows(sql`select ${iso(sql`minute`)} as minute, count from registration_minutes
@@ -45,8 +45,8 @@ export function createFiguresStore(database: Database, zone: number) {
         reachedAt: string | null;
       })[]
     > =>
-      rows(sql`select m.key, m.threshold::float8, m.measure, ${iso(sql`r.reached_at`)} as "reachedAt"
-                 from milestones m left join milestones_reached r using (key) order by m.key`),
+      rows(sql`select key, threshold::float8, measure, ${iso(sql`reached_at`)} as "reachedAt"
+                 from milestone_progress order by key`),
     steps: (range: FigureRange, steps: readonly FigureStep[]): Promise<CountedRow[]> =>
       rows(sql`select step as value, sum(count)::float8 as count from rollup_hours
                 where step = any (${sql.param(steps)}::text[]) and ${matching(range)} group by step`),
@@ -82,10 +82,7 @@ export function createFiguresStore(database: Database, zone: number) {
                 where ${within(range)} group by 1, 2, 3 order by 1, 2, 3`),
     mailWaiting: (): Promise<MailFigures['waiting']> =>
       rows(sql`
-        select stream, kind, count(*)::float8 as count from outbox where state in ('queued', 'sending') group by 1, 2
-        union all
-        select stream, kind, count(*)::float8 from emails where state in ('queued', 'sending') group by 1, 2
-        order by 1, 2`),
+        select stream, kind, count(*)::float8 as count from waiting_emails group by 1, 2 order by 1, 2`),
     faults: (range: FigureRange): Promise<Faults> =>
       rows(sql`select ${iso(sql`hour`)} as hour, kind, code, count::float8 from fault_hours
                 where ${within(range)} order by fault_hours.hour, kind, code`),

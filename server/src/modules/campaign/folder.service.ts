@@ -2,7 +2,6 @@
 import { type Finding, placeOf } from '@prelude/pack/check/findings';
 import type { readCampaignFolder, rereadCampaign } from '@prelude/contract/console/campaign';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
-import { sql } from 'drizzle-orm';
 import type { ServedFolder } from '../../core/campaign/served-folder.ts';
 import type { By } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
@@ -18,11 +17,9 @@ const shownFinding = (finding: Finding) => ({
 
 /** @param folder undefined in a program that serves no campaign of its own: its calls throw `request.not_found` */
 export function createFolderService(
-  { audit, database, jobs, log, transaction }: Core,
+  { audit, jobs, log, overrides, transaction }: Core,
   folder: ServedFolder | undefined,
 ) {
-  const reads = () =>
-    database.value<number>(sql`select folder_reads::float8 as reads from overrides_state`);
   const present = (): ServedFolder => {
     if (!folder) throw new Failure('request.not_found');
     return folder;
@@ -34,7 +31,7 @@ export function createFolderService(
       wakes: ['overrides changed'],
       everyProcess: true,
       run: async () => {
-        const now = await reads();
+        const now = await overrides.folderReads();
         const isNew = known !== undefined && now > known;
         known = now;
         if (!isNew) return;
@@ -66,7 +63,7 @@ export function createFolderService(
           const after = verdict.snapshot.hash;
           const target = 'campaign folder';
           await audit.record(tx, { by, action: 'campaign.reread', target, before, after });
-          await tx.execute(sql`update overrides_state set folder_reads = folder_reads + 1`);
+          await overrides.countFolderRead(tx);
         });
       return { state: verdict.state, findings: verdict.findings.map(shownFinding) };
     },

@@ -9,7 +9,6 @@ import { createCampaignStore } from './campaign.store.ts';
 import { createConsoleCounts } from './counts/counts.service.ts';
 import { createCountsStore } from './counts/counts.store.ts';
 import { createDateMentions } from './dates/date-mentions.ts';
-import { createDateMentionStore } from './dates/date-mentions.store.ts';
 import { createFolderService } from './folder.service.ts';
 import { createNames } from './names.ts';
 import { packPictureRoutes, sentenceRoutes } from './pack/pack.routes.ts';
@@ -30,14 +29,14 @@ export async function campaignModule(
   needs: Needs,
 ): Promise<void> {
   const { database } = core;
-  const { campaignFolder, draw, news, passport } = needs;
+  const { campaignFolder, draw, mail, news, passport } = needs;
   settingsRoutes(app, core, needs);
   const campaign = createConsoleCampaign(
     core,
     createCampaignStore(database),
     draw,
     passport,
-    createDateMentions(core, createDateMentionStore(database), news.legal),
+    createDateMentions(core, news, mail),
   );
   const counts = createConsoleCounts(core, createCountsStore(database));
   campaignRoutes(app, campaign, counts, createNames(core));

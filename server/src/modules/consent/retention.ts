@@ -5,7 +5,10 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Core } from '../../core/core.ts';
 import type { Job } from '../../core/jobs/runner.ts';
-import type { Eraser } from '../../core/personal-data.ts';
+import type { Invitations } from '../invite/index.ts';
+import type { Mail } from '../mail/index.ts';
+import type { Passport } from '../passport/index.ts';
+import type { RegistrationStore } from '../registration/registration.store.ts';
 import type { ConsentStore } from './consent.store.ts';
 
 type Ends = Pick<Campaign, 'registration' | 'recruitment' | 'retention'>;
@@ -24,23 +27,28 @@ const restMs = 20_000;
 /** Players can still register after the date, so the job repeats. */
 const everyMs = 600_000;
 
-/**
- * Deletes nothing before the retention date, and a limited number of rows per run after it.
- * @param erasers delete data of other modules that is not part of the account's row
- */
+export interface RetentionNeeds {
+  /** Has data that is not deleted with the account's row. */
+  invitations: Invitations;
+  mail: Mail;
+  passport: Passport;
+  registration: { store: RegistrationStore };
+}
+
+/** Deletes nothing before the retention date, and a limited number of rows per run after it. */
 export function createRetention(
   { campaign, clock }: Core,
   store: ConsentStore,
-  erasers: readonly Eraser[],
+  { invitations, mail, passport, registration }: RetentionNeeds,
 ): Job {
   let isMore = false;
   const deleteSome = async (stopping: AbortSignal): Promise<boolean> => {
     for (let steps = 0; steps < stepsPerRun && !stopping.aborted; steps++) {
       // Registrations last: the erasers may look them up by address.
       const done =
-        (await store.deleteAccounts(accountsPerStep, erasers)) ||
-        (await store.anonymiseRegistrations(rowsPerStep)) ||
-        (await store.deleteRecords(rowsPerStep));
+        (await passport.ownAccounts.removeNext(accountsPerStep, [invitations.store])) ||
+        (await registration.store.anonymiseNext(rowsPerStep)) ||
+        (await store.removeNext(rowsPerStep)) + (await mail.outbox.removeDone(rowsPerStep));
       if (done === 0) return false;
     }
     return true;

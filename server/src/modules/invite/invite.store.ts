@@ -63,26 +63,20 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
         select r.number::float8 as number,
                exists (select from invite_blocks b where b.account_id = i.account_id) as blocked
           from invite_codes i
-          join accounts a on a.id = i.account_id join registrations r on r.email_key = a.email_key
+          join players a on a.id = i.account_id join registrants r on r.email_key = a.email_key
          where i.code = ${code}`),
     /** Passes new registrations by a link to `judge`; one server at a time. @returns registrations read */
     read: (max: number, judge: (arrival: Arrival) => NewInvitation): Promise<number> =>
       db.transaction(async (tx) => {
-        const [job] = await rows<{ done: number }>(
-          sql`select done::float8 as done from follow_ups where job = 'invite' for update skip locked`,
-          tx,
-        );
-        if (!job) return 0;
         const page = await rows<Partial<Arrival> & { number: number }>(
           sql`select r.number::float8 as number, i.account_id::float8 as "accountId",
                      case when i.account_id is not null then r.email_key end as "emailKey"
-                from registrations r
+                from take_registrations('invite', ${max}::int) r
                 left join invite_codes i on i.code = r.via
-                 and not exists (select from accounts a where a.id = i.account_id and a.email_key = r.email_key)
-               where r.number > ${job.done} order by r.number limit ${max}`,
+                 and not exists (select from players a where a.id = i.account_id and a.email_key = r.email_key)
+               order by r.number`,
           tx,
         );
-        if (page.length === 0) return 0;
         for (const { number, accountId, emailKey } of page) {
           if (!accountId || !emailKey) continue;
           const { emailHashes, shape, disposable } = judge({ number, accountId, emailKey });
@@ -98,20 +92,16 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
             tx,
           );
         }
-        await rows(
-          sql`update follow_ups set done = ${page.at(-1)!.number} where job = 'invite'`,
-          tx,
-        );
         return page.length;
       }),
     /** ms until a registration is to be read or an invitation settles; undefined when there is none. */
     dueIn: (settleHours: number) =>
       value<number | undefined>(sql`
-        select case when exists (select from registrations r where r.number > f.done) then 0
+        select case when next is not null then 0
                     else extract(epoch from (select min(created_at) from invitations where state = 'pending')
                          + make_interval(secs => ${settleHours * 3600}::float8) - clock_timestamp())::float8 * 1000
                end as ms
-          from follow_ups f where f.job = 'invite'`),
+          from follow_up_progress where job = 'invite'`),
     settle: ({ settle_hours, browser_limit, pattern_limit, pattern_share }: FriendRules) =>
       run(sql`
         with due as (
@@ -123,7 +113,7 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
            where account_id in (select account_id from due) group by account_id, domain
         ), uninvited as materialized (
           select split_part(email_key, '@', 2) as domain from (
-            select email_key, via from registrations order by number desc limit ${sampled}) newest
+            select email_key, via from registrants order by number desc limit ${sampled}) newest
            where not exists (select from invite_codes c where c.code = newest.via)
         ), common as materialized (
           select domain from uninvited group by domain
@@ -161,7 +151,7 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
                   order by decided_at, number limit ${most}) c), '[]') as "countedAt",
                coalesce((select json_agg(n) from (
                  select to_char(r.registered_at at time zone 'UTC', 'YYYY-MM-DD') as day, v.state, v.reason
-                   from invitations v join registrations r on r.number = v.number
+                   from invitations v join registrants r on r.number = v.number
                   where v.account_id = ${accountId} order by v.number desc limit ${newest}) n), '[]') as newest
           from invitations where account_id = ${accountId}`),
     /**
@@ -171,11 +161,11 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
       first<{ state: (typeof invitationStates)[number]; decidedAt: string | null }>(sql`
         select coalesce(i.state, 'pending') as state,
                case when i.state <> 'pending' then ${iso('i.decided_at')} end as "decidedAt"
-          from accounts a join registrations r on r.email_key = a.email_key
+          from players a join registrants r on r.email_key = a.email_key
           left join invitations i on i.number = r.number
          where a.id = ${accountId} and a.email_proved_at is not null and (i.number is not null
             or exists (select from invite_codes c where c.code = r.via and c.account_id <> a.id)
-               and r.number > (select done from follow_ups where job = 'invite'))`),
+               and r.number > (select done from follow_up_progress where job = 'invite'))`),
     /** The player's own link and its results. Friends' data are excluded; only time and result are exported. */
     personalData: async ({ accountId }: Person) => ({
       invite_link: await rows(
@@ -187,15 +177,15 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
       accepted_invitation:
         (
           await rows(sql`
-            select i.state, i.created_at, i.decided_at from invitations i join registrations r using (number)
-              join accounts a on a.email_key = r.email_key where a.id = ${accountId}`)
+            select i.state, i.created_at, i.decided_at from invitations i join registrants r using (number)
+              join players a on a.email_key = r.email_key where a.id = ${accountId}`)
         )[0] ?? null,
     }),
     /** Friends keep the gift of an invitation that counted; the others go with the inviter's account. */
     erase: async (within: Queries, { accountId, emailKey }: Person) => {
       await run(
         sql`update invitations set browser = null, shape = null
-             where number = (select number from registrations where email_key = ${emailKey})`,
+             where number = (select number from registrants where email_key = ${emailKey})`,
         within,
       );
       await run(

@@ -57,9 +57,9 @@ export function createReviewStore({ rows, one }: Database) {
                  select count(*) from invitation_domains d join invitation_domains f using (account_id, domain)
                   where f.number = i.number) else 0 end::int as same_domain,
                v.friends,
-               exists (select from entitlements e where e.number = r.number and e.source = 'invite') as handed
-          from page i join accounts a on a.id = i.account_id join inviters v on v.account_id = i.account_id
-          left join registrations r on r.email_key = a.email_key
+               exists (select from handed_rewards e where e.number = r.number and e.source = 'invite') as handed
+          from page i join players a on a.id = i.account_id join inviters v on v.account_id = i.account_id
+          left join registrants r on r.email_key = a.email_key
          order by i.number ${isOpen ? sql`asc` : sql`desc`}`);
     },
     open: () =>
@@ -93,7 +93,7 @@ export function createReviewStore({ rows, one }: Database) {
       within: Queries,
     ): Promise<{ accountId: number; changed: boolean } | undefined> => {
       const [account] = await rows<{ id: number }>(
-        sql`select id::float8 as id from accounts where uid = ${uid} for key share`,
+        sql`select id::float8 as id from players where uid = ${uid} for key share`,
         within,
       );
       if (!account) return undefined;

@@ -121,6 +121,7 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
   });
   return {
     service: mail,
+    outbox,
     emails,
     writer,
     agreed,

@@ -27,8 +27,10 @@ function createNews(core: Core) {
   const { campaignDir } = core.config;
   const legal = loadLegalArticles(campaignDir, core.campaign);
   const articles = readCampaignNews(campaignDir);
+  const store = createNewsStore(core.database);
   return {
-    service: createNewsService(core, createNewsStore(core.database), legal, articles),
+    service: createNewsService(core, store, legal, articles),
+    openTexts: store.openTexts,
     /** Legal texts by id. */
     legal,
     html: { clean: cleanArticle, shown: shownArticle, picturesOf, isDescribed, wordsOf },

@@ -60,6 +60,15 @@ export interface Place {
   tab?: ArticleTab | undefined;
 }
 
+/** An article that readers see or will see, with its slug. */
+interface OpenArticle {
+  kind: 'news' | 'draft';
+  language: Language;
+  name: string;
+  title: string;
+  text: string;
+}
+
 /** Every query takes the campaign time: articles published later are not visible. */
 export type NewsStore = ReturnType<typeof createNewsStore>;
 
@@ -120,6 +129,24 @@ export function createNewsStore({ db, rows, first, value }: Database) {
           from articles a
          where a.state = 'published' and a.published_at <= ${now.toISOString()}::timestamptz
          group by a.slug order by published desc, a.slug limit ${limit}`),
+    /** Published and scheduled articles, and other drafts that are still open. */
+    openTexts: () =>
+      rows<OpenArticle>(sql`
+        select 'news' as kind, language, slug as name, title, concat_ws(E'\n', title, summary, body) as text
+          from articles a where state = 'published'
+           and not exists (select from article_groups g where g.slug = a.slug and g.archived_at is not null)
+        union all
+        select 'news', d.language, d.slug, v.title, concat_ws(E'\n', v.title, v.summary, v.body)
+          from article_drafts d
+          join article_versions v on v.slug = d.slug and v.language = d.language and v.number = d.scheduled_version
+         where d.scheduled_for is not null
+        union all
+        select 'draft', d.language, d.slug, v.title, concat_ws(E'\n', v.title, v.summary, v.body)
+          from article_drafts d
+          join article_versions v on v.slug = d.slug and v.language = d.language and v.number = d.version
+         where d.version is distinct from d.public_version and d.version is distinct from d.scheduled_version
+           and not exists (select from article_groups g where g.slug = d.slug and g.archived_at is not null)
+         order by 1, 3, 2`),
     untouched: async (): Promise<Map<number, string>> => {
       const known = await rows<{ id: number; hash: string }>(
         sql`select id, campaign_hash as hash from articles where campaign_hash is not null`,

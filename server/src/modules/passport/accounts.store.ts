@@ -51,9 +51,10 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
         tx,
       );
       if (!isFirst) return;
-      for (const table of ['passwords', 'passport_tokens', 'site_sessions', 'identities']) {
-        await rows(sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`, tx);
-      }
+      await run(sql`delete from passwords where account_id = ${accountId}`, tx);
+      await run(sql`delete from passport_tokens where account_id = ${accountId}`, tx);
+      await run(sql`select end_sessions(${accountId})`, tx);
+      await run(sql`delete from identities where account_id = ${accountId}`, tx);
       await run(
         sql`insert into identities (provider, subject, account_id)
             values (${signInTypes.mail}, ${key}, ${accountId})`,
@@ -103,10 +104,9 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
           sql`(${kind}::text, ${action}::text, ${textHash}::text, ${language}::text, ${network}::text)`,
       );
       await rows(sql`
-        insert into consents (account_id, kind, action, text_hash, language, network)
-        select ${accountId}::bigint, g.* from (values ${sql.join(asked, sql`, `)})
-            as g(kind, action, text_hash, language, network)
-         where not exists (select from consents c where c.account_id = ${accountId}
+        select record_consent(${accountId}, g.kind, g.action, g.text_hash, g.language, g.network, 'site')
+          from (values ${sql.join(asked, sql`, `)}) as g(kind, action, text_hash, language, network)
+         where not exists (select from consent_entries c where c.account_id = ${accountId}
                               and c.kind = g.kind and c.text_hash = g.text_hash)`);
     },
     insertToken: ({
@@ -157,8 +157,7 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
         );
         if (!isChanged) return;
         await run(
-          sql`insert into consents (account_id, kind, action, text_hash, language, network)
-              values (${accountId}, ${kind}, ${action}, ${textHash}, ${language}, ${network})`,
+          sql`select record_consent(${accountId}, ${kind}, ${action}, ${textHash}, ${language}, ${network}, 'site')`,
           tx,
         );
       });

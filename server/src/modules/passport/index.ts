@@ -16,11 +16,13 @@ import { campaignNames } from './passwords/campaign-names.ts';
 import { type CodeService, createCodeService } from './codes.service.ts';
 import { createCodeStore } from './codes.store.ts';
 import { createReplayStore } from './envelope/envelope.ts';
+import { createOwnAccountStore } from './own-account.store.ts';
 import { passportRoutes } from './passport.routes.ts';
 import { createPassportService } from './passport.service.ts';
 import { passwordRoutes } from './passwords/passwords.routes.ts';
 import { createPasswordService } from './passwords/passwords.service.ts';
 import { createPasswordStore } from './passwords/passwords.store.ts';
+import { createIdentityStore } from './providers/identities.store.ts';
 import { openProviders } from './providers/providers.ts';
 import { createSignIns, type SignIns } from './sign-ins.ts';
 import { signedRoutes } from './envelope/signed-route.ts';
@@ -55,6 +57,7 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
     campaignNames(config.campaignDir, campaign),
   );
   const accounts = createAccountStore(database);
+  const ownAccounts = createOwnAccountStore(database);
   const askers = createAskers(core, accounts);
   const codeStore = createCodeStore(database);
   const codes = countedCodes(
@@ -89,6 +92,8 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
   return {
     pcode,
     accounts,
+    ownAccounts,
+    identities: createIdentityStore(database),
     agreements,
     codes,
     passwords,

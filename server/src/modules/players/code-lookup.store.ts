@@ -17,16 +17,16 @@ const isOf = (hashes: readonly Uint8Array[]) => sql`
 
 /** `markFailed` moves the next attempt past the deadline when a temporary refusal outlived the code. */
 const state = sql`
-  case when o.id is null then 'unknown'
-       when o.state = 'failed' and o.returned then 'bounced'
-       when o.state in ('failed', 'queued') and o.may_have_arrived then 'unanswered'
-       when o.state = 'failed' and o.run_at > o.done_at then 'expired'
-       when o.state = 'failed' then 'refused'
-       when o.state = 'queued' and o.attempts > 0 then 'retried'
-       else o.state end`;
+  case when c.email_id is null then 'unknown'
+       when c.state = 'failed' and c.returned then 'bounced'
+       when c.state in ('failed', 'queued') and c.may_have_arrived then 'unanswered'
+       when c.state = 'failed' and c.run_at > c.done_at then 'expired'
+       when c.state = 'failed' then 'refused'
+       when c.state = 'queued' and c.attempts > 0 then 'retried'
+       else c.state end`;
 
 const isNewestOfBrowser = sql`
-  not exists (select from one_time_codes n
+  not exists (select from code_emails n
                where n.email_hash = c.email_hash and n.flow_hash = c.flow_hash and n.purpose = c.purpose
                  and n.id > c.id)`;
 
@@ -36,29 +36,28 @@ export function createCodeLookupStore({ first, rows }: Database) {
     codes: (hashes: readonly Uint8Array[], max: number) =>
       rows<CodeEmail>(sql`
         select c.id::float8 as id, ${iso('c.created_at')} as at, c.purpose, ${state} as state,
-               coalesce(o.attempts, 0)::int as attempts, o.last_error as answer,
-               ${iso("coalesce(o.done_at, case when o.state = 'queued' and o.attempts > 0 then o.run_at end)")} as settled_at,
-               ${iso('c.expires_at')} as valid_until,
-               c.used_at is not null and c.attempts > 0 as used, c.attempts::int as tries,
-               o.id is not null and ${isNewestOfBrowser} as resend
-          from one_time_codes c left join outbox o on o.id = c.outbox_id
+               coalesce(c.attempts, 0)::int as attempts, c.last_error as answer,
+               ${iso("coalesce(c.done_at, case when c.state = 'queued' and c.attempts > 0 then c.run_at end)")} as settled_at,
+               ${iso('c.expires_at')} as valid_until, c.used, c.tries::int as tries,
+               c.email_id is not null and ${isNewestOfBrowser} as resend
+          from code_emails c
          where ${isOf(hashes)}
          order by c.created_at desc, c.id desc limit ${max}`),
     /** A code that can be sent again; undefined without one of this address. */
     code: (hashes: readonly Uint8Array[], id: number) =>
       first<KnownCode>(sql`
-        select c.email_hash as "emailHash", c.flow_hash as "flowHash", c.purpose, o.language, o.flow_hash as "pageHash"
-          from one_time_codes c join outbox o on o.id = c.outbox_id
-         where c.id = ${id} and ${isOf(hashes)} and ${isNewestOfBrowser}`),
+        select c.email_hash as "emailHash", c.flow_hash as "flowHash", c.purpose, c.language, c.page_hash as "pageHash"
+          from code_emails c
+         where c.id = ${id} and c.email_id is not null and ${isOf(hashes)} and ${isNewestOfBrowser}`),
     suppression: (emailKey: string) =>
       first<NonNullable<CodeLookup['suppressed']>>(sql`
-        select m.reason, ${iso('m.created_at')} as at from mail_suppressions m
-          join accounts a on a.id = m.account_id where a.email_key = ${emailKey}`),
+        select m.reason, ${iso('m.created_at')} as at from suppressed_players m
+          join players a on a.id = m.account_id where a.email_key = ${emailKey}`),
     /** The mail server's newest answer to another email than a code. */
     lastAnswer: (emailKey: string) =>
       first<NonNullable<CodeLookup['answer']>>(sql`
         select e.last_error as text, ${iso('coalesce(e.done_at, e.run_at)')} as at
-          from emails e join accounts a on a.id = e.account_id
+          from player_emails e join players a on a.id = e.account_id
          where a.email_key = ${emailKey} and e.last_error is not null
          order by e.id desc limit 1`),
   };

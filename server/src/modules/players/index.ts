@@ -23,7 +23,7 @@ import { createPlayersStore } from './players.store.ts';
 export interface PlayersNeeds {
   mail: Mail;
   passport: Passport;
-  registration: { eraser: Eraser };
+  registration: { store: Eraser };
   rewards: RewardsService;
   sessions: Sessions;
   subscription: SubscriptionService;
@@ -36,9 +36,9 @@ export interface PlayersNeeds {
 export function playersModule(app: FastifyInstance, core: Core, needs: PlayersNeeds): void {
   const { database } = core;
   const { mail, passport, registration, sessions } = needs;
-  const accounts = createAccountPageStore(database);
-  const erasure = createErasure(core, accounts, mail.service, registration.eraser);
-  accountRoutes(app, core, createAccountService(core, accounts, { erasure, passport, sessions }));
+  const page = createAccountPageStore(database);
+  const erasure = createErasure(core, passport.ownAccounts, mail.service, registration.store);
+  accountRoutes(app, core, createAccountService(core, page, { erasure, passport, sessions }));
   const store = createPlayersStore(database);
   playersRoutes(app, createPlayersService(core, store, needs, erasure));
   codeLookupRoutes(app, createCodeLookupService(core, store, passport.codes));

@@ -14,8 +14,8 @@ export function registrationModule(app: FastifyInstance, core: Core) {
   core.personalData.exporters.push(store);
   return {
     service,
-    /** Blocks registration batches until the account is deleted, so it runs last. */
-    eraser: store,
+    /** Its eraser blocks registration batches until the account is deleted, so it runs last. */
+    store,
   };
 }
 

@@ -40,7 +40,7 @@ interface BatchRow {
   fresh: boolean;
 }
 
-export function createRegistrationStore({ rows, one, run }: Database) {
+export function createRegistrationStore({ rows, one, run, value }: Database) {
   return {
     /** One statement and one commit. Outcomes are in the order of the entries. @param at campaign time */
     registerBatch: async (entries: readonly Entry[], at: Date): Promise<Outcome[]> => {
@@ -61,12 +61,10 @@ export function createRegistrationStore({ rows, one, run }: Database) {
     count: () =>
       one<CountRow>(sql`
         select t.web::float8 as web, t.followers::float8 as followers,
-          (select coalesce(json_object_agg(l.source, l.count), '{}') from (
-             select distinct on (source) source, count from reported_counts
-              where kind = 'platform' order by source, id desc) l) as stores,
+          (select coalesce(json_object_agg(source, count), '{}') from store_figures) as stores,
           (select coalesce(json_agg(json_build_object('key', m.key, 'threshold', m.threshold,
-             'reached_at', r.reached_at)), '[]')
-             from milestones m left join milestones_reached r using (key)) as milestones
+             'reached_at', m.reached_at)), '[]')
+             from milestone_progress m) as milestones
         from totals t`),
     personalData: async ({ emailKey }: Person) => ({
       registration:
@@ -85,6 +83,15 @@ export function createRegistrationStore({ rows, one, run }: Database) {
         within,
       );
     },
+    /** Anonymises the next registrations; number, day, language and scene stay for the totals. @returns how many */
+    anonymiseNext: (max: number) =>
+      value<number>(sql`
+        with page as materialized (
+          select number from take_registrations('retention', ${max}::int)
+        ), nameless as (
+          update registrations r set email_key = 'gone:' || r.number, via = null, referrer = null
+            from page p where r.number = p.number)
+        select count(*)::int as read from page`),
     /** Copies the milestones and the counting stores, and recomputes the totals. */
     syncCampaign: async (campaign: Campaign, within: Queries) => {
       const keys = textArray(campaign.milestones.map(({ key }) => key));

@@ -45,7 +45,7 @@ export function createRewardsStore({ rows, first, value }: Database) {
     personalData: async ({ emailKey }: Person) => ({
       rewards_handed_out: await rows(sql`
         select e.source, e.source_key, e.reward, e.quantity, e.earned_at, e.handed_at
-          from entitlements e join registrations r using (number)
+          from entitlements e join registrants r using (number)
          where r.email_key = ${emailKey} order by e.earned_at`),
     }),
     /** Claims due rewards exactly once (`hand_over`). Empty when no reward is due. */
@@ -60,17 +60,17 @@ export function createRewardsStore({ rows, first, value }: Database) {
                    (select coalesce(json_object_agg(e.source || ':' || e.source_key || ':' || e.reward,
                              ${iso('e.handed_at')}), '{}') from entitlements e where e.number = r.number) as handed,
                    (select coalesce(json_object_agg(m.key, ${iso('m.reached_at')}), '{}')
-                      from milestones_reached m) as reached
-              from accounts a join registrations r on r.email_key = a.email_key
+                      from reached_milestones m) as reached
+              from players a join registrants r on r.email_key = a.email_key
              where a.id = ${accountId} and a.email_proved_at is not null`,
       ),
     accountOf: (uid: string) =>
-      value<number | undefined>(sql`select id::float8 as id from accounts where uid = ${uid}`),
+      value<number | undefined>(sql`select id::float8 as id from players where uid = ${uid}`),
     everyone: async function* (offers: readonly Offer[]): AsyncGenerator<ExportRow[]> {
       for (let last = 0; ;) {
         // A batch never splits the rows of one player.
         const piece = await rows<ExportRow & { last: number }>(
-          sql`with people as (select number, email_key, registered_at from registrations
+          sql`with people as (select number, email_key, registered_at from registrants
                                where number > ${last} order by number limit 2000),
                    owed as (
                      select p.number, o.source, o.key as source_key, o.reward, o.quantity,
@@ -78,7 +78,7 @@ export function createRewardsStore({ rows, first, value }: Database) {
                        from people p
                       cross join jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
                                  as o(source text, key text, reward text, quantity integer)
-                       left join milestones_reached m on o.source = 'milestone' and m.key = o.key
+                       left join reached_milestones m on o.source = 'milestone' and m.key = o.key
                       where o.source <> 'milestone' or m.key is not null),
                    lines as (
                      select number, source, source_key, reward, quantity, earned_at, null::timestamptz as handed_at
@@ -90,7 +90,7 @@ export function createRewardsStore({ rows, first, value }: Database) {
               select p.number::float8 as number, coalesce(a.uid, '') as player, l.source, l.source_key, l.reward,
                      l.quantity, ${iso('l.earned_at')} as earned_at, ${iso('l.handed_at')} as handed_at,
                      (select max(number)::float8 from people) as last
-                from people p left join accounts a on a.email_key = p.email_key
+                from people p left join players a on a.email_key = p.email_key
                 left join lines l on l.number = p.number
                order by p.number, l.source, l.source_key, l.reward`,
         );

@@ -32,9 +32,6 @@ const proofLife = sql`make_interval(mins => ${proofMinutes})`;
 const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 
 export function createSessionStore({ rows, first, run }: Database) {
-  const endTokens = sql`
-    update passport_tokens set ended_at = now()
-     where ended_at is null and token_hash in (select token_hash from gone)`;
   return {
     /**
      * @returns the account's address, empty until one is proved; undefined when the token is not valid or belongs to
@@ -52,9 +49,8 @@ export function createSessionStore({ rows, first, run }: Database) {
       return first<{ email: string }>(sql`
         with token as (
           select t.account_id, t.provider, coalesce(a.email, '') as email
-            from passport_tokens t join accounts a on a.id = t.account_id
-           where t.token_hash = ${tokenHash} and t.confirmed_at is not null and t.ended_at is null
-             and t.expires_at > now() and a.uid = ${uid} for share of t),
+            from live_tokens t join players a on a.id = t.account_id
+           where t.token_hash = ${tokenHash} and a.uid = ${uid} for share of t),
         former as (
           delete from site_sessions
            where id_hash = ${previous ?? null}::bytea and exists (select from token))
@@ -71,13 +67,13 @@ export function createSessionStore({ rows, first, run }: Database) {
           returning account_id, proved_at + ${proofLife} as until)
         select a.id::int as "accountId", a.uid, coalesce(a.email, '') as email, r.number::float8 as number,
                case when seen.until > now() then ${iso(sql`seen.until`)} end as "provedUntil"
-          from seen join accounts a on a.id = seen.account_id
-          left join registrations r on r.email_key = a.email_key`),
+          from seen join players a on a.id = seen.account_id
+          left join registrants r on r.email_key = a.email_key`),
     /** Ends the session and its passport token. */
     end: (idHash: Uint8Array) =>
       run(sql`
         with gone as (delete from site_sessions where id_hash = ${idHash} returning token_hash)
-        ${endTokens}`),
+        select end_token(token_hash) from gone`),
     list: (accountId: number, current: Uint8Array) =>
       rows<Session>(sql`
         select ${publicId} as id, system, browser, ${iso(sql`created_at`)} as created_at,
@@ -91,9 +87,8 @@ export function createSessionStore({ rows, first, run }: Database) {
         await rows(sql`
           with gone as (
             delete from site_sessions where account_id = ${accountId} and ${publicId} = ${session}
-            returning token_hash),
-          ended as (${endTokens})
-          select 1 from gone`)
+            returning token_hash)
+          select end_token(token_hash) from gone`)
       ).length,
     /**
      * Ends every session and token of the account except the kept session and its token. @returns ended sessions
@@ -110,10 +105,8 @@ export function createSessionStore({ rows, first, run }: Database) {
         provider === undefined ? sql`true` : sql`(provider is null or provider = ${provider})`;
       // Tokens first: a session being opened holds a lock on its token, so it exists when the sessions are deleted.
       await rows(
-        sql`update passport_tokens set ended_at = now()
-             where account_id = ${accountId} and ended_at is null and ${ofThatWay}
-               and token_hash is distinct from (
-                 select token_hash from site_sessions where id_hash = ${kept}::bytea)`,
+        sql`select end_tokens(${accountId}, (select token_hash from site_sessions where id_hash = ${kept}::bytea),
+                              ${provider ?? null}::int)`,
         within,
       );
       const ended = await rows(

@@ -6,6 +6,6 @@ export type StatusStore = ReturnType<typeof createStatusStore>;
 export function createStatusStore({ has }: Database) {
   return {
     isSubscribed: (accountId: number) =>
-      has(sql`select from accounts where id = ${accountId} and sub_state = 1`),
+      has(sql`select from players where id = ${accountId} and sub_state = 1`),
   };
 }

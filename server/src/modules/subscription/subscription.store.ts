@@ -31,7 +31,7 @@ export function createSubscriptionStore({ db, rows, first, one, run }: Database)
           from (select account_id from email_keys where token_hash = ${tokenHash}
                 union all
                 select account_id from former_email_tokens where token_hash = ${tokenHash}) k
-          join accounts a on a.id = k.account_id limit 1`),
+          join players a on a.id = k.account_id limit 1`),
     topics: async (accountId: number): Promise<EmailTopic[]> =>
       (
         await rows<{ topic: EmailTopic }>(
@@ -53,14 +53,12 @@ export function createSubscriptionStore({ db, rows, first, one, run }: Database)
           before.length === topics.length && topics.every((topic) => before.includes(topic));
         if (same) return;
         await rows(
-          sql`insert into consents (account_id, kind, action, text_hash, language, network, means)
-              select a.id, 'subscription', ${topics.length > 0 ? 'given' : 'withdrawn'}, ${textHash},
-                     coalesce(${language ?? null}, a.language), ${network}, ${means}
-                from accounts a where a.id = ${accountId}`,
+          sql`select record_consent(a.id, 'subscription', ${topics.length > 0 ? 'given' : 'withdrawn'}, ${textHash},
+                                    coalesce(${language ?? null}, a.language), ${network}, ${means})
+                from players a where a.id = ${accountId}`,
           tx,
         );
-        if (language)
-          await rows(sql`update accounts set language = ${language} where id = ${accountId}`, tx);
+        if (language) await rows(sql`select set_language(${accountId}, ${language})`, tx);
         await also?.(tx);
       });
     },

@@ -54,16 +54,16 @@ export function createCountsStore({ rows, first, run, value }: Statements) {
                    coalesce((select max(id) from reported_counts), 0)::float8 as newest,
                    (select coalesce(json_agg(json_build_object('key', m.key, 'measure', m.measure,
                       'threshold', m.threshold, 'reached_at',
-                      to_char(r.reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+                      to_char(m.reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
                       order by m.measure desc, m.threshold), '[]')
-                      from milestones m left join milestones_reached r using (key)) as milestones,
+                      from milestone_progress m) as milestones,
                    emails_are_on('milestone') as mailed
-              from totals t`,
+              from public_count t`,
         within,
       );
       return { ...row!, current };
     },
-    lock: (tx: Queries) => run(sql`select from totals for update`, tx),
+    lock: (tx: Queries) => run(sql`select from public_count for update`, tx),
     /** Adds all figures in one statement: milestones are checked once, against the sum. @param at campaign time */
     add: (tx: Queries, { figures, by, note, undoes }: NewFigures, approved: By | null, at: Date) =>
       run(
@@ -98,8 +98,8 @@ export function createCountsStore({ rows, first, run, value }: Statements) {
       ),
     operators: (roles: readonly string[], without: number) =>
       value<number>(
-        sql`select count(*)::int as count from operators
-             where state = 'active' and role = any (${sql.param([...roles])}::text[]) and id <> ${without}`,
+        sql`select count(*)::int as count from active_operators
+             where role = any (${sql.param([...roles])}::text[]) and id <> ${without}`,
       ),
     /** Newest first. @param before id; only older rows */
     history: (

@@ -6,9 +6,9 @@ import { offsetOf } from '@prelude/contract/shared/instants';
 import { languages } from '@prelude/contract/shared/languages';
 import type { Core } from '../../../core/core.ts';
 import { dateSearch, searchable, type Wanted } from '../../../core/date-mentions.logic.ts';
+import type { Mail } from '../../mail/index.ts';
 import type { News } from '../../news/index.ts';
 import { createDatedTexts } from './dated-texts.ts';
-import type { DateMentionStore } from './date-mentions.store.ts';
 
 /** The dates that texts mention, by their path in the campaign. */
 function datesOf({ registration, recruitment, ...campaign }: CampaignDocument) {
@@ -58,8 +58,8 @@ function wantedOf(field: string, before: string, after: string | undefined, zone
   return wanted;
 }
 
-export function createDateMentions(core: Core, store: DateMentionStore, legal: News['legal']) {
-  const gather = createDatedTexts(core, store, legal);
+export function createDateMentions(core: Core, news: News, mail: Mail) {
+  const gather = createDatedTexts(core, news, mail);
 
   /** @returns each text with the first of the changed dates that it has, in the order of the dates */
   return async (before: CampaignDocument, after: CampaignDocument): Promise<DateMention[]> => {

@@ -8,8 +8,8 @@ import { contentAddressOf, legalArticles } from '@prelude/contract/site/news';
 import { isHeld, isNotice } from '../../../core/campaign/held-sentences.ts';
 import { sentencesOf } from '@prelude/pack/sentences';
 import type { Core } from '../../../core/core.ts';
+import type { Mail } from '../../mail/index.ts';
 import type { News } from '../../news/index.ts';
-import type { DateMentionStore } from './date-mentions.store.ts';
 
 interface DatedText extends Pick<DateMention, 'kind' | 'language' | 'name' | 'title' | 'path'> {
   text: string;
@@ -42,11 +42,10 @@ function emailFiles(pack: string): DatedText[] {
     });
 }
 
-/** @param legal reads legal texts */
 export function createDatedTexts(
   { config, pack: { texts } }: Core,
-  store: DateMentionStore,
-  legal: News['legal'],
+  { legal, openTexts }: Pick<News, 'legal' | 'openTexts'>,
+  { mailings }: Pick<Mail, 'mailings'>,
 ) {
   const sentences = (language: Language): DatedText[] =>
     texts.files.flatMap((file) =>
@@ -95,7 +94,8 @@ export function createDatedTexts(
   /** @returns a function that gathers the texts of one language */
   return async (campaign: CampaignDocument) => {
     const others: DatedText[] = emailFiles(config.campaignDir);
-    for (const one of await store.texts())
+    const stored = [...(await openTexts()), ...(await mailings.openTexts())];
+    for (const one of stored.toSorted((a, b) => a.kind.localeCompare(b.kind)))
       others.push({
         ...one,
         path: one.kind === 'mailing' ? `/mailings/${one.name}` : `/news/${one.name}`,

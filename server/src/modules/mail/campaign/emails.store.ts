@@ -55,9 +55,9 @@ export type EmailStore = ReturnType<typeof createEmailStore>;
 const written = sql`
   l.id::float8 as id, l.account_id::float8 as "accountId", l.kind, l.topic, l.language, l.data,
   l.attempts::int as attempts,
-  (select a.email from accounts a where a.id = l.account_id) as email,
+  (select a.email from players a where a.id = l.account_id) as email,
   l.topic is not null and (
-    not exists (select from subscriptions s where s.account_id = l.account_id and s.topic = l.topic)
+    not exists (select from subscribers s where s.account_id = l.account_id and s.topic = l.topic)
     or exists (select from mail_suppressions m where m.account_id = l.account_id)) as unwanted,
   (select json_build_object('id', m.id, 'perSecond', m.per_second, 'approved', m.approved_email is not null,
                             'whole', m.approved_email -> l.language ->> 'whole') from mailings m
@@ -78,7 +78,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
                           ${sql.param(emails.map(({ cause }) => cause))}::text[],
                           ${sql.param(emails.map(({ data }) => JSON.stringify(data)))}::text[])
                    as q(account_id, cause, data)
-              join accounts a on a.id = q.account_id and a.email is not null
+              join players a on a.id = q.account_id and a.email is not null
             on conflict (account_id, cause) do nothing`,
         within,
       );
@@ -255,7 +255,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
         select kind, stream, topic, language, data, state, created_at, done_at from emails
          where account_id = ${accountId} order by id`),
       email_topics: await rows(
-        sql`select topic, since from subscriptions where account_id = ${accountId} order by topic`,
+        sql`select topic, since from subscribers where account_id = ${accountId} order by topic`,
       ),
       emails_stopped: await rows(
         sql`select reason, detail, created_at from mail_suppressions where account_id = ${accountId}`,

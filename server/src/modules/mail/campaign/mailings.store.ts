@@ -34,6 +34,14 @@ interface Spread {
   part: string;
 }
 
+interface OpenMailing {
+  kind: 'mailing';
+  language: Language;
+  name: string;
+  title: string;
+  text: string;
+}
+
 export type MailingStore = ReturnType<typeof createMailingStore>;
 
 export const audienceOf = ({
@@ -66,7 +74,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
              (select count(*) from s)::float8 as read
         from (select a.language, ${isSuppressed} as suppressed
                 from (select ${list(languages)} as languages, ${list(states)} as states) m
-               cross join s join accounts a on a.id = s.account_id
+               cross join s join players a on a.id = s.account_id
                where ${fits}) reader
        group by language`);
 
@@ -86,7 +94,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
      * `most` a sample is read.
      */
     readers: async (audience: Audience, most: number = 300_000): Promise<Readers> => {
-      const of = sql`from subscriptions where topic = ${audience.topic}`;
+      const of = sql`from subscribers where topic = ${audience.topic}`;
       const { total, lowest, part } = await one<Spread>(sql`
         select count(*)::float8 as total, min(account_id)::text as lowest,
                ((max(account_id) - min(account_id)) / ${samples}::int)::text as part ${of}`);
@@ -121,14 +129,14 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
              order by id limit 1 for update skip locked
           ), page as (
             select s.account_id from m cross join lateral (
-              select account_id from subscriptions
+              select account_id from subscribers
                where topic = m.topic and account_id > m.cursor
                order by account_id limit ${accounts}) s
           ), put as (
             insert into emails (account_id, kind, cause, stream, patient, topic, mailing_id, language, data, deadline)
             select a.id, m.kind, m.key, 'campaign', true, m.topic, m.id, a.language, m.data,
                    now() + make_interval(days => ${manners.email.days}::int)
-              from page join accounts a on a.id = page.account_id cross join m
+              from page join players a on a.id = page.account_id cross join m
              where ${fits} and not ${isSuppressed}
             on conflict (account_id, cause) do nothing returning 1)
           update mailings set
@@ -169,6 +177,15 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
       if (moved.length > 0) await rows(sql`select pg_notify('prelude', 'emails')`);
       return moved.length + dropped.length > 0;
     },
+    /** Mailings that are not sent yet, with their ids. */
+    openTexts: () =>
+      rows<OpenMailing>(sql`
+        select 'mailing' as kind, t.key as language, m.id::text as name, m.name as title,
+               concat_ws(E'\n', t.value ->> 'subject', t.value ->> 'preheader', t.value ->> 'title', t.value ->> 'body',
+                         t.value -> 'cta' ->> 'label') as text
+          from mailings m cross join jsonb_each(m.content) as t(key, value)
+         where m.finished_at is null and m.state <> 'stopped' and m.content is not null
+         order by m.id::text, t.key`),
     /** Milliseconds until the next step; undefined when none is planned. @param at campaign time */
     dueIn: async (at: Date): Promise<number | undefined> => {
       // A mailing that waits for its last email is checked on wake-up, and every 10 seconds.
@@ -182,35 +199,28 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
     },
     isWelcomeDue: () =>
       has(sql`
-          select 1 from follow_ups f
-           where f.job = 'welcome' and exists (select from registrations where number > f.done)`),
+          select 1 from follow_up_progress where job = 'welcome' and next is not null`),
     /** @returns the registrations read */
     welcomeStep: async (registrations: number) =>
-      (await value<number | undefined>(sql`
-        with job as (
-          select done from follow_ups where job = 'welcome' for update skip locked
-        ), page as (
-          select r.number, r.email_key, r.language from job cross join lateral (
-            select number, email_key, language from registrations
-             where number > job.done order by number limit ${registrations}) r
+      value<number>(sql`
+        with page as materialized (
+          select * from take_registrations('welcome', ${registrations}::int)
         ), put as (
           insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
           select a.id, 'welcome', 'welcome', ${manners.welcome.stream}, ${manners.welcome.patient}::boolean,
                  p.language, jsonb_build_object('number', p.number),
                  now() + make_interval(days => ${manners.welcome.days}::int)
-            from page p join accounts a on a.email_key = p.email_key and a.email is not null
+            from page p join players a on a.email_key = p.email_key and a.email is not null
            where emails_are_on('welcome')
           on conflict (account_id, cause) do nothing)
-        update follow_ups set done = (select max(number) from page)
-         where job = 'welcome' and exists (select from page)
-        returning (select count(*)::int from page) as read`)) ?? 0,
+        select count(*)::int as read from page`),
     announceMilestones: () =>
       run(sql`
         insert into mailings (key, kind, name, topic, data, state, finished_at)
         select 'milestone:' || r.key, 'milestone', r.key, 'milestones', jsonb_build_object('milestone', r.key),
                case when emails_are_on('milestone') then 'sending' else 'stopped' end,
                case when not emails_are_on('milestone') then now() end
-          from milestones_reached r
+          from reached_milestones r
          where not exists (select from mailings m where m.key = 'milestone:' || r.key)
         on conflict (key) do nothing`),
     /** Confirms subscription changes of the last day where the law requires it. */
@@ -221,7 +231,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
         select c.account_id, 'consent', 'consent:' || c.id, ${stream}, ${patient}::boolean, c.language,
                jsonb_build_object('action', c.action, 'at', c.created_at),
                now() + make_interval(days => ${days}::int)
-          from consents c join accounts a on a.id = c.account_id and a.email is not null
+          from consent_entries c join players a on a.id = c.account_id and a.email is not null
          where c.kind = 'subscription' and c.created_at > now() - interval '1 day'
            and c.language = any (${sql.param([...languages])}::text[])
         on conflict (account_id, cause) do nothing`);
@@ -235,11 +245,11 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
                ${patient}::boolean, a.language,
                jsonb_build_object('action', 'still', 'at', s.since),
                now() + make_interval(days => ${days}::int)
-          from (select account_id, min(since) as since from subscriptions
+          from (select account_id, min(since) as since from subscribers
                  -- Some days more than can count: months are judged below, here it is only an index that is narrowed.
                  where since <= ${at.toISOString()}::timestamptz - make_interval(months => ${months}::int, days => -4)
                  group by account_id) s
-          join accounts a on a.id = s.account_id and a.email is not null and a.language = ${language}
+          join players a on a.id = s.account_id and a.email is not null and a.language = ${language}
          cross join lateral (
            select extract(year from age) * 12 + extract(month from age) as months
              from age(${at.toISOString()}::timestamptz, s.since) as age) lasted

@@ -9,15 +9,15 @@ export const fits = sql`a.email is not null and a.email_proved_at is not null
   and (m.languages is null or a.language = any (m.languages))
   and (m.states is null
     or ('registered' = any (m.states)
-        and exists (select from registrations r where r.email_key = a.email_key))
+        and exists (select from registrants r where r.email_key = a.email_key))
     or ('unregistered' = any (m.states)
-        and not exists (select from registrations r where r.email_key = a.email_key))
+        and not exists (select from registrants r where r.email_key = a.email_key))
     or ('not_applied' = any (m.states)
-        and exists (select from registrations r where r.email_key = a.email_key)
-        and not exists (select from applications p where p.account_id = a.id))
-    or ('applied' = any (m.states) and exists (select from applications p where p.account_id = a.id))
+        and exists (select from registrants r where r.email_key = a.email_key)
+        and not exists (select from recruits p where p.account_id = a.id))
+    or ('applied' = any (m.states) and exists (select from recruits p where p.account_id = a.id))
     or (m.states && array['selected', 'unclaimed', 'reserve', 'declined', 'lapsed']
-        and exists (select from draws where published_at is not null)
+        and exists (select from draw_state where published_at is not null)
         and exists (
           select from recruits c
            where c.account_id = a.id

@@ -19,7 +19,7 @@ export function createRecruitmentEmailStore({ rows, has, run }: Database) {
       has(sql`
           with job as (
             select f.done from follow_ups f
-             where f.job = 'results' and emails_are_on('results') and exists (select from draws where published_at is not null)
+             where f.job = 'results' and emails_are_on('results') and exists (select from draw_state where published_at is not null)
                for update of f skip locked
           ), page as (
             select r.* from job cross join lateral (
@@ -40,8 +40,8 @@ export function createRecruitmentEmailStore({ rows, has, run }: Database) {
       has(sql`
           select 1 from follow_ups f
            where f.job = 'results' and emails_are_on('results')
-             and exists (select from draws where published_at is not null)
-             and exists (select from applications a where a.account_id > f.done)`),
+             and exists (select from draw_state where published_at is not null)
+             and exists (select from recruits r where r.account_id > f.done)`),
     /** Queues emails to applicants who moved up from the reserve. */
     tellPromoted: () =>
       run(sql`
@@ -51,7 +51,7 @@ export function createRecruitmentEmailStore({ rows, has, run }: Database) {
                ${deadline('selected')}
           from recruits r
          where r.promoted and r.place_state = 'offered' and emails_are_on('results')
-           and exists (select from draws where published_at is not null)
+           and exists (select from draw_state where published_at is not null)
         on conflict (account_id, cause) do nothing`),
     /** @param at campaign time */
     remindOfClaims: async (at: Date) => {
@@ -64,7 +64,7 @@ export function createRecruitmentEmailStore({ rows, has, run }: Database) {
          where r.place_state = 'offered' and emails_are_on('claim')
            and r.claim_by > ${now}::timestamptz and r.claim_by <= ${now}::timestamptz + interval '1 day'
            and r.offered_at <= ${now}::timestamptz - interval '12 hours'
-           and exists (select from draws where published_at is not null)
+           and exists (select from draw_state where published_at is not null)
         on conflict (account_id, cause) do nothing`);
     },
   };

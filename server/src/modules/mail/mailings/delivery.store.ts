@@ -119,7 +119,7 @@ export function createDeliveryStore({ rows, has, value }: Database) {
       rows<Undelivered>(sql`
         select l.id::float8 as id, l.account_id::float8 as account_id, ${shortened} as address, l.kind, l.language,
                l.state, coalesce(l.last_error, '') as reason, ${iso('l.done_at', '.US')} as at
-          from emails l join accounts a on a.id = l.account_id
+          from emails l join players a on a.id = l.account_id
          where l.state in ('failed', 'bounced') and l.done_at is not null
            and (${state ?? null}::text is null or l.state = ${state ?? null}::text) and ${isChosen(chosen)}
            and (${after?.at ?? null}::timestamptz is null
@@ -151,7 +151,7 @@ export function createDeliveryStore({ rows, has, value }: Database) {
       rows<Suppression>(sql`
         select s.account_id::float8 as account_id, ${shortened} as address, a.language, s.reason,
                coalesce(s.detail, '') as detail, ${iso('s.created_at', '.US')} as at
-          from mail_suppressions s join accounts a on a.id = s.account_id
+          from mail_suppressions s join players a on a.id = s.account_id
          where (${emailKey ?? null}::text is null or a.email_key = ${emailKey ?? null}::text) and ${isChosenStop(chosen)}
            and (${after?.at ?? null}::timestamptz is null
                 or (s.created_at, s.account_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))

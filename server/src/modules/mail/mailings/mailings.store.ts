@@ -144,7 +144,7 @@ export function createConsoleMailingStore({ rows, first, has, run }: Database) {
           union all
           select language, 0, 1 from (
             select distinct l.account_id, l.language from mailings m
-              join consents c on c.kind = 'subscription' and c.action = 'withdrawn' and c.means <> 'complaint'
+              join consent_entries c on c.kind = 'subscription' and c.action = 'withdrawn' and c.means <> 'complaint'
                              and c.created_at >= m.started_at
               join emails l on l.account_id = c.account_id and l.cause = m.key and l.state in ('sent', 'bounced')
              where m.id = ${id}) ended) lost

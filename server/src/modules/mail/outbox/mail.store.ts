@@ -144,6 +144,14 @@ export function createMailStore({ rows, has, run, value }: Database) {
           update outbox set state = 'failed', recipient = null, encrypted = null, returned = true,
                  last_error = ${answer ?? null}::text
            where id = ${id} and state in ('sent', 'failed') returning id`),
+    /** Deletes emails that have ended. @returns how many */
+    removeDone: async (max: number): Promise<number> => {
+      const gone = await rows(
+        sql`delete from outbox where id in (select id from outbox where state in ('sent', 'failed')
+              order by id limit ${max} for update skip locked) returning 1`,
+      );
+      return gone.length;
+    },
     fate: (flowHash: Uint8Array) =>
       value<MailFate | undefined>(sql`
         select case when state = 'queued' and attempts > 0 then 'delayed'

@@ -53,7 +53,6 @@ export function createIdentityService(
       return {
         identities: known.map(({ provider, since }) => ({
           provider: provider as SignInType,
-          // Drivers return instants of raw statements as text.
           since: new Date(since).toISOString(),
         })),
         linkable: [

@@ -4,10 +4,15 @@ import { signInTypes } from '@prelude/contract/account/passport';
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
 import { sql } from 'drizzle-orm';
 import { type Address, parseAddress } from '@prelude/contract/shared/email-address';
-import { type Database, isRowFault, type Queries } from '../../../core/database/database.ts';
+import { type Database, isRowFault, iso, type Queries } from '../../../core/database/database.ts';
 import { Failure } from '../../../core/failures.ts';
 import { type Account, accountColumns, newUid } from '../accounts.store.ts';
 import type { Proof } from './provider.ts';
+
+export interface IdentityRow {
+  provider: number;
+  since: string;
+}
 
 export type IdentityStore = ReturnType<typeof createIdentityStore>;
 
@@ -61,9 +66,9 @@ export function createIdentityStore({ db, rows, first, has, run, value }: Databa
       }
       return (await find(provider, subject))!;
     },
-    list: (accountId: number): Promise<{ provider: number; since: Date }[]> =>
-      rows(sql`
-        select provider::int, created_at as since from identities
+    list: (accountId: number) =>
+      rows<IdentityRow>(sql`
+        select provider::int, ${iso('created_at')} as since from identities
          where account_id = ${accountId} order by created_at, provider`),
     /** Throws `identity.taken`, `identity.linked`. */
     link: async (accountId: number, provider: ProviderType, subject: string) => {
@@ -75,6 +80,30 @@ export function createIdentityStore({ db, rows, first, has, run, value }: Databa
         values (${provider}, ${subject}, ${accountId}) on conflict do nothing returning provider`);
       if (!isAdded) throw new Failure('identity.taken');
     },
+    /**
+     * Unlinks a provider. False when it is the address, the last provider, or not linked.
+     * @param also runs in the same transaction after an unlink
+     */
+    unlink: (
+      accountId: number,
+      provider: number,
+      also: (within: Queries) => Promise<unknown>,
+    ): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await run(sql`select from accounts where id = ${accountId} for update`, tx);
+        const isGone = await has(
+          sql`delete from identities i using accounts a
+               where a.id = ${accountId} and i.account_id = a.id and i.provider = ${provider}
+                 and i.provider <> ${signInTypes.mail}
+                 and (a.email_proved_at is not null or exists (
+                   select from identities o where o.account_id = a.id
+                      and o.provider not in (i.provider, ${signInTypes.mail})))
+              returning 1`,
+          tx,
+        );
+        if (isGone) await also(tx);
+        return isGone;
+      }),
     /**
      * Sets the proved address of an account that has none. Throws `identity.linked`, `identity.address_taken`.
      * @param also runs in the same transaction

@@ -8,7 +8,6 @@ import { createGrants } from './grants.ts';
 import { createGrantStore } from './grants.store.ts';
 import { identityRoutes } from './identities.routes.ts';
 import { createIdentityService } from './identities.service.ts';
-import { createIdentityStore } from './identities.store.ts';
 import { providerRoutes } from './providers.routes.ts';
 import { createProviderService } from './providers.service.ts';
 import { returnRoutes } from './return.routes.ts';
@@ -21,7 +20,7 @@ export function providersModule(
   const { database, secrets } = core;
   const store = createFlowStore(database);
   const flows = createFlows(store, secrets);
-  const identities = createIdentityStore(database);
+  const { identities } = passport;
   const grants = createGrants(core, createGrantStore(database), passport.providers);
   const service = createProviderService(core, passport, { flows, grants, identities });
   const parts = { grants, passport, service, sessions };

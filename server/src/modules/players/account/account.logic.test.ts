@@ -1,10 +1,10 @@
 import { signInTypes } from '@prelude/contract/account/passport';
 import { expect, it } from 'vitest';
 import { waysIn } from './account.logic.ts';
-import type { AccountRow } from './account.store.ts';
+import type { OwnAccount } from '../../passport/own-account.store.ts';
 
 const { google, x, mail } = signInTypes;
-const account = (emailKey: string | null) => ({ emailKey }) as AccountRow;
+const account = (emailKey: string | null) => ({ emailKey }) as OwnAccount;
 
 it.each([
   ['the only one of an account without an address', null, [google], []],

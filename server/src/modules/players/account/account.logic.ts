@@ -2,7 +2,9 @@ import type { Me } from '@prelude/contract/account/account';
 import { isLanguage, type Language } from '@prelude/contract/shared/languages';
 import { legalArticles } from '@prelude/contract/site/news';
 import { type Agreement, signInTypes } from '@prelude/contract/account/passport';
-import type { AccountRow, ConsentRow, IdentityRow } from './account.store.ts';
+import type { OwnAccount } from '../../passport/own-account.store.ts';
+import type { IdentityRow } from '../../passport/providers/identities.store.ts';
+import type { ConsentRow } from './account.store.ts';
 
 type AcceptedText = Me['agreements'][number];
 
@@ -48,7 +50,7 @@ const presentHash = (key: AcceptedText['key'], language: Language, texts: Presen
     : texts.list(language).find((text) => text.key === key)?.hash;
 
 /** The address and the only remaining provider cannot be removed. */
-export function waysIn(account: AccountRow, identities: readonly IdentityRow[]): Me['identities'] {
+export function waysIn(account: OwnAccount, identities: readonly IdentityRow[]): Me['identities'] {
   const others = identities.filter(({ provider }) => provider !== signInTypes.mail);
   return identities.map(({ provider, since }) => ({
     provider: provider as Me['identities'][number]['provider'],

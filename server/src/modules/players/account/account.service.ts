@@ -5,9 +5,10 @@ import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
 import { sha256 } from '../../../core/secrets.ts';
 import type { Passport } from '../../passport/index.ts';
+import type { OwnAccount } from '../../passport/own-account.store.ts';
 import type { Sessions } from '../../session/index.ts';
 import { acceptedTexts, waysIn } from './account.logic.ts';
-import type { AccountPageStore, AccountRow } from './account.store.ts';
+import type { AccountPageStore } from './account.store.ts';
 import type { Erasure } from './erasure.ts';
 
 export interface Visitor {
@@ -32,20 +33,20 @@ export function createAccountService(
   store: AccountPageStore,
   { erasure, passport, sessions }: { erasure: Erasure; passport: Passport; sessions: Sessions },
 ) {
-  const { agreements, codes, passwords } = passport;
-  const exporters = [store, ...core.personalData.exporters];
+  const { agreements, codes, identities, ownAccounts, passwords } = passport;
+  const exporters = [ownAccounts, store, ...core.personalData.exporters];
 
   const requireSession = async ({ session: id, network }: Visitor) => {
     const user = await sessions.service.find(id);
     if (!id || !user) throw new Failure('session.none');
     return { ...user, idHash: sha256(id), asking: { flow: id, network } };
   };
-  const addressOf = ({ email, emailKey }: AccountRow) => {
+  const addressOf = ({ email, emailKey }: OwnAccount) => {
     if (email === null || emailKey === null) throw new Failure('account.no_email');
     return { typed: email, key: emailKey };
   };
   const redeem = (
-    account: AccountRow,
+    account: OwnAccount,
     { flow, network }: Asking,
     purpose: CodePurpose,
     code: string,
@@ -59,14 +60,14 @@ export function createAccountService(
   return {
     me: async (visitor: Visitor): Promise<Me> => {
       const { accountId, provedUntil } = await requireSession(visitor);
-      const account = await store.load(accountId);
+      const account = await ownAccounts.load(accountId);
       return {
         uid: account.uid,
         email: account.email,
         since: account.since,
         number: account.number,
         password: account.password,
-        identities: waysIn(account, await store.identities(accountId)),
+        identities: waysIn(account, await identities.list(accountId)),
         subState: account.subState,
         agreements: acceptedTexts(await store.consents(accountId), agreements),
         proved_until: provedUntil,
@@ -84,7 +85,7 @@ export function createAccountService(
     },
     data: async (visitor: Visitor): Promise<Record<string, unknown>> => {
       const { accountId } = await requireSession(visitor);
-      const person = await store.load(accountId);
+      const person = await ownAccounts.load(accountId);
       const parts: Record<string, unknown> = {};
       for (const exporter of exporters) {
         Object.assign(parts, await exporter.personalData(person));
@@ -94,7 +95,7 @@ export function createAccountService(
     /** Throws account.no_email and the failures of sending. */
     sendCode: async (visitor: Visitor, purpose: CodePurpose) => {
       const { accountId, asking } = await requireSession(visitor);
-      const address = addressOf(await store.load(accountId));
+      const address = addressOf(await ownAccounts.load(accountId));
       const { flow: page, language } = visitor;
       await codes.sendOwn({ address, purpose, ...asking, page, language });
     },
@@ -104,7 +105,7 @@ export function createAccountService(
       { code, password }: { password?: string; code?: string },
     ): Promise<string> => {
       const { accountId, asking, idHash } = await requireSession(visitor);
-      const account = await store.load(accountId);
+      const account = await ownAccounts.load(accountId);
       if (code !== undefined) await redeem(account, asking, 'proofCode', code);
       else if (password !== undefined && account.emailKey !== null) {
         const { emailKey } = account;
@@ -118,7 +119,7 @@ export function createAccountService(
       { password, present, code }: { password: string; present?: string; code?: string },
     ) => {
       const { accountId, asking, idHash } = await requireSession(visitor);
-      const account = await store.load(accountId);
+      const account = await ownAccounts.load(accountId);
       const owner = { accountId, emailKey: addressOf(account).key };
       if (code === undefined && present === undefined) throw new Failure('account.proof_needed');
       // Check the password first, so that a refused password does not use up the code.
@@ -131,10 +132,10 @@ export function createAccountService(
     unlink: async (visitor: Visitor, provider: number) => {
       const { accountId, idHash, provedUntil } = await requireSession(visitor);
       if (provedUntil === null) throw new Failure('account.proof_needed');
-      const identities = await store.identities(accountId);
+      const known = await identities.list(accountId);
       // Removing a provider that is not linked succeeds.
-      if (!identities.some((identity) => identity.provider === provider)) return;
-      const gone = await store.unlink(accountId, provider, (within) =>
+      if (!known.some((identity) => identity.provider === provider)) return;
+      const gone = await identities.unlink(accountId, provider, (within) =>
         sessions.store.endAll(accountId, idHash, within, provider),
       );
       if (!gone) throw new Failure('identity.last');
@@ -142,7 +143,7 @@ export function createAccountService(
     /** Throws code.*, or account.proof_needed for an account without an address. */
     remove: async (visitor: Visitor, code: string | undefined) => {
       const { accountId, asking, provedUntil } = await requireSession(visitor);
-      const account = await store.load(accountId);
+      const account = await ownAccounts.load(accountId);
       if (account.emailKey !== null) await redeem(account, asking, 'deleteCode', code ?? '');
       else if (provedUntil === null) throw new Failure('account.proof_needed');
       await erasure.erase(account, visitor.language);

@@ -4,14 +4,14 @@ import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import type { Eraser } from '../../../core/personal-data.ts';
 import type { MailService } from '../../mail/outbox/mail.service.ts';
-import type { AccountPageStore, AccountRow } from './account.store.ts';
+import type { OwnAccount, OwnAccountStore } from '../../passport/own-account.store.ts';
 
 export type Erasure = ReturnType<typeof createErasure>;
 
 /** @param last runs after the erasers of the core */
 export function createErasure(
   { personalData, secrets, transaction }: Core,
-  store: AccountPageStore,
+  accounts: OwnAccountStore,
   mail: MailService,
   last: Eraser,
 ) {
@@ -23,16 +23,16 @@ export function createErasure(
      * @param also runs in the same transaction, such as recording who decided
      */
     erase: async (
-      account: Pick<AccountRow, 'accountId' | 'emailKey' | 'email' | 'uid'>,
+      account: Pick<OwnAccount, 'accountId' | 'emailKey' | 'email' | 'uid'>,
       language: Language,
       also?: (within: Queries) => Promise<void>,
     ): Promise<boolean> => {
       const { accountId, emailKey, email, uid } = account;
       const tombstone = secrets.keyed('tombstone', emailKey ?? uid);
       const isDone = await transaction(async (within) => {
-        if (!(await store.lock(accountId, within))) return false;
+        if (!(await accounts.lock(accountId, within))) return false;
         for (const eraser of erasers) await eraser.erase(within, account);
-        await store.remove(accountId, tombstone, within);
+        await accounts.remove(accountId, tombstone, within);
         if (email !== null) await mail.queueDeleted({ to: email, language }, within);
         // Runs last, because the audit log has one lock for all servers.
         await also?.(within);

@@ -27,8 +27,8 @@ const sources: Record<ExportKind, Source> = {
     columns: ['number', 'player', 'address', 'language', 'scene', 'via', 'registered_at'],
     first: 0,
     piece: (after) =>
-      sql`select *, number as key from registrations where number > ${after} order by number limit ${pieceSize}`,
-    from: sql`page left join accounts a on a.email_key = page.email_key`,
+      sql`select *, number as key from registrants where number > ${after} order by number limit ${pieceSize}`,
+    from: sql`page left join players a on a.email_key = page.email_key`,
     shown: sql`page.number::float8, coalesce(a.uid, ''),
                case when page.email_key like 'gone:%' then '' else coalesce(a.email, page.email_key) end,
                page.language, page.scene::int, coalesce(page.via, ''), ${iso('page.registered_at')}`,
@@ -52,9 +52,9 @@ const sources: Record<ExportKind, Source> = {
     ],
     first: 0,
     piece: (after) =>
-      sql`select *, account_id as key from applications where account_id > ${after}
+      sql`select *, account_id as key from recruits where account_id > ${after}
            order by account_id limit ${pieceSize}`,
-    from: sql`page join accounts a on a.id = page.account_id`,
+    from: sql`page join players a on a.id = page.account_id`,
     shown: sql`page.code, a.uid, coalesce(a.email, ''), array_to_string(page.platforms, ' '), page.device, page.region,
                page.age_band, page.experience, page.note, page.language, ${iso('page.applied_at')},
                ${iso('page.changed_at')}`,
@@ -78,20 +78,20 @@ const sources: Record<ExportKind, Source> = {
     ],
     first: '',
     piece: (after) =>
-      sql`select *, code as key from places where code > ${after} order by code limit ${pieceSize}`,
-    from: sql`page join applications p on p.code = page.code join accounts a on a.id = p.account_id`,
+      sql`select *, code as key from recruit_places where code > ${after} order by code limit ${pieceSize}`,
+    from: sql`page join recruits q on q.code = page.code join players a on a.id = q.account_id`,
     shown: sql`page.code, a.uid, coalesce(a.email, ''), page.platform, page.region, page.wave::int, page.state,
-               case when page.replaces is null then 'no' else 'yes' end, ${iso('page.claim_by')},
-               coalesce(${iso('page.decided_at')}, ''), p.language`,
+               case when page.promoted then 'yes' else 'no' end, ${iso('page.claim_by')},
+               coalesce(${iso('page.decided_at')}, ''), q.language`,
     at: sql`page.offered_at`,
-    language: sql`p.language`,
+    language: sql`q.language`,
   },
   consents: {
     columns: ['id', 'player', 'kind', 'action', 'text', 'language', 'at', 'network', 'means'],
     first: 0,
     piece: (after) =>
-      sql`select *, id as key from consents where id > ${after} order by id limit ${pieceSize}`,
-    from: sql`page left join accounts a on a.id = page.account_id`,
+      sql`select *, id as key from consent_entries where id > ${after} order by id limit ${pieceSize}`,
+    from: sql`page left join players a on a.id = page.account_id`,
     shown: sql`page.id::float8, coalesce(a.uid, ''), page.kind, page.action, page.text_hash, page.language,
                ${iso('page.created_at')}, page.network, page.means`,
     at: sql`page.created_at`,
@@ -101,7 +101,7 @@ const sources: Record<ExportKind, Source> = {
     columns: ['seq', 'at', 'operator', 'by', 'action', 'target', 'entry', 'hash'],
     first: 0,
     piece: (after) =>
-      sql`select *, seq as key from audit_log where seq > ${after} order by seq limit ${pieceSize}`,
+      sql`select *, seq as key from audit_lines where seq > ${after} order by seq limit ${pieceSize}`,
     from: sql`page`,
     shown: sql`page.seq::float8, ${iso('page.at')}, coalesce(page.operator_id::text, ''), page.by, page.action,
                page.target, page.entry, page.hash`,

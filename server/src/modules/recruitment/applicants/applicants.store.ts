@@ -32,8 +32,8 @@ const stateOf = (published: boolean) =>
     : sql`case when e.code is not null then 'listed' else 'applied' end`;
 
 const joined = (source: SQL) => sql`
-  from ${source} p join accounts a on a.id = p.account_id
-  left join registrations r on r.email_key = a.email_key
+  from ${source} p join players a on a.id = p.account_id
+  left join registrants r on r.email_key = a.email_key
   left join draw_entries e on e.code = p.code
   left join draw_results x on x.code = p.code
   left join places pl on pl.code = p.code`;

@@ -14,7 +14,7 @@ export function createListStore({ rows, first, value }: Database) {
         sql`with listed as (
               insert into draw_entries (code, platforms, region)
               select p.code, p.platforms, p.region
-                from applications p join accounts a on a.id = p.account_id
+                from applications p join players a on a.id = p.account_id
                where a.email_proved_at is not null
               returning 1)
             select count(*)::int as entries from listed`,

@@ -27,7 +27,7 @@ export interface StandingRow {
   platforms: string[];
   region: string;
   all: number;
-  /** Of them, accounts without a proved address, which cannot be drawn. */
+  /** Of them, players without a proved address, which cannot be drawn. */
   unproved: number;
 }
 
@@ -47,7 +47,7 @@ export function createDrawOverviewStore({ rows, one, value }: Database) {
     standing: () =>
       rows<StandingRow>(sql`
         select p.platforms, p.region, count(*)::int as all, count(a.id)::int as unproved
-          from applications p left join accounts a on a.id = p.account_id and a.email_proved_at is null
+          from applications p left join players a on a.id = p.account_id and a.email_proved_at is null
          group by 1, 2`),
     waves: () =>
       rows<WaveRow>(sql`
@@ -76,7 +76,7 @@ export function createDrawOverviewStore({ rows, one, value }: Database) {
           isFrozen
             ? sql`select code, platforms, region from draw_entries where code > ${last}
                    order by code limit ${pieceSize}`
-            : sql`select p.code, p.platforms, p.region from applications p join accounts a on a.id = p.account_id
+            : sql`select p.code, p.platforms, p.region from applications p join players a on a.id = p.account_id
                    where p.code > ${last} and a.email_proved_at is not null order by p.code limit ${pieceSize}`,
         );
         if (piece.length === 0) return;

@@ -1,0 +1,33 @@
+-- What players agreed to, for other modules.
+CREATE OR REPLACE VIEW consent_entries AS
+  SELECT id, account_id, kind, action, text_hash, language, network, means, created_at FROM consents;
+
+-- Adds an entry to the ledger.
+CREATE OR REPLACE FUNCTION record_consent(
+  who bigint, what text, done text, wording text, lang text, net text, how text
+) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO consents (account_id, kind, action, text_hash, language, network, means)
+  VALUES (who, what, done, wording, lang, net, how)
+$$;
+
+CREATE OR REPLACE FUNCTION guard_consents() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF OLD.account_id IS NOT NULL AND NEW.account_id IS NULL
+       AND (NEW.id, NEW.kind, NEW.action, NEW.text_hash, NEW.language, NEW.means, NEW.created_at)
+         = (OLD.id, OLD.kind, OLD.action, OLD.text_hash, OLD.language, OLD.means, OLD.created_at) THEN
+      NEW.network := '';
+      RETURN NEW;
+    END IF;
+  ELSIF OLD.account_id IS NULL AND current_setting('prelude.retention', true) = 'on' THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'consents is append-only';
+END
+$$;
+
+CREATE OR REPLACE TRIGGER consents_append_only BEFORE UPDATE OR DELETE ON consents
+  FOR EACH ROW EXECUTE FUNCTION guard_consents();
+
+CREATE OR REPLACE TRIGGER consent_texts_append_only BEFORE UPDATE OR DELETE ON consent_texts
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
