@@ -27,6 +27,7 @@ const steps: readonly Step[] = [
   types('types of the site', 'site'),
   ['manifests', process.execPath, 'scripts/deploy-check.ts'],
   ['tables, migrations and SQL agree', process.execPath, 'scripts/sql-check.ts'],
+  ['owners of the tables', process.execPath, 'scripts/owners-check.ts'],
   ['campaign', process.execPath, 'scripts/campaign.ts', 'check', '--strict'],
   ['schemas of the campaign', process.execPath, 'scripts/campaign.ts', 'schema', '--check'],
   ['format', 'oxfmt', '--check'],

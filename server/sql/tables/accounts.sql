@@ -2,7 +2,7 @@
 
 -- In this folder, personal data is marked PII; no other column may contain any. `npm run check` compares these tables
 -- with a migrated database; the migrations create them (ADR-0026). Only the SQL of the owner, a module, names the tables
--- of a file (ADR-0079).
+-- of a file (ADR-0080).
 
 CREATE TABLE accounts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
