@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { sql } from 'drizzle-orm';
+import { sql } from '../server/src/core/database/sql.ts';
 import { consoleCodes } from '../contract/src/console/languages.ts';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 import { consoleText } from './support/operator.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { sql } from 'drizzle-orm';
+import { sql } from '../server/src/core/database/sql.ts';
 import { endonym, languages, toTag } from '../contract/src/shared/languages.ts';
 import type { Database } from '../server/src/core/database/database.ts';
 import { openPostgres } from '../server/src/core/database/postgres.ts';

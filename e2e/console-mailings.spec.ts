@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { sql } from 'drizzle-orm';
+import { sql } from '../server/src/core/database/sql.ts';
 import type { Database } from '../server/src/core/database/database.ts';
 import { openPostgres } from '../server/src/core/database/postgres.ts';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
@@ -19,7 +19,7 @@ async function player({ rows }: Database, name: string, topics: string[], isSele
       values (${name}, ${`${name}@example.com`}, ${`${name}@example.com`}, now(), 'jp') returning id),
     s as (
       insert into subscriptions (account_id, topic)
-      select a.id, t from a, unnest(${sql.param(topics)}::text[]) t),
+      select a.id, t from a, unnest(${topics}::text[]) t),
     p as (
       insert into applications (account_id, code, platforms, device, region, age_band, experience, note, language,
                                 applied_at, changed_at)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { sql } from 'drizzle-orm';
+import { sql } from '../server/src/core/database/sql.ts';
 import { campaign, minutesAfter, testTimes } from './support/campaign.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { type ConsoleSite, startConsole } from './support/console.ts';

@@ -1,6 +1,6 @@
 /** Nothing on a screen of the console moves when its answers come late (CLS below 0.01). */
 import { expect, test } from '@playwright/test';
-import { sql } from 'drizzle-orm';
+import { sql } from '../server/src/core/database/sql.ts';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 
 let consoleSite: ConsoleSite;

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { sql } from 'drizzle-orm';
+import { sql } from '../server/src/core/database/sql.ts';
 import { enrolBy, operatorPassword, tokenOf } from '../server/src/testing/sign-in/enrolment.ts';
 import { signInOperator } from '../server/src/testing/operator.ts';
 import { campaign } from './support/campaign.ts';

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Database } from '../server/src/core/database/database.ts';
 import { Visitor } from '../server/src/testing/visitor.ts';
 import { campaign } from './support/campaign.ts';
-import { sql } from 'drizzle-orm';
+import { sql } from '../server/src/core/database/sql.ts';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 
 /** Each sets `window.attacked` if it runs. */

@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/src/shared/languages.ts';

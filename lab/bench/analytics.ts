@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import { openPostgres } from '../../server/src/core/database/postgres.ts';
 import { eventsKeyOf } from '../../server/src/testing/events.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';

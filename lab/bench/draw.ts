@@ -1,5 +1,5 @@
 /** A draw of the promised size on PostgreSQL: a million applicants, 50,000 places, at most 20 s and 1 GiB. */
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { closedTest } from '@prelude/contract/campaign/section-data';
 import { parseConfig } from '../../server/src/config/config.ts';
@@ -103,9 +103,9 @@ async function apply({ db, rows }: Database, people: number, campaign: Campaign)
             insert into applications (account_id, code, platforms, device, region, age_band, experience, note,
                                       language, applied_at, changed_at)
             select id, upper(left(encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), 20)),
-                   case when id % 5 = 0 then ${sql.param(platforms.slice(0, 2))}::text[]
-                        else (${sql.param(platforms)}::text[])[1 + id % ${platforms.length}::int : 1 + id % ${platforms.length}::int] end,
-                   'a device', (${sql.param(regions)}::text[])[1 + (id / 5) % ${regions.length}::int],
+                   case when id % 5 = 0 then ${platforms.slice(0, 2)}::text[]
+                        else (${platforms}::text[])[1 + id % ${platforms.length}::int : 1 + id % ${platforms.length}::int] end,
+                   'a device', (${regions}::text[])[1 + (id / 5) % ${regions.length}::int],
                    'from-18-to-24', 'casual', '', 'en', now(), now()
               from who`,
         tx,

@@ -2,7 +2,7 @@
  * An email to a million subscribers on PostgreSQL: queued in at most two minutes by two servers at once, with no
  * duplicates. The queue's throughput is measured without a mail server, because the sending rate is a setting.
  */
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import type { Language } from '@prelude/contract/shared/languages';
 import { createEmailStore } from '../../server/src/modules/mail/campaign/emails.store.ts';
 import { createMailingStore } from '../../server/src/modules/mail/campaign/mailings.store.ts';

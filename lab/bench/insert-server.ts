@@ -2,7 +2,7 @@
  * The bare route with one autocommit INSERT per request: less work than any registration. It shows the limit of the
  * database for single writes.
  */
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import { serveSingly } from './serve-singly.ts';
 
 await serveSingly(

@@ -4,7 +4,7 @@
  * it, a new cluster is filled with `people`, a fifteenth of them applicants, three events each.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import { parseConfig } from '../../server/src/config/config.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
 import { openPostgres } from '../../server/src/core/database/postgres.ts';

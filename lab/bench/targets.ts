@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import { openDatabase } from '../../server/src/core/database/open.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { addressOf, grantTokens } from '../../server/src/testing/database/people.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
+import { handleOn } from '../../server/src/core/database/postgres.ts';
+import { sql } from '../../server/src/core/database/sql.ts';
 import pg from 'pg';
 import type { CampaignEmail } from '../../contract/src/campaign/emails.ts';
 import { createMailingStore } from '../../server/src/modules/mail/campaign/mailings.store.ts';
@@ -124,7 +124,7 @@ async function withoutMigration(
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const db = drizzle(pool) as unknown as Database['db'];
+  const db = handleOn(pool);
   try {
     await work({
       engine: 'postgres',

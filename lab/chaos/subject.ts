@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
 import { openDatabase } from '../../server/src/core/database/open.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';

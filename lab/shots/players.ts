@@ -1,6 +1,6 @@
 /** Players, suspicion queue, exports and the closed test. */
 import { closedTest } from '@prelude/contract/campaign/section-data';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import { asked, card, open, press, proveAgain, row, type Studio } from './studio.ts';
 
 export async function takePlayers({ world, camera, mei: { page } }: Studio): Promise<void> {

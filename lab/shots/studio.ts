@@ -1,6 +1,6 @@
 /** The world, the camera and the operators, with the steps that several screens share. */
 import type { Locator, Page } from '@playwright/test';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import { type Camera, question } from './camera.ts';
 import type { Operator, World } from './world.ts';
 

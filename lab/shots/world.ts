@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Role } from '@prelude/contract/console/permissions';
 import { type Caller, callerIn, enrol, printedLink } from '../../e2e/support/operator.ts';

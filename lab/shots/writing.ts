@@ -1,6 +1,6 @@
 /** News, mailings and mail delivery. */
 import { endonym, inLanguage, languages } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/core/database/sql.ts';
 import { asked, card, open, press, proveAgain, row, type Studio } from './studio.ts';
 import { article, articleTexts, lastDays } from './words.ts';
 

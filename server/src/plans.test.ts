@@ -3,7 +3,7 @@
  * PostgreSQL only: the embedded database plans differently.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from './core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCluster } from './testing/database/test-postgres.ts';
 import { type Sample, type ScaleCall, scaleCalls } from './testing/database/scale-calls.ts';

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from './core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCanaries } from './testing/canaries.ts';
 import { type CanaryServer, startCanaryServer } from './testing/canary-server.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from './core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReturnPath } from './modules/mail/bounces/return-path.ts';
 import { renewEncrypted, encryptedColumns } from './core/database/encrypted-columns.ts';

@@ -1,6 +1,6 @@
 /** A campaign without optional sections: their calls answer `section.absent`, and nothing else mentions them. */
 import type { RouteOptions } from 'fastify';
-import { sql } from 'drizzle-orm';
+import { sql } from './core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo, mailsTo, makePerson, subscribe } from './testing/emails.ts';
 import { pagesOf } from './testing/fuzz/addresses.ts';

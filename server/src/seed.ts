@@ -1,6 +1,6 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { countingStores } from '@prelude/contract/campaign/stores';
-import { sql } from 'drizzle-orm';
+import { sql } from './core/database/sql.ts';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { createClock } from './core/campaign/clock.ts';
 import type { Database } from './core/database/database.ts';

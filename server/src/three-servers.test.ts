@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeRules } from '@prelude/contract/account/code-rules';
-import { sql } from 'drizzle-orm';
+import { sql } from './core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from './testing/network/free-port.ts';
 import { addressOf, grantTokens, tokenOf } from './testing/database/people.ts';

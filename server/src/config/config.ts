@@ -64,6 +64,7 @@ function configOf(given: Settings, root: string) {
     /** A replica for expensive reads that no decision depends on. */
     databaseReadUrl: given.DATABASE_READ_URL,
     databaseConnections: Number(given.DATABASE_CONNECTIONS),
+    databasePrepares: given.DATABASE_UNPREPARED !== 'yes',
     redisUrl: given.REDIS_URL,
     plaintextHosts: plaintextHosts(given),
     smtpUrl: given.SMTP_URL,

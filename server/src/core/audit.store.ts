@@ -4,7 +4,7 @@
  */
 import type { BodyOf } from '@prelude/contract/shared/endpoint';
 import type { AuditRow, listAudit } from '@prelude/contract/console/audit';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from './database/sql.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Database, Queries, Statements } from './database/database.ts';
 import type { Keyed, Secrets } from './secrets.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, openTestDatabase } from '../testing/test-app.ts';
 import type { Database } from './database/database.ts';

@@ -2,7 +2,7 @@
  * Counted in the database: all servers share the limits and they survive a restart. Routes have their own flood limits
  * per network (`Endpoint.limit`).
  */
-import { sql } from 'drizzle-orm';
+import { sql } from './database/sql.ts';
 import type { Database } from './database/database.ts';
 import { Failure } from './failures.ts';
 import { tiersOf } from './networks.ts';
@@ -44,7 +44,6 @@ export function createLimits({ rows, run }: Database) {
   const anyOf = (claims: readonly Claim[]) =>
     sql`(scope, key) in (${sql.join(
       claims.map(([{ scope }, key]) => sql`(${scope}::text, ${key}::bytea)`),
-      sql`, `,
     )})`;
   return {
     /** Claims one use before the work. Throws the budget's failure with the wait in seconds. */
@@ -59,10 +58,10 @@ export function createLimits({ rows, run }: Database) {
       const [refused] = await rows<Use & { at: number }>(sql`
         select at, used, extract(epoch from ends - now())::float8 as wait
           from claim_in_turn(
-            ${sql.param(claims.map(([{ scope }]) => scope))}::text[],
-            ${sql.param(claims.map(([, key]) => Buffer.from(key).toString('hex')))}::text[],
-            ${sql.param(claims.map(([{ seconds }]) => seconds))}::integer[],
-            ${sql.param(claims.map(([{ max }]) => max))}::integer[])`);
+            ${claims.map(([{ scope }]) => scope)}::text[],
+            ${claims.map(([, key]) => Buffer.from(key).toString('hex'))}::text[],
+            ${claims.map(([{ seconds }]) => seconds)}::integer[],
+            ${claims.map(([{ max }]) => max)}::integer[])`);
       if (refused) refuse(claims[refused.at]![0], refused);
     },
     /** Returns one use of each budget after a successful attempt. */

@@ -1,5 +1,5 @@
 import { readMyData } from '@prelude/contract/account/account';
-import { sql } from 'drizzle-orm';
+import { sql } from '../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf, trustOf } from './client-network.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '../core/database/sql.ts';
 import type { CaughtMail, MailCatcher } from './mail-catcher.ts';
 import type { TestApp } from './test-app.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';

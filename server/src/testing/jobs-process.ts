@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../core/database/sql.ts';
 import { createJobs } from '../core/jobs/jobs.ts';
 import { openPostgres } from '../core/database/postgres.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@prelude/contract/console/permissions';
-import { sql } from 'drizzle-orm';
+import { sql } from '../core/database/sql.ts';
 import { createOperatorSessions } from '../modules/console/sessions.store.ts';
 import { randomToken, sha256 } from '../core/secrets.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '../core/database/sql.ts';
 import type { Answer, Visitor } from './visitor.ts';
 import type { TestApp } from './test-app.ts';
 

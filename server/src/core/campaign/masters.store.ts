@@ -1,5 +1,5 @@
 /** Masters that operators uploaded in place of the pack's pictures (ADR-0076). */
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/sql.ts';
 import type { Queries, Statements } from '../database/database.ts';
 
 export interface Master {
@@ -41,7 +41,7 @@ export function createMastersStore({ first, rows, run, value }: Statements) {
       within?: Queries,
     ): Promise<Omit<Master, 'content'>[]> => {
       const found = await rows<Omit<Master, 'content'>>(
-        sql`select ${facts} from pack_masters where hash = any (${sql.param([...hashes])}::text[])`,
+        sql`select ${facts} from pack_masters where hash = any (${[...hashes]}::text[])`,
         within,
       );
       return found.map(withBuffers);

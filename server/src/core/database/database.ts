@@ -1,10 +1,18 @@
 /** Only this folder depends on the engine. */
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from './sql.ts';
 import type { Signals } from '../jobs/jobs.ts';
 import { Failure } from '../failures.ts';
+import { isOutdated } from './prepared.ts';
 
-export type Queries = PgDatabase<PgQueryResultHKT>;
+/** Runs statements outside of a transaction, or within one. */
+export interface Queries {
+  execute(statement: SQL): Promise<{ rows: unknown[] }>;
+}
+
+export interface Handle extends Queries {
+  /** Commits when `work` resolves and rolls back when it rejects. Use only the given queries within it. */
+  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
+}
 
 /** Ways to run a statement, by what is needed of its rows. */
 export interface Statements {
@@ -22,7 +30,7 @@ export interface Statements {
 
 export interface Database extends Statements {
   readonly engine: 'pglite' | 'postgres';
-  readonly db: Queries;
+  readonly db: Handle;
   /** A replica, seconds behind: for large reads that no decision depends on. */
   readonly reading?: Statements;
   /** @returns a function that stops it */
@@ -45,10 +53,24 @@ export const statementsBy = (rows: Statements['rows']): Statements => ({
 /** @param db runs the statements that are not within a transaction */
 export const statementsOn = (db: Queries): Statements =>
   statementsBy(async <Row>(statement: SQL, within = db) => {
-    // Both drivers return `{ rows }`, but Drizzle's shared type does not declare it.
-    const result: unknown = await within.execute(statement);
-    return (result as { rows: Row[] }).rows;
+    const { rows } = await within.execute(statement);
+    return rows as Row[];
   });
+
+/** A statement failed: its text without values. The cause is the driver's error, whose message can have values. */
+export class QueryError extends Error {
+  constructor(text: string, cause: unknown) {
+    super(`Failed query: ${text.trim()}`, { cause });
+  }
+}
+
+/** Types that stay text: JavaScript's `Date` has no microseconds, and a date is not an instant. */
+export const textTypes: readonly number[] = [
+  1082, 1114, 1184, 1186,
+  // the arrays of these, and numeric[]
+  1115, 1182, 1185, 1187, 1231,
+];
+export const asText = (value: string): string => value;
 
 /**
  * An instant as ISO 8601 in UTC.
@@ -121,7 +143,8 @@ export const isNoSuchValue = (error: unknown): boolean =>
 const undone = new Set(['40001', '40P01']);
 
 /** True when the same transaction can succeed if it is repeated. */
-export const isUndone = (error: unknown): boolean => isOf(error, (code) => undone.has(code));
+export const isUndone = (error: unknown): boolean =>
+  isOf(error, (code) => undone.has(code)) || isOutdated(error);
 
 /** Converts database unavailability into a visitor's failure; returns other errors unchanged. */
 export const asFailure = (error: unknown): unknown => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Statements } from './database.ts';
 
@@ -92,7 +92,7 @@ export async function passwordsUnder(
   const [present, ...former] = peppers.map(({ id }) => id);
   return one<{ present: number; former: number; lost: number }>(sql`
     select count(*) filter (where id = ${present})::int as present,
-           count(*) filter (where id = any(${sql.param(former)}::text[]))::int as former,
-           count(*) filter (where id <> all(${sql.param([present, ...former])}::text[]))::int as lost
+           count(*) filter (where id = any(${former}::text[]))::int as former,
+           count(*) filter (where id <> all(${[present, ...former]}::text[]))::int as lost
       from (select split_part(hash, '$', 1) as id from passwords) p`);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import pg from 'pg';
 import { migratedDatabase } from '../../testing/database/test-postgres.ts';
 import { startTcpProxy, type TcpProxy, throughPort } from '../../testing/network/tcp-proxy.ts';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '@prelude/pack/paths';
 import { openPglite } from './pglite.ts';

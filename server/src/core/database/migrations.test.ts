@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../testing/database/test-postgres.ts';

@@ -8,11 +8,18 @@ import { templateFile } from './template.ts';
 
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
-    Partial<Pick<Config, 'databaseReadUrl' | 'databaseConnections'>>,
+    Partial<Pick<Config, 'databaseReadUrl' | 'databaseConnections' | 'databasePrepares'>>,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  const { databaseUrl: url, databaseReadUrl: readUrl, databaseConnections: connections } = config;
-  if (url) return openPostgres({ url, readUrl, connections, onError });
+  if (config.databaseUrl) {
+    return openPostgres({
+      url: config.databaseUrl,
+      readUrl: config.databaseReadUrl,
+      connections: config.databaseConnections,
+      prepares: config.databasePrepares,
+      onError,
+    });
+  }
   // Loaded on demand: a server with PostgreSQL does not need this engine.
   const { openPglite } = await import('./pglite.ts');
   const template = existsSync(templateFile) ? new Blob([await readFile(templateFile)]) : undefined;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPglite } from './pglite.ts';
 import { makeTemplate, templateFile } from './template.ts';

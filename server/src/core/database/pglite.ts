@@ -1,9 +1,16 @@
 /** PGlite with a lock, private files, real fsync, maintenance, a guard for its single connection, and a warm-up. */
-import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { sql } from './sql.ts';
 import { channel } from '../jobs/postgres-listener.ts';
-import { type Database, statementsOn } from './database.ts';
+import {
+  asText,
+  type Database,
+  type Handle,
+  type Queries,
+  QueryError,
+  statementsOn,
+  textTypes,
+} from './database.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { lockFolder } from './lock.ts';
 import { bringUpToDate } from './migrate.ts';
@@ -47,7 +54,7 @@ export async function openPglite({
     throw error;
   }
   guardTransactions(pglite);
-  const db = drizzle(pglite);
+  const db = handleOn(pglite);
   for (let i = 0; i < warmUp; i++) await pglite.query('select $1::int + 1', [i]);
   const upkeep = setInterval(() => keepTidy(pglite).catch(onError), upkeepEveryMs).unref();
   return {
@@ -67,6 +74,22 @@ export async function openPglite({
       unlock?.();
     },
   };
+}
+
+const parsers = Object.fromEntries(textTypes.map((type) => [type, asText]));
+
+function handleOn(pglite: PGlite): Handle {
+  const on = (target: PGlite | Transaction): Queries => ({
+    execute: async (statement) => {
+      const { text, values } = statement.query();
+      try {
+        return await target.query<object>(text, values, { parsers });
+      } catch (error) {
+        throw new QueryError(text, error);
+      }
+    },
+  });
+  return { ...on(pglite), transaction: (work) => pglite.transaction((within) => work(on(within))) };
 }
 
 async function prepare(folder: string, template: Blob | undefined): Promise<void> {

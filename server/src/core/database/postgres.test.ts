@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import { expect, it } from 'vitest';
 import { migratedDatabase } from '../../testing/database/test-postgres.ts';
 import { createFiguresStore } from '../../modules/analytics/figures.store.ts';
@@ -61,5 +61,41 @@ it('of two conflicting transactions, one commits and the other gets a retry time
   expect(asFailure((refused[0] as PromiseRejectedResult).reason)).toMatchObject({
     code: 'server.busy',
   });
+  await database.close();
+});
+
+const prepared = sql`select name, statement from pg_prepared_statements`;
+const repeat = async (times: number, work: () => Promise<unknown>) => {
+  for (let i = 0; i < times; i++) await work();
+};
+
+it('a statement that runs often is prepared in its connection, unless a setting forbids it', async () => {
+  const url = await migratedDatabase();
+  for (const prepares of [true, false]) {
+    const database = await openPostgres({ url, connections: 1, prepares, onError: () => {} });
+    await repeat(6, () => database.one(sql`select ${3}::int + 1 as sum`));
+    expect(await database.one(sql`select ${4}::int + 1 as sum`)).toEqual({ sum: 5 });
+    const found = await database.rows<{ statement: string }>(prepared);
+    expect(found.map(({ statement }) => statement)).toEqual(
+      prepares ? ['select $1::int + 1 as sum'] : [],
+    );
+    await database.close();
+  }
+});
+
+it('a prepared statement whose columns change runs on, and in a transaction after a retry', async () => {
+  const database = await openPostgres({ url: await migratedDatabase(), onError: () => {} });
+  await database.run(sql`create table changing as select 1 as a`);
+  const read = () => database.rows(sql`select * from changing`);
+  await repeat(6, read);
+  await database.run(sql`alter table changing add b integer`);
+  expect(await read()).toEqual([{ a: 1, b: null }]);
+  await repeat(6, read);
+  await database.run(sql`alter table changing drop b`);
+  const within = () =>
+    database.db.transaction((tx) => database.rows(sql`select * from changing`, tx));
+  const failure = await within().catch((error: unknown) => error);
+  expect(asFailure(failure)).toMatchObject({ code: 'server.busy' });
+  expect(await within()).toEqual([{ a: 1 }]);
   await database.close();
 });

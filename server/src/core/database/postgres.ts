@@ -1,10 +1,17 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from './sql.ts';
 import pg from 'pg';
 import { channel, listenOnPostgres } from '../jobs/postgres-listener.ts';
-import { type Database, statementsOn } from './database.ts';
+import {
+  asText,
+  type Database,
+  type Handle,
+  QueryError,
+  statementsOn,
+  textTypes,
+} from './database.ts';
 import { bringUpToDate } from './migrate.ts';
 import { readRelease } from './migrations.ts';
+import { createNames, isOutdated, type Names } from './prepared.ts';
 import { connectSession } from './session.ts';
 import { endDeadConnections } from './dead-connections.ts';
 import { transactionGuard } from './transaction-guard.ts';
@@ -14,6 +21,8 @@ interface PostgresOptions {
   readUrl?: string | undefined;
   /** Maximum number of connections, for each of the two databases. */
   connections?: number | undefined;
+  /** False behind a pooler that gives each transaction another connection. */
+  prepares?: boolean | undefined;
   onError: (error: Error) => void;
   /** For tests: throws when the outer handle is used inside a transaction. */
   guarded?: boolean;
@@ -29,7 +38,7 @@ const silenceMs = 7000;
 
 /** Rejects when it cannot connect within 4 s. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, readUrl, connections = 20, onError, guarded = false } = options;
+  const { url, readUrl, connections = 20, prepares = true, onError, guarded = false } = options;
   const poolOf = (connectionString: string): pg.Pool => {
     const pool = new pg.Pool({
       connectionString,
@@ -50,11 +59,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   };
   await migrate(url);
   const pool = poolOf(url);
-  const db = drizzle(pool);
-  returnConnections(pool, db);
+  const names = prepares ? createNames() : undefined;
+  const db = handleOn(pool, names);
   if (guarded) guardTransactions(pool, db);
   const readPool = readUrl === undefined ? undefined : poolOf(readUrl);
-  const readDb = readPool && drizzle(readPool);
+  const readDb = readPool && handleOn(readPool, names);
   return {
     engine: 'postgres',
     db,
@@ -73,18 +82,44 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   };
 }
 
-/**
- * When `begin` fails, drizzle-orm 0.45 does not return the connection to the pool. After one such fault for each
- * connection the server would wait forever.
- */
-function returnConnections(pool: pg.Pool, db: Database['db']): void {
-  db.transaction = async (work, settings) => {
-    const client = await pool.connect();
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    textTypes.includes(type) ? asText : pg.types.getTypeParser(type, format),
+};
+
+/** @param names undefined sends every statement unprepared */
+export function handleOn(pool: pg.Pool, names?: Names): Handle {
+  const run = async (on: pg.Pool | pg.PoolClient, statement: SQL, isAlone: boolean) => {
+    const { text, values } = statement.query();
+    const name = names?.of(text);
     try {
-      return await drizzle(client).transaction(work, settings);
-    } finally {
-      client.release();
+      return await on.query<object>({ text, values, types, ...(name && { name }) });
+    } catch (error) {
+      if (name && isOutdated(error)) {
+        names?.renew();
+        if (isAlone) return on.query<object>({ text, values, types });
+      }
+      throw new QueryError(text, error);
     }
+  };
+  return {
+    execute: (statement) => run(pool, statement, true),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work({ execute: (statement) => run(client, statement, false) });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failed: Error) => (broken = failed));
+        throw error;
+      } finally {
+        // A connection that cannot roll back is closed, not reused.
+        client.release(broken);
+      }
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, iso } from './database.ts';
 import { openPglite } from './pglite.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';

@@ -3,7 +3,7 @@
  * series can appear. deploy/ uses the names too; a test compares them.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/sql.ts';
 import type { Database } from '../database/database.ts';
 
 /**

@@ -12,8 +12,6 @@ interface RedactedError {
 }
 
 const taken: readonly [RegExp, string][] = [
-  // Drizzle: the statement has placeholders, what follows has the values.
-  [/\nparams:[\s\S]*$/g, ''],
   // An irregular local part is in quotes (RFC 5321 §4.1.2).
   [/(?:"[^\s"]+"|[^\s"'(<:=]+)@[^\s"')>,;]+/g, '[address]'],
   [/"[^"]*"|'[^']*'/g, '[…]'],

@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
-import type { SQL } from 'drizzle-orm';
+import type { SQL } from '../database/sql.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { type Database, statementsBy } from '../database/database.ts';
@@ -75,8 +75,5 @@ export async function startTraces({ traces }: Pick<Config, 'traces'>): Promise<T
   };
 }
 
-function nameOf(statement: SQL): string {
-  const [first] = statement.queryChunks as { value?: unknown }[];
-  const text = Array.isArray(first?.value) ? first.value.join('') : '';
-  return text.trim().split(/\s+/).slice(0, 4).join(' ') || 'statement';
-}
+const nameOf = (statement: SQL): string =>
+  statement.query().text.trim().split(/\s+/, 4).join(' ') || 'statement';

@@ -1,10 +1,10 @@
 /** Servers of the version before write `campaign_changes` and `pack_changes` during a roll-out (ADR-0026, ADR-0076). */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../testing/database/test-postgres.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { applyMigrations, applyRelease } from '../database/migrate.ts';
 import { readRelease } from '../database/migrations.ts';
 import { openPostgres } from '../database/postgres.ts';
@@ -70,7 +70,7 @@ describe.each(engines)('a server of the version before, on %s', (engine) => {
   afterAll(() => database.close());
 
   /** As the version before wrote a section. */
-  const writesSection = (value: string, within = database.db) =>
+  const writesSection = (value: string, within: Queries = database.db) =>
     database.run(
       sql`with added as (
             insert into campaign_changes (section, value, author_id, author, note)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/sql.ts';
 import type { By } from '../audit.ts';
 import { iso, type Queries, type Statements } from '../database/database.ts';
 

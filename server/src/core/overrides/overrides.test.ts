@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fullPack } from '@prelude/pack/testing/packs';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 /** Rules of ADR-0076 that every change passes, whether it is saved at once or published from a draft. */
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/sql.ts';
 import { isHeld, isOfEmails } from '../campaign/held-sentences.ts';
 import type { Queries, Statements } from '../database/database.ts';
 import { Failure } from '../failures.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerson } from '../../testing/emails.ts';

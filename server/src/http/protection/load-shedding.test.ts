@@ -7,7 +7,7 @@ import {
   signInWithPassword,
   signOutOperator,
 } from '@prelude/contract/console/sign-in';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { describe, expect, it } from 'vitest';
 import { createCounts } from '../../core/monitoring/counts.ts';

@@ -1,5 +1,5 @@
 import type { FigureRange } from '@prelude/contract/console/dashboard';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { aBatch, eventsKeyOf, postEvents, encryptEvents } from '../../testing/events.ts';

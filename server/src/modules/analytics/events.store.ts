@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Database } from '../../core/database/database.ts';
 
 export interface FaultCount {
@@ -36,9 +36,9 @@ export function createEventsStore({ run, value }: Database, mostPerDay: number):
       run(sql`
         insert into fault_hours as f (hour, kind, code, count)
         select date_trunc('hour', ${at.toISOString()}::timestamptz, 'UTC'), u.kind, u.code, u.count
-          from unnest(${sql.param(counts.map(({ kind }) => kind))}::text[],
-                      ${sql.param(counts.map(({ code }) => code))}::text[],
-                      ${sql.param(counts.map(({ count }) => count))}::bigint[]) u(kind, code, count)
+          from unnest(${counts.map(({ kind }) => kind)}::text[],
+                      ${counts.map(({ code }) => code)}::text[],
+                      ${counts.map(({ count }) => count)}::bigint[]) u(kind, code, count)
         on conflict (hour, kind, code) do update set count = f.count + excluded.count`),
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../core/database/sql.ts';
 import type {
   Creators,
   Details,
@@ -49,7 +49,7 @@ export function createFiguresStore(database: Database, zone: number) {
                  from milestone_progress order by key`),
     steps: (range: FigureRange, steps: readonly FigureStep[]): Promise<CountedRow[]> =>
       rows(sql`select step as value, sum(count)::float8 as count from rollup_hours
-                where step = any (${sql.param(steps)}::text[]) and ${matching(range)} group by step`),
+                where step = any (${steps}::text[]) and ${matching(range)} group by step`),
     /** Sums by hour or campaign day; `value` is its start in ISO 8601. Empty hours are missing. */
     series: (range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<CountedRow[]> =>
       // Sum by hour first: computing and formatting the day is expensive, and each hour has one row per source.

@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encLength, mostOfContext, unpackEvents } from '@prelude/contract/site/event-message';

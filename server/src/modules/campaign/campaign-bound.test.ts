@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bend, codes, sectionOf, settings } from '../../testing/campaign-sections.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';

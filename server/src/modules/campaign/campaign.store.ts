@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { type Queries, iso, type Statements } from '../../core/database/database.ts';
 
 export interface Happened {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import sharp from 'sharp';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { solveWork, type Visitor } from '../../testing/visitor.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { type Database, iso } from '../../core/database/database.ts';
 import type { ConsentText } from '../passport/agreements.ts';
 
@@ -23,10 +23,10 @@ export function createConsentStore({ db, rows, run }: Database) {
     keepTexts: (texts: readonly ConsentText[]) =>
       run(sql`
         insert into consent_texts (hash, kind, language, body)
-        select * from unnest(${sql.param(texts.map(({ hash }) => hash))}::text[],
-                             ${sql.param(texts.map(({ kind }) => kind))}::text[],
-                             ${sql.param(texts.map(({ language }) => language))}::text[],
-                             ${sql.param(texts.map(({ body }) => body))}::text[])
+        select * from unnest(${texts.map(({ hash }) => hash)}::text[],
+                             ${texts.map(({ kind }) => kind)}::text[],
+                             ${texts.map(({ language }) => language)}::text[],
+                             ${texts.map(({ body }) => body)}::text[])
         on conflict (hash) do nothing`),
     entries: async function* (): AsyncGenerator<LedgerEntry[]> {
       for (let after = 0; ;) {

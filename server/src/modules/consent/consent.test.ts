@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCluster } from '../../testing/database/test-postgres.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import { buildApp } from '../../app.ts';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { makePerson, subscribe } from '../../testing/emails.ts';
@@ -115,7 +115,7 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
       select array_agg(id::int) as ids from consents where account_id = ${person.accountId}`);
     await rows(sql`delete from accounts where id = ${person.accountId}`);
     const after = await rows(sql`
-      select account_id, network from consents where id = any (${sql.param(before!.ids)}::bigint[])`);
+      select account_id, network from consents where id = any (${before!.ids}::bigint[])`);
     expect(after).toHaveLength(before!.ids.length);
     expect(
       after.every((entry) => JSON.stringify(entry) === '{"account_id":null,"network":""}'),

@@ -1,5 +1,5 @@
 import { languages } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolBy, operatorPassword, post, tokenOf } from '../../testing/sign-in/enrolment.ts';
 import { mailTo } from '../../testing/emails.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../core/database/sql.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migratedDatabase } from '../../testing/database/test-postgres.ts';
 import type { Database } from '../../core/database/database.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/operator.ts';

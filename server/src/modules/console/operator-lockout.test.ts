@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { openOperators } from '../../operators.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { choosePassword, post, tokenOf } from '../../testing/sign-in/enrolment.ts';

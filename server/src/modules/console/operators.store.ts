@@ -2,7 +2,7 @@ import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { OperatorRow, readMySecurity } from '@prelude/contract/console/operators';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 export interface OperatorRecord {

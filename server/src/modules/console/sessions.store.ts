@@ -3,7 +3,7 @@ import type { Session } from '@prelude/contract/account/account';
 import { type OperatorStanding, operatorTimes } from '@prelude/contract/console/sign-in';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { ConsoleLanguage } from '@prelude/contract/console/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 export type Stage = Exclude<OperatorStanding['stage'], 'none'>;

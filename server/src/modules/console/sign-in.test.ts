@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languageData } from '@prelude/contract/shared/language-data';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/operator.ts';

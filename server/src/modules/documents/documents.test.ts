@@ -4,7 +4,7 @@ import { invitationPath } from '@prelude/contract/campaign/campaign';
 import { outbound } from '@prelude/contract/campaign/sample-links';
 import { staticPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { readTexts } from '@prelude/pack/texts';

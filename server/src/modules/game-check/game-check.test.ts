@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePayload } from '@prelude/contract/account/envelope';
+import { sql } from '../../core/database/sql.ts';
 import { createSecrets } from '../../core/secrets.ts';
 import { type Asked, faults, startStandIn, type StandIn } from '../../testing/stand-in.ts';
 import { gameCheckKey, playerOf, send, uidIn, verdictOn } from '../../testing/studio.ts';
@@ -132,7 +133,7 @@ describe("the studio's own game check (spec decisions §6, abuse cases 22–23)"
     expect((await visitor.gameCheck((await signIn()).cToken)).body.code).toBe(0);
     const replay: Behaviour = (response) => send(response, kept!);
     await refused(replay);
-    await server.database.db.execute(`delete from counters where scope = 'code.cooldown'`);
+    await server.database.run(sql`delete from counters where scope = 'code.cooldown'`);
     behave = replay;
     const { body } = await visitor.gameCheck((await signIn()).cToken);
     expect(body.error).toBe('game_check.failed');

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { FullTheme } from '@prelude/pack/format/theme';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Statements } from '../../core/database/database.ts';
 import type { PackMedia } from '../../core/media/pack-media.ts';
 import { createReadCache } from '../../core/read-cache.ts';

@@ -1,6 +1,6 @@
 import type { FriendRules } from '@prelude/contract/campaign/section-data';
 import type { invitationStates, Invite } from '@prelude/contract/site/invite';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { Person } from '../../core/personal-data.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitePattern } from '@prelude/contract/site/invite-address';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { makePerson, type Person } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { shapeOf } from './invite.logic.ts';

@@ -6,7 +6,7 @@ import type {
   SuspicionVerdict,
 } from '@prelude/contract/console/suspicion';
 import { reviewReasons } from '@prelude/contract/site/invite';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 type Reason = (typeof reviewReasons)[number];
@@ -78,7 +78,7 @@ export function createReviewStore({ rows, one }: Database) {
       rows(
         sql`with flagged as (
               select number, state as before from invitations
-               where number = any (${sql.param([...numbers])}::bigint[]) and reason is not null
+               where number = any (${[...numbers]}::bigint[]) and reason is not null
                  and state in ('review', 'counted', 'refused') and state <> ${states[verdict]}
                order by number for update)
             update invitations i set state = ${states[verdict]}, decided_at = now()

@@ -1,5 +1,5 @@
 import type { Suspicion } from '@prelude/contract/console/suspicion';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, type Person } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';

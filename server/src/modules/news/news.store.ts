@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { ArticleTab } from '@prelude/contract/site/news';
 import type { Database } from '../../core/database/database.ts';
@@ -104,7 +104,7 @@ export function createNewsStore({ db, rows, first, value }: Database) {
       return first<ArticleRow>(sql`
         select ${entry}, a.language, a.body, ${changed} as changed,
           (select json_agg(json_build_object('language', t.language, 'id', t.id)) from articles t
-            where t.slug = a.slug and t.language = any (${sql.param([...languages])}::text[])
+            where t.slug = a.slug and t.language = any (${[...languages]}::text[])
               and t.state = 'published' and t.published_at <= ${at}) as languages,
           (select ${neighbour} from articles n
             where n.language = a.language and n.state = 'published'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { type ArticleEntry, legalArticles, newsCategories } from '@prelude/contract/site/news';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCampaign, newsEntry } from '../../testing/fixture-campaign.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';

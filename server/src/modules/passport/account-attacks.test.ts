@@ -1,5 +1,5 @@
 /** Attacks on accounts over real HTTP, with the number of each answer. */
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begin, enter, types } from '../../testing/sign-in/provider-visitor.ts';
 import { eventsKeyOf, postEvents, encryptEvents } from '../../testing/events.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type SignInType, signInTypes } from '@prelude/contract/account/passport';
 import type { Language } from '@prelude/contract/shared/languages';
 import { cookieDays } from '@prelude/contract/account/session';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Address } from '@prelude/contract/shared/email-address';
 import type { Database, Queries } from '../../core/database/database.ts';
 
@@ -92,10 +92,7 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
           select 1 from accounts a join proved_browsers p on p.account_id = a.id
            where a.email_key = ${emailKey} and a.email_proved_at is not null
              and p.proved_at > now() - make_interval(days => ${cookieDays})
-             and p.browser in (${sql.join(
-               browsers.map((browser) => sql`${browser}::bytea`),
-               sql`, `,
-             )})`),
+             and p.browser in (${sql.join(browsers.map((browser) => sql`${browser}::bytea`))})`),
     /** Records the consents that the account has not yet given to that wording. */
     recordConsents: async (accountId: number, given: readonly Consent[]) => {
       if (given.length === 0) return;
@@ -105,7 +102,7 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
       );
       await rows(sql`
         select record_consent(${accountId}, g.kind, g.action, g.text_hash, g.language, g.network, 'site')
-          from (values ${sql.join(asked, sql`, `)}) as g(kind, action, text_hash, language, network)
+          from (values ${sql.join(asked)}) as g(kind, action, text_hash, language, network)
          where not exists (select from consent_entries c where c.account_id = ${accountId}
                               and c.kind = g.kind and c.text_hash = g.text_hash)`);
     },

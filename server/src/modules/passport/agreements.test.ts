@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import { languages } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTexts } from '@prelude/pack/texts';
 import { fullPack } from '@prelude/pack/testing/packs';

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../core/database/sql.ts';
 import type { Database, Queries } from '../../core/database/database.ts';
 
 /** What a code permits. The last two are requested while signed in (account.ts). */
@@ -62,7 +62,7 @@ export function createCodeStore({ first, has, run, value }: Database) {
       value<Purpose | undefined>(sql`
         select purpose from one_time_codes
          where email_hash = ${emailHash} and flow_hash = ${flowHash}
-           and purpose = any(${sql.param([...purposes])}::text[])
+           and purpose = any(${[...purposes]}::text[])
          order by id desc limit 1`),
     /** Uses a code up; false when another request was first. */
     consume: (id: number) =>

@@ -1,5 +1,5 @@
 import { cookieDays } from '@prelude/contract/account/session';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCooldown as forget, passwordLogin, sent } from '../../testing/steps.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 /** An account as its owner sees it, and its deletion. */
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { Eraser, Person } from '../../core/personal-data.ts';
 

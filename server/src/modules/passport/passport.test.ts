@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe.each(engines)('signing in with an emailed code on %s', (engine) => {

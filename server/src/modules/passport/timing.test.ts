@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { createSecrets } from '../../core/secrets.ts';
 import { mannWhitney } from '../../testing/mann-whitney.ts';
 import { registerWithPassword, sent } from '../../testing/steps.ts';

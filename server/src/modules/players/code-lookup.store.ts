@@ -1,6 +1,6 @@
 import type { CodeEmail, CodeLookup } from '@prelude/contract/console/code-lookup';
 import type { Language } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { type Database, iso } from '../../core/database/database.ts';
 import type { CodeScope } from '../passport/codes.store.ts';
 

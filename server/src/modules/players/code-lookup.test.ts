@@ -1,6 +1,6 @@
 import type { CodeLookup } from '@prelude/contract/console/code-lookup';
 import { bounceSignatureHeader } from '@prelude/contract/site/mail';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson } from '../../testing/emails.ts';
 import { signReport } from '../mail/bounces/bounces.service.ts';

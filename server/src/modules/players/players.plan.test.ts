@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Database } from '../../core/database/database.ts';
 import { seededAddress } from '../../testing/seed/people.ts';
 import { seedForTest } from '../../testing/seed/seed-for-test.ts';

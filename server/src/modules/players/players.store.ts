@@ -1,6 +1,6 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Player, PlayerLine } from '@prelude/contract/console/players';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 /** PII */

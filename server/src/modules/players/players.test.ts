@@ -1,5 +1,5 @@
 import type { Player } from '@prelude/contract/console/players';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsHolding } from '../../testing/database/columns-holding.ts';
 import { mailTo, makePerson, type Person, subscribe } from '../../testing/emails.ts';

@@ -1,6 +1,6 @@
 import type { EmailKind } from '../mail/campaign/email-kinds.ts';
 import type { PlayerEvent } from '@prelude/contract/console/players';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
 export type TimelineStore = ReturnType<typeof createTimelineStore>;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
 import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
@@ -42,7 +42,7 @@ export function createApplicationsStore({ rows, has, first, value }: Database) {
       within: Queries,
     ) =>
       value<SaveOutcome>(
-        sql`select save_application(${accountId}, ${version}, ${code}, ${sql.param(form.platforms)}::text[],
+        sql`select save_application(${accountId}, ${version}, ${code}, ${form.platforms}::text[],
               ${form.device}, ${form.region}, ${form.age_band}, ${form.experience}, ${form.note}, ${language},
               ${at.toISOString()}) as outcome`,
         within,

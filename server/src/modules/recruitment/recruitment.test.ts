@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { returning, type Rehearsal, startRehearsal } from '../../testing/draw/rehearsal.ts';
 import { engines, openTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';

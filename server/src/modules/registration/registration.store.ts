@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { countingStores } from '@prelude/contract/campaign/stores';
 import type { Variant } from '@prelude/contract/shared/device';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -329,7 +329,7 @@ const tokenOf = (email: string): string =>
 
 /** One batch with the token of each address. @returns number and novelty of each entry, in order */
 async function registerBatch({ database }: TestApp, emails: readonly string[]) {
-  const list = (values: readonly unknown[]) => sql.param([...values]);
+  const list = (values: readonly unknown[]) => [...values];
   const each = (value: string) => emails.map(() => value);
   const rows = await database.rows<{ ord: number; number: number; fresh: boolean }>(sql`
     select ord::int, number::int, fresh from register_batch(

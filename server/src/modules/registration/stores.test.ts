@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Store } from '@prelude/contract/campaign/stores';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSamples } from '../../seed.ts';
 import { bend, codes, sectionOf, settings, words } from '../../testing/campaign-sections.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Entitlement } from '@prelude/contract/account/entitlements';
 import type { StatusReward } from '@prelude/contract/site/status';
 import { type Database, iso } from '../../core/database/database.ts';

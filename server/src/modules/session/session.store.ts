@@ -1,5 +1,5 @@
 import { proofMinutes, type Session } from '@prelude/contract/account/account';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 import type { DeviceFamily } from './device-family.ts';
 

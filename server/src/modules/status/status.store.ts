@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Database } from '../../core/database/database.ts';
 
 export type StatusStore = ReturnType<typeof createStatusStore>;

@@ -1,6 +1,6 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Database, Queries } from '../../core/database/database.ts';
 
 export type Means = 'site' | 'email' | 'one-click' | 'complaint' | 'operator';
@@ -45,7 +45,7 @@ export function createSubscriptionStore({ db, rows, first, one, run }: Database)
     ) => {
       await db.transaction(async (tx) => {
         const [row] = await rows<{ before: string[] }>(
-          sql`select set_email_topics(${accountId}, ${sql.param([...topics])}::text[]) as before`,
+          sql`select set_email_topics(${accountId}, ${[...topics]}::text[]) as before`,
           tx,
         );
         const before = row!.before;

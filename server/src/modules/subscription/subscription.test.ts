@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { mailTo, makePerson, type Person, type ReadMail, subscribe } from '../../testing/emails.ts';
 import { readTexts } from '@prelude/pack/texts';
 import { fullPack } from '@prelude/pack/testing/packs';

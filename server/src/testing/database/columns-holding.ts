@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../core/database/sql.ts';
 import type { Statements } from '../../core/database/database.ts';
 
 const texts = new Set(['text', 'character varying', 'bytea', 'json', 'jsonb', 'ARRAY']);

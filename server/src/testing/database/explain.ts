@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import { type Database, type Queries, statementsBy } from '../../core/database/database.ts';
 
 export interface PlanNode {
@@ -33,10 +32,9 @@ export function explaining(database: Database): { database: Database; plans: Pla
   };
 }
 
-const dialect = new PgDialect();
 const changing =
   /\b(insert|update|delete|claim\w*|take_\w+|roll_up_\w+|record_\w+|register_batch|prepare_days|drop_days|fold_day|set_\w+|save_\w+|hand_over|pg_advisory\w*|setval)\b/i;
-const isReading = (statement: SQL): boolean => !changing.test(dialect.sqlToQuery(statement).sql);
+const isReading = (statement: SQL): boolean => !changing.test(statement.query().text);
 
 function nodesOf(root: PlanNode): PlanNode[] {
   return [root, ...(root.Plans ?? []).flatMap(nodesOf)];

@@ -1,5 +1,5 @@
 /** Generated visitors. Everything is derived from the number, so a load generator needs no list. */
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Database } from '../../core/database/database.ts';
 
 /** Fixed width, so that all requests have the same length. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { createClock } from '../../core/campaign/clock.ts';
 import type { Config } from '../../config/config.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../core/database/sql.ts';
 import type { Settings } from '../../../../contract/src/site/settings.ts';
 import { createOperatorSessions } from '../../modules/console/sessions.store.ts';
 import type { Database } from '../../core/database/database.ts';

@@ -1,5 +1,5 @@
 /** Drops indexes and constraints while tables are filled and recreates them unchanged. PostgreSQL only. */
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import type { Queries } from '../../core/database/database.ts';
 
 type Rows = <Row>(statement: SQL, within: Queries) => Promise<Row[]>;
@@ -18,7 +18,7 @@ export async function barely(
   fill: () => Promise<void>,
   print: (line: string) => void,
 ): Promise<void> {
-  const among = sql`any (${sql.param([...tables])}::text[]::regclass[])`;
+  const among = sql`any (${[...tables]}::text[]::regclass[])`;
   const constraints = await rows<Part & { type: string }>(
     sql`select conrelid::regclass::text as relation, quote_ident(conname) as name, contype as type,
                pg_get_constraintdef(oid) as definition

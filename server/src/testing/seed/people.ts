@@ -1,7 +1,7 @@
 /** Registered players with all rows of a registration. One statement per table; numbers continue existing rows. */
 import { signInTypes } from '@prelude/contract/account/passport';
 import { languages } from '@prelude/contract/shared/languages';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import { manners } from '../../modules/mail/campaign/email-kinds.ts';
 import type { Agreements } from '../../modules/passport/agreements.ts';
 import {

@@ -1,6 +1,6 @@
 import { closedTest } from '@prelude/contract/campaign/section-data';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import { manners } from '../../modules/mail/campaign/email-kinds.ts';
 import type { People } from './people.ts';
 import { oneOf, roll } from './spread.ts';
@@ -68,7 +68,7 @@ const notes: Record<string, readonly string[]> = {
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const n = sql`n`;
-const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+const list = (values: readonly string[]) => sql`${[...values]}::text[]`;
 const pick = (values: readonly string[], which: number) =>
   sql`(${list(values)})[1 + ${roll(n, which, values.length)}]`;
 const code = sql`(select string_agg(substr(${crockford}, 1 + get_byte(bytes, i) % 32, 1), '' order by i)

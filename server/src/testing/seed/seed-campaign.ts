@@ -3,7 +3,7 @@
  * the times end at the current campaign time. One transaction, except the roll-ups.
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import type { Config } from '../../config/config.ts';
 import { createEventsStore } from '../../modules/analytics/events.store.ts';
 import { createRollupStore } from '../../modules/analytics/rollup.store.ts';

@@ -1,6 +1,6 @@
 /** Everything is derived from the row number, so a second run gives the same rows without look-ups. */
 import { type Language, languages } from '@prelude/contract/shared/languages';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../core/database/sql.ts';
 
 /** A value 0 … sides − 1 derived from a number; `which` selects an independent value. */
 export const roll = (number: SQL, which: number, sides: number): SQL =>

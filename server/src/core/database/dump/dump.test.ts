@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlainDatabase } from '../../../testing/database/postgres.ts';
 import { testCluster } from '../../../testing/database/test-postgres.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { EnteredFigure, Figure } from '@prelude/contract/console/counts';
 import type { By } from '../../../core/audit.ts';
 import type { Queries, Statements } from '../../../core/database/database.ts';
@@ -99,7 +99,7 @@ export function createCountsStore({ rows, first, run, value }: Statements) {
     operators: (roles: readonly string[], without: number) =>
       value<number>(
         sql`select count(*)::int as count from active_operators
-             where role = any (${sql.param([...roles])}::text[]) and id <> ${without}`,
+             where role = any (${[...roles]}::text[]) and id <> ${without}`,
       ),
     /** Newest first. @param before id; only older rows */
     history: (

@@ -1,5 +1,5 @@
 import type { CountsPreview, CountsRequest, Figure } from '@prelude/contract/console/counts';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DateMention } from '@prelude/contract/console/date-mentions';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { bend, sectionOf, words } from '../../../testing/campaign-sections.ts';
 import { signInOperator, type TestOperator } from '../../../testing/operator.ts';
 import { fullPack } from '@prelude/pack/testing/packs';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawn } from 'node:child_process';
 import { bounceSignatureHeader } from '@prelude/contract/site/mail';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { mailTo, makePerson, type Person, subscribe } from '../../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signReport } from './bounces.service.ts';

@@ -2,7 +2,7 @@
 import type { EmailText } from '@prelude/contract/campaign/emails';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import type { Language } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { Core } from '../../../core/core.ts';
 import type { AgreedEmail, AgreedEmails } from './agreed-email.ts';
 

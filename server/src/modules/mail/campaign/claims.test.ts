@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../../core/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../../testing/test-app.ts';
@@ -34,7 +34,7 @@ describe.each(engines)('the queue of emails on %s (spec decisions §7)', (engine
     };
     const columns = Object.keys(all).map((name) => sql.identifier(name));
     return database.value<number>(sql`
-      insert into emails (${sql.join(columns, sql`, `)}) values (${sql.join(Object.values(all), sql`, `)})
+      insert into emails (${sql.join(columns)}) values (${sql.join(Object.values(all))})
       returning id::int as id`);
   };
   const claimed = async (stream: 'service' | 'campaign' = 'service', max = 10) =>

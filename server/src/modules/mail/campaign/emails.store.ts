@@ -2,7 +2,7 @@ import type { EmailText } from '@prelude/contract/campaign/emails';
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { MailState } from '@prelude/contract/site/mail';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 import type { Person } from '../../../core/personal-data.ts';
 import type { EmailKind } from './email-kinds.ts';
@@ -74,9 +74,9 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
         sql`insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
             select a.id, ${kind}, q.cause, ${stream}, ${patient}::boolean, a.language, q.data::jsonb,
                    now() + make_interval(days => ${days}::int)
-              from unnest(${sql.param(emails.map(({ accountId }) => accountId))}::bigint[],
-                          ${sql.param(emails.map(({ cause }) => cause))}::text[],
-                          ${sql.param(emails.map(({ data }) => JSON.stringify(data)))}::text[])
+              from unnest(${emails.map(({ accountId }) => accountId)}::bigint[],
+                          ${emails.map(({ cause }) => cause)}::text[],
+                          ${emails.map(({ data }) => JSON.stringify(data))}::text[])
                    as q(account_id, cause, data)
               join players a on a.id = q.account_id and a.email is not null
             on conflict (account_id, cause) do nothing`,
@@ -92,7 +92,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
       rows<DueEmail>(sql`
         with due as (
           select q.id from (values (false), (true)) as p(patient)
-           cross join unnest(${sql.param([...all])}::text[]) as g(language)
+           cross join unnest(${[...all]}::text[]) as g(language)
            cross join lateral (
              select id from emails
               where stream = ${stream} and patient = p.patient and language = g.language
@@ -100,7 +100,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
                 and (state = 'queued' or stream = 'service')
                 and (mailing_id is null or mailing_id <> all (array(select id from resting_mailings)))
               order by run_at, id limit ${max} for update skip locked) q
-           where not p.patient or g.language = any (${sql.param([...languages])}::text[])
+           where not p.patient or g.language = any (${[...languages]}::text[])
            limit ${max})
         update emails l set state = 'sending', attempts = attempts + 1, run_at = now() + interval '2 minutes'
           from due where l.id = due.id
@@ -112,7 +112,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
                min(extract(epoch from q.run_at - clock_timestamp()))::float8 * 1000 as ms
           from (values ('service'), ('campaign')) as s(stream)
          cross join (values (false), (true)) as p(patient)
-         cross join unnest(${sql.param([...all])}::text[]) as g(language)
+         cross join unnest(${[...all]}::text[]) as g(language)
          cross join lateral (
            select run_at from emails
             where stream = s.stream and patient = p.patient and language = g.language
@@ -140,7 +140,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
     hold: (ids: readonly number[]) =>
       run(sql`
         update emails set run_at = now() + interval '2 minutes'
-         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`),
+         where id = any (${[...ids]}::bigint[]) and state = 'sending'`),
     drop: (id: number) =>
       run(
         sql`update emails set state = 'dropped', done_at = now(), last_error = null where id = ${id}`,
@@ -200,7 +200,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
     release: (ids: readonly number[]) =>
       run(sql`
         update emails set state = 'queued', attempts = attempts - 1, run_at = now()
-         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`),
+         where id = any (${[...ids]}::bigint[]) and state = 'sending'`),
     isResting: (mailing: number) => has(sql`select from resting_mailings where id = ${mailing}`),
     /** Gives up campaign emails whose sender crashed: they may have been sent and must not be sent twice. */
     giveUpOrphans: () =>
@@ -216,7 +216,7 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
                (select m.content from mailings m where m.id = l.mailing_id) as texts,
                case when l.state in ('sent', 'bounced', 'failed') then l.state
                     when l.attempts > 0 and l.state = 'queued' then 'delayed'
-                    when l.patient and l.language = any (${sql.param([...sleeping])}::text[]) then 'held'
+                    when l.patient and l.language = any (${[...sleeping]}::text[]) then 'held'
                     else 'queued' end as state
           from emails l
          where l.account_id = ${accountId} and l.state <> 'dropped'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { mailsTo, mailTo, makePerson, type ReadMail, subscribe } from '../../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

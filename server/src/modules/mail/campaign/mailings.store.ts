@@ -2,7 +2,7 @@
 import type { AudienceState, CampaignEmail } from '@prelude/contract/campaign/emails';
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../../core/database/sql.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { manners } from './email-kinds.ts';
 import { fits, isSuppressed } from './readers.ts';
@@ -55,7 +55,7 @@ export const audienceOf = ({
 });
 
 const list = (values: readonly string[] | undefined) =>
-  sql`${values && values.length > 0 ? sql.param([...values]) : null}::text[]`;
+  sql`${values && values.length > 0 ? [...values] : null}::text[]`;
 
 /** Number of sampled ranges of a topic, and accounts per range: enough to estimate the share of readers. */
 const samples = 50;
@@ -233,7 +233,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
                now() + make_interval(days => ${days}::int)
           from consent_entries c join players a on a.id = c.account_id and a.email is not null
          where c.kind = 'subscription' and c.created_at > now() - interval '1 day'
-           and c.language = any (${sql.param([...languages])}::text[])
+           and c.language = any (${[...languages]}::text[])
         on conflict (account_id, cause) do nothing`);
     },
     /** Sends a reminder of a subscription each time the given number of months passes. @param at campaign time */

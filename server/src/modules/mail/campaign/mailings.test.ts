@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CampaignEmail } from '@prelude/contract/campaign/emails';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { Value } from 'typebox/value';
 import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../../testing/emails.ts';
 import { fullPack } from '@prelude/pack/testing/packs';

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../../core/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../../testing/test-app.ts';
@@ -21,7 +21,7 @@ describe.each(engines)('queueing emails on %s (spec decisions §7)', (engine) =>
     // The draw is tested elsewhere; this test inserts its result.
     for (const table of ['applications', 'draws', 'draw_entries', 'draw_results', 'mailings'])
       await rows(sql.raw(`alter table ${table} disable trigger user`));
-    const list = sql`${sql.param([...players])}::text[]`;
+    const list = sql`${[...players]}::text[]`;
     await rows(sql`
       insert into accounts (uid, email_key, email, email_proved_at, language, sub_state)
       select n, n || '@example.com', n || '@example.com', now(), 'jp', 1 from unnest(${list}) n`);
@@ -58,7 +58,7 @@ describe.each(engines)('queueing emails on %s (spec decisions §7)', (engine) =>
     const all = { key: sql`'m'`, kind: sql`'milestone'`, topic: sql`'news'`, ...values };
     const columns = Object.keys(all).map((name) => sql.identifier(name));
     return database.value<number>(sql`
-      insert into mailings (${sql.join(columns, sql`, `)}) values (${sql.join(Object.values(all), sql`, `)})
+      insert into mailings (${sql.join(columns)}) values (${sql.join(Object.values(all))})
       returning id::int as id`);
   };
   const queued = async (page = 100): Promise<string[]> => {

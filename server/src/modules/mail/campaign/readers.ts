@@ -1,5 +1,5 @@
 /** The readers of a mailing. Counting and queueing both use this definition. */
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 
 /**
  * Whether an account (`a`, a subscriber of the topic) is a recipient of a mailing (`m`: `languages`, `states`).

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { engines, openTestDatabase } from '../../../testing/test-app.ts';
 import { createMailingStore } from './mailings.store.ts';
 

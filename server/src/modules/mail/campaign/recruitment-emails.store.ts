@@ -3,7 +3,7 @@
  * trigger queues the confirmation of an application. Each step is one statement with one row per account and cause, so
  * that no email is queued twice.
  */
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { type Database, iso } from '../../../core/database/database.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 

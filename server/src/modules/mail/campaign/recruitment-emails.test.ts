@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../../testing/test-app.ts';
 import { createRecruitmentEmailStore } from './recruitment-emails.store.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CampaignEmail } from '@prelude/contract/campaign/emails';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { makePerson } from '../../../testing/emails.ts';
 import { signInOperator } from '../../../testing/operator.ts';
 import { fullPack } from '@prelude/pack/testing/packs';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mailing, MailingDoc } from '@prelude/contract/console/mailings';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import sharp from 'sharp';
 import { bend, words } from '../../../testing/campaign-sections.ts';
 import { mailsTo, mailTo, makePerson, subscribe } from '../../../testing/emails.ts';

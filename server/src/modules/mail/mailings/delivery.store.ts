@@ -7,7 +7,7 @@ import type {
   Undelivered,
 } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 import type { Cursor } from '../../../core/cursor.ts';
 
@@ -81,7 +81,7 @@ export function createDeliveryStore({ rows, has, value }: Database) {
           union all
           select stream, run_at, attempts, state = 'sending' from emails
            where state in ('queued', 'sending')
-             and (not patient or language = any (${sql.param([...awake])}::text[]))
+             and (not patient or language = any (${[...awake]}::text[]))
              and (mailing_id is null or mailing_id <> all (array(
                    select id from mailings where finished_at is null and state in ('paused', 'stopped'))))
         ), waits as (
@@ -137,7 +137,7 @@ export function createDeliveryStore({ rows, has, value }: Database) {
      * no longer finished, so that they can be paused. @returns the ids
      */
     resend: async (ids: readonly number[], within: Queries): Promise<number[]> =>
-      resendWhere(sql`l.id = any (${sql.param([...ids])}::bigint[])`, ids.length, within),
+      resendWhere(sql`l.id = any (${[...ids]}::bigint[])`, ids.length, within),
     resendChosen: (chosen: Chosen, max: number, within: Queries): Promise<number[]> =>
       resendWhere(sql`l.done_at > now() - interval '30 days' and ${isChosen(chosen)}`, max, within),
     suppressions: (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { mailTo, makePerson, type Person } from '../../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -10,7 +10,7 @@ import type {
   MailingVersion,
 } from '@prelude/contract/console/mailings';
 import { endonym, type Language, languages, perLanguage } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { By, Json } from '../../../core/audit.ts';
 import type { Core } from '../../../core/core.ts';
 import { createReadCache } from '../../../core/read-cache.ts';

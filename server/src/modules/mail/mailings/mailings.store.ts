@@ -8,7 +8,7 @@ import type {
 } from '@prelude/contract/console/mailings';
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../../core/database/sql.ts';
 import type { AgreedEmail } from '../campaign/agreed-email.ts';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 
@@ -59,7 +59,7 @@ export interface Doc extends MailingDoc {
 
 const columns = () => sql`
   m.id::float8 as id, m.kind, m.name, m.topic, m.content, m.per_second::int as per_second, m.version::int as version,
-  coalesce(m.languages, ${sql.param([...all])}::text[]) as languages, coalesce(m.states, '{}') as states,
+  coalesce(m.languages, ${[...all]}::text[]) as languages, coalesce(m.states, '{}') as states,
   ${iso('m.send_at', '.MS')} as send_at, m.state as stored,
   case when m.state = 'sending' and m.finished_at is not null then 'done'
        when m.state = 'sending' and m.started_at is null then 'waiting'
@@ -71,8 +71,7 @@ const columns = () => sql`
   ${iso('m.leaves_at', '.MS')} as leaves_at, ${iso('m.started_at', '.MS')} as started_at, ${iso('m.finished_at', '.MS')} as finished_at,
   m.done_at is not null as done, ${iso('now()', '.MS')} as now`;
 
-const array = (values: readonly string[]) =>
-  sql`${values.length > 0 ? sql.param([...values]) : null}::text[]`;
+const array = (values: readonly string[]) => sql`${values.length > 0 ? [...values] : null}::text[]`;
 
 const fields = ({ name, topic, languages, states, content, per_second, send_at }: Doc) => sql`
   ${name}, ${topic}, ${array(languages)}, ${array(states)}, ${JSON.stringify(content)}::jsonb,
@@ -123,7 +122,7 @@ export function createConsoleMailingStore({ rows, first, has, run }: Database) {
     step: (id: number, { from, more = sql`true`, set }: Step, by: string, within: Queries) =>
       has(
         sql`update mailings set ${set}, updated_by = ${by}, updated_at = now()
-               where id = ${id} and state = any (${sql.param([...from])}::text[]) and ${more} returning id`,
+               where id = ${id} and state = any (${[...from]}::text[]) and ${more} returning id`,
         within,
       ),
     versions: (id: number, limit: number) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { loadTheme } from '@prelude/pack/theme';
 import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../../testing/operator.ts';

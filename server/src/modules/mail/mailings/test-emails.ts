@@ -2,7 +2,7 @@ import type { readTestAddress } from '@prelude/contract/console/mailing-tests';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { randomInt } from 'node:crypto';
 import { endonym, type Language } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { By } from '../../../core/audit.ts';
 import type { Core } from '../../../core/core.ts';
 import { parseAddress } from '@prelude/contract/shared/email-address';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';

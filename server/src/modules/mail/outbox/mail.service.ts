@@ -1,5 +1,5 @@
 /** The outbox: emails are stored together with their cause and sent by a job, so they survive restarts. */
-import type { SQL } from 'drizzle-orm';
+import type { SQL } from '../../../core/database/sql.ts';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
 import type { Core } from '../../../core/core.ts';

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../../core/database/sql.ts';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
 import { parseAddress } from '@prelude/contract/shared/email-address';
@@ -69,7 +69,7 @@ export function createMailStore({ rows, has, run, value }: Database) {
     }),
     erase: async (within: Queries, { emailKey }: Person) => {
       const ids = (await to(emailKey, within)).map(({ id }) => id);
-      await rows(sql`delete from outbox where id = any(${sql.param(ids)}::bigint[])`, within);
+      await rows(sql`delete from outbox where id = any(${ids}::bigint[])`, within);
     },
     /** The same as a statement, to append to the one that stores the cause. */
     insertion,
@@ -106,7 +106,7 @@ export function createMailStore({ rows, has, run, value }: Database) {
     hold: (ids: readonly number[]) =>
       run(sql`
         update outbox set locked_until = now() + interval '60 seconds'
-         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`),
+         where id = any (${[...ids]}::bigint[]) and state = 'sending'`),
     /** @param keep keeps the address and content (local mailbox) */
     markSent: (id: number, keep: boolean) =>
       run(sql`

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { mailsTo } from '../../../testing/emails.ts';
 import { startMailCatcher } from '../../../testing/mail-catcher.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeIn } from '../../../testing/mail-catcher.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CampaignEmail } from '@prelude/contract/campaign/emails';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { makePerson, mailsTo, subscribe } from '../../../testing/emails.ts';
 import { fullPack } from '@prelude/pack/testing/packs';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -6,7 +6,7 @@ import type {
   VersionHead,
 } from '@prelude/contract/console/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../../core/database/sql.ts';
 import type { Queries, Statements } from '../../../core/database/database.ts';
 
 /** One language of an article. Times are ms since 1970; `scheduled` and `published` are campaign time. */
@@ -84,7 +84,7 @@ function having({ search, tab, state, language, archived = false }: BoardQuery):
   const here = language ? sql`c.language = ${language}` : sql`true`;
   if (state === 'missing') {
     // An article can have a language that the campaign no longer has.
-    const written = sql`count(*) filter (where c.language = any(${sql.param(languages)}::text[]))`;
+    const written = sql`count(*) filter (where c.language = any(${languages}::text[]))`;
     all.push(
       language
         ? sql`not coalesce(bool_or(${here}), false)`

@@ -1,7 +1,7 @@
 /** Every function runs in a transaction. */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { Queries, Statements } from '../../../core/database/database.ts';
 
 /** Times are ms of campaign time. */

@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@prelude/contract/console/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCampaign, newsEntry } from '../../../testing/fixture-campaign.ts';
 import { signInOperator, type TestOperator } from '../../../testing/operator.ts';

@@ -1,5 +1,5 @@
 import { pictureFile } from '@prelude/contract/console/pictures';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../../testing/operator.ts';

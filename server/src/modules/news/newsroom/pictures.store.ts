@@ -1,6 +1,6 @@
 /** Pictures in the database, so that every server and every backup has them. */
 import { picturePath } from '@prelude/contract/console/pictures';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { Queries, Statements } from '../../../core/database/database.ts';
 
 export interface PictureRow {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { expect, it } from 'vitest';
 import type { Core } from '../../../core/core.ts';
 import { sha256 } from '../../../core/secrets.ts';

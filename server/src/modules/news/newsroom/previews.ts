@@ -2,7 +2,7 @@ import type { ArticleDraft } from '@prelude/contract/console/news';
 import { previewPath } from '@prelude/contract/console/news';
 import { toTag } from '@prelude/contract/shared/languages';
 import { type Article, articleAddressOf, categoryId } from '@prelude/contract/site/news';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
 import { randomToken, sha256 } from '../../../core/secrets.ts';

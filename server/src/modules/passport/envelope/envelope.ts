@@ -4,7 +4,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { decodePayload, signedText, timestampTolerance } from '@prelude/contract/account/envelope';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import sjson from 'secure-json-parse';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';

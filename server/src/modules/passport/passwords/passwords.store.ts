@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { Database, Queries } from '../../../core/database/database.ts';
 import type { CodeScope } from '../codes.store.ts';
 

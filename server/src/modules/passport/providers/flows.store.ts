@@ -1,5 +1,5 @@
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { Database } from '../../../core/database/database.ts';
 
 /** A flow and its browser. No other browser may take a step of it. */

@@ -1,6 +1,6 @@
 /** Apple's grant is revoked when the account or the provider is removed, without delaying a request. */
 import { generateKeyPairSync } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { decodeJwt } from 'jose';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { type Address, parseAddress } from '@prelude/contract/shared/email-address';
 import { type Database, isRowFault, iso, type Queries } from '../../../core/database/database.ts';
 import { Failure } from '../../../core/failures.ts';

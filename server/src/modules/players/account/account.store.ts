@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { type Database, iso } from '../../../core/database/database.ts';
 import type { Person } from '../../../core/personal-data.ts';
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCooldown, passwordLogin, sent } from '../../../testing/steps.ts';
 import { enterByCode, enterByPassword, registerWithPassword } from '../../../testing/steps.ts';

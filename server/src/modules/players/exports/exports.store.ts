@@ -1,5 +1,5 @@
 import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 
 interface NewExport {

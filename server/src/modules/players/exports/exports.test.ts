@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { ExportRecord } from '@prelude/contract/console/exports';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson } from '../../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../../testing/operator.ts';
@@ -81,7 +81,7 @@ describe.each(engines)('exports on %s', (engine) => {
       insert into applications (account_id, code, platforms, device, region, age_band, experience, note, language,
                                 applied_at, changed_at)
       select id, upper(md5(uid)), '{pc}', p.payload, 'japan', 'a', 'b', p.payload, 'en', now(), now()
-        from account join unnest(${sql.param(payloads)}::text[]) with ordinality p(payload, i) on uid = 'csv-' || p.i`);
+        from account join unnest(${payloads}::text[]) with ordinality p(payload, i) on uid = 'csv-' || p.i`);
     const registrations = await take('registrations');
     expect(registrations.headers.get('content-type')).toContain('text/csv');
     expect(registrations.headers.get('content-disposition')).toContain('registrations-');

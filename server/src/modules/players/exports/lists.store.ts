@@ -1,5 +1,5 @@
 import type { ExportFilter, ExportKind } from '@prelude/contract/console/exports';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../../core/database/sql.ts';
 import { type Database, iso } from '../../../core/database/database.ts';
 
 type Cell = string | number | null;

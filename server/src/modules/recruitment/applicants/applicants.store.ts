@@ -5,7 +5,7 @@ import type {
   ApplicantState,
 } from '@prelude/contract/console/recruitment';
 import { entryCodePattern } from '@prelude/contract/site/draw-files';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../../core/database/sql.ts';
 import { type Database, iso } from '../../../core/database/database.ts';
 import { readCursor } from '../../../core/cursor.ts';
 

@@ -1,5 +1,5 @@
 import type { DrawOverview } from '@prelude/contract/console/recruitment';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../../testing/operator.ts';
 import {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 import { type LogEntry, noLine, sha256Hex } from './draw-files.ts';
 
@@ -79,7 +79,7 @@ export function createDrawStore({ db, rows, first, one, has, value }: Database) 
         ([column, given]) =>
           sql`${sql.identifier(column)} = ${given instanceof Date ? given.toISOString() : given}`,
       );
-      await rows(sql`update draws set ${sql.join(assignments, sql`, `)}`, tx);
+      await rows(sql`update draws set ${sql.join(assignments)}`, tx);
     },
     /** Adds lines to the record. The draw must be locked. */
     record: async (tx: Queries, lines: readonly NewLine[]) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { CampaignEffect } from '@prelude/contract/console/campaign';
 import type { Draw as PublicDraw } from '@prelude/contract/site/draw';
 import type { Qualification } from '@prelude/contract/site/recruitment';

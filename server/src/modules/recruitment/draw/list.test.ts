@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { expect, it } from 'vitest';
 import { engines, openTestDatabase } from '../../../testing/test-app.ts';
 import { createListStore } from './list.store.ts';

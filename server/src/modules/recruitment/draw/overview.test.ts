@@ -1,5 +1,5 @@
 import type { DrawOverview } from '@prelude/contract/console/recruitment';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../../testing/operator.ts';
 import {
@@ -77,7 +77,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
           insert into accounts (uid, email_key, email, email_proved_at, language)
           values (${`figure-${i}`}, ${`f${i}@example.com`}, ${`f${i}@example.com`},
                   now(), 'jp') returning id)
-        select save_application(id, 0, ${`ABCDEFGHJKMNPQRSTVW${i}`}, ${sql.param([...platforms])}::text[],
+        select save_application(id, 0, ${`ABCDEFGHJKMNPQRSTVW${i}`}, ${[...platforms]}::text[],
                  'A device', ${region}, 'from-18-to-24', 'tester', '', 'jp', timestamptz '2025-05-20T10:00:00+08:00')
           from account`);
     // Applying needs a confirmed address, but the confirmation can be lost later.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isPersonsName, isSamePerson, personOf } from '@prelude/contract/console/person-names';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { honest } from '../../../testing/draw/forged-draw.ts';
 import { publish, verify } from '../../../testing/draw/published-draw.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { Database, Queries } from '../../../core/database/database.ts';
 
 interface FreePlace {
@@ -45,7 +45,7 @@ export function createPlacesStore({ rows, first, has, value }: Database) {
         sql`insert into places (code, platform, region, wave, state, claim_by, offered_at, decided_at)
             select r.code, r.platforms[1], r.region, r.wave,
                    case when a.code is null then 'gone' else 'offered' end,
-                   (${sql.param(claimBy)}::text[]::timestamptz[])[r.wave], ${now}::timestamptz,
+                   (${claimBy}::text[]::timestamptz[])[r.wave], ${now}::timestamptz,
                    case when a.code is null then ${now}::timestamptz end
               from draw_results r left join applications a on a.code = r.code
              where r.outcome = 'selected'`,

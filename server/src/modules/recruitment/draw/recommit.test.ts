@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../core/database/sql.ts';
 import type { Draw as PublicDraw } from '@prelude/contract/site/draw';
 import { createClock } from '../../../core/campaign/clock.ts';
 import { createSecrets } from '../../../core/secrets.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../../core/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { begin, enter, types } from '../../../../testing/sign-in/provider-visitor.ts';
 import { engines, startTestApp, type TestApp } from '../../../../testing/test-app.ts';

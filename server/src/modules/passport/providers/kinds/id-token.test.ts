@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../../core/database/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   begin,
