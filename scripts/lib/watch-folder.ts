@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 
 /** An editor saves a file in several steps, and several files one after the other, ms. */
-const pauseMs = 120;
+const pauseMs = 60;
 
 /** Hidden files, and what editors write next to a file. */
 const isOther = (name: string): boolean =>
