@@ -6,7 +6,7 @@ import { look } from '../lib/look.ts';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
 import { type DocumentOf, type Voice } from './texts.ts';
-import { onSite } from './live/addresses.ts';
+import { onSite } from './dynamic/addresses.ts';
 
 /** True if the first paragraph is long enough for a drop cap of three lines. */
 const opens = ({ body }: Article): boolean => {

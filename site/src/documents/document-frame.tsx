@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { EmblemMark } from '../ui/emblem-mark.tsx';
 import { Divider } from './ornaments.tsx';
 import type { Voice } from './texts.ts';
-import { onSite } from './live/addresses.ts';
+import { onSite } from './dynamic/addresses.ts';
 
 interface Frame {
   voice: Voice;

@@ -7,7 +7,7 @@ import { Cover } from './article.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
 import { type Cards, type DocumentOf, editionsOf, type Questions } from './texts.ts';
-import { onSite } from './live/addresses.ts';
+import { onSite } from './dynamic/addresses.ts';
 
 const pathOf = (tag: string) => staticPath(invitation.path, tag);
 

@@ -2,7 +2,7 @@ import { DocumentPage } from './document-page.tsx';
 import { EmblemMark } from '../ui/emblem-mark.tsx';
 import { Divider } from './ornaments.tsx';
 import { type DocumentOf } from './texts.ts';
-import { onSite } from './live/addresses.ts';
+import { onSite } from './dynamic/addresses.ts';
 
 export function NoticeDocument({ isMissing, ...props }: DocumentOf<'notice'>) {
   const { missing, fault } = props.voice.d.notice;

@@ -12,7 +12,7 @@ import type { EmailForm } from '@prelude/contract/site/documents';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
 import { type DocumentOf, editionsOf, type Voice } from './texts.ts';
-import { onSite } from './live/addresses.ts';
+import { onSite } from './dynamic/addresses.ts';
 
 type SubscriptionProps = DocumentOf<'subscribe'> & { page: 'subscribe' | 'unsubscribe' };
 

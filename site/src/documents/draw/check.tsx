@@ -3,7 +3,7 @@ import { entryCodePattern } from '@prelude/contract/site/draw-files';
 import type { checkEntry, Draw } from '@prelude/contract/site/draw';
 import { type FormEvent, useId, useState } from 'react';
 import { get } from '../../lib/http/http.ts';
-import { useDrawTexts } from '../live/texts.tsx';
+import { useDrawTexts } from '../dynamic/texts.tsx';
 import { InBrowser } from './in-browser.tsx';
 
 type Found = ReplyOf<typeof checkEntry>['data'];

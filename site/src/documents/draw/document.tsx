@@ -1,7 +1,7 @@
 import { drawFiles } from '@prelude/contract/site/draw-files';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { DocumentPage } from '../document-page.tsx';
-import { LivingPlace } from '../live/living-place.tsx';
+import { DynamicSlot } from '../dynamic/dynamic-slot.tsx';
 import { Divider } from '../ornaments.tsx';
 import { type DocumentOf, type DrawTexts, editionsOf } from '../texts.ts';
 
@@ -37,7 +37,7 @@ export function DrawDocument({ voice, context }: DocumentOf<'draw'>) {
             ))}
           </ol>
         </section>
-        <LivingPlace
+        <DynamicSlot
           waiting={text.now.loading}
           noscript={text.noscript}
           trouble={voice.t('common.offline')}

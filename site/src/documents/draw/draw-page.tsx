@@ -3,7 +3,7 @@ import type { Draw, readDraw } from '@prelude/contract/site/draw';
 import type { readRecruitment } from '@prelude/contract/site/recruitment';
 import { useCallback, useEffect, useState } from 'react';
 import { get } from '../../lib/http/http.ts';
-import { useDrawTexts } from '../live/texts.tsx';
+import { useDrawTexts } from '../dynamic/texts.tsx';
 import { Check } from './check.tsx';
 import { Figures } from './figures.tsx';
 import { Places } from './places.tsx';

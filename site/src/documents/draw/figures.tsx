@@ -2,7 +2,7 @@ import type { Draw } from '@prelude/contract/site/draw';
 import { formatNumber } from '@prelude/ui/numbers';
 import { useState } from 'react';
 import { campaignTime } from '../../content/zone-times.ts';
-import { useDrawTexts } from '../live/texts.tsx';
+import { useDrawTexts } from '../dynamic/texts.tsx';
 
 export function Figures({ draw }: { draw: Draw }) {
   const { s, language } = useDrawTexts();

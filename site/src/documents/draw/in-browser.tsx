@@ -1,6 +1,6 @@
 import { drawFiles } from '@prelude/contract/site/draw-files';
 import { useState } from 'react';
-import { useDrawTexts } from '../live/texts.tsx';
+import { useDrawTexts } from '../dynamic/texts.tsx';
 import { type Proof, prove } from './proof.ts';
 
 interface InBrowserProps {

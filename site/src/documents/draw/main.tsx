@@ -1,8 +1,8 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import { namespaces } from '@prelude/ui/i18n';
 import { recruitmentTexts } from '../../content/recruitment-texts.ts';
-import { hydrateDocument } from '../live/hydrate-document.ts';
-import { DrawContext } from '../live/texts.tsx';
+import { hydrateDocument } from '../dynamic/hydrate-document.ts';
+import { DrawContext } from '../dynamic/texts.tsx';
 import { DrawPage } from './draw-page.tsx';
 import { readTextFile } from '../../lib/i18n/text-files.ts';
 

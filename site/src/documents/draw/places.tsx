@@ -1,5 +1,5 @@
 import { formatNumber } from '@prelude/ui/numbers';
-import { useDrawTexts } from '../live/texts.tsx';
+import { useDrawTexts } from '../dynamic/texts.tsx';
 import type { Public } from './draw-page.tsx';
 
 export function Places({ recruitment }: Pick<Public, 'recruitment'>) {

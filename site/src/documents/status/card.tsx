@@ -3,7 +3,7 @@ import { formatNumber } from '@prelude/ui/numbers';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { rolePicture } from '../../content/media.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
-import { useStatusTexts } from '../live/texts.tsx';
+import { useStatusTexts } from '../dynamic/texts.tsx';
 import { EmblemMark } from '../../ui/emblem-mark.tsx';
 import { CardPicture, CompanionTurn } from '../../ui/player-card.tsx';
 import type { Companion } from '../../state/use-companion.ts';

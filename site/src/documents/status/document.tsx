@@ -1,7 +1,7 @@
 import { sections } from '../../lib/pack.ts';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { DocumentPage } from '../document-page.tsx';
-import { LivingPlace } from '../live/living-place.tsx';
+import { DynamicSlot } from '../dynamic/dynamic-slot.tsx';
 import { type DocumentOf, editionsOf } from '../texts.ts';
 
 const pathOf = (tag: string) => dynamicPath('status', tag);
@@ -24,7 +24,7 @@ export const StatusDocument = ({ voice, context }: DocumentOf<'status'>) => (
   >
     <div className="status">
       <h1>{voice.status.title}</h1>
-      <LivingPlace
+      <DynamicSlot
         waiting={voice.status.loading}
         noscript={voice.status.noscript}
         trouble={voice.t('common.offline')}

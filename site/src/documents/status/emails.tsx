@@ -2,7 +2,7 @@ import { sections } from '../../lib/pack.ts';
 import { staticPath } from '@prelude/contract/site/documents';
 import type { Status } from '@prelude/contract/site/status';
 import { toIntl, toTag } from '@prelude/contract/shared/languages';
-import { useStatusTexts } from '../live/texts.tsx';
+import { useStatusTexts } from '../dynamic/texts.tsx';
 
 const unsubscribed = sections.closed_test ? 'emails.unsubscribed' : 'emails.unsubscribedAlone';
 

@@ -2,7 +2,7 @@ import type { Invite } from '@prelude/contract/site/invite';
 import { useId, useState } from 'react';
 import { withCompanion } from '../../state/personal-link.ts';
 import { InviteRewards } from '../../ui/invite-rewards.tsx';
-import { useStatusTexts } from '../live/texts.tsx';
+import { useStatusTexts } from '../dynamic/texts.tsx';
 
 interface InvitationProps {
   invite: Invite;

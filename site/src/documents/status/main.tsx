@@ -2,8 +2,8 @@ import { sections } from '../../lib/pack.ts';
 import type { Language } from '@prelude/contract/shared/languages';
 import { recruitmentTexts } from '../../content/recruitment-texts.ts';
 import { loadStatusText, statusTranslator } from '../../lib/i18n/status-text.ts';
-import { hydrateDocument } from '../live/hydrate-document.ts';
-import { StatusContext } from '../live/texts.tsx';
+import { hydrateDocument } from '../dynamic/hydrate-document.ts';
+import { StatusContext } from '../dynamic/texts.tsx';
 import { StatusPage } from './status-page.tsx';
 
 async function page(language: Language) {

@@ -1,7 +1,7 @@
 import type { Qualification } from '@prelude/contract/site/recruitment';
 import { useState } from 'react';
 import { campaignTime, zoneTimes } from '../../content/zone-times.ts';
-import { useStatusTexts } from '../live/texts.tsx';
+import { useStatusTexts } from '../dynamic/texts.tsx';
 import { decide } from './calls.ts';
 
 interface PlaceProps {

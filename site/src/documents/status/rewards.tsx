@@ -2,8 +2,8 @@ import type { Status } from '@prelude/contract/site/status';
 import { formatDay, formatThreshold } from '../../lib/i18n/format.ts';
 import { rewardPicture } from '../../content/media.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
-import { onSite } from '../live/addresses.ts';
-import { useStatusTexts } from '../live/texts.tsx';
+import { onSite } from '../dynamic/addresses.ts';
+import { useStatusTexts } from '../dynamic/texts.tsx';
 import { type RewardEntry, rewardEntries } from './rewards.logic.ts';
 
 export function Rewards({ status }: { status: Status }) {

@@ -1,5 +1,5 @@
-import { useStatusTexts } from '../live/texts.tsx';
-import { onSite } from '../live/addresses.ts';
+import { useStatusTexts } from '../dynamic/texts.tsx';
+import { onSite } from '../dynamic/addresses.ts';
 
 export function SignedOut() {
   const { s, language } = useStatusTexts();

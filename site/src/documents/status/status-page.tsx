@@ -1,7 +1,7 @@
 import { sections } from '../../lib/pack.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCompanion } from '../../state/use-companion.ts';
-import { useStatusTexts } from '../live/texts.tsx';
+import { useStatusTexts } from '../dynamic/texts.tsx';
 import { type Known, readStatus } from './calls.ts';
 import { Card } from './card.tsx';
 import { Invitation } from './invite.tsx';

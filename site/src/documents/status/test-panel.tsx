@@ -2,8 +2,8 @@ import type { Qualification } from '@prelude/contract/site/recruitment';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { campaignTime } from '../../content/zone-times.ts';
-import { onSite } from '../live/addresses.ts';
-import { useStatusTexts } from '../live/texts.tsx';
+import { onSite } from '../dynamic/addresses.ts';
+import { useStatusTexts } from '../dynamic/texts.tsx';
 import type { Known } from './calls.ts';
 import { Place } from './place.tsx';
 

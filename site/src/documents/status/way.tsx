@@ -1,8 +1,8 @@
 import type { Status } from '@prelude/contract/site/status';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
-import { onSite } from '../live/addresses.ts';
-import { useStatusTexts } from '../live/texts.tsx';
+import { onSite } from '../dynamic/addresses.ts';
+import { useStatusTexts } from '../dynamic/texts.tsx';
 import { stationsOf } from './way.logic.ts';
 
 export function Way({ status }: { status: Status }) {

@@ -1,10 +1,10 @@
-interface LivingPlaceProps {
+interface DynamicSlotProps {
   waiting: string;
   noscript: string;
   trouble: string;
 }
 
-export const LivingPlace = ({ waiting, noscript, trouble }: LivingPlaceProps) => (
+export const DynamicSlot = ({ waiting, noscript, trouble }: DynamicSlotProps) => (
   <>
     <p id="trouble" className="trouble" role="alert" hidden>
       {trouble}
@@ -12,7 +12,7 @@ export const LivingPlace = ({ waiting, noscript, trouble }: LivingPlaceProps) =>
     <noscript>
       <p className="trouble">{noscript}</p>
     </noscript>
-    <div id="live">
+    <div id="dynamic">
       <p className="waiting" aria-live="polite">
         {waiting}
       </p>

@@ -8,12 +8,12 @@ import { loadText } from '../../lib/i18n/text.ts';
 export async function hydrateDocument(
   render: (language: Language) => Promise<ReactNode>,
 ): Promise<void> {
-  const place = document.getElementById('live');
-  if (!place) return;
+  const slot = document.getElementById('dynamic');
+  if (!slot) return;
   const language = fromTag(document.documentElement.lang);
   // The interface texts are also needed: they contain error messages and reward names.
   const [part] = await Promise.all([render(language), loadText(language)]);
   applyLanguage(language);
-  createRoot(place).render(part);
-  place.dataset.ready = '';
+  createRoot(slot).render(part);
+  slot.dataset.ready = '';
 }
