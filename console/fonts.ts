@@ -15,7 +15,7 @@ import { createHasher } from '../pack/src/compile/sources.ts';
 import { createStore } from '../pack/src/compile/store.ts';
 import { cacheFolder, locales } from '../pack/src/paths.ts';
 
-const wish = 'virtual:fonts.css';
+const sheetId = 'virtual:fonts.css';
 
 const punctuation = '、。，．・「」『』《》〈〉（）：；！？';
 
@@ -72,5 +72,5 @@ async function makeSheet(): Promise<string> {
 export const fonts = (): Plugin => ({
   name: 'prelude-console-fonts',
   enforce: 'pre',
-  resolveId: (id) => (id === wish ? makeSheet() : undefined),
+  resolveId: (id) => (id === sheetId ? makeSheet() : undefined),
 });

@@ -21,8 +21,8 @@ test('an operator with only a passkey is asked for it; without it, a recovery co
   const { database, url } = consoleSite;
   const visitor = () => new Visitor(url);
   const admin = await signInOperator({ database, visitor }, 'admin');
-  const wish = { login: 'kai', name: 'Kai', role: 'admin', email: 'kai@studio.example' };
-  const invited = await admin.call('/console/api/operators/invite', wish);
+  const account = { login: 'kai', name: 'Kai', role: 'admin', email: 'kai@studio.example' };
+  const invited = await admin.call('/console/api/operators/invite', account);
   const enrolled = visitor();
   await enrolBy(enrolled, tokenOf(invited.body.data.link as string));
   await database.rows(sql`update operators set language = 'en'`);

@@ -26,9 +26,9 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     const here = location.href;
     const back = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
-      const wished = location.href;
+      const destination = location.href;
       history.pushState(null, '', here);
-      leave(() => history.pushState(null, '', wished));
+      leave(() => history.pushState(null, '', destination));
     };
     addEventListener('beforeunload', stop);
     addEventListener('popstate', back, { capture: true });

@@ -106,7 +106,7 @@ export function fromAcceptLanguage(
   header: string | undefined,
   among?: readonly LanguageData[],
 ): Language {
-  const wishes = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -115,8 +115,8 @@ export function fromAcceptLanguage(
       return { tag, q: weight ? Number(weight.trim().slice(2)) || 0 : 1 };
     })
     .sort((a, b) => b.q - a.q);
-  for (const wish of wishes) {
-    const language = matchLanguage(wish.tag, among);
+  for (const preference of preferences) {
+    const language = matchLanguage(preference.tag, among);
     if (language) return language;
   }
   return defaultLanguage;

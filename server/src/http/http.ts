@@ -82,8 +82,10 @@ export async function createServer(
   const spokenBy = rememberSpoken();
   app.decorateRequest('language', {
     getter() {
-      const wishes = this.headers['accept-language'] ?? '';
-      return isConsoleRoute(this) ? fromAcceptLanguage(wishes, consoleLanguages) : spokenBy(wishes);
+      const accepted = this.headers['accept-language'] ?? '';
+      return isConsoleRoute(this)
+        ? fromAcceptLanguage(accepted, consoleLanguages)
+        : spokenBy(accepted);
     },
   });
   installRepairs(app);

@@ -1,8 +1,8 @@
-interface Wishes {
+interface Preferences {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
 
 /** Do Not Track or Global Privacy Control: such visitors are counted without an id (spec decisions §11). */
-export const asksForPrivacy = (wishes: Wishes = navigator): boolean =>
-  wishes.globalPrivacyControl === true || wishes.doNotTrack === '1';
+export const asksForPrivacy = (preferences: Preferences = navigator): boolean =>
+  preferences.globalPrivacyControl === true || preferences.doNotTrack === '1';

@@ -23,7 +23,7 @@ describe('referrer (spec decisions §11)', () => {
     [{ doNotTrack: '0', globalPrivacyControl: false }, false],
     [{ doNotTrack: null }, false],
     [{}, false],
-  ])('%j asks not to be tracked: %s', (wishes, asks) => {
-    expect(asksForPrivacy(wishes)).toBe(asks);
+  ])('%j asks not to be tracked: %s', (preferences, asks) => {
+    expect(asksForPrivacy(preferences)).toBe(asks);
   });
 });

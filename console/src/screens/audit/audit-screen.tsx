@@ -11,14 +11,14 @@ import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
-import { noFilter, wishOf } from './audit.logic.ts';
+import { noFilter, queryOf } from './audit.logic.ts';
 
 export function Screen() {
   const t = useText('audit');
   const column = columnsIn<'audit', AuditRow>(t);
   const [filter, setFilter] = useState(noFilter);
   const [open, setOpen] = useState<AuditRow>();
-  const { reply, table } = usePages(listAudit, wishOf(filter), {
+  const { reply, table } = usePages(listAudit, queryOf(filter), {
     by: 'before',
     next: ({ data }) => data.next,
   });

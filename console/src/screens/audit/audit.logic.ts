@@ -8,7 +8,7 @@ export interface AuditFilter {
 export const noFilter: AuditFilter = { by: '', action: '', target: '' };
 
 /** The request. The server compares whole names, so surrounding spaces would find nothing. */
-export const wishOf = (filter: AuditFilter): Partial<AuditFilter> =>
+export const queryOf = (filter: AuditFilter): Partial<AuditFilter> =>
   Object.fromEntries(
     Object.entries(filter)
       .map(([name, value]: [string, string]) => [name, value.trim()] as const)

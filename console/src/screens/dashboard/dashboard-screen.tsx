@@ -31,18 +31,21 @@ import { type ShownStep, StepSelect } from './step-select.tsx';
 
 export function Screen() {
   const t = useText('dashboard');
-  const [wish, setWish] = useState(everything);
+  const [choice, setChoice] = useState(everything);
   const [step, setStep] = useState<ShownStep>('registered');
   // Use the campaign's clock: a rehearsal has a different date.
   const { reply } = useCall(readLive, undefined, { every: 5000 });
   const hour = reply?.data.now.slice(0, 13);
-  const range = useMemo(() => (hour ? rangeOf(wish, `${hour}:00:00Z`) : undefined), [wish, hour]);
+  const range = useMemo(
+    () => (hour ? rangeOf(choice, `${hour}:00:00Z`) : undefined),
+    [choice, hour],
+  );
   const period = { from: range?.from ?? '', to: range?.to ?? '' };
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text', { zone: campaignZoneName() })} />
       <NowPart />
-      <RangeBar wish={wish} onChange={setWish} range={range} />
+      <RangeBar choice={choice} onChange={setChoice} range={range} />
       {range ? (
         <>
           <div className={styles.panels}>

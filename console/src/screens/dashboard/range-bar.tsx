@@ -7,23 +7,23 @@ import { useCall } from '../../lib/use-call.ts';
 import { withField } from '../../lib/with-field.ts';
 import styles from './dashboard.module.css';
 import { nameOf } from './names.ts';
-import { everything, spans, type Wish } from './range.logic.ts';
+import { everything, spans, type Choice } from './range.logic.ts';
 
 interface Props {
-  wish: Wish;
-  onChange(wish: Wish): void;
+  choice: Choice;
+  onChange(choice: Choice): void;
   range: FigureRange | undefined;
 }
 
-export function RangeBar({ wish, onChange, range }: Props) {
+export function RangeBar({ choice, onChange, range }: Props) {
   const t = useText('dashboard');
-  const { span, filter } = wish;
+  const { span, filter } = choice;
   const day = (name: 'first' | 'last') => (
     <TextField
       label={t(`range.${name}`)}
       type="date"
-      value={wish[name]}
-      onChange={(next) => onChange({ ...wish, [name]: next })}
+      value={choice[name]}
+      onChange={(next) => onChange({ ...choice, [name]: next })}
     />
   );
   return (
@@ -31,7 +31,7 @@ export function RangeBar({ wish, onChange, range }: Props) {
       <SelectField
         label={t('range.title')}
         value={span}
-        onChange={(next) => onChange({ ...wish, span: next })}
+        onChange={(next) => onChange({ ...choice, span: next })}
         options={optionsOf(spans, (value) => t(`range.${value}`))}
       />
       {span === 'own' ? day('first') : null}
@@ -42,10 +42,10 @@ export function RangeBar({ wish, onChange, range }: Props) {
           by={by}
           range={range}
           value={filter[by]}
-          onChange={(value) => onChange({ ...wish, filter: withField(filter, by, value) })}
+          onChange={(value) => onChange({ ...choice, filter: withField(filter, by, value) })}
         />
       ))}
-      <Button disabled={wish === everything} onClick={() => onChange(everything)}>
+      <Button disabled={choice === everything} onClick={() => onChange(everything)}>
         {t('range.reset')}
       </Button>
     </section>

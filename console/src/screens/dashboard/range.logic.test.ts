@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setCampaignZone } from '../../lib/time/dates.logic.ts';
-import { everything, labelIn, mayBeHourly, rangeOf, unitFor, type Wish } from './range.logic.ts';
+import { everything, labelIn, mayBeHourly, rangeOf, unitFor, type Choice } from './range.logic.ts';
 
 beforeEach(() => setCampaignZone('+08:00'));
 afterEach(() => setCampaignZone('+00:00'));
 
-const wish = (part: Partial<Wish>): Wish => ({ ...everything, ...part });
+const choice = (part: Partial<Choice>): Choice => ({ ...everything, ...part });
 const own = (first: string, last: string) =>
-  rangeOf(wish({ span: 'own', first, last }), '2025-05-20T03:15:00Z');
+  rangeOf(choice({ span: 'own', first, last }), '2025-05-20T03:15:00Z');
 
 describe('a span up to now', () => {
   const now = '2025-05-20T03:15:00Z';
@@ -17,7 +17,7 @@ describe('a span up to now', () => {
     ['month', '2025-04-20T04:00:00.000Z'],
     ['year', '2024-05-20T04:00:00.000Z'],
   ] as const)('of a %s has whole hours and includes the present one', (span, from) => {
-    expect(rangeOf(wish({ span }), now)).toEqual({ from, to: '2025-05-20T04:00:00.000Z' });
+    expect(rangeOf(choice({ span }), now)).toEqual({ from, to: '2025-05-20T04:00:00.000Z' });
   });
 
   it('is the same throughout an hour', () => {
@@ -30,7 +30,7 @@ describe('a span up to now', () => {
     ['2025-05-20T16:00:00Z', '2025-05-20T16:00:00.000Z', '2025-05-20T17:00:00.000Z'],
     ['2025-05-20T00:30:00+08:00', '2025-05-19T16:00:00.000Z', '2025-05-19T17:00:00.000Z'],
   ])('of today starts at midnight in the campaign’s time zone: %s', (at, from, to) => {
-    expect(rangeOf(wish({ span: 'today' }), at)).toEqual({ from, to });
+    expect(rangeOf(choice({ span: 'today' }), at)).toEqual({ from, to });
   });
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['-03:30', '2025-05-19T03:00:00.000Z', '2025-05-01T03:00:00.000Z'],
 ])('days are those of the zone %s, from a whole hour', (offset, today, first) => {
   setCampaignZone(offset);
-  expect(rangeOf(wish({ span: 'today' }), '2025-05-20T03:15:00Z').from).toBe(today);
+  expect(rangeOf(choice({ span: 'today' }), '2025-05-20T03:15:00Z').from).toBe(today);
   expect(own('2025-05-01', '2025-05-03').from).toBe(first);
 });
 
@@ -73,7 +73,7 @@ describe('chosen days', () => {
 describe('the filter by visitors', () => {
   it('is sent as chosen: a scene as a number, “not known” as empty', () => {
     const filter = { language: 'jp', scene: '4', referrer: '', via: 'invite' };
-    expect(rangeOf(wish({ filter }), '2025-05-20T03:15:00Z')).toMatchObject({
+    expect(rangeOf(choice({ filter }), '2025-05-20T03:15:00Z')).toMatchObject({
       language: 'jp',
       scene: 4,
       referrer: '',

@@ -7,7 +7,7 @@ export type Span = (typeof spans)[number];
 /** Only this value of a dimension. Undefined: all; empty: unknown. */
 export type Filter = Readonly<Partial<Record<Dimension, string>>>;
 
-export interface Wish {
+export interface Choice {
   span: Span;
   /** Days of the campaign, `2025-05-20`, both included; for the custom span. */
   first: string;
@@ -15,7 +15,7 @@ export interface Wish {
   filter: Filter;
 }
 
-export const everything: Wish = { span: 'week', first: '', last: '', filter: {} };
+export const everything: Choice = { span: 'week', first: '', last: '', filter: {} };
 
 const hourMs = 3_600_000;
 const dayHours = 24;
@@ -30,7 +30,7 @@ const days: Record<'day' | 'week' | 'month' | 'year', number> = {
  * Uses whole hours, so the request stays the same for an hour.
  * @param now the campaign's time, ISO 8601
  */
-export function rangeOf({ span, first, last, filter }: Wish, now: string): FigureRange {
+export function rangeOf({ span, first, last, filter }: Choice, now: string): FigureRange {
   const end = Math.floor(Date.parse(now) / hourMs) + 1;
   let [from, to] = [0, end];
   if (span === 'own') {

@@ -26,8 +26,8 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
   const enrolled = async () => {
     const login = `changed-${++count}`;
     const email = `${login}@studio.example`;
-    const wish = { login, name: `Kai ${count}`, email, role: 'editor' };
-    const made = await admin.call('/console/api/operators/invite', wish);
+    const account = { login, name: `Kai ${count}`, email, role: 'editor' };
+    const made = await admin.call('/console/api/operators/invite', account);
     const visitor = server.visitor();
     const { secret } = await enrolBy(visitor, tokenOf(made.body.data.link as string));
     const [row] = await server.database.rows<{ id: number }>(
@@ -35,7 +35,7 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
     );
     const others: Visitor[] = [];
     for (let index = 0; index < 2; index++) others.push(await enter(login, secret));
-    return { id: row!.id, login, email, name: wish.name, visitor, secret, others };
+    return { id: row!.id, login, email, name: account.name, visitor, secret, others };
   };
   const enter = async (login: string, secret: string): Promise<Visitor> => {
     await server.database.rows(sql`update operators set totp_step = 0 where login = ${login}`);
@@ -152,10 +152,10 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
   });
 
   it('requires a valid address for an invitation: without it no operator is invited', async () => {
-    const wish = { login: 'no-address', name: 'No address', role: 'editor' };
+    const account = { login: 'no-address', name: 'No address', role: 'editor' };
     const invite = (body: object) => admin.call('/console/api/operators/invite', body);
-    expect((await invite(wish)).body.error).toBe('request.malformed');
-    expect((await invite({ ...wish, email: 'nowhere' })).body.error).toBe('email.invalid');
+    expect((await invite(account)).body.error).toBe('request.malformed');
+    expect((await invite({ ...account, email: 'nowhere' })).body.error).toBe('email.invalid');
     const rows = (await admin.call('/console/api/operators')).body.data.operators;
     expect(rows.map(({ login }: { login: string }) => login)).not.toContain('no-address');
   });

@@ -26,8 +26,8 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
   let count = 0;
   const invite = async (role: 'admin' | 'editor' = 'admin') => {
     const login = `invited-${++count}`;
-    const wish = { login, name: login, role, email: `${login}@studio.example` };
-    return { login, token: tokenOf((await operators().invite('test', wish)).link) };
+    const account = { login, name: login, role, email: `${login}@studio.example` };
+    return { login, token: tokenOf((await operators().invite('test', account)).link) };
   };
   const passkey = () => createPasskey(server.config.consoleUrl);
   const setPasskey = async (visitor: Visitor, key = passkey()): Promise<Answer> => {

@@ -18,9 +18,13 @@ describe.each(engines)('strangers and operators on %s (ADR-0046)', (engine) => {
   let count = 0;
   /** An operator who has signed out in the browser `visitor`. */
   const operator = async (login = `operator-${++count}`, visitor = server.visitor()) => {
-    const wish = { login, name: login, role: 'editor', email: null } as const;
+    const account = { login, name: login, role: 'editor', email: null } as const;
     const { operators } = openOperators(server.database, server.config);
-    await choosePassword(visitor, tokenOf((await operators.invite('test', wish)).link), password);
+    await choosePassword(
+      visitor,
+      tokenOf((await operators.invite('test', account)).link),
+      password,
+    );
     const { secret } = (await post(visitor, 'factors/totp/begin')).body.data;
     await post(visitor, 'factors/totp', { code: totpOf(secret as string) });
     await post(visitor, 'session/end');

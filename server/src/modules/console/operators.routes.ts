@@ -50,9 +50,9 @@ export function operatorRoutes(
     operators.invite(operator, body),
   );
   operatorRoute(app, calls.changeOperator).done(
-    async ({ body: { id, ...wish }, operator, request }) => {
+    async ({ body: { id, ...changes }, operator, request }) => {
       const own = id === operator.id ? sha256(who(request).session!) : undefined;
-      await operators.change(operator, id, wish, own);
+      await operators.change(operator, id, changes, own);
     },
   );
   operatorRoute(app, calls.resetOperator).data(({ body, operator }) =>

@@ -224,8 +224,10 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
 
   it('requires a fresh second factor for dangerous actions, keeps the last administrator, and applies a role change immediately', async () => {
     const stale = await signInOperator(server, 'admin', { proved: false });
-    const wish = { login: 'noa', name: 'Noa', role: 'support', email: 'noa@example.com' };
-    expect((await stale.call(`${api}/operators/invite`, wish)).body.error).toBe('operator.step_up');
+    const account = { login: 'noa', name: 'Noa', role: 'support', email: 'noa@example.com' };
+    expect((await stale.call(`${api}/operators/invite`, account)).body.error).toBe(
+      'operator.step_up',
+    );
     const admin = await signInOperator(server, 'admin');
     await server.database.rows(
       sql`update operators set role = 'editor' where role = 'admin' and id <> ${admin.id}`,
@@ -235,9 +237,11 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
       const { body } = await change({ id: admin.id, ...wrong });
       expect(body.error).toBe('operator.last_admin');
     }
-    const made = await admin.call(`${api}/operators/invite`, wish);
+    const made = await admin.call(`${api}/operators/invite`, account);
     expect(made.body.data.link).toMatch(/\/console\/enrol#[\w-]{43}$/);
-    expect((await admin.call(`${api}/operators/invite`, wish)).body.error).toBe('operator.taken');
+    expect((await admin.call(`${api}/operators/invite`, account)).body.error).toBe(
+      'operator.taken',
+    );
     const editor = await signInOperator(server, 'editor');
     expect((await editor.call(`${api}/operators`)).http).toBe(403);
     await change({ id: editor.id, role: 'admin' });

@@ -20,13 +20,13 @@ import { type Account, refused } from './use-account.ts';
 /** Sign-in type of the emailed code (spec §3). */
 const mail = 16;
 
-type Wish = { provider: Provider; way: 'link' | 'unlink' };
+type Action = { provider: Provider; way: 'link' | 'unlink' };
 
 export function ProvidersPart({ me, reload }: Account) {
   const t = useWords();
   const [linkable, setLinkable] = useState<Provider[]>([]);
   /** Action that waits for the proof. */
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   /** Proved in this panel, in case this device's clock is wrong. */
   const [proved, setProved] = useState(false);
 
@@ -36,14 +36,14 @@ export function ProvidersPart({ me, reload }: Account) {
   });
 
   const changed = (
-    wanted: Wish,
+    done: Action,
     reply: Awaited<ReturnType<typeof linkIdentity | typeof unlinkIdentity>>,
   ) => {
     if (reply.code !== 0) {
-      return reply.error === 'account.proof_needed' ? setWish(wanted) : refused(reply);
+      return reply.error === 'account.proof_needed' ? setAction(done) : refused(reply);
     }
-    const done = wanted.way === 'link' ? 'account.providers.added' : 'account.providers.removed';
-    toast(t(done, { name: providers[wanted.provider].name(t) }));
+    const message = done.way === 'link' ? 'account.providers.added' : 'account.providers.removed';
+    toast(t(message, { name: providers[done.provider].name(t) }));
     reload();
   };
   // The same flow as sign-in, but it attaches the identity to this account.
@@ -60,22 +60,22 @@ export function ProvidersPart({ me, reload }: Account) {
   const beginLinking = (provider: Provider) => {
     const fresh = me.proved_until !== null && Date.parse(me.proved_until) > Date.now();
     if (fresh || proved) link.open(provider);
-    else setWish({ provider, way: 'link' });
+    else setAction({ provider, way: 'link' });
   };
   const unlink = async (provider: Provider) =>
     changed({ provider, way: 'unlink' }, await unlinkIdentity(providerKinds[provider].type));
 
-  if (wish) {
+  if (action) {
     return (
       <ProofForm
         me={me}
         reload={reload}
-        onGiveUp={() => setWish(null)}
+        onGiveUp={() => setAction(null)}
         onProved={() => {
-          setWish(null);
+          setAction(null);
           setProved(true);
           // Browsers open a window only on a press, so linking needs a second press.
-          if (wish.way === 'unlink') void unlink(wish.provider);
+          if (action.way === 'unlink') void unlink(action.provider);
           else toast(t('account.proof.done'));
           reload();
         }}

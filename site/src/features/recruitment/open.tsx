@@ -13,10 +13,10 @@ import { Recruitment } from './recruitment.tsx';
  * @param show inserts the panel into the page, or removes it
  */
 export async function openRecruitment(
-  wish: string,
+  name: string,
   show: (panel: ReactNode) => void,
 ): Promise<void> {
-  const errand = errands.find((one) => one === wish);
+  const errand = errands.find((one) => one === name);
   if (!errand) return;
   const { settings } = settingsState.get();
   const recruitment = (settings ?? (await loadSettings()))?.recruitment;

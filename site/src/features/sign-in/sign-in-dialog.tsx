@@ -32,19 +32,19 @@ export function SignInDialog() {
   const isLogin = useUser((state) => state.isLogin);
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<SignInStep>('address');
-  const [wish, setWay] = useState<Way>('code');
-  const Passwords = useLazy(wish !== 'code', loadPasswords, () => setWay('code'));
+  const [choice, setChoice] = useState<Way>('code');
+  const Passwords = useLazy(choice !== 'code', loadPasswords, () => setChoice('code'));
 
   // If the session ends while the panel is open, the panel shows the sign-in form.
   const mode = wanted && (isLogin ? wanted : 'login');
   // The previous screen stays until the password screens have loaded.
-  const way = Passwords ? wish : 'code';
+  const way = Passwords ? choice : 'code';
   const open = mode !== null && mode !== 'info';
   const ofLogin = way === 'code' ? headingOf(step) : headings[way];
   const { title, lead } = mode === 'prove' ? headings.prove : ofLogin;
 
   const close = () => {
-    setWay('code');
+    setChoice('code');
     // The account panel can have replaced this one.
     if (layoutState.get().loginMode === 'info') return;
     closeLogin();
@@ -54,14 +54,14 @@ export function SignInDialog() {
     <Dialog open={open} onClose={close} title={t(title)} lead={lead && t(lead, { email })}>
       {mode === 'login' &&
         (Passwords && way !== 'code' ? (
-          createElement(Passwords, { way, email, onEmail: setEmail, onWay: setWay })
+          createElement(Passwords, { way, email, onEmail: setEmail, onWay: setChoice })
         ) : (
           <SignInForm
             email={email}
             onEmail={setEmail}
             step={step}
             onStep={setStep}
-            onPassword={() => setWay('password')}
+            onPassword={() => setChoice('password')}
           />
         ))}
       {mode === 'prove' && <ProveForm />}

@@ -13,7 +13,7 @@ import { local, session } from '../storage.ts';
 export const visitKey = 'language';
 export const rememberedKey = 'prelude_language';
 
-export interface LanguageWishes {
+export interface LanguagePreferences {
   /** Chosen in this visit. */
   visit: string | null;
   /** `?lang=`, a code or a tag. */
@@ -23,12 +23,12 @@ export interface LanguageWishes {
   browser: readonly string[];
 }
 
-export function chooseLanguage(wishes: LanguageWishes): Language {
-  if (isLanguage(wishes.visit)) return wishes.visit;
-  const asked = wishes.asked ? matchLanguage(wishes.asked) : undefined;
+export function chooseLanguage(preferences: LanguagePreferences): Language {
+  if (isLanguage(preferences.visit)) return preferences.visit;
+  const asked = preferences.asked ? matchLanguage(preferences.asked) : undefined;
   if (asked) return asked;
-  if (isLanguage(wishes.remembered)) return wishes.remembered;
-  for (const tag of wishes.browser) {
+  if (isLanguage(preferences.remembered)) return preferences.remembered;
+  for (const tag of preferences.browser) {
     const match = matchLanguage(tag);
     if (match) return match;
   }

@@ -28,8 +28,8 @@ interface Props {
 export function CountsHistory({ sources, onUndo }: Props) {
   const t = useText('campaign');
   const may = useMay('counts.write');
-  const [wished, setWished] = useState('');
-  const { reply, table } = usePages(readCountHistory, historyFilter(wished), {
+  const [chosen, setChosen] = useState('');
+  const { reply, table } = usePages(readCountHistory, historyFilter(chosen), {
     by: 'before',
     next: ({ data }) => (data.more ? data.figures.at(-1)?.id : null),
   });
@@ -44,12 +44,12 @@ export function CountsHistory({ sources, onUndo }: Props) {
         <SelectField
           label={t('counts.source')}
           none={t('counts.all')}
-          value={wished}
+          value={chosen}
           options={sources.map((one) => ({
             value: nameOf(one),
             label: one.name,
           }))}
-          onChange={setWished}
+          onChange={setChosen}
         />
       }
       columns={[

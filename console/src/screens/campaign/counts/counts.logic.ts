@@ -45,9 +45,9 @@ export const figuresTyped = (sources: readonly Source[], typed: Typed, mark: str
 export const mayReview = (figures: readonly Figure[], typed: Typed, mark: string): boolean =>
   figures.length > 0 && !Object.values(typed).some((text) => isWrong(text, mark));
 
-/** @param wished a source as `nameOf` returns it; empty: all */
-export function historyFilter(wished: string): Partial<Name> {
-  const [kind, source] = wished.split(' ') as [Figure['kind'], string | undefined];
+/** @param chosen a source as `nameOf` returns it; empty: all */
+export function historyFilter(chosen: string): Partial<Name> {
+  const [kind, source] = chosen.split(' ') as [Figure['kind'], string | undefined];
   return source ? { kind, source } : {};
 }
 

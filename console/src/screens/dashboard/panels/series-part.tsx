@@ -13,8 +13,8 @@ import { type ShownStep, StepSelect } from '../step-select.tsx';
 export function SeriesPart({ range }: { range: FigureRange }) {
   const t = useText('dashboard');
   const [step, setStep] = useState<ShownStep>('registered');
-  const [wished, setWished] = useState<'' | 'hour' | 'day'>('');
-  const unit = mayBeHourly(range) ? wished || unitFor(range) : 'day';
+  const [chosen, setChosen] = useState<'' | 'hour' | 'day'>('');
+  const unit = mayBeHourly(range) ? chosen || unitFor(range) : 'day';
   return (
     <FigurePanel
       title={t('series.title')}
@@ -31,7 +31,7 @@ export function SeriesPart({ range }: { range: FigureRange }) {
             aria-label={t('unit.label')}
             value={unit}
             disabled={!mayBeHourly(range)}
-            onChange={({ target }) => setWished(target.value === 'hour' ? 'hour' : 'day')}
+            onChange={({ target }) => setChosen(target.value === 'hour' ? 'hour' : 'day')}
             options={optionsOf(['hour', 'day'], (value) => t(`unit.${value}`))}
           />
         </Actions>

@@ -39,7 +39,7 @@ export interface EmailData {
   email: Record<string, never>;
 }
 
-export interface Wish<K extends EmailKind = EmailKind> {
+export interface EmailRequest<K extends EmailKind = EmailKind> {
   kind: K;
   language: Language;
   data: EmailData[K];
@@ -110,12 +110,12 @@ export function createWriter(given: Dependencies) {
     });
 
   /** The parts of an email to players, before they are rendered. */
-  const compose = (wish: Wish): MailParts => {
-    const { language, topic, unsubscribe } = wish;
+  const compose = (request: EmailRequest): MailParts => {
+    const { language, topic, unsubscribe } = request;
     const { footer } = texts.mail(language);
     const { prefix } = emailRulesOf(campaign, language);
     const words = live();
-    const body = { language, game: texts.title(language), ...bodyOf(wish) };
+    const body = { language, game: texts.title(language), ...bodyOf(request) };
     const foot = serviceFoot(language, words);
     if (!topic) return { ...body, links: [myStatus(language, words)], foot };
     // Campaign emails name the sender and contain an unsubscribe link; where the law requires it, at the top.
@@ -169,17 +169,17 @@ export function createWriter(given: Dependencies) {
       );
     },
     /** The subject line, for the list of sent emails. */
-    subject: (wish: Omit<Wish, 'unsubscribe'>): string => {
-      const { prefix } = emailRulesOf(campaign, wish.language);
-      const { subject } = bodyOf({ ...wish, unsubscribe: '' });
-      return wish.topic && prefix ? `${prefix} ${subject}` : subject;
+    subject: (request: Omit<EmailRequest, 'unsubscribe'>): string => {
+      const { prefix } = emailRulesOf(campaign, request.language);
+      const { subject } = bodyOf({ ...request, unsubscribe: '' });
+      return request.topic && prefix ? `${prefix} ${subject}` : subject;
     },
     compose,
     rendered,
-    email: (wish: Wish): MailContent => rendered(compose(wish)),
+    email: (request: EmailRequest): MailContent => rendered(compose(request)),
   };
 
-  function bodyOf({ kind, language, data, topic, text, unsubscribe }: Wish): Body {
+  function bodyOf({ kind, language, data, topic, text, unsubscribe }: EmailRequest): Body {
     const mail = texts.mail(language);
     const site = `${publicUrl}/?lang=${toTag(language)}`;
     const open = (label: string, href = status(language)) => button(label, href);

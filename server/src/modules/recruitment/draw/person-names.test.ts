@@ -85,8 +85,8 @@ describe.each(engines)('operators’ names on %s', (engine) => {
 
   let count = 0;
   const invite = async (name: string) => {
-    const wish = { login: `login-${++count}`, name, role: 'editor', email: 'a@studio.example' };
-    const { body } = await admin.call('/console/api/operators/invite', wish);
+    const account = { login: `login-${++count}`, name, role: 'editor', email: 'a@studio.example' };
+    const { body } = await admin.call('/console/api/operators/invite', account);
     return body.error as string | undefined;
   };
 
