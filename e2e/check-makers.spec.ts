@@ -6,7 +6,7 @@ import {
   startCheckMaker,
 } from './support/check-maker.ts';
 import { panelText } from './support/providers.ts';
-import { waitForRest, watchPlaces } from './support/places.ts';
+import { waitForRest, watchPositions } from './support/positions.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import {
   errorText,
@@ -73,12 +73,12 @@ for (const maker of checkMakers) {
       await panel.open();
       expect(party.asked.filter(({ path }) => path === '/widget.js')).toEqual([]);
       const address = newAddress(maker);
-      const places = await watchPlaces(page, 'iframe[title="check"]');
+      const positions = await watchPositions(page, 'iframe[title="check"]');
       const box = await askByMaker(panel, address);
       await expect(box.getByRole('button', { name: 'I am human' })).toBeVisible();
       // The frame must not move under a finger when the loading text disappears.
       await expect(panel.check.getByText(panelText('cht', 'check.loading'))).toHaveCount(0);
-      expect(await places()).toHaveLength(1);
+      expect(await positions()).toHaveLength(1);
       const { query } = party.asked.findLast(({ path }) => path === '/frame')!;
       expect(query.get('language')).toBe(makerLanguages[maker].cht);
       await press(party, panel, 'I am human');
@@ -106,10 +106,10 @@ for (const maker of checkMakers) {
       await expect(panel.check.getByRole('button', { name: said('check.own') })).toHaveCount(0);
       const retry = panel.check.getByRole('button', { name: panel.t('common.retry') });
       await expect(retry).toBeFocused();
-      const places = await watchPlaces(page, 'iframe[title="check"]');
+      const positions = await watchPositions(page, 'iframe[title="check"]');
       await retry.click();
       await press(party, panel, 'I am human');
-      expect(await places()).toHaveLength(1);
+      expect(await positions()).toHaveLength(1);
       await expect(panel.check).toBeHidden();
       expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
     });

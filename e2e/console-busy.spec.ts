@@ -66,12 +66,12 @@ test('an action is repeated only when the server has done nothing', async () => 
   came = await refuse('server.busy');
   await page.getByRole('button', { name: 'Simulate a draw' }).click();
   // Next to its button, and as a toast.
-  for (const place of [
+  for (const card of [
     page.getByRole('tabpanel'),
     page.getByRole('region', { name: 'Notifications' }),
   ]) {
-    await expect(place.getByText(plain)).toBeVisible();
-    await expect(place.getByText('Check before you repeat it.')).toBeVisible();
+    await expect(card.getByText(plain)).toBeVisible();
+    await expect(card.getByText('Check before you repeat it.')).toBeVisible();
   }
   expect(came.get(dryRun)).toBe(1);
 });

@@ -51,7 +51,7 @@ const leftAfter = (page: Page, hash: string, name: string, former: string) =>
     [hash, name, former] as const,
   );
 
-const places = [
+const pages = [
   { catalogue: 'roles', route: '/role' },
   { catalogue: 'weapons', route: '/weapon' },
   { catalogue: 'features', route: '/feature' },
@@ -61,7 +61,7 @@ const places = [
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
-    for (const { catalogue, route } of places) {
+    for (const { catalogue, route } of pages) {
       test(`${catalogue}: the old picture has left 300 ms after the name`, async ({ page }) => {
         const [first, ...others] = entries(catalogue).map(({ key }) => key) as [
           string,
@@ -110,12 +110,12 @@ const standIn = (page: Page, key: string): Promise<string[]> =>
         !image.closest('[role="tab"], li button'),
     );
     return late.flatMap((image) => {
-      const place = image.getBoundingClientRect();
+      const box = image.getBoundingClientRect();
       const around = [image.parentElement!, image.parentElement!.parentElement!];
       return around.flatMap((element) => {
         const { width, height } = element.getBoundingClientRect();
         // The blurred light behind a portrait is larger than its own box.
-        if (width < 0.9 * place.width || height < 0.5 * place.height) return [];
+        if (width < 0.9 * box.width || height < 0.5 * box.height) return [];
         return [undefined, '::before'].flatMap((pseudo) => {
           const { backgroundImage, content, opacity } = getComputedStyle(element, pseudo);
           const isThere = (!pseudo || content !== 'none') && Number(opacity) > 0.9;
@@ -125,7 +125,7 @@ const standIn = (page: Page, key: string): Promise<string[]> =>
     });
   }, key);
 
-for (const { catalogue, route } of places) {
+for (const { catalogue, route } of pages) {
   test(`${catalogue}: a tint stands for the new picture until it has loaded`, async ({ page }) => {
     const [first, ...others] = entries(catalogue).map(({ key }) => key) as [string, ...string[]];
     const next = others[0]!;

@@ -102,11 +102,11 @@ test('the visitor can pause it, and it stays paused at the next visit (WCAG 2.2.
     }).toPass();
     return page.getByRole('contentinfo');
   };
-  const place = await openSwitch();
-  await place.getByRole('button', { name: text('en', 'motion.pause') }).click();
-  await expect(place.getByRole('button', { name: text('en', 'motion.play') })).toBeVisible();
+  const menu = await openSwitch();
+  await menu.getByRole('button', { name: text('en', 'motion.pause') }).click();
+  await expect(menu.getByRole('button', { name: text('en', 'motion.play') })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(place).toBeHidden();
+  await expect(menu).toBeHidden();
   expect(await drawsWithin(page, 60)).toBe(0);
 
   await page.reload();

@@ -90,7 +90,7 @@ test('on a slow line the page is usable before its pictures (spec decisions §12
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(screen(page)).toBeHidden();
   await expect(page.locator('#root[data-ready]')).toBeAttached();
-  const place = (of: RegExp) => asked.findIndex((path) => of.test(path));
-  await expect.poll(() => place(pictures)).toBeGreaterThan(place(/\/assets\/react-/));
+  const positionOf = (of: RegExp) => asked.findIndex((path) => of.test(path));
+  await expect.poll(() => positionOf(pictures)).toBeGreaterThan(positionOf(/\/assets\/react-/));
   await new SignInPanel(page).signIn(site, newAddress('slow-line'));
 });

@@ -1,7 +1,7 @@
 /** The slider by mouse and by keyboard, without layout shift. The test reads the gap's position from the database. */
 import pg from 'pg';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
-import { watchPlaces } from './support/places.ts';
+import { watchPositions } from './support/positions.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { errorText, expect, newAddress, startSite, test, visit } from './support/site.ts';
 
@@ -73,9 +73,12 @@ test('the check does not move while its picture loads (spec decisions §6)', asy
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
-  const places = await watchPlaces(page, 'dialog dialog[open] [data-phase] button:last-child');
+  const positions = await watchPositions(
+    page,
+    'dialog dialog[open] [data-phase] button:last-child',
+  );
   await panel.send.click();
   await expect(panel.check.getByRole('slider')).toBeVisible();
   await page.waitForTimeout(200);
-  expect(await places()).toHaveLength(1);
+  expect(await positions()).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ import {
   register,
   visit,
 } from './support/journey.ts';
-import { type Page, pageOf, type Place, type Way } from './support/page.ts';
+import { type Page, pageOf, type Hit, type Way } from './support/page.ts';
 
 /** Without the guard, which would start the tests' own browser. */
 const test = siteTest.extend<{ guard: undefined }>({
@@ -24,7 +24,7 @@ const test = siteTest.extend<{ guard: undefined }>({
 
 test.describe.configure({ timeout: 240_000 });
 
-type Area = Place['box'];
+type Area = Hit['box'];
 
 /** How far each digit of the counter is from the middle of its cell, in CSS px. A reel has ten lines of equal height. */
 const offsets = `Array.from(document.querySelectorAll("[data-digit]")).map((reel) => {

@@ -129,14 +129,14 @@ export const shiftOf = (page: Page): Promise<{ sum: number; moved: string }> =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) shifts.push(entry as LayoutShift);
         }).observe({ type: 'layout-shift', buffered: true });
-        const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+        const boxOf = ({ x, y, width, height }: DOMRectReadOnly) =>
           [x, y, width, height].map(Math.round).join(',');
         setTimeout(() => {
           const sum = shifts.reduce((total, { value }) => total + value, 0);
           const moved = shifts.flatMap(({ sources }) =>
             sources.map(
               ({ node, previousRect, currentRect }) =>
-                `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${place(previousRect)} -> ${place(currentRect)}`,
+                `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${boxOf(previousRect)} -> ${boxOf(currentRect)}`,
             ),
           );
           resolve({ sum, moved: moved.join('; ') });

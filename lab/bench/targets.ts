@@ -45,8 +45,8 @@ export async function startTargets(
   const folder = mkdtempSync(join(tmpdir(), 'prelude-bench-'));
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   const databaseUrl = postgres && (await createTestDatabase(postgres.url));
-  const place = { databaseUrl, dataDir: join(folder, 'ours') };
-  const open = () => openDatabase(place, (error) => process.stderr.write(`${error.message}\n`));
+  const folders = { databaseUrl, dataDir: join(folder, 'ours') };
+  const open = () => openDatabase(folders, (error) => process.stderr.write(`${error.message}\n`));
   const granting = await open();
   await grantTokens(granting, 0, people + singlePeople(people));
   await granting.close();
@@ -58,7 +58,7 @@ export async function startTargets(
   const port = await freePort();
   const server = await startServer(port, {
     ...env,
-    DATA_DIR: place.dataDir,
+    DATA_DIR: folders.dataDir,
     LOG_LEVEL: 'info',
     ...(profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` } : {}),
   });

@@ -5,7 +5,7 @@ import { toWrite } from './script.ts';
 
 const files = 'text/*/*.json,legal/*/*.md,news/*/*.md,emails/*.json'.split(',');
 
-/** @returns the places of a pack's texts that are still to write: `text/en/ui.json game.slogan`, `legal/en/terms.md` */
+/** @returns the locations of a pack's texts that are still to write: `text/en/ui.json game.slogan`, `legal/en/terms.md` */
 export function unwrittenTexts(pack: string): string[] {
   return globSync(files, { cwd: pack })
     .map((file) => file.replaceAll('\\', '/'))
@@ -20,10 +20,10 @@ export function unwrittenTexts(pack: string): string[] {
 
 /** @returns why production must not show the pack: players would read the marks. Undefined when all is written */
 export function unwrittenProblem(pack: string): string | undefined {
-  const places = unwrittenTexts(pack);
-  if (places.length === 0) return undefined;
+  const missing = unwrittenTexts(pack);
+  if (missing.length === 0) return undefined;
   return [
     `CAMPAIGN_DIR: ${pack} has texts that are still to write (${toWrite}). Write them before production:`,
-    ...places.map((place) => `  ${place}`),
+    ...missing.map((path) => `  ${path}`),
   ].join('\n');
 }

@@ -36,11 +36,11 @@ const folder = join(root, 'deploy', 'compose');
 
 /** The server must find the operator's pack where CAMPAIGN_DIR says, and cannot change it. */
 function campaignProblems(server: Service | undefined): string[] {
-  const place = server?.environment?.CAMPAIGN_DIR;
+  const folderInside = server?.environment?.CAMPAIGN_DIR;
   const mount = server?.volumes?.find(
-    (one): one is Bind => typeof one !== 'string' && one.target === place,
+    (one): one is Bind => typeof one !== 'string' && one.target === folderInside,
   );
-  if (!mount) return [`server: nothing is mounted at CAMPAIGN_DIR (${place})`];
+  if (!mount) return [`server: nothing is mounted at CAMPAIGN_DIR (${folderInside})`];
   return mount.read_only ? [] : ['server: can write to the campaign'];
 }
 

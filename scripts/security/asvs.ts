@@ -19,7 +19,7 @@ interface Requirement {
 }
 
 /** `1.2.3` as one number for sorting. */
-const place = (id: string): number =>
+const orderOf = (id: string): number =>
   id
     .replace('V', '')
     .split('.')
@@ -36,7 +36,7 @@ const expand = (level: 1 | 2): Requirement[] =>
   });
 
 export const requirements: readonly Requirement[] = [...expand(1), ...expand(2)].toSorted(
-  (a, b) => place(a.id) - place(b.id),
+  (a, b) => orderOf(a.id) - orderOf(b.id),
 );
 
 /**
@@ -45,5 +45,7 @@ export const requirements: readonly Requirement[] = [...expand(1), ...expand(2)]
  */
 export function within(ids: string): Requirement[] {
   const [from = '', to = from] = ids.split('–');
-  return requirements.filter(({ id }) => place(id) >= place(from) && place(id) <= place(to));
+  return requirements.filter(
+    ({ id }) => orderOf(id) >= orderOf(from) && orderOf(id) <= orderOf(to),
+  );
 }

@@ -232,7 +232,7 @@ export const rereadCampaign = consoleEndpoint({
     findings: listOf({
       level: Type.Enum(['error', 'warning', 'open']),
       /** File and line. */
-      place: Type.String(),
+      location: Type.String(),
       sentence: Type.String(),
     }),
   }),

@@ -9,7 +9,7 @@ export interface Target {
   name?: string;
 }
 
-export interface Place {
+export interface Hit {
   /** The centre, and the box, in CSS px of the window. */
   x: number;
   y: number;
@@ -23,7 +23,7 @@ export interface Place {
 export type Way = 'pointer' | 'keyboard';
 
 /** Runs in the page. It must not use anything from outside, nor syntax that the oldest engine lacks. */
-function placeIn({ selector, name }: Target, scrolls: boolean): Place | null {
+function locate({ selector, name }: Target, scrolls: boolean): Hit | null {
   const nameOf = (element: Element) => {
     const labels = (element as HTMLInputElement).labels;
     const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent;
@@ -59,7 +59,7 @@ function placeIn({ selector, name }: Target, scrolls: boolean): Place | null {
 export interface Page {
   browser: Browser;
   /** Rejects when it does not appear. */
-  find(target: Target): Promise<Place>;
+  find(target: Target): Promise<Hit>;
   has(target: Target): Promise<boolean>;
   gone(target: Target): Promise<void>;
   /** Presses the middle of an element once nothing covers it, or Space once Tab has reached it. */
@@ -76,7 +76,7 @@ export function pageOf(browser: Browser, way: Way = 'pointer'): Page {
   // In Chromium 103, Tab continues from where a script has scrolled to.
   const scrolls = way === 'pointer';
   const look = (target: Target) =>
-    browser.read<Place | null>(`(${placeIn.toString()})(${JSON.stringify(target)}, ${scrolls})`);
+    browser.read<Hit | null>(`(${locate.toString()})(${JSON.stringify(target)}, ${scrolls})`);
   async function wait<Value>(what: string, read: () => Promise<Value | undefined>): Promise<Value> {
     for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(100)) {
       const value = await read();
@@ -98,8 +98,8 @@ export function pageOf(browser: Browser, way: Way = 'pointer'): Page {
   const point = async (target: Target) => {
     let covered = '';
     // Elements move while a dialog opens: it counts where the element rests.
-    let last: Place | null = null;
-    const place = await wait(`${label(target)}, to be pressed`, async () => {
+    let last: Hit | null = null;
+    const hit = await wait(`${label(target)}, to be pressed`, async () => {
       const now = await look(target);
       const rests = now && last && now.x === last.x && now.y === last.y;
       last = now;
@@ -110,7 +110,7 @@ export function pageOf(browser: Browser, way: Way = 'pointer'): Page {
         cause: error,
       });
     });
-    await browser.press(place.x, place.y);
+    await browser.press(hit.x, hit.y);
   };
   const press = async (target: Target) => {
     if (way === 'pointer') return point(target);

@@ -20,10 +20,10 @@ export interface Row {
 export class Look {
   private passed = 0;
   private readonly failed: string[] = [];
-  private readonly place: Pick<Row, 'language' | 'what' | 'where'>;
+  private readonly context: Pick<Row, 'language' | 'what' | 'where'>;
 
   constructor(language: string, what: string, where: string) {
-    this.place = { language, what, where };
+    this.context = { language, what, where };
   }
 
   /** One check. @param problems what is wrong; empty when it passes */
@@ -34,7 +34,7 @@ export class Look {
 
   /** What failed so far. */
   get problems(): readonly string[] {
-    return this.failed.map((line) => `${this.place.what}: ${line}`);
+    return this.failed.map((line) => `${this.context.what}: ${line}`);
   }
 
   /** One check of two values. */
@@ -45,8 +45,8 @@ export class Look {
 
   /** Hands the row to the reporter. @param left why something was not looked at */
   row(info: TestInfo, left?: string): void {
-    const { passed, failed, place } = this;
-    const row: Row = { ...place, passed, failed, ...(left && { left }) };
+    const { passed, failed, context } = this;
+    const row: Row = { ...context, passed, failed, ...(left && { left }) };
     info.annotations.push({ type: rowType, description: JSON.stringify(row) });
   }
 

@@ -26,7 +26,7 @@ export function checkData({ files, report }: Check): Campaign | undefined {
   if (data === undefined || !fits(CampaignFile, data, file, report)) return undefined;
   const campaign = completeCampaign(data as CampaignFile);
   for (const { code, path, message } of campaignProblems(campaign))
-    report(`${file} ${placeOf(campaign, code, path)}`.trim(), message);
+    report(`${file} ${pathOf(campaign, code, path)}`.trim(), message);
   if (!checkLanguages(campaign, report)) return undefined;
   checkStores(campaign, icons, report);
   // The addresses of a sample stay examples; production does not start with them.
@@ -35,17 +35,17 @@ export function checkData({ files, report }: Check): Campaign | undefined {
 }
 
 /** JSON pointer of the value that a rule is about. */
-function placeOf(campaign: Campaign, code: string, path: string): string {
+function pathOf(campaign: Campaign, code: string, path: string): string {
   const [section = ''] = code.split('.');
   const milestone = campaign.milestones.findIndex(
     ({ key, rewards }) => key === path || (section === 'reward' && rewards.includes(path)),
   );
   if (['milestones', 'reward'].includes(section))
-    return milestone < 0 ? placeOfGift(campaign, path) : `/milestones/${milestone}`;
+    return milestone < 0 ? pathOfGift(campaign, path) : `/milestones/${milestone}`;
   return section === 'waves' ? '/recruitment/waves' : `/${section}`;
 }
 
-function placeOfGift({ invite, registration_rewards }: Campaign, reward: string): string {
+function pathOfGift({ invite, registration_rewards }: Campaign, reward: string): string {
   if (registration_rewards.includes(reward)) return '/registration_rewards';
   if (invite?.welcome_rewards?.includes(reward)) return '/invite/welcome_rewards';
   return invite?.rewards.some(({ rewards }) => rewards.includes(reward))

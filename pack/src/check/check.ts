@@ -17,7 +17,7 @@ import { checkLegalTexts } from './legal.ts';
 import { checkLiving } from './living.ts';
 import { checkNews } from './news.ts';
 import { textsIn } from '../leaves.ts';
-import { type Check, type PackFiles, packFiles, place } from './model.ts';
+import { type Check, type PackFiles, packFiles, locationOf } from './model.ts';
 import { checkSchemaCopy } from '../cli/schema-files.ts';
 import { fits } from './schema-errors.ts';
 import { checkTexts, checkTextsAlone } from './sentences.ts';
@@ -84,7 +84,7 @@ function checkEmails(files: PackFiles, report: Report): void {
     for (const [path, text] of textsIn(data)) {
       const entry = { file: `emails/${name}`, path, text };
       checkOpen(entry, report);
-      for (const [what, level] of characterFaults(text)) report(place(entry), what, level);
+      for (const [what, level] of characterFaults(text)) report(locationOf(entry), what, level);
     }
   }
 }

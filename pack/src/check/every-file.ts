@@ -1,4 +1,4 @@
-/** Looks at each file of a pack, whatever its other files say: its place, its encoding, its characters. */
+/** Looks at each file of a pack, whatever its other files say: its path, its encoding, its characters. */
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, relative } from 'node:path';
 import { catalogueNames } from '@prelude/contract/campaign/catalogue';
@@ -35,7 +35,7 @@ const read: readonly RegExp[] = [
 
 const isVideo = /\.(?:mp4|webm|mov|m4v|mkv|avi)$/i;
 
-function checkPlace(file: string, folders: Set<string>, report: Report): void {
+function checkPath(file: string, folders: Set<string>, report: Report): void {
   if (read.some((pattern) => pattern.test(file))) return;
   const [top = '', ...rest] = file.split('/');
   const known = ['art', 'catalogue', 'emails', 'fonts', 'legal', 'media', 'music', 'news', 'text'];
@@ -87,7 +87,7 @@ function checkLines(file: string, text: string, report: Report): void {
 const drawing = /^(?:art|media)\/(?:emblem|favicon)\.svg$/;
 
 /**
- * Reports files that are in no place where Prelude looks, that are not UTF-8, that have hidden characters, and
+ * Reports files where Prelude does not look, that are not UTF-8, that have hidden characters, and
  * drawings and recordings that cannot be used.
  */
 export function checkEveryFile(pack: string, report: Report): void {
@@ -97,7 +97,7 @@ export function checkEveryFile(pack: string, report: Report): void {
     const name = basename(file);
     // What a system or an editor leaves.
     if (/^(?:Thumbs\.db|desktop\.ini)$/i.test(name) || name.endsWith('~')) continue;
-    checkPlace(file, folders, report);
+    checkPath(file, folders, report);
     const ending = extname(file).toLowerCase();
     if (file.startsWith('music/')) {
       const fault = recordingFault(path);

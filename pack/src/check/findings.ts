@@ -1,4 +1,4 @@
-/** What a check found, with its place, and how it is shown. */
+/** What a check found, with its location, and how it is shown. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JsonFile, parseJson } from './json-file.ts';
@@ -31,8 +31,8 @@ export function createReport(pack: string): { findings: Finding[]; report: Repor
     return files.get(file);
   };
   const report: Report = (where, what, level = 'error') => {
-    const [place = '', ...rest] = where.split(' ');
-    const [file = '', line] = place.split(':');
+    const [location = '', ...rest] = where.split(' ');
+    const [file = '', line] = location.split(':');
     const at = rest.join(' ');
     const found = line ? Number(line) : at === '' ? undefined : lineOf(linesOf(file), at);
     findings.push({ level, file, line: found, at, what });
@@ -53,15 +53,15 @@ function readLines(path: string): JsonFile | undefined {
 /** Line of the value, or of the nearest object that would hold it. */
 function lineOf(file: JsonFile | undefined, at: string): number | undefined {
   const sign = at.startsWith('/') ? '/' : '.';
-  for (let place = at; place !== ''; place = place.slice(0, Math.max(0, place.lastIndexOf(sign)))) {
-    const line = file?.lineOf(place);
+  for (let path = at; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf(sign)))) {
+    const line = file?.lineOf(path);
     if (line !== undefined) return line;
   }
   return file && 1;
 }
 
-/** A JSON pointer as people count: `/milestones/0/rewards` is `milestones 1, rewards`. Other places are shown as they are. */
-function shownPlace(at: string): string {
+/** A JSON pointer as people count: `/milestones/0/rewards` is `milestones 1, rewards`. Other locations are shown as they are. */
+function shownPath(at: string): string {
   if (!at.startsWith('/')) return at;
   const parts = at
     .slice(1)
@@ -75,11 +75,11 @@ function shownPlace(at: string): string {
 }
 
 /** @returns file, line and key; empty for a finding about the whole pack */
-export const placeOf = ({ file, line, at }: Omit<Finding, 'what' | 'level'>): string =>
-  `${file}${line === undefined ? '' : `:${line}`}${at === '' ? '' : ` ${shownPlace(at)}`}`;
+export const locationOf = ({ file, line, at }: Omit<Finding, 'what' | 'level'>): string =>
+  `${file}${line === undefined ? '' : `:${line}`}${at === '' ? '' : ` ${shownPath(at)}`}`;
 
 export const toLine = (finding: Finding): string =>
-  finding.file === '' ? finding.what : `${placeOf(finding)}: ${finding.what}`;
+  finding.file === '' ? finding.what : `${locationOf(finding)}: ${finding.what}`;
 
 /** Most lines for findings of one kind. */
 const most = 20;

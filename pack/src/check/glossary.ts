@@ -2,7 +2,7 @@ import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { lexer, type MarkedToken } from 'marked';
 import type { Report } from './findings.ts';
-import { place, type Text } from './model.ts';
+import { locationOf, type Text } from './model.ts';
 import { isEastern, wholeWord } from '../script.ts';
 
 export type Row = Record<string, string>;
@@ -64,12 +64,12 @@ export function checkTitle(
     // Many games have one title in several languages.
     const isShared = foreign !== undefined && title?.[language]?.includes(foreign);
     if (foreign && !isShared && entry.text.includes(foreign)) {
-      report(place(entry), `holds the title in ${other}`);
+      report(locationOf(entry), `holds the title in ${other}`);
     }
   }
   const own = title?.[language];
   if (own && entry.path === '' && !entry.text.includes(own)) {
-    report(place(entry), `lacks the title "${own}"`);
+    report(locationOf(entry), `lacks the title "${own}"`);
   }
 }
 export function checkForbidden(
@@ -89,7 +89,7 @@ export function checkForbidden(
     const found = isEastern(language)
       ? rest.includes(forbidden)
       : wholeWord(forbidden, 'iu').test(rest);
-    if (found) report(place(entry), `"${forbidden}" is forbidden; use ${use}`);
+    if (found) report(locationOf(entry), `"${forbidden}" is forbidden; use ${use}`);
   }
 }
 

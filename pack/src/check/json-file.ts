@@ -162,5 +162,5 @@ export function parseJson(source: string): JsonFile {
   const data = value([]);
   space();
   if (at < source.length) fail('something follows after the end of the data; remove it');
-  return { data, lineOf: (place) => lines.get(place), twice };
+  return { data, lineOf: (path) => lines.get(path), twice };
 }

@@ -4,7 +4,7 @@ import { canonicalInstants } from '@prelude/contract/shared/instants';
 import type { Report } from './findings.ts';
 import { JsonFault, parseJson } from './json-file.ts';
 
-/** A text with its place. `path` is its key in the file, empty for a whole legal text. */
+/** A text with its location. `path` is its key in the file, empty for a whole legal text. */
 export interface Text {
   file: string;
   path: string;
@@ -27,7 +27,8 @@ export interface Check {
   strict: boolean;
 }
 
-export const place = ({ file, path }: Text): string => (path === '' ? file : `${file} ${path}`);
+export const locationOf = ({ file, path }: Text): string =>
+  path === '' ? file : `${file} ${path}`;
 
 export function packFiles(folder: string, report: Report): PackFiles {
   const has = (file: string) => existsSync(join(folder, file));

@@ -139,7 +139,7 @@ function focusOf(folder: string, file: string): { x: number; y: number } | undef
   }
 }
 
-/** A word-sized place: the picture's colour there, and the scrim's opacity. */
+/** A word-sized cell: the picture's colour there, and the scrim's opacity. */
 interface Cell {
   colour: string;
   opacity: number;
@@ -183,11 +183,11 @@ export async function checkContrasts(
     const found = pictureOf(folder, plate);
     const opened = await found?.open().catch(() => undefined);
     if (!found || !opened) continue;
-    const places = await cellsOf(opened, scrims[theme.mode][plate.scrim]);
+    const parts = await cellsOf(opened, scrims[theme.mode][plate.scrim]);
     for (const role of ['text', 'muted'] as const) {
       const text = theme.colors[role];
       const ratioOf = ({ colour, opacity }: Cell) => contrast(text, mix(colour, scrim, opacity));
-      const worst = places.reduce((low, cell) => (ratioOf(cell) < ratioOf(low) ? cell : low));
+      const worst = parts.reduce((low, cell) => (ratioOf(cell) < ratioOf(low) ? cell : low));
       if (ratioOf(worst) >= readable) continue;
       const right = Array.from({ length: 51 }, (_, step) => mix(worst.colour, end, step / 50)).find(
         (colour) => ratioOf({ colour, opacity: worst.opacity }) >= readable,

@@ -28,7 +28,7 @@ const start = (pack: string) =>
   });
 
 /** The second is in a folder that no reader knows, so that only a walk finds it. */
-const places = ['legal/en/terms.md', 'anything/below/it.txt'];
+const paths = ['legal/en/terms.md', 'anything/below/it.txt'];
 const ways: [string, (path: string) => void][] = [
   ['a link to a file of the machine', (path) => symlinkSync(join(outside, 'terms.md'), path)],
   ['a linked folder', (path) => symlinkSync(outside, path)],
@@ -39,16 +39,16 @@ const ways: [string, (path: string) => void][] = [
 
 describe('a pack has plain files only: the check and the start refuse', () => {
   it.each(ways)('%s', (_what, make) => {
-    for (const place of places) {
+    for (const link of paths) {
       const { folder: pack } = minimalPack();
-      const path = join(pack, place);
+      const path = join(pack, link);
       mkdirSync(join(path, '..'), { recursive: true });
       rmSync(path, { force: true });
       make(path);
       expect(checkCampaign(pack)).toEqual([
         expect.objectContaining({
           level: 'error',
-          what: expect.stringContaining(`${place} is a link`),
+          what: expect.stringContaining(`${link} is a link`),
         }),
       ]);
     }

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '@prelude/contract/shared/languag
 import type { Report } from './findings.ts';
 import { checkTitle, type Glossary } from './glossary.ts';
 import { toWrite } from '../script.ts';
-import { type Check, place, type Text } from './model.ts';
+import { type Check, locationOf, type Text } from './model.ts';
 import { nearest } from './nearest.ts';
 import { figures, literals, mayBeEmpty, mentions, placeholders, rulesOf } from '../script.ts';
 import { markupProblems, scriptProblems, type SentenceProblem } from '../text-rules.ts';
@@ -17,7 +17,7 @@ export function checkOpen(entry: Text, report: Report): boolean {
       .slice(at + toWrite.length)
       .trim()
       .split('\n')[0] ?? '';
-  report(place(entry), wanted === '' ? 'to write' : wanted, 'open');
+  report(locationOf(entry), wanted === '' ? 'to write' : wanted, 'open');
   return true;
 }
 
@@ -45,7 +45,7 @@ const longest = (key: string): number | undefined =>
 /** @param key file and key: `ui.json game.title` */
 export function checkText(entry: Text, key: string, report: Report): void {
   const { text } = entry;
-  const where = place(entry);
+  const where = locationOf(entry);
   if (text.trim() === '') {
     if (!mayBeEmpty.has(key)) report(where, 'is empty; write it, or remove the key');
     return;
@@ -84,13 +84,17 @@ const naming: ReadonlyMap<string, string> = new Map(
 export function checkPlaceholders(entry: Text, key: string, product: string, report: Report): void {
   const needed = naming.get(key);
   if (needed && !entry.text.includes(needed) && !entry.text.includes(toWrite))
-    report(place(entry), `lacks ${needed}, which names the switch as the page does`, 'warning');
+    report(
+      locationOf(entry),
+      `lacks ${needed}, which names the switch as the page does`,
+      'warning',
+    );
   const allowed = placeholders(product);
   for (const found of new Set(placeholders(entry.text))) {
     if (allowed.includes(found) || noun.test(found)) continue;
     const close = nearest(found, allowed);
     const right = close ?? (allowed.length > 0 ? allowed.join(' ') : 'no placeholder');
-    report(place(entry), `has "${found}", which is not filled in; ${right} is possible`);
+    report(locationOf(entry), `has "${found}", which is not filled in; ${right} is possible`);
   }
 }
 
@@ -100,7 +104,7 @@ export function checkWords(entry: Text, language: Language, key: string, report:
   // The English version of a character's quote is shown next to the local one. A title may be in any script.
   if (path.endsWith('talk_en') || path === 'game.title' || text.includes(toWrite)) return;
   if (text.trim() === '' || literals[key] !== undefined) return;
-  checkScript(place(entry), text, language, report);
+  checkScript(locationOf(entry), text, language, report);
 }
 
 function wordsOf({ code, detail }: SentenceProblem, language: Language): string {
@@ -164,10 +168,10 @@ export function checkAgainstMain(
   for (const [path, source] of wanted) {
     const text = given.get(path);
     if (text === undefined || text.includes(toWrite) || source.includes(toWrite)) continue;
-    const [places, present] = [placeholders(source).join(' '), placeholders(text).join(' ')];
+    const [expected, present] = [placeholders(source).join(' '), placeholders(text).join(' ')];
     // Of a sentence of the product, the fault is in the text that replaces it in the default language.
-    if (places !== present && ours.has(path))
-      report(`${file} ${path}`, `has the placeholders "${present}" instead of "${places}"`);
+    if (expected !== present && ours.has(path))
+      report(`${file} ${path}`, `has the placeholders "${present}" instead of "${expected}"`);
     if (!strict) continue;
     const missing = figures(source).filter((figure) => !text.includes(figure));
     if (missing.length > 0) report(`${file} ${path}`, `lacks the figure ${missing.join(', ')}`);

@@ -34,13 +34,13 @@ export function checkTheme(pack: string, data: unknown, report: Report): FullThe
 export const rounded = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 function checkContrast({ button, colors, mail }: FullTheme, report: Report): void {
-  const compare = (place: string, text: string, on: Record<string, string>) => {
+  const compare = (field: string, text: string, on: Record<string, string>) => {
     for (const [name, ground] of Object.entries(on)) {
       const ratio = contrast(text, ground);
       if (ratio >= readable) continue;
       const right = readableOn(text, Object.values(on));
       report(
-        `${file} ${place}`,
+        `${file} ${field}`,
         `${text} on ${name} ${ground} has a contrast of ${rounded(ratio)}; ${readable} is right, such as ${right}`,
         'warning',
       );

@@ -4,7 +4,7 @@ import { createTypesetter } from './outlines.ts';
 
 const style = { size: 100, fill: '#fff', room: 1000 };
 /** Where the drawing puts a line, and its size in thousandths. */
-const placeOf = (paths: string) =>
+const positionsOf = (paths: string) =>
   [...paths.matchAll(/translate\((\S+) (\S+)\) scale\((\S+)\)/g)].map((found) =>
     found.slice(1).map(Number),
   );
@@ -14,7 +14,7 @@ describe('a title above a line', () => {
     const [deep, flat] = language === 'ar' ? ['الرمال', 'ادا'] : ['Pigs', 'Hen'];
     const type = await createTypesetter(language, [deep, flat], undefined);
     const baselineOf = (text: string, above?: number) =>
-      placeOf(drawTitle(type, text, 0, 500, { ...style, above }).paths)[0]![1]!;
+      positionsOf(drawTitle(type, text, 0, 500, { ...style, above }).paths)[0]![1]!;
     expect(baselineOf(deep)).toBe(500);
     expect(baselineOf(deep, 510)).toBeLessThan(495);
     expect(baselineOf(flat, 560)).toBe(500);
@@ -32,6 +32,6 @@ describe('a title above a line', () => {
 it('a line that is aligned right ends at its point', async () => {
   const type = await createTypesetter('en', ['Name'], undefined);
   const line = type.line('Name');
-  const [[x = 0]] = placeOf(drawLine(line, 600, 0, { ...style, align: 'right' })) as [number[]];
+  const [[x = 0]] = positionsOf(drawLine(line, 600, 0, { ...style, align: 'right' })) as [number[]];
   expect(x + line.width / 10).toBeCloseTo(600, 0);
 });

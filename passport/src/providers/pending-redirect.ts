@@ -14,7 +14,7 @@ export interface PendingRedirect {
   purpose: Purpose;
   agr: readonly AcceptedAgreement[];
   /** Hash of the page to return to, such as `#/home`. */
-  place: string;
+  returnHash: string;
 }
 
 /** Returns false when the browser cannot store it: the visitor could then not return. */
@@ -36,7 +36,7 @@ export function takePendingRedirect(): (PendingRedirect & { arrival: Arrival }) 
     const value = parseSafely(sessionStorage.getItem(leftKey) ?? 'null');
     sessionStorage.removeItem(leftKey);
     if (!isFields(value) || typeof value.state !== 'string') return undefined;
-    const { state, provider, purpose, agr, place, returned, outcome, error } = value;
+    const { state, provider, purpose, agr, returnHash, returned, outcome, error } = value;
     const arrival = arrivalIn({ state: returned, outcome, error }, state);
     const name = providerNames.find((known) => known === provider);
     if (!arrival || !name || !Array.isArray(agr)) return undefined;
@@ -46,7 +46,7 @@ export function takePendingRedirect(): (PendingRedirect & { arrival: Arrival }) 
       provider: name,
       agr: agr as AcceptedAgreement[],
       purpose: purpose === 'link' ? 'link' : 'login',
-      place: typeof place === 'string' ? place : '',
+      returnHash: typeof returnHash === 'string' ? returnHash : '',
     };
   } catch {
     return undefined;

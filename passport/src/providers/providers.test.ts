@@ -236,7 +236,7 @@ describe('every provider', () => {
 describe('full-page redirect', () => {
   const agr = [{ key: 'terms' as const, hash: 'a'.repeat(64) }];
   const leave = (providers: Providers) =>
-    providers.leave('google', { place: '#/news', purpose: 'login', agr });
+    providers.leave('google', { returnHash: '#/news', purpose: 'login', agr });
   const returned = (change: object) => {
     const left = JSON.parse(kept.get(leftKey)!) as object;
     kept.set(leftKey, JSON.stringify({ ...left, returned: state, outcome: 'ok', ...change }));
@@ -250,7 +250,7 @@ describe('full-page redirect', () => {
     expect(await providers.comeBack()).toMatchObject({
       provider: 'google',
       purpose: 'login',
-      place: '#/news',
+      returnHash: '#/news',
       agr,
       answer: { code: 0, word: { cToken: token } },
     });

@@ -51,7 +51,7 @@ export interface Providers {
   /** Redirects this page to the provider. Returns only on failure. */
   leave(
     provider: ProviderName,
-    back: { place: string; purpose: Purpose; agr: readonly AcceptedAgreement[] },
+    back: { returnHash: string; purpose: Purpose; agr: readonly AcceptedAgreement[] },
   ): Promise<Failed | undefined>;
   /** The result of a returned redirect, once; undefined without one. */
   comeBack(): Promise<(PendingRedirect & { answer: Result<{ word: Word }> }) | undefined>;

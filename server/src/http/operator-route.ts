@@ -42,14 +42,14 @@ export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint
  * Load shedding never refuses console requests, so few of them run at once and the others wait (ADR-0041). Sign-in
  * routes have a separate queue, so that a flood of them does not block signed-in operators.
  */
-const lineOf = (places: number) =>
-  createQueue({ concurrency: places, maxWaitMs: 5000, maxWaiting: 64, refusal: 'operator.busy' });
+const queueOf = (concurrency: number) =>
+  createQueue({ concurrency, maxWaitMs: 5000, maxWaiting: 64, refusal: 'operator.busy' });
 
 export function installOperatorGuard(
   app: FastifyInstance,
   find: (request: FastifyRequest) => Promise<Operator | undefined>,
 ): void {
-  const [calls, signIns] = [lineOf(8), lineOf(4)];
+  const [calls, signIns] = [queueOf(8), queueOf(4)];
   app.decorateRequest('operator', null);
   const check = async (request: FastifyRequest): Promise<void> => {
     const { permission, stepUp } = request.routeOptions.config.endpoint!.operator!;
@@ -74,9 +74,9 @@ export function installOperatorGuard(
     // After the route's flood limit, so that unknown senders are limited before a database query.
     options.onRequest = [options.onRequest ?? [], check].flat();
     const { handler } = options;
-    const line = options.config!.endpoint!.operator!.permission === 'anyone' ? signIns : calls;
+    const queue = options.config!.endpoint!.operator!.permission === 'anyone' ? signIns : calls;
     options.handler = function (request, reply) {
-      return line.run(async () => handler.call(this, request, reply));
+      return queue.run(async () => handler.call(this, request, reply));
     };
   });
 }

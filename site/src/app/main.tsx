@@ -26,9 +26,9 @@ function begin(): Start {
 
 async function ornaments(before: Element): Promise<void> {
   const { Ornaments } = await import('../ui/ornaments.tsx');
-  const place = document.createElement('div');
-  before.before(place);
-  createRoot(place).render(<Ornaments />);
+  const container = document.createElement('div');
+  before.before(container);
+  createRoot(container).render(<Ornaments />);
 }
 
 // A function instead of top-level await: page chunks import this module, so a top-level await would deadlock.

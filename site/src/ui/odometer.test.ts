@@ -18,10 +18,10 @@ test.each([
 
 test('groups digits by thousands from the right', () => {
   const marked = cellsOf(12_345_678).filter(({ mark }) => mark);
-  expect(marked.map(({ place }) => place)).toEqual([6, 3]);
+  expect(marked.map(({ position }) => position)).toEqual([6, 3]);
 });
 
 test('keeps the units in their cell when the number grows by a digit', () => {
-  expect(cellsOf(999).at(-1)?.place).toBe(1);
-  expect(cellsOf(1000).at(-1)?.place).toBe(1);
+  expect(cellsOf(999).at(-1)?.position).toBe(1);
+  expect(cellsOf(1000).at(-1)?.position).toBe(1);
 });

@@ -7,7 +7,7 @@ import styles from './odometer.module.css';
 export interface Cell {
   digit: number;
   /** From the right, so that the units keep their cell when the number grows. */
-  place: number;
+  position: number;
   /** Preceded by a thousands separator. */
   mark: boolean;
 }
@@ -15,7 +15,7 @@ export interface Cell {
 export const cellsOf = (value: number): Cell[] =>
   Array.from(String(Math.max(0, Math.trunc(value))), Number).map((digit, index, all) => ({
     digit,
-    place: all.length - index,
+    position: all.length - index,
     mark: index > 0 && (all.length - index) % 3 === 0,
   }));
 
@@ -41,8 +41,8 @@ export function Odometer({ value }: { value: number | null }) {
     <>
       <span className="visually-hidden">{formatNumber(value, language)}</span>
       <span className={styles.odometer} aria-hidden="true">
-        {cellsOf(value).map(({ digit, place, mark }) => (
-          <Fragment key={place}>
+        {cellsOf(value).map(({ digit, position, mark }) => (
+          <Fragment key={position}>
             {mark && <span className={styles.mark} />}
             <span className={styles.cell}>
               <span

@@ -7,7 +7,7 @@ const end = (note: Note): number => note.beat + note.length;
 const overlap = (a: Note, b: Note): number => Math.min(end(a), end(b)) - Math.max(a.beat, b.beat);
 
 /** `bar 3 beat 2.5` */
-const place = (score: Score, beat: number): string =>
+const barAt = (score: Score, beat: number): string =>
   `bar ${Math.floor(beat / score.bar + near) + 1} beat ${Number(((beat % score.bar) + 1).toFixed(2))}`;
 
 /** Every note must be inside the track and the instrument's range; a `line` or `voice` has one note at a time. */
@@ -16,7 +16,7 @@ export function ranges(score: Score): string[] {
     const { low, high } = instrument(part.instrument);
     const notes = part.notes.toSorted((a, b) => a.beat - b.beat);
     return notes.flatMap((note, i) => {
-      const where = `${part.id} ${pitchName(note.pitch)} ${place(score, note.beat)}`;
+      const where = `${part.id} ${pitchName(note.pitch)} ${barAt(score, note.beat)}`;
       const next = notes[i + 1];
       return [
         ...(note.pitch < low || note.pitch > high ? [`range: ${where}`] : []),
@@ -43,7 +43,7 @@ export function clashes(score: Score): string[] {
           if ((distance !== 1 && distance !== 13) || overlap(x, y) < score.pulse - near) continue;
           const beat = Math.max(x.beat, y.beat);
           found.add(
-            `clash: ${a.id} ${pitchName(x.pitch)} / ${b.id} ${pitchName(y.pitch)} ${place(score, beat)}`,
+            `clash: ${a.id} ${pitchName(x.pitch)} / ${b.id} ${pitchName(y.pitch)} ${barAt(score, beat)}`,
           );
         }
   return [...found];
@@ -79,7 +79,7 @@ export function parallels(score: Score): string[] {
         return [];
       const name = interval ? 'fifths' : 'octaves';
       return [
-        `parallel ${name}: ${a.id} ${pitchName(was.pitch)}-${pitchName(x.pitch)} / ${b.id} ${pitchName(were.pitch)}-${pitchName(y.pitch)} ${place(score, x.beat)}`,
+        `parallel ${name}: ${a.id} ${pitchName(was.pitch)}-${pitchName(x.pitch)} / ${b.id} ${pitchName(were.pitch)}-${pitchName(y.pitch)} ${barAt(score, x.beat)}`,
       ];
     }),
   );
@@ -110,7 +110,7 @@ export function hanging(score: Score): string[] {
         return onward
           ? []
           : [
-              `hanging: ${part.id} ${pitchName(note.pitch)} over ${long[0]!.symbol} ${place(score, note.beat)}`,
+              `hanging: ${part.id} ${pitchName(note.pitch)} over ${long[0]!.symbol} ${barAt(score, note.beat)}`,
             ];
       }),
     );

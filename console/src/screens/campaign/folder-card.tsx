@@ -50,7 +50,7 @@ export function FolderCard() {
           tone={level === 'error' ? 'bad' : 'warn'}
           items={(report?.findings ?? [])
             .filter((finding) => finding.level === level)
-            .map(({ place, sentence }) => (place ? `${place}: ${sentence}` : sentence))}
+            .map(({ location, sentence }) => (location ? `${location}: ${sentence}` : sentence))}
         />
       ))}
       {may ? (

@@ -2,7 +2,7 @@ import { campaignProblemCodes } from '@prelude/contract/campaign/rules';
 import { consoleCodes } from '@prelude/contract/console/languages';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
-import { placesOf, problemAt, problemText } from './problems.ts';
+import { groupProblems, problemAt, problemText } from './problems.ts';
 
 const t = textOf('campaign');
 const shape = (path: string) => ({ code: 'shape', path, message: '' }) as const;
@@ -84,7 +84,7 @@ describe('the banner’s form', () => {
     ['it goes back to the file, which no form shows', [shape('banner/text')], null, [0, 1, true]],
     ['another entry begins alike', [shape('links/text')], {}, [0, 1, true]],
   ])('shows the rest in the review when %s', (_when, given, value, expected) => {
-    const { inForm, inReview, isReviewed } = placesOf(given, value);
+    const { inForm, inReview, isReviewed } = groupProblems(given, value);
     expect([inForm?.length ?? 0, inReview.length, isReviewed]).toEqual(expected);
   });
 });

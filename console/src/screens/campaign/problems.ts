@@ -77,7 +77,7 @@ export const problemAt = (
  * Where the problems of a change are shown.
  * @param value null: revert to the file, which no form shows
  */
-export function placesOf(problems: readonly Problem[], value: unknown) {
+export function groupProblems(problems: readonly Problem[], value: unknown) {
   const inReview = problems.filter(({ path }) => value === null || !saidHere.test(path));
   const isInForm = value !== null && problems.length > inReview.length;
   return {

@@ -41,7 +41,7 @@ export function TimeLine({ data }: { data: CampaignData }) {
     .map((one) => Date.parse(one));
   const first = Math.min(...edges);
   const last = Math.max(...edges);
-  const place = (instant: number) => ((instant - first) / (last - first)) * 100;
+  const percentOf = (instant: number) => ((instant - first) / (last - first)) * 100;
   const instant = new Date(at || data.clock.now);
   const isUp = isBannerUp(banner, instant) ? 'up' : 'down';
   return (
@@ -58,10 +58,12 @@ export function TimeLine({ data }: { data: CampaignData }) {
             name={name}
             isPast={Date.parse(until ?? from) < now}
             at={{
-              left: `${place(Date.parse(from))}%`,
-              width: until ? `${place(Date.parse(until)) - place(Date.parse(from))}%` : '4px',
+              left: `${percentOf(Date.parse(from))}%`,
+              width: until
+                ? `${percentOf(Date.parse(until)) - percentOf(Date.parse(from))}%`
+                : '4px',
             }}
-            now={now >= first && now <= last ? `${place(now)}%` : undefined}
+            now={now >= first && now <= last ? `${percentOf(now)}%` : undefined}
           />
         ))}
         <div className={styles.scale} aria-hidden="true">

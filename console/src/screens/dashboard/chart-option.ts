@@ -112,7 +112,7 @@ export function optionOf(
     },
     xAxis: lying ? amount : category,
     yAxis: lying ? category : amount,
-    series: series.map(({ name, values, hue }, place) => ({
+    series: series.map(({ name, values, hue }, index) => ({
       name,
       type: kind === 'line' ? 'line' : 'bar',
       // An unknown rank keeps its place; its note explains it.
@@ -129,7 +129,7 @@ export function optionOf(
         ? {
             label: {
               // A stack shows one figure, at its end.
-              show: place === series.length - 1,
+              show: index === series.length - 1,
               position: 'right',
               color: colour('--text'),
               formatter: ({ dataIndex }: { dataIndex: number }) =>

@@ -114,7 +114,7 @@ export function untranslated(pack: string, language: Language): Untranslated {
   return { sentences, unwritten: missing.length - sentences.length };
 }
 
-const places: Readonly<Record<string, string>> = {
+const contexts: Readonly<Record<string, string>> = {
   account: 'Account window',
   calendar: 'Calendar file',
   documents: 'Simple pages: status, unsubscribing, errors',
@@ -152,7 +152,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 function noteOf(name: string, path: readonly string[]): string {
-  const place = places[name] ?? places[path[0] ?? ''] ?? 'Pages of the site';
+  const context = contexts[name] ?? contexts[path[0] ?? ''] ?? 'Pages of the site';
   const field = fields[path.at(-1) ?? ''];
-  return field ? `${place}: ${field}` : place;
+  return field ? `${context}: ${field}` : context;
 }

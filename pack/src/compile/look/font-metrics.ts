@@ -51,10 +51,10 @@ function glyphs(cmap: Buffer): (point: number) => number {
       const start = map.readUInt16BE(starts + segment);
       if (point < start) return 0;
       const delta = map.readUInt16BE(starts + size + segment);
-      const place = starts + 2 * size + segment;
-      const offset = map.readUInt16BE(place);
+      const entry = starts + 2 * size + segment;
+      const offset = map.readUInt16BE(entry);
       if (offset === 0) return (point + delta) & 0xffff;
-      const glyph = map.readUInt16BE(place + offset + (point - start) * 2);
+      const glyph = map.readUInt16BE(entry + offset + (point - start) * 2);
       return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
     }
     return 0;

@@ -1,5 +1,5 @@
 /** The campaign's folder, for operators: which one is shown, and *Read again*. */
-import { type Finding, placeOf } from '@prelude/pack/check/findings';
+import { type Finding, locationOf } from '@prelude/pack/check/findings';
 import type { readCampaignFolder, rereadCampaign } from '@prelude/contract/console/campaign';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { ServedFolder } from '../../core/campaign/served-folder.ts';
@@ -11,7 +11,7 @@ export type FolderService = ReturnType<typeof createFolderService>;
 
 const shownFinding = (finding: Finding) => ({
   level: finding.level,
-  place: placeOf(finding),
+  location: locationOf(finding),
   sentence: finding.what,
 });
 

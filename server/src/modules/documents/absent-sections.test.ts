@@ -38,8 +38,10 @@ describe('a campaign without optional sections', () => {
 
   it('lists only its home in the sitemap', async () => {
     const { body } = await get('/sitemap.xml');
-    const places = [...(body as string).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
-    expect(places).toEqual([`${origin}/?lang=en`]);
+    const addresses = [...(body as string).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => address,
+    );
+    expect(addresses).toEqual([`${origin}/?lang=en`]);
   });
 
   it('leads from an address without a language to the visitor’s language', async () => {

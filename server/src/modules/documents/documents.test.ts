@@ -297,12 +297,12 @@ describe('machine-readable documents', () => {
   it('include a sitemap of every published address and its languages', async () => {
     const { headers, body } = await get('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const places = attributes(body as string, /<loc>([^<]+)<\/loc>/g);
-    expect(places).toContain(`${origin}/?lang=ja`);
-    expect(places).toContain(`${origin}/${creators}/ko/`);
-    expect(places.filter((place) => place.includes('/news/'))).toHaveLength(4 + 3 + 4);
-    expect(places).not.toContain(`${origin}/en/news/to-come`);
-    expect(new Set(places).size).toBe(places.length);
+    const addresses = attributes(body as string, /<loc>([^<]+)<\/loc>/g);
+    expect(addresses).toContain(`${origin}/?lang=ja`);
+    expect(addresses).toContain(`${origin}/${creators}/ko/`);
+    expect(addresses.filter((address) => address.includes('/news/'))).toHaveLength(4 + 3 + 4);
+    expect(addresses).not.toContain(`${origin}/en/news/to-come`);
+    expect(new Set(addresses).size).toBe(addresses.length);
     const robots = await get('/robots.txt');
     expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
     expect(robots.headers.get('content-type')).toContain('text/plain');

@@ -6,7 +6,7 @@ import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.t
 import type { DocumentPages } from './document-pages.ts';
 import { pageIn, queryOf, sendMissing } from './send.ts';
 
-interface Place {
+interface Options {
   /** First part of the address. */
   folder: string;
   /** True when another route serves the page. */
@@ -17,7 +17,7 @@ export function staticPages(
   scope: FastifyInstance,
   pages: DocumentPages,
   document: StaticDocument,
-  { folder, isServed }: Place,
+  { folder, isServed }: Options,
 ): void {
   for (const language of languages) {
     const address = staticPath(folder, toTag(language));

@@ -38,12 +38,12 @@ export function readCampaignNews(campaignDir: string): CampaignArticle[] {
       if (id === undefined || !existsSync(file)) return [];
       const source = readFileSync(file, 'utf8');
       const { slug, tab, published_at, pinned, cover } = entry;
-      const place = { id, language, slug };
-      const fields = { ...place, tab, published_at, pinned, cover };
+      const key = { id, language, slug };
+      const fields = { ...key, tab, published_at, pinned, cover };
       const hash = createHash('sha256')
         .update(JSON.stringify([fields, source, maker]))
         .digest('base64url');
-      return [{ ...place, hash, make: () => ({ ...fields, hash, ...made(file, source) }) }];
+      return [{ ...key, hash, make: () => ({ ...fields, hash, ...made(file, source) }) }];
     }),
   );
 }

@@ -41,10 +41,10 @@ export async function packFilesRoutes(
       .send(placeholderOf(path, theme));
   /** @returns its path on the disk; undefined for a picture that is not there */
   const find = async (path: string): Promise<string | undefined> => {
-    const isPlaced = path.endsWith('.avif');
-    if (isPlaced) media.request(path);
-    const file = await media.settled(path, isPlaced ? 0 : longestMs);
-    if (file || isPlaced) return file;
+    const isPicture = path.endsWith('.avif');
+    if (isPicture) media.request(path);
+    const file = await media.settled(path, isPicture ? 0 : longestMs);
+    if (file || isPicture) return file;
     if (media.stateOf(path) === 'failed') throw new Failure('request.not_found');
     throw new Failure('server.busy', {}, { retryAfter: 5 });
   };

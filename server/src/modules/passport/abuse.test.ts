@@ -105,20 +105,20 @@ describe('other origins and addresses', () => {
     .filter(Boolean);
   const controls = ['/\t/evil.example', '/\r\nLocation: https://evil.example', '\0//evil.example'];
   const odd = [...targets, ...controls, ' //evil.example', '/\u2028/evil.example'];
-  const places = ['/?next=', '/news/content?next=', '/?lang=', '/auth/return/google?state='];
+  const queries = ['/?next=', '/news/content?next=', '/?lang=', '/auth/return/google?state='];
 
   it('no URL redirects a visitor to another site, in any of 60 forms (abuse case 33)', async () => {
     expect(new Set(odd).size).toBeGreaterThanOrEqual(60);
     const asked: string[] = [
-      ...places.flatMap((place) => odd.map((target) => place + encodeURIComponent(target))),
+      ...queries.flatMap((query) => odd.map((target) => query + encodeURIComponent(target))),
       ...odd.map((target) => `/${target.replaceAll(/[\r\n\t\0]/g, '')}`),
     ];
     for (const path of asked) {
       const { http, headers } = await server.visitor().send(path);
       const location = headers.get('location');
       if (location === null) continue;
-      const place = new URL(location, server.url);
-      expect([path, http, place.origin]).toEqual([path, http, new URL(server.url).origin]);
+      const target = new URL(location, server.url);
+      expect([path, http, target.origin]).toEqual([path, http, new URL(server.url).origin]);
     }
   });
 });

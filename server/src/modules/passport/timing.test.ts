@@ -50,10 +50,12 @@ describe('known and unknown addresses take the same time (abuse case 7)', () => 
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const bodies = new Set<string>();
     for (let index = 0; index < size; index++) {
-      const place = round * size + index + 1;
+      const number = round * size + index + 1;
       const sides = ['known', 'unknown'] as const;
       for (const side of Math.random() < 0.5 ? sides : sides.toReversed()) {
-        const send = await ask(side === 'known' ? knownOf(place) : `stranger${place}@example.com`);
+        const send = await ask(
+          side === 'known' ? knownOf(number) : `stranger${number}@example.com`,
+        );
         const start = performance.now();
         bodies.add(await send());
         times[side].push(performance.now() - start);

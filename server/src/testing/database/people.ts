@@ -12,8 +12,8 @@ export const tokenOf = (index: number): string => nineDigits(index).padStart(43,
 const networks = 40_000;
 
 export function networkAddressOf(index: number): string {
-  const place = index % networks;
-  return `10.${100 + Math.floor(place / 1600)}.${100 + (Math.floor(place / 16) % 100)}.${100 + (place % 16)}`;
+  const network = index % networks;
+  return `10.${100 + Math.floor(network / 1600)}.${100 + (Math.floor(network / 16) % 100)}.${100 + (network % 16)}`;
 }
 
 export const formOf = (index: number): string =>

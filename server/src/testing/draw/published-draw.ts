@@ -239,9 +239,9 @@ export async function verify(
   files: Record<keyof Files, string | Uint8Array>,
   ...args: string[]
 ): Promise<{ code: number; said: string }> {
-  const place = mkdtempSync(join(folder, 'draw-'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text);
-  const worker = new Worker(verifier, { argv: [place, ...args], stdout: true });
+  const target = mkdtempSync(join(folder, 'draw-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(target, name), text);
+  const worker = new Worker(verifier, { argv: [target, ...args], stdout: true });
   let said = '';
   worker.stdout.setEncoding('utf8').on('data', (part: string) => (said += part));
   const ended = new Promise((resolve) => worker.stdout.once('end', resolve));

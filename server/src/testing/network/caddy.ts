@@ -10,16 +10,16 @@ import { cacheFolder, root } from '@prelude/pack/paths';
 const works = (program: string): boolean => spawnSync(program, ['version']).status === 0;
 
 /** Unpack the package instead of installing it: installation would start a service on port 80. */
-const place = join(cacheFolder, 'caddy');
-const unpacked = join(place, 'usr', 'bin', 'caddy');
+const unpackFolder = join(cacheFolder, 'caddy');
+const unpacked = join(unpackFolder, 'usr', 'bin', 'caddy');
 
 function unpack(): boolean {
-  const quiet = { cwd: place, stdio: 'ignore', timeout: 300_000 } as const;
-  mkdirSync(place, { recursive: true });
+  const quiet = { cwd: unpackFolder, stdio: 'ignore', timeout: 300_000 } as const;
+  mkdirSync(unpackFolder, { recursive: true });
   const fetched = () => spawnSync('apt-get', ['download', 'caddy'], quiet).status === 0;
   // A new machine has no package lists yet.
   if (!fetched() && spawnSync('apt-get', ['update', '-q'], quiet).status === 0) fetched();
-  const file = readdirSync(place).find((name) => name.endsWith('.deb'));
+  const file = readdirSync(unpackFolder).find((name) => name.endsWith('.deb'));
   if (file) spawnSync('dpkg-deb', ['-x', file, '.'], quiet);
   return works(unpacked);
 }

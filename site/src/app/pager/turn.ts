@@ -4,7 +4,7 @@ import { navigate } from '../../lib/hash-location.ts';
 import { layoutState } from '../../state/layout-store.ts';
 import { menus, pageById, pageOf } from '../stage/pages.ts';
 
-function place(): { menu: (typeof menus)['desktop']; index: number } {
+function position(): { menu: (typeof menus)['desktop']; index: number } {
   const variant = currentVariant();
   const menu = menus[variant];
   return { menu, index: menu.indexOf(pageOf(location.hash).view[variant]) };
@@ -18,7 +18,7 @@ export const openFooter = (): void => layoutState.patch({ footerVisible: true })
 export const closeFooter = (): void => layoutState.patch({ footerVisible: false });
 
 export function turnPage(direction: -1 | 1): void {
-  const { menu, index } = place();
+  const { menu, index } = position();
   if (layoutState.get().footerVisible) {
     if (direction < 0) closeFooter();
     return;
@@ -30,7 +30,7 @@ export function turnPage(direction: -1 | 1): void {
 
 /** Turns to the first or the last page; on the last page, opens the footer. */
 export function turnToEnd(direction: -1 | 1): void {
-  const { menu, index } = place();
+  const { menu, index } = position();
   if (direction < 0) {
     closeFooter();
     navigate(pageById(menu[0]!).route);

@@ -17,12 +17,12 @@ export const openingStage = (page: Page): Stage => ({
   turn: 0,
 });
 
-const place = (page: Page, variant: Variant) => menus[variant].indexOf(page.view[variant]);
+const indexIn = (page: Page, variant: Variant) => menus[variant].indexOf(page.view[variant]);
 
 /** Pages that share a view change without a turn (§2: list and detail, role and weapon). */
 export function turnTo(stage: Stage, page: Page, variant: Variant): Stage {
   if (stage.page.view[variant] === page.view[variant]) return { ...stage, page };
-  const step = Math.sign(place(page, variant) - place(stage.page, variant));
+  const step = Math.sign(indexIn(page, variant) - indexIn(stage.page, variant));
   return {
     page,
     leaving: stage.page,

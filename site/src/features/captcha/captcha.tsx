@@ -20,7 +20,7 @@ function Puzzle({ challenge, busy, onAnswer }: PuzzleProps) {
   const [x, setX] = useState(0);
   const latest = useRef(0);
   /** A drag answers when it ends; keys, taps and − and + need a press. */
-  const [isPlaced, setPlaced] = useState(false);
+  const [isMoved, setMoved] = useState(false);
   const [trail] = useState(startTrail);
 
   const move = (next: number) => {
@@ -29,7 +29,7 @@ function Puzzle({ challenge, busy, onAnswer }: PuzzleProps) {
     latest.current = next;
     setX(next);
   };
-  const place = () => {
+  const submit = () => {
     if (!busy && latest.current > 0) onAnswer(latest.current, trail.points());
   };
 
@@ -39,13 +39,13 @@ function Puzzle({ challenge, busy, onAnswer }: PuzzleProps) {
         picture={challenge.picture}
         x={x}
         onMove={move}
-        onRest={() => setPlaced(true)}
-        onPlace={place}
+        onRest={() => setMoved(true)}
+        onSubmit={submit}
       />
       <Button
         look="primary"
-        className={isPlaced && x > 0 ? undefined : styles.unneeded}
-        onClick={place}
+        className={isMoved && x > 0 ? undefined : styles.unneeded}
+        onClick={submit}
         aria-disabled={busy || x === 0}
       >
         {t('captcha.confirm')}

@@ -11,7 +11,7 @@ interface SliderProps {
   /** The piece stands where no drag has left it. */
   onRest: () => void;
   /** A drag or the Enter key answers. */
-  onPlace: () => void;
+  onSubmit: () => void;
 }
 
 /** Picture pixels per press of − or +; below the tolerance, so that every position can be reached. */
@@ -19,7 +19,7 @@ const nudge = 4;
 /** Screen pixels. A shorter movement is a tap that moves the piece near, not a drag. */
 const tap = 8;
 
-export function Slider({ picture, x, onMove, onRest, onPlace }: SliderProps) {
+export function Slider({ picture, x, onMove, onRest, onSubmit }: SliderProps) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const handle = useFirstFocus<HTMLInputElement>();
@@ -39,7 +39,7 @@ export function Slider({ picture, x, onMove, onRest, onPlace }: SliderProps) {
     const begun = grip.current;
     grip.current = null;
     if (!begun) return;
-    if (Math.abs(event.clientX - begun.pointer) >= tap) onPlace();
+    if (Math.abs(event.clientX - begun.pointer) >= tap) onSubmit();
     else onRest();
   };
 
@@ -107,7 +107,7 @@ export function Slider({ picture, x, onMove, onRest, onPlace }: SliderProps) {
           onPointerUp={release}
           onPointerCancel={cancel}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onPlace();
+            if (event.key === 'Enter') onSubmit();
           }}
         />
         {step('captcha.right', 'M4 12h16M12 4v16', nudge)}

@@ -7,7 +7,7 @@ export type Fault = { field: FormField | 'form' } & ({ key: WordKey } | { msg: s
 export const textOfFault = (fault: Fault, t: Words): string =>
   'key' in fault ? t(fault.key) : fault.msg;
 
-const places: [beginning: string, field: FormField][] = [
+const fieldByError: [beginning: string, field: FormField][] = [
   ['email.', 'email'],
   ['account.unknown', 'email'],
   ['identity.address_taken', 'email'],
@@ -22,6 +22,6 @@ export function faultOfFailure(
   { msg, error = '' }: { msg: string; error?: string | undefined },
   fields: readonly FormField[] = ['email', 'code'],
 ): Fault {
-  const field = places.find(([beginning]) => error.startsWith(beginning))?.[1];
+  const field = fieldByError.find(([beginning]) => error.startsWith(beginning))?.[1];
   return { field: field && fields.includes(field) ? field : 'form', msg };
 }

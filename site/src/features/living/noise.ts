@@ -20,8 +20,8 @@ function addOctave(into: Float32Array, size: number, period: number, weight: num
       const right = (u - left) ** 2 * (3 - 2 * (u - left));
       const above = at(left, top) * (1 - right) + at(left + 1, top) * right;
       const below = at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right;
-      const place = y * size + x;
-      into[place] = (into[place] ?? 0) + weight * (above * (1 - down) + below * down);
+      const index = y * size + x;
+      into[index] = (into[index] ?? 0) + weight * (above * (1 - down) + below * down);
     }
   }
 }

@@ -22,22 +22,22 @@ export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment
   }
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('Not linked');
-  const places = new Map<string, WebGLUniformLocation | null>();
-  const placeOf = (name: string) => {
-    if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name));
-    return places.get(name) ?? null;
+  const locations = new Map<string, WebGLUniformLocation | null>();
+  const locationOf = (name: string) => {
+    if (!locations.has(name)) locations.set(name, gl.getUniformLocation(program, name));
+    return locations.get(name) ?? null;
   };
   return {
     use: () => gl.useProgram(program),
-    sample: (name, unit) => gl.uniform1i(placeOf(name), unit),
+    sample: (name, unit) => gl.uniform1i(locationOf(name), unit),
     set(values) {
       for (const [name, value] of Object.entries(values)) {
         const [x, y, z, w] = (typeof value === 'number' ? [value] : value) as Values;
-        const place = placeOf(name);
-        if (w !== undefined) gl.uniform4f(place, x, y!, z!, w);
-        else if (z !== undefined) gl.uniform3f(place, x, y!, z);
-        else if (y !== undefined) gl.uniform2f(place, x, y);
-        else gl.uniform1f(place, x);
+        const location = locationOf(name);
+        if (w !== undefined) gl.uniform4f(location, x, y!, z!, w);
+        else if (z !== undefined) gl.uniform3f(location, x, y!, z);
+        else if (y !== undefined) gl.uniform2f(location, x, y);
+        else gl.uniform1f(location, x);
       }
     },
   };

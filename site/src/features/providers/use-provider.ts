@@ -118,7 +118,7 @@ export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing
     const providers = ready.current ?? (await client());
     if (!providers) return unreachable();
     const agr = (await hashed(accepted)).map(({ key, hash }) => ({ key, hash }));
-    const failed = await providers.leave(provider, { place: location.hash, purpose, agr });
+    const failed = await providers.leave(provider, { returnHash: location.hash, purpose, agr });
     if (!failed) return;
     setState(idle);
     toastError(failed.msg);

@@ -17,7 +17,7 @@ export function Feature({ title, plate, query }: ViewProps) {
   const t = useText();
   const variant = useVariant();
   const slides = useSlides(query);
-  const { all, chosen, place, way, moved, step } = slides;
+  const { all, chosen, position, way, moved, step } = slides;
   const texts = useNamespace('features');
   const page = useParallax<HTMLDivElement>();
   const sideways = useSideways(step);
@@ -42,7 +42,7 @@ export function Feature({ title, plate, query }: ViewProps) {
         <div key={chosen.key} className={styles.words} data-way={way || undefined}>
           {all.length > 1 && (
             <p className={styles.numeral} aria-hidden="true">
-              {romanOf(place)}
+              {romanOf(position)}
             </p>
           )}
           <h2 id="feature-name" className={styles.name} data-long={longWord(text.name)}>
@@ -57,7 +57,7 @@ export function Feature({ title, plate, query }: ViewProps) {
         <Rail slides={slides} label={t(title)} nameOf={(key) => texts[key]?.name ?? ''} />
       )}
       <p className="visually-hidden" aria-live="polite">
-        {moved && t('feature.place', { name: text.name, place, count: all.length })}
+        {moved && t('feature.place', { name: text.name, place: position, count: all.length })}
       </p>
     </div>
   );

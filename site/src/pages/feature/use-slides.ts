@@ -7,7 +7,7 @@ import { chosenOf, type Keyed, stepFrom } from '../../lib/hooks/selection.logic.
 export interface Slides {
   all: readonly Keyed[];
   chosen: Keyed;
-  place: number;
+  position: number;
   /** Direction of the last change; 0 before the first. */
   way: -1 | 0 | 1;
   /** A change from outside the selector must be announced: screen readers do not notice it. */
@@ -31,7 +31,7 @@ export function useSlides(query: URLSearchParams): Slides {
   return {
     all: features,
     chosen,
-    place: index + 1,
+    position: index + 1,
     ...last,
     choose: (slide) => go(slide, features.indexOf(slide) < index ? -1 : 1, false),
     step,

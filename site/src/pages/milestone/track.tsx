@@ -17,15 +17,15 @@ export function Track({ steps }: { steps: readonly Step[] }) {
   const t = useText();
   const scrolls = useVariant() === 'desktop' && steps.length > most;
   const row = useRef<HTMLOListElement>(null);
-  const place = steps.findIndex(({ remaining }) => remaining !== null);
+  const nextIndex = steps.findIndex(({ remaining }) => remaining !== null);
 
   // Starts at the next milestone.
   useEffect(() => {
     const list = row.current;
-    const next = list?.children[place];
+    const next = list?.children[nextIndex];
     if (!scrolls || !list || !next) return;
     return whenUnfolded(list, () => next.scrollIntoView({ inline: 'center', block: 'nearest' }));
-  }, [scrolls, place]);
+  }, [scrolls, nextIndex]);
 
   const scroll = (by: -1 | 1) => {
     const list = row.current;

@@ -4,7 +4,7 @@ import { createFetchCache, type Fetched, useFetched, useSlow } from '../../lib/h
 import { listKey, listSize, takeEarly } from '../../state/early-news.ts';
 import { failure, post } from '../../lib/http/http.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import type { Place } from './news.logic.ts';
+import type { Listing } from './news.logic.ts';
 
 const lists = createFetchCache<ArticlePage>({
   fresh: 30_000,
@@ -71,9 +71,9 @@ function useAsked<T>(cache: Parameters<typeof useFetched<T>>[0], key: string | n
 }
 
 /** A page of a category in the visitor's language; null requests nothing. */
-export function useList(place: Place | null): Asked<ArticlePage> {
+export function useList(listing: Listing | null): Asked<ArticlePage> {
   const language = useLanguage();
-  return useAsked(lists, place && listKey(categoryId(language, place.tab), place.page));
+  return useAsked(lists, listing && listKey(categoryId(language, listing.tab), listing.page));
 }
 
 /** An article by id; ids belong to a language. */

@@ -9,15 +9,15 @@ import {
   listAddress,
   pageCount,
   pageNumbers,
-  placeOf,
+  listingOf,
   tabTarget,
   translationOf,
   wasUpdated,
 } from './news.logic.ts';
 
-const place = (query: string) => placeOf(new URLSearchParams(query));
+const listing = (query: string) => listingOf(new URLSearchParams(query));
 
-describe('place in an address', () => {
+describe('list in an address', () => {
   test.each([
     ['', 'latest', 1],
     ['tab=info&page=2', 'info', 2],
@@ -31,7 +31,7 @@ describe('place in an address', () => {
     ['page=10001', 'latest', 1],
     ['page=99999999999999999999', 'latest', 1],
   ])('an unknown tab or page falls back to the first: %s', (query, tab, page) => {
-    expect(place(query)).toEqual({ tab, page });
+    expect(listing(query)).toEqual({ tab, page });
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('place in an address', () => {
     const detail = detailAddress(7, { tab: 'updates', page: 3 });
     expect(detail).toBe('/news/detail?id=7&tab=updates&page=3');
     const query = new URLSearchParams(detail.split('?')[1]);
-    expect([idOf(query), placeOf(query)]).toEqual([7, { tab: 'updates', page: 3 }]);
+    expect([idOf(query), listingOf(query)]).toEqual([7, { tab: 'updates', page: 3 }]);
   });
 });
 

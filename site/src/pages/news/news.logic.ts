@@ -2,7 +2,7 @@ import { type ArticleTab, newsTabs, type NewsTab } from '@prelude/contract/site/
 import type { Article, ArticleEntry } from '@prelude/contract/site/news';
 import { listSize } from '../../state/early-news.ts';
 
-export interface Place {
+export interface Listing {
   tab: NewsTab;
   page: number;
 }
@@ -15,7 +15,7 @@ const wholeNumber = (text: string | null, most: number): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
 
 /** An unknown tab or page falls back to the first. */
-export const placeOf = (query: URLSearchParams): Place => ({
+export const listingOf = (query: URLSearchParams): Listing => ({
   tab: newsTabs.find((tab) => tab === query.get('tab')) ?? 'latest',
   page: wholeNumber(query.get('page'), lastPage) ?? 1,
 });
@@ -23,7 +23,7 @@ export const placeOf = (query: URLSearchParams): Place => ({
 /** Article id in the address; null when it is invalid. */
 export const idOf = (query: URLSearchParams): number | null => wholeNumber(query.get('id'), lastId);
 
-const queryOf = ({ tab, page }: Place, id?: number): string => {
+const queryOf = ({ tab, page }: Listing, id?: number): string => {
   const parts = [
     ...(id === undefined ? [] : [`id=${id}`]),
     ...(tab === 'latest' ? [] : [`tab=${tab}`]),
@@ -33,10 +33,10 @@ const queryOf = ({ tab, page }: Place, id?: number): string => {
 };
 
 export const landingAddress = (tab: NewsTab): string => `/news${queryOf({ tab, page: 1 })}`;
-export const listAddress = (place: Place): string => `/news/list${queryOf(place)}`;
+export const listAddress = (listing: Listing): string => `/news/list${queryOf(listing)}`;
 /** Includes the list from which the article was opened, for the way back. */
-export const detailAddress = (id: number, place: Place): string =>
-  `/news/detail${queryOf(place, id)}`;
+export const detailAddress = (id: number, listing: Listing): string =>
+  `/news/detail${queryOf(listing, id)}`;
 
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / listSize));
 

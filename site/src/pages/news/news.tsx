@@ -16,8 +16,8 @@ import {
   idOf,
   landingAddress,
   listAddress,
-  type Place,
-  placeOf,
+  type Listing,
+  listingOf,
   translationOf,
 } from './news.logic.ts';
 import styles from './news.module.css';
@@ -28,20 +28,20 @@ import { useArrival } from './reading/use-arrival.ts';
 fetchFeaturedEarly();
 
 /** A page after the last falls back to the first. */
-function useKnownPage(list: Asked<ArticlePage>, place: Place, begin: () => void): void {
-  const isBeyond = list.state === 'ready' && list.data.list.length === 0 && place.page > 1;
+function useKnownPage(list: Asked<ArticlePage>, listing: Listing, begin: () => void): void {
+  const isBeyond = list.state === 'ready' && list.data.list.length === 0 && listing.page > 1;
   useEffect(() => {
     if (isBeyond) begin();
   });
 }
 
 /** After a language change, opens the same article in the new language, if it exists. */
-function useTranslation(article: Asked<Article>, place: Place): void {
+function useTranslation(article: Asked<Article>, listing: Listing): void {
   const tag = toTag(useLanguage());
   const data = article.state === 'ready' ? article.data : undefined;
   const id = data && data.language !== tag ? translationOf(data, tag) : undefined;
   useEffect(() => {
-    if (id !== undefined) navigate(detailAddress(id, place), { replace: true });
+    if (id !== undefined) navigate(detailAddress(id, listing), { replace: true });
   });
 }
 
@@ -63,14 +63,14 @@ export function News({ id, title, plate, query }: ViewProps) {
   const isDetail = id === 'news-detail';
   const isLanding = id === 'news';
   const isMobile = variant === 'mobile';
-  const place = isLanding ? { ...placeOf(query), page: 1 } : placeOf(query);
+  const listing = isLanding ? { ...listingOf(query), page: 1 } : listingOf(query);
   const articleId = isDetail ? idOf(query) : null;
 
-  const list = useList(isDetail && isMobile ? null : place);
+  const list = useList(isDetail && isMobile ? null : listing);
   const article = useArticle(articleId);
   const shown = article.state === 'ready' ? article.data : undefined;
 
-  const go = (to: Place, replace: boolean) => {
+  const go = (to: Listing, replace: boolean) => {
     const address = isLanding
       ? landingAddress(to.tab)
       : isDetail && articleId !== null && !isMobile
@@ -78,10 +78,10 @@ export function News({ id, title, plate, query }: ViewProps) {
         : listAddress(to);
     navigate(address, { replace });
   };
-  useKnownPage(list, place, () => go({ ...place, page: 1 }, true));
-  useTranslation(article, place);
+  useKnownPage(list, listing, () => go({ ...listing, page: 1 }, true));
+  useTranslation(article, listing);
   useArticleTitle(shown?.title, t(title));
-  useArrival(root, { id, article: articleId, ...place });
+  useArrival(root, { id, article: articleId, ...listing });
 
   const Title = shown ? 'p' : 'h1';
   return (
@@ -91,20 +91,20 @@ export function News({ id, title, plate, query }: ViewProps) {
         <Title className={styles.title}>{t(title)}</Title>
         {!(isDetail && isMobile) && (
           <Tabs
-            tab={place.tab}
+            tab={listing.tab}
             onChoose={(tab, byKey) => go({ tab, page: 1 }, isLanding || byKey)}
           />
         )}
       </header>
-      {isLanding && <Landing list={list} place={place} />}
+      {isLanding && <Landing list={list} listing={listing} />}
       {!isLanding && !(isDetail && isMobile) && (
-        <List list={list} place={place} current={articleId} isDetail={isDetail} />
+        <List list={list} listing={listing} current={articleId} isDetail={isDetail} />
       )}
       {!isLanding && !(isMobile && !isDetail) && (
         <Reading
           article={isDetail ? article : null}
           list={list}
-          place={place}
+          listing={listing}
           isAsked={articleId !== null}
         />
       )}

@@ -47,8 +47,8 @@ interface StepsProps extends SelectorProps {
 export function Steps({ roster, children }: StepsProps) {
   const t = useText();
   const { kind, moved, shown, chosen, text, step } = roster;
-  const place = shown.indexOf(chosen) + 1;
-  const values = { name: text?.name ?? '', place, count: shown.length };
+  const position = shown.indexOf(chosen) + 1;
+  const values = { name: text?.name ?? '', place: position, count: shown.length };
   if (roster.all.length === 1) return children;
   return (
     <>

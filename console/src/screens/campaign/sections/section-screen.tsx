@@ -15,7 +15,7 @@ import { formatZones } from '../../../lib/time/dates.ts';
 import { Conflict } from '../../../parts/versions/conflict.tsx';
 import { History } from '../../../parts/versions/history.tsx';
 import { useVersioned } from '../../../parts/versions/use-versioned.ts';
-import { placesOf, type Problem, problemText } from '../problems.ts';
+import { groupProblems, type Problem, problemText } from '../problems.ts';
 import { ReviewDialog } from '../review-dialog.tsx';
 import { reviewWords } from '../review-words.ts';
 import { type CampaignData, type Reviewed, useCampaign, useChanges } from '../use-campaign.ts';
@@ -72,7 +72,7 @@ function Section({ entry, data, again }: SectionProps) {
   const look = (wanted: unknown, base: number) =>
     void preview([{ section, value: wanted, seen: base }]).then(
       (found) => {
-        const { inForm, inReview, isReviewed } = placesOf(found.preview.problems, wanted);
+        const { inForm, inReview, isReviewed } = groupProblems(found.preview.problems, wanted);
         if (inForm) setProblems(inForm);
         if (isReviewed)
           setReview({

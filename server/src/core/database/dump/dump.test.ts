@@ -18,12 +18,12 @@ import { root } from '@prelude/pack/paths';
 const secret = '3bX9fQ7rLm2VtKz8WcHy5NdJp4GsAe6UoTi1RkYqMvE';
 const good = 'Nm8qZt4vKw';
 
-interface Place {
+interface Target {
   DATA_DIR: string;
   DATABASE_URL: string;
 }
 
-const place = async (engine: Engine): Promise<Place> => ({
+const newTarget = async (engine: Engine): Promise<Target> => ({
   DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-dump-')),
   // A role with no rights beyond its own database must be sufficient (ASVS V13.2.2).
   DATABASE_URL: engine === 'postgres' ? await createPlainDatabase(await testCluster()) : '',
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => mail.stop());
 
-const open = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<TestApp> => {
+const open = async ({ DATABASE_URL, DATA_DIR }: Target): Promise<TestApp> => {
   const database = await openDatabase(
     { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR },
     () => {},
@@ -127,7 +127,7 @@ const goesOn = async (server: TestApp, person: Person, numbers: number) => {
 
 describe.each(bothEngines)('prelude backup and prelude restore on %s', (engine) => {
   it('restores every count, the next number and the sessions after a wipe', async () => {
-    const from = await place(engine);
+    const from = await newTarget(engine);
     let server = await open(from);
     const person = await live(server);
     await expect.poll(async () => (await counts(server)).emails).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe.each(bothEngines)('prelude backup and prelude restore on %s', (engine) 
     await goesOn(server, person, 2);
     await server.stop();
 
-    const to = await place(engine === 'pglite' ? 'postgres' : 'pglite');
+    const to = await newTarget(engine === 'pglite' ? 'postgres' : 'pglite');
     expect(await command('restore', [file], { ...to })).toMatchObject({ code: 0 });
     server = await open(to);
     expect(still(await counts(server))).toEqual(still(before));
@@ -168,7 +168,7 @@ describe.each(bothEngines)('prelude backup and prelude restore on %s', (engine) 
 
 describe('a restore', () => {
   it('with a torn, changed or foreign file changes nothing', async () => {
-    const there = await place('postgres');
+    const there = await newTarget('postgres');
     const server = await open(there);
     const person = await live(server);
     const file = join(there.DATA_DIR, 'good.gz');
@@ -209,10 +209,10 @@ const randomText = () => 'x'.repeat(1000);
 
 describe('prelude move', () => {
   it('moves everything to PostgreSQL, refuses a target that is not empty, and keeps the source', async () => {
-    const from = await place('pglite');
+    const from = await newTarget('pglite');
     let server = await open(from);
     const person = await live(server);
-    const [full, empty] = [await place('postgres'), await place('postgres')];
+    const [full, empty] = [await newTarget('postgres'), await newTarget('postgres')];
     const busy = await command('move', ['--to', empty.DATABASE_URL], { ...from });
     expect(busy).toMatchObject({ code: 1, out: expect.stringContaining('Another process') });
     await server.stop();

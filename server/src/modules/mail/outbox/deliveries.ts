@@ -32,7 +32,7 @@ export function createDeliveries({ stepMs, answerMs, goodbyeMs }: Patience, atOn
     if (next) next();
     else free++;
   };
-  const place = async (): Promise<void> => {
+  const acquire = async (): Promise<void> => {
     if (free > 0) free--;
     else await new Promise<void>((resolve) => void waiting.push(resolve));
   };
@@ -40,11 +40,11 @@ export function createDeliveries({ stepMs, answerMs, goodbyeMs }: Patience, atOn
   /** @returns a function that ends the timing */
   const timed = (abort: AbortController): [Delivery, () => void] => {
     let timer: NodeJS.Timeout | undefined;
-    let hasPlace = true;
+    let isCounted = true;
     let hasLeft = false;
-    const leavePlace = (): void => {
-      if (hasPlace) release();
-      hasPlace = false;
+    const releaseOnce = (): void => {
+      if (isCounted) release();
+      isCounted = false;
     };
     const after = (ms: number, act: () => void): void => {
       clearTimeout(timer);
@@ -59,7 +59,7 @@ export function createDeliveries({ stepMs, answerMs, goodbyeMs }: Patience, atOn
       hasLeft = true;
       const patientMs = Math.min(stepMs, answerMs);
       after(patientMs, () => {
-        leavePlace();
+        releaseOnce();
         after(answerMs - patientMs, giveUp);
       });
     };
@@ -76,15 +76,15 @@ export function createDeliveries({ stepMs, answerMs, goodbyeMs }: Patience, atOn
       delivery,
       () => {
         clearTimeout(timer);
-        leavePlace();
+        releaseOnce();
       },
     ];
   };
 
   return {
-    /** Runs one delivery when there is a place. Rejects like `work`, or before it when the server stops. */
+    /** Runs one delivery when one may start. Rejects like `work`, or before it when the server stops. */
     run: async (work: (delivery: Delivery) => Promise<void>): Promise<void> => {
-      await place();
+      await acquire();
       if (isEnding) {
         release();
         throw stopped();

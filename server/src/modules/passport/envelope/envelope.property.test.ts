@@ -63,9 +63,9 @@ describe('the signed envelope with random input', () => {
         fc.nat(),
         fc.constantFrom(...Array.from('0a9bf1c')),
         async (key, at, other) => {
-          const place = at % good[key].length;
-          fc.pre(good[key][place] !== other);
-          const bent = good[key].slice(0, place) + other + good[key].slice(place + 1);
+          const index = at % good[key].length;
+          fc.pre(good[key][index] !== other);
+          const bent = good[key].slice(0, index) + other + good[key].slice(index + 1);
           expect(await outcome({ ...good, [key]: bent })).toMatch(/^envelope\./);
         },
       ),

@@ -29,7 +29,7 @@ export function Card({ number, companion, calm }: CardProps) {
     <section
       ref={takeFirstFocus}
       tabIndex={-1}
-      className={styles.place}
+      className={styles.frame}
       data-calm={calm || undefined}
       aria-label={number > 0 ? t('user.success.number', { number: figure }) : s('card.number')}
     >

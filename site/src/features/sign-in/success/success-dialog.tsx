@@ -53,7 +53,7 @@ function Content({ success: { number, repeat } }: ContentProps) {
       <div className={styles.moment} data-loading={result === undefined || undefined}>
         <Card number={number} companion={companion} calm={repeat} />
         <div className={styles.parts}>
-          <Place number={number} result={result} />
+          <Rank number={number} result={result} />
           {status && !repeat ? <Gifts status={status} /> : null}
           {status?.invite && <Invitation invite={status.invite} role={companion?.key} />}
           {!repeat && <Emails />}
@@ -73,25 +73,25 @@ function Content({ success: { number, repeat } }: ContentProps) {
   );
 }
 
-interface PlaceProps {
+interface RankProps {
   number: number;
   result: Result | null | undefined;
 }
 
 /** Announced when the answer arrives. */
-function Place({ number, result }: PlaceProps) {
+function Rank({ number, result }: RankProps) {
   const t = useText();
   const s = useStatusText();
   const language = useLanguage();
-  const place = result?.place;
-  const milestone = result && place !== undefined && reachedBy(result.status, place);
+  const rank = result?.rank;
+  const milestone = result && rank !== undefined && reachedBy(result.status, rank);
   const figure = formatNumber(number, language);
-  const total = formatNumber(place ?? 0, language);
+  const total = formatNumber(rank ?? 0, language);
   return (
-    <div className={styles.place} aria-live="polite">
+    <div className={styles.rank} aria-live="polite">
       {number > 0 && (
         <p className={styles.sentence}>
-          {place === undefined
+          {rank === undefined
             ? t('user.success.number', { number: figure })
             : s('success.place', { number: figure, total })}
         </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StatusMilestone, StatusReward } from '@prelude/contract/site/status';
-import { nextMilestone, placeInAll, reachedBy, rewardsOf, summed } from './success.logic.ts';
+import { nextMilestone, rankInAll, reachedBy, rewardsOf, summed } from './success.logic.ts';
 
 const registered_at = '2025-05-20T04:00:00.000Z';
 const registration = { number: 1, registered_at };
@@ -24,24 +24,24 @@ const rewardOf = (
   handed_at: null,
 });
 
-test('the place in all is the number on the site and what the stores report', () => {
-  expect(placeInAll({ web: 1, steam: 999_999, epic: 2_000_000 }, 1)).toBe(3_000_000);
+test('the rank in all is the number on the site and what the stores report', () => {
+  expect(rankInAll({ web: 1, steam: 999_999, epic: 2_000_000 }, 1)).toBe(3_000_000);
 });
 
-test('later registrations on the site do not change the place', () => {
-  expect(placeInAll({ web: 40, steam: 10 }, 7)).toBe(17);
+test('later registrations on the site do not change the rank', () => {
+  expect(rankInAll({ web: 40, steam: 10 }, 7)).toBe(17);
 });
 
-test('without counting stores, or without a number, there is no second place', () => {
-  expect(placeInAll({ web: 5 }, 5)).toBeUndefined();
-  expect(placeInAll({ web: 5, steam: 0 }, 5)).toBeUndefined();
-  expect(placeInAll({ web: 5, steam: 3 }, 0)).toBeUndefined();
-  expect(placeInAll(undefined, 5)).toBeUndefined();
+test('without counting stores, or without a number, there is no second number', () => {
+  expect(rankInAll({ web: 5 }, 5)).toBeUndefined();
+  expect(rankInAll({ web: 5, steam: 0 }, 5)).toBeUndefined();
+  expect(rankInAll({ web: 5, steam: 3 }, 0)).toBeUndefined();
+  expect(rankInAll(undefined, 5)).toBeUndefined();
 });
 
 test('only the registration at the exact threshold reached the milestone', () => {
-  const of = (place: number, achieved_at: string | null) =>
-    reachedBy({ milestones: [milestone(100, achieved_at)], registration }, place)?.key;
+  const of = (rank: number, achieved_at: string | null) =>
+    reachedBy({ milestones: [milestone(100, achieved_at)], registration }, rank)?.key;
   expect(of(100, registered_at)).toBe('at-100');
   expect(of(100, null)).toBe('at-100');
   expect(of(99, null)).toBeUndefined();

@@ -3,11 +3,11 @@ import type { Count } from '../../../state/count-store.ts';
 import type { Status, StatusMilestone, StatusReward } from '@prelude/contract/site/status';
 
 /**
- * Place among all counted registrations: the number on this site and what the stores report. Later registrations on the
+ * Rank among all counted registrations: the number on this site and what the stores report. Later registrations on the
  * site do not change it.
- * @returns undefined when no store counts: the place is then the number itself
+ * @returns undefined when no store counts: the rank is then the number itself
  */
-export function placeInAll(parts: Count['parts'] | undefined, number: number): number | undefined {
+export function rankInAll(parts: Count['parts'] | undefined, number: number): number | undefined {
   if (!parts || number < 1) return undefined;
   const stores = Object.entries(parts).filter(([key]) => key !== 'web');
   const sum = stores.reduce((total, [, part]) => total + part, 0);
@@ -20,12 +20,12 @@ export function placeInAll(parts: Count['parts'] | undefined, number: number): n
  */
 export function reachedBy(
   { milestones, registration }: Pick<Status, 'milestones' | 'registration'>,
-  place: number,
+  rank: number,
 ): StatusMilestone | undefined {
   return milestones.find(
     ({ measure, threshold, achieved_at }) =>
       measure === 'registrations' &&
-      threshold === place &&
+      threshold === rank &&
       registration &&
       (achieved_at === null || Date.parse(achieved_at) >= Date.parse(registration.registered_at)),
   );

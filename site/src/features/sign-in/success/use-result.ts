@@ -2,12 +2,12 @@ import type { readStatus, Status } from '@prelude/contract/site/status';
 import { useEffect, useState } from 'react';
 import { get } from '../../../lib/http/http.ts';
 import { countState, refreshCount } from '../../../state/count-store.ts';
-import { placeInAll } from './success.logic.ts';
+import { rankInAll } from './success.logic.ts';
 
 export interface Result {
   status: Status;
-  /** Place among all counted registrations, for a new registration only. */
-  place: number | undefined;
+  /** Rank among all counted registrations, for a new registration only. */
+  rank: number | undefined;
 }
 
 /** Buttons wait for the answer, but not longer. */
@@ -22,8 +22,8 @@ export function useResult(number: number, repeat: boolean): Result | null | unde
       const [reply] = await Promise.all([get<typeof readStatus>('/api/status'), refreshCount()]);
       if (stale) return;
       const parts = countState.get().count?.parts;
-      const place = repeat ? undefined : placeInAll(parts, number);
-      setResult(reply.code === 0 ? { status: reply.data, place } : null);
+      const rank = repeat ? undefined : rankInAll(parts, number);
+      setResult(reply.code === 0 ? { status: reply.data, rank } : null);
     };
     void look();
     const timer = setTimeout(() => setResult((known) => known ?? null), patience);

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Cover } from './cover.tsx';
 import styles from './entry.module.css';
-import { detailAddress, firstSentence, labelOf, type Place } from '../news.logic.ts';
+import { detailAddress, firstSentence, labelOf, type Listing } from '../news.logic.ts';
 
 /** Category and day. Pinned articles are marked, because they can be old and still first. */
 export function Meta({ entry }: { entry: Omit<ArticleEntry, 'pinned'> & { pinned?: boolean } }) {
@@ -22,15 +22,15 @@ export function Meta({ entry }: { entry: Omit<ArticleEntry, 'pinned'> & { pinned
 
 interface EntryProps {
   entry: ArticleEntry;
-  place: Place;
+  listing: Listing;
   current?: boolean;
   brief?: boolean;
 }
 
-export const Entry = ({ entry, place, current = false, brief = false }: EntryProps) => (
+export const Entry = ({ entry, listing, current = false, brief = false }: EntryProps) => (
   <li className={`${styles.entry} reveal`} data-brief={brief || undefined}>
     <a
-      href={`#${detailAddress(entry.id, place)}`}
+      href={`#${detailAddress(entry.id, listing)}`}
       data-article={entry.id}
       aria-current={current ? 'true' : undefined}
     >

@@ -11,7 +11,7 @@ import { Entry, EntrySkeleton, Meta } from './entry.tsx';
 import styles from './landing.module.css';
 import { Message, Trouble } from '../message.tsx';
 import type { Asked } from '../news-data.ts';
-import { detailAddress, landingOf, listAddress, type Place } from '../news.logic.ts';
+import { detailAddress, landingOf, listAddress, type Listing } from '../news.logic.ts';
 import { panelId, tabId } from './tabs.tsx';
 import { OutLink } from '../../../ui/out-link.tsx';
 
@@ -35,7 +35,7 @@ export function fetchFeaturedEarly(): void {
     .catch(() => undefined);
 }
 
-export function Featured({ entry, place }: { entry: ArticleEntry; place: Place }) {
+export function Featured({ entry, listing }: { entry: ArticleEntry; listing: Listing }) {
   const t = useText();
   return (
     <article className={styles.featured}>
@@ -43,7 +43,7 @@ export function Featured({ entry, place }: { entry: ArticleEntry; place: Place }
       <div className={styles.words}>
         <Meta entry={entry} />
         <h2 className={styles.title}>
-          <a href={`#${detailAddress(entry.id, place)}`} data-article={entry.id}>
+          <a href={`#${detailAddress(entry.id, listing)}`} data-article={entry.id}>
             {entry.title}
           </a>
         </h2>
@@ -67,10 +67,10 @@ export const FeaturedSkeleton = () => (
 
 interface LandingProps {
   list: Asked<ArticlePage>;
-  place: Place;
+  listing: Listing;
 }
 
-export function Landing({ list, place }: LandingProps) {
+export function Landing({ list, listing }: LandingProps) {
   const t = useText();
   const { featured, newest } = landingOf(list.state === 'ready' ? list.data.list : []);
   const isLoading = list.state === 'loading';
@@ -79,10 +79,10 @@ export function Landing({ list, place }: LandingProps) {
       id={panelId}
       className={styles.landing}
       role="tabpanel"
-      aria-labelledby={tabId(place.tab)}
+      aria-labelledby={tabId(listing.tab)}
       aria-busy={isLoading}
     >
-      {featured && <Featured entry={featured} place={place} />}
+      {featured && <Featured entry={featured} listing={listing} />}
       {isLoading && !list.slow && <FeaturedSkeleton />}
       {list.state === 'ready' && !featured && <Message title={t('news.empty')} />}
       <Trouble asked={list} />
@@ -94,22 +94,22 @@ export function Landing({ list, place }: LandingProps) {
         {newest.length > 0 && (
           <ol>
             {newest.map((entry) => (
-              <Entry key={entry.id} entry={entry} place={place} brief />
+              <Entry key={entry.id} entry={entry} listing={listing} brief />
             ))}
           </ol>
         )}
-        {(isLoading || featured) && <Ways place={place} />}
+        {(isLoading || featured) && <Ways listing={listing} />}
       </section>
     </div>
   );
 }
 
-function Ways({ place }: { place: Place }) {
+function Ways({ listing }: { listing: Listing }) {
   const t = useText();
   const tag = toTag(useLanguage());
   return (
     <p className={styles.ways}>
-      <a className={styles.all} href={`#${listAddress({ ...place, page: 1 })}`}>
+      <a className={styles.all} href={`#${listAddress({ ...listing, page: 1 })}`}>
         {t('news.all')}
       </a>
       <OutLink href={`/${tag}/news/rss.xml`}>{t('news.feed')}</OutLink>

@@ -9,7 +9,7 @@ import { Divider } from '../../../ui/divider.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './article.module.css';
 import { Cover } from '../list/cover.tsx';
-import { detailAddress, labelOf, type Place, wasUpdated } from '../news.logic.ts';
+import { detailAddress, labelOf, type Listing, wasUpdated } from '../news.logic.ts';
 import '../../../styles/prose.css';
 import prose from './prose.module.css';
 import { Share } from './share.tsx';
@@ -17,7 +17,7 @@ import { OutLink } from '../../../ui/out-link.tsx';
 
 interface ArticleProps {
   article: Article;
-  place: Place;
+  listing: Listing;
 }
 
 function Dates({ article }: { article: Article }) {
@@ -47,14 +47,14 @@ function OtherLanguage({ tag }: { tag: string }) {
   );
 }
 
-function Neighbour({ article, place, way }: ArticleProps & { way: 'previous' | 'next' }) {
+function Neighbour({ article, listing, way }: ArticleProps & { way: 'previous' | 'next' }) {
   const t = useText();
   const neighbour = article[way];
   if (!neighbour) return null;
   return (
     <a
       className={styles[way]}
-      href={`#${detailAddress(neighbour.id, place)}`}
+      href={`#${detailAddress(neighbour.id, listing)}`}
       rel={way === 'previous' ? 'prev' : 'next'}
     >
       <span className={styles.label}>{t(`news.${way}`)}</span>
@@ -63,7 +63,7 @@ function Neighbour({ article, place, way }: ArticleProps & { way: 'previous' | '
   );
 }
 
-export function ArticleText({ article, place }: ArticleProps) {
+export function ArticleText({ article, listing }: ArticleProps) {
   const t = useText();
   return (
     <article className={styles.article}>
@@ -103,8 +103,8 @@ export function ArticleText({ article, place }: ArticleProps) {
       </div>
       {(article.previous || article.next) && (
         <nav className={styles.neighbours} aria-label={t('news.neighbours')}>
-          <Neighbour article={article} place={place} way="previous" />
-          <Neighbour article={article} place={place} way="next" />
+          <Neighbour article={article} listing={listing} way="previous" />
+          <Neighbour article={article} listing={listing} way="next" />
         </nav>
       )}
     </article>

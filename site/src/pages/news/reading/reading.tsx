@@ -7,7 +7,7 @@ import { ArticleSkeleton, ArticleText } from './article.tsx';
 import { Featured, FeaturedSkeleton } from '../list/landing.tsx';
 import { Message, Trouble } from '../message.tsx';
 import type { Asked } from '../news-data.ts';
-import { listAddress, type Place } from '../news.logic.ts';
+import { listAddress, type Listing } from '../news.logic.ts';
 import styles from './reading.module.css';
 import { keepKeys } from './keep-keys.ts';
 
@@ -15,61 +15,61 @@ interface ReadingProps {
   /** Null when only the list is open. */
   article: Asked<Article> | null;
   list: Asked<ArticlePage>;
-  place: Place;
+  listing: Listing;
   isAsked: boolean;
 }
 
-function Back({ place }: { place: Place }) {
+function Back({ listing }: { listing: Listing }) {
   const t = useText();
   return (
-    <a className={styles.back} href={`#${listAddress(place)}`}>
+    <a className={styles.back} href={`#${listAddress(listing)}`}>
       <Icon name="chevron" />
       {t('news.back')}
     </a>
   );
 }
 
-function Gone({ place }: { place: Place }) {
+function Gone({ listing }: { listing: Listing }) {
   const t = useText();
   return (
     <Message title={t('news.gone')} text={t('news.goneText')}>
-      <Back place={place} />
+      <Back listing={listing} />
     </Message>
   );
 }
 
-function Invitation({ list, place }: Pick<ReadingProps, 'list' | 'place'>) {
+function Invitation({ list, listing }: Pick<ReadingProps, 'list' | 'listing'>) {
   if (list.state === 'loading') return list.slow ? null : <FeaturedSkeleton />;
   const first = list.state === 'ready' ? list.data.list[0] : undefined;
-  return first ? <Featured entry={first} place={place} /> : null;
+  return first ? <Featured entry={first} listing={listing} /> : null;
 }
 
 function Answer({
   article,
-  place,
+  listing,
   isAsked,
 }: Omit<ReadingProps, 'list'> & { article: Asked<Article> }) {
   // The prerendered page has no query, so a missing id is known only after hydration.
   const arrived = useAfterHydration();
   const isUnknown = article.state === 'failed' && article.failure.error === 'article.unknown';
-  if (isUnknown || (arrived && !isAsked)) return <Gone place={place} />;
+  if (isUnknown || (arrived && !isAsked)) return <Gone listing={listing} />;
   return (
     <>
-      <Back place={place} />
-      {article.state === 'ready' && <ArticleText article={article.data} place={place} />}
+      <Back listing={listing} />
+      {article.state === 'ready' && <ArticleText article={article.data} listing={listing} />}
       {article.state === 'loading' && !article.slow && <ArticleSkeleton />}
       <Trouble asked={article} />
     </>
   );
 }
 
-export function Reading({ article, list, place, isAsked }: ReadingProps) {
+export function Reading({ article, list, listing, isAsked }: ReadingProps) {
   const t = useText();
   const isMobile = useVariant() === 'mobile';
   if (!article) {
     return (
       <div className={styles.invitation}>
-        <Invitation list={list} place={place} />
+        <Invitation list={list} listing={listing} />
       </div>
     );
   }
@@ -86,7 +86,7 @@ export function Reading({ article, list, place, isAsked }: ReadingProps) {
       aria-busy={article.state === 'loading' && isAsked}
       onKeyDown={keepKeys}
     >
-      <Answer article={article} place={place} isAsked={isAsked} />
+      <Answer article={article} listing={listing} isAsked={isAsked} />
     </section>
   );
 }

@@ -25,8 +25,8 @@ export async function dryRun(
   for await (const piece of pieces) {
     for (const entry of piece) {
       const bits = entry.platforms.reduce((sum, key) => {
-        const place = rules.platforms.indexOf(key);
-        return place < 0 ? sum : sum | (1 << place);
+        const bit = rules.platforms.indexOf(key);
+        return bit < 0 ? sum : sum | (1 << bit);
       }, 0);
       const region = rules.regions.indexOf(entry.region);
       // A platform or region may have been removed from the campaign since the application.

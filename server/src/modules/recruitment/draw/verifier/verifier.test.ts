@@ -81,9 +81,9 @@ function otherThan(value: Json, how: number): Json {
   if (typeof value === 'number') return value + (how % 2 === 0 ? how : -how);
   if (typeof value === 'boolean') return !value;
   if (typeof value !== 'string') return 'other';
-  const place = how % Math.max(1, value.length);
-  const letter = value[place] === '0' ? '1' : '0';
-  return value.slice(0, place) + letter + value.slice(place + 1);
+  const index = how % Math.max(1, value.length);
+  const letter = value[index] === '0' ? '1' : '0';
+  return value.slice(0, index) + letter + value.slice(index + 1);
 }
 
 function changed(document: Json, path: Path, how: number): Json {

@@ -5,7 +5,10 @@ import type { Locator, Page } from '@playwright/test';
  * @param selector the last match counts
  * @returns each position so far once, in whole pixels from the window's top
  */
-export async function watchPlaces(page: Page, selector: string): Promise<() => Promise<number[]>> {
+export async function watchPositions(
+  page: Page,
+  selector: string,
+): Promise<() => Promise<number[]>> {
   const seen = await page.evaluateHandle((wanted) => {
     const tops = new Set<number>();
     const look = () => {
@@ -30,8 +33,8 @@ export const waitForRest = (frame: Locator): Promise<void> =>
         let [last, since] = ['', performance.now()];
         const look = () => {
           const { x, y } = element.getBoundingClientRect();
-          const place = `${x} ${y}`;
-          if (place !== last) [last, since] = [place, performance.now()];
+          const position = `${x} ${y}`;
+          if (position !== last) [last, since] = [position, performance.now()];
           if (performance.now() - since > rest) done();
           else requestAnimationFrame(look);
         };
