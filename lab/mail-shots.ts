@@ -8,7 +8,7 @@ import { chromium as playwright } from '@playwright/test';
 import { closedTest } from '../contract/src/campaign/section-data.ts';
 import type { CampaignEmail } from '../contract/src/campaign/emails.ts';
 import { type Language, languages } from '../contract/src/shared/languages.ts';
-import { letterHead } from '../server/src/modules/invite/card.ts';
+import { emailHeader } from '../server/src/modules/invite/card.ts';
 import type { EmailKind } from '../server/src/modules/mail/campaign/email-kinds.ts';
 import {
   createWriter,
@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.route(`${publicUrl}/**`, async (route) => {
       const language = /pictures\/(\w+)\.jpg/.exec(route.request().url())?.[1];
       const card = readFileSync(join(campaignDir, `media/social/${language}.jpg`));
-      return route.fulfill({ body: await letterHead(card, theme.colors.ground) });
+      return route.fulfill({ body: await emailHeader(card, theme.colors.ground) });
     });
     for (const language of languages) {
       for (const [name, mail] of mails(language)) {

@@ -98,7 +98,7 @@ export function createCards(theme: FullTheme, media: Media) {
  * Header picture of emails: the campaign card of a language without its margins. JPEG, 1200 px wide.
  * @param file the card; without it, a plain picture takes its place
  */
-export const letterHead = (file: Buffer | undefined, ground: string): Promise<Buffer> =>
+export const emailHeader = (file: Buffer | undefined, ground: string): Promise<Buffer> =>
   pictureOr(file, ground)
     .extract({ left: 30, top: 188, width: 1140, height: 414 })
     .resize(1200)

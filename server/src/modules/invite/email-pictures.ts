@@ -9,9 +9,9 @@ import { sql } from '../../core/database/sql.ts';
 import type { Statements } from '../../core/database/database.ts';
 import type { PackMedia } from '../../core/media/pack-media.ts';
 import { createReadCache } from '../../core/read-cache.ts';
-import { letterHead } from './card.ts';
+import { emailHeader } from './card.ts';
 
-/** Raise it when `letterHead` makes another picture of the same source. */
+/** Raise it when `emailHeader` makes another picture of the same source. */
 const recipe = 1;
 const longestMs = 10_000;
 
@@ -53,7 +53,7 @@ export function createEmailPictures(
     const stored = await store.read(key);
     if (stored) return stored;
     const source = await media.file(pathOf(language), longestMs);
-    const made = await letterHead(source, ground);
+    const made = await emailHeader(source, ground);
     if (!source) {
       // Tried again for the next reader.
       kept.delete(key);
