@@ -28,7 +28,7 @@ declare module 'fastify' {
 interface Route<E extends Endpoint, C extends Call<E> = Call<E>> {
   handle(handler: (call: C) => Promise<ReplyOf<E>>): void;
   /** Answers with code 0 and the data. */
-  data(read: (call: C) => DataOf<E> | Promise<DataOf<E>>): void;
+  reply(read: (call: C) => DataOf<E> | Promise<DataOf<E>>): void;
   /** Answers with code 0 and nothing else. */
   done(work: (call: C) => Promise<void>): void;
 }
@@ -38,7 +38,7 @@ export const routeBy = <E extends Endpoint, C extends Call<E>>(
   handle: Route<E, C>['handle'],
 ): Route<E, C> => ({
   handle,
-  data: (read) =>
+  reply: (read) =>
     handle(async (call) => ({ code: 0, data: await read(call) }) as unknown as ReplyOf<E>),
   done: (work) =>
     handle(async (call) => {

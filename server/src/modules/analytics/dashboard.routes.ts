@@ -5,19 +5,19 @@ import type { AnalyticsService } from './analytics.service.ts';
 import { wholeHours } from './range.logic.ts';
 
 export function dashboardRoutes(app: FastifyInstance, figures: AnalyticsService): void {
-  operatorRoute(app, calls.readLive).data(() => figures.live());
-  operatorRoute(app, calls.readForecast).data(() => figures.forecast());
-  operatorRoute(app, calls.readFunnel).data(({ body }) => figures.funnel(wholeHours(body)));
-  operatorRoute(app, calls.readSeries).data(({ body }) => {
+  operatorRoute(app, calls.readLive).reply(() => figures.live());
+  operatorRoute(app, calls.readForecast).reply(() => figures.forecast());
+  operatorRoute(app, calls.readFunnel).reply(({ body }) => figures.funnel(wholeHours(body)));
+  operatorRoute(app, calls.readSeries).reply(({ body }) => {
     const { step, unit, ...range } = wholeHours(body);
     return figures.series(range, step, unit);
   });
-  operatorRoute(app, calls.readBreakdown).data(({ body }) => {
+  operatorRoute(app, calls.readBreakdown).reply(({ body }) => {
     const { step, by, ...range } = wholeHours(body);
     return figures.breakdown(range, step, by);
   });
-  operatorRoute(app, calls.readDetails).data(({ body }) => figures.details(wholeHours(body)));
-  operatorRoute(app, calls.readCreators).data(({ body }) => figures.creators(wholeHours(body)));
-  operatorRoute(app, calls.readMailFigures).data(({ body }) => figures.mail(wholeHours(body)));
-  operatorRoute(app, calls.readFaults).data(({ body }) => figures.faults(wholeHours(body)));
+  operatorRoute(app, calls.readDetails).reply(({ body }) => figures.details(wholeHours(body)));
+  operatorRoute(app, calls.readCreators).reply(({ body }) => figures.creators(wholeHours(body)));
+  operatorRoute(app, calls.readMailFigures).reply(({ body }) => figures.mail(wholeHours(body)));
+  operatorRoute(app, calls.readFaults).reply(({ body }) => figures.faults(wholeHours(body)));
 }

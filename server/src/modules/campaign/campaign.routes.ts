@@ -15,37 +15,39 @@ export function campaignRoutes(
   counts: ConsoleCounts,
   names: (language: Language) => CampaignNames,
 ): void {
-  operatorRoute(app, calls.readCampaign).data(() => campaign.read());
-  operatorRoute(app, readNames).data(({ language }) => names(language));
-  operatorRoute(app, calls.previewCampaign).data(({ body }) => campaign.preview(body.changes));
+  operatorRoute(app, calls.readCampaign).reply(() => campaign.read());
+  operatorRoute(app, readNames).reply(({ language }) => names(language));
+  operatorRoute(app, calls.previewCampaign).reply(({ body }) => campaign.preview(body.changes));
   for (const call of [calls.saveCampaignWords, calls.saveCampaignRules]) {
-    operatorRoute(app, call).data(async ({ body, operator }) => ({
+    operatorRoute(app, call).reply(async ({ body, operator }) => ({
       version: await campaign.save(body.changes, body.note, operator),
     }));
   }
-  operatorRoute(app, calls.readCampaignHistory).data(({ body }) =>
+  operatorRoute(app, calls.readCampaignHistory).reply(({ body }) =>
     campaign.history(body.section, body.before),
   );
-  operatorRoute(app, calls.moveClock).data(async ({ body, operator }) => {
+  operatorRoute(app, calls.moveClock).reply(async ({ body, operator }) => {
     const now = await campaign.moveClock(body.to, body.note, operator);
     return { now: now.toISOString() };
   });
 
-  operatorRoute(app, counting.readCounts).data(({ operator }) => counts.read(operator));
-  operatorRoute(app, counting.previewCounts).data(({ body }) => counts.preview(body.figures));
-  operatorRoute(app, counting.saveCounts).data(({ body, operator }) => counts.save(body, operator));
-  operatorRoute(app, counting.approveCounts).data(async ({ body, operator }) => ({
+  operatorRoute(app, counting.readCounts).reply(({ operator }) => counts.read(operator));
+  operatorRoute(app, counting.previewCounts).reply(({ body }) => counts.preview(body.figures));
+  operatorRoute(app, counting.saveCounts).reply(({ body, operator }) =>
+    counts.save(body, operator),
+  );
+  operatorRoute(app, counting.approveCounts).reply(async ({ body, operator }) => ({
     newest: await counts.approve(body, operator),
   }));
   operatorRoute(app, counting.withdrawCounts).done(({ body, operator }) =>
     counts.withdraw(body.id, operator),
   );
-  operatorRoute(app, counting.readCountHistory).data(({ body }) => counts.history(body));
+  operatorRoute(app, counting.readCountHistory).reply(({ body }) => counts.history(body));
 }
 
 export function folderRoutes(app: FastifyInstance, folder: FolderService): void {
-  operatorRoute(app, calls.readCampaignFolder).data(() => folder.read());
-  operatorRoute(app, calls.rereadCampaign).data(({ operator, reply }) =>
+  operatorRoute(app, calls.readCampaignFolder).reply(() => folder.read());
+  operatorRoute(app, calls.rereadCampaign).reply(({ operator, reply }) =>
     folder.reread(operator, once(reply.raw, 'close')),
   );
 }

@@ -30,7 +30,7 @@ export function settingsRoutes(
   { eventsKey, mail, passport, site }: SettingsNeeds,
 ): void {
   const captcha = publicCaptcha(config);
-  route(app, readSettings).data(async () => {
+  route(app, readSettings).reply(async () => {
     const now = clock.now();
     return {
       now: now.toISOString(),

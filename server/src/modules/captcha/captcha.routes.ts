@@ -8,13 +8,13 @@ import type { CaptchaService } from './captcha.service.ts';
 
 export function captchaRoutes(app: FastifyInstance, core: Core, captcha: CaptchaService): void {
   const cookies = createCookies(core.config);
-  route(app, newChallenge).data(({ body, request, reply }) => {
+  route(app, newChallenge).reply(({ body, request, reply }) => {
     const flow = cookies.flow(request, reply);
     const visitor = { flow, network: networkOf(request.ip, true) };
     return captcha.challenge(body.kind, visitor);
   });
 
-  route(app, answerChallenge).data(({ body, request }) =>
+  route(app, answerChallenge).reply(({ body, request }) =>
     captcha.answer(body, cookies.readFlow(request)),
   );
 }

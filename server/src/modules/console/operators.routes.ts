@@ -12,7 +12,7 @@ export function operatorRoutes(
   who: ReturnType<typeof callerOf>,
   factors: FactorService,
 ): void {
-  operatorRoute(app, calls.readMySecurity).data(async ({ operator: { id }, request }) => {
+  operatorRoute(app, calls.readMySecurity).reply(async ({ operator: { id }, request }) => {
     const session = sha256(who(request).session!);
     const [operator, passkeys, left, mine] = await Promise.all([
       store.byId(id),
@@ -24,29 +24,33 @@ export function operatorRoutes(
     const email = operator?.email ?? null;
     return { totp, passkeys, recovery_left: left, email, sessions: mine };
   });
-  operatorRoute(app, calls.endOperatorSession).data(async ({ body, operator: { id }, request }) => {
-    const current = sha256(who(request).session!);
-    const ended =
-      body.session === 'others'
-        ? await sessions.endAll(id, current)
-        : await sessions.endOne(id, body.session);
-    return { ended };
-  });
+  operatorRoute(app, calls.endOperatorSession).reply(
+    async ({ body, operator: { id }, request }) => {
+      const current = sha256(who(request).session!);
+      const ended =
+        body.session === 'others'
+          ? await sessions.endAll(id, current)
+          : await sessions.endOne(id, body.session);
+      return { ended };
+    },
+  );
   operatorRoute(app, calls.changeOperatorPassword).done(({ body, operator, request }) =>
     factors.changePassword(operator, body, who(request)),
   );
   operatorRoute(app, calls.removeFactor).done(({ body, operator, request }) =>
     factors.removeFactor(operator, body.factor, who(request)),
   );
-  operatorRoute(app, calls.renewRecoveryCodes).data(async ({ operator, request }) => ({
+  operatorRoute(app, calls.renewRecoveryCodes).reply(async ({ operator, request }) => ({
     recovery: await factors.renewRecoveryCodes(operator, who(request)),
   }));
   operatorRoute(app, calls.saveMyPreferences).done(({ body, operator }) =>
     store.setLanguage(operator.id, body.language),
   );
 
-  operatorRoute(app, calls.listOperators).data(async () => ({ operators: await operators.list() }));
-  operatorRoute(app, calls.inviteOperator).data(({ body, operator }) =>
+  operatorRoute(app, calls.listOperators).reply(async () => ({
+    operators: await operators.list(),
+  }));
+  operatorRoute(app, calls.inviteOperator).reply(({ body, operator }) =>
     operators.invite(operator, body),
   );
   operatorRoute(app, calls.changeOperator).done(
@@ -55,7 +59,7 @@ export function operatorRoutes(
       await operators.change(operator, id, changes, own);
     },
   );
-  operatorRoute(app, calls.resetOperator).data(({ body, operator }) =>
+  operatorRoute(app, calls.resetOperator).reply(({ body, operator }) =>
     operators.reset(operator, body.id),
   );
 }

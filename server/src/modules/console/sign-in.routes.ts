@@ -47,25 +47,25 @@ export function signInRoutes(
     await guesses.pace(loginOf(login), who(request));
   });
 
-  route(app, calls.readStanding).data(async (call) => ({
+  route(app, calls.readStanding).reply(async (call) => ({
     ...let_(call, { standing: await signIn.standing(who(call.request)) }),
     languages: { list: languages.map(dataOfLanguage), default: defaultLanguage },
     sections,
     zone,
   }));
-  route(app, calls.signInWithPassword).data(async ({ body, ...call }) =>
+  route(app, calls.signInWithPassword).reply(async ({ body, ...call }) =>
     let_(call, await signIn.withPassword(body.login, body.password, who(call.request))),
   );
-  route(app, calls.giveCode).data(async ({ body, ...call }) =>
+  route(app, calls.giveCode).reply(async ({ body, ...call }) =>
     let_(call, await signIn.withCode(body.code, who(call.request))),
   );
-  route(app, calls.beginPasskey).data(async ({ request }) => ({
+  route(app, calls.beginPasskey).reply(async ({ request }) => ({
     options: await signIn.passkeyOptions(who(request)),
   }));
-  route(app, calls.givePasskey).data(async ({ body, ...call }) =>
+  route(app, calls.givePasskey).reply(async ({ body, ...call }) =>
     let_(call, await signIn.withPasskey(body.response, who(call.request))),
   );
-  route(app, calls.giveRecoveryCode).data(async ({ body, ...call }) =>
+  route(app, calls.giveRecoveryCode).reply(async ({ body, ...call }) =>
     let_(call, await signIn.withRecoveryCode(body.code, who(call.request))),
   );
   route(app, calls.signOutOperator).done(async ({ request, reply }) => {
@@ -73,22 +73,22 @@ export function signInRoutes(
     cookie.clear(reply);
   });
 
-  route(app, calls.openInvitation).data(async ({ body }) => {
+  route(app, calls.openInvitation).reply(async ({ body }) => {
     const { login, name, role } = await factors.openLink(body.token);
     return { login, name, role };
   });
-  route(app, calls.enrolPassword).data(async ({ body, ...call }) =>
+  route(app, calls.enrolPassword).reply(async ({ body, ...call }) =>
     let_(call, await factors.choosePassword(body, who(call.request))),
   );
-  route(app, calls.beginTotp).data(({ request }) => factors.beginTotp(who(request)));
-  route(app, calls.setTotp).data(async ({ body, ...call }) => {
+  route(app, calls.beginTotp).reply(({ request }) => factors.beginTotp(who(request)));
+  route(app, calls.setTotp).reply(async ({ body, ...call }) => {
     const made = await factors.setTotp(body.code, who(call.request));
     return { standing: let_(call, made), recovery: made.recovery };
   });
-  route(app, calls.beginNewPasskey).data(async ({ request }) => ({
+  route(app, calls.beginNewPasskey).reply(async ({ request }) => ({
     options: await factors.beginPasskey(who(request)),
   }));
-  route(app, calls.addPasskey).data(async ({ body, ...call }) => {
+  route(app, calls.addPasskey).reply(async ({ body, ...call }) => {
     const made = await factors.addPasskey(body, who(call.request));
     return { standing: let_(call, made), recovery: made.recovery };
   });

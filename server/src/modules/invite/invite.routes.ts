@@ -14,12 +14,12 @@ export function inviteRoutes(
   sessions: Sessions,
 ): void {
   const cookies = createCookies(core.config);
-  route(app, readInvite).data(async ({ request, language }) => {
+  route(app, readInvite).reply(async ({ request, language }) => {
     const user = await sessions.require(request);
     if (user.number === null) throw new Failure('invite.unregistered');
     return invite.mine(user.accountId, language, cookies.readFlow(request));
   });
-  route(app, readGreeting).data(({ request }) => {
+  route(app, readGreeting).reply(({ request }) => {
     // The schema has already validated the query.
     const { code } = request.query as { code: string };
     return invite.greeting(code);

@@ -13,14 +13,14 @@ export function suspicionRoutes(
   { audit, transaction }: Core,
   review: ReviewStore,
 ): void {
-  operatorRoute(app, calls.listSuspicions).data(async ({ body }) => {
+  operatorRoute(app, calls.listSuspicions).reply(async ({ body }) => {
     const [found, open] = await Promise.all([review.list(body, pageSize + 1), review.open()]);
     const suspicions = found.slice(0, pageSize);
     const next = found.length > pageSize ? (suspicions.at(-1)?.number ?? null) : null;
     return { suspicions, next, open };
   });
 
-  operatorRoute(app, calls.decideSuspicions).data(async ({ body, operator }) => {
+  operatorRoute(app, calls.decideSuspicions).reply(async ({ body, operator }) => {
     const changed = await transaction(async (tx) => {
       const decided = await review.decide(body.numbers, body.verdict, tx);
       if (decided.length > 0) {
@@ -36,7 +36,7 @@ export function suspicionRoutes(
     return { changed };
   });
 
-  operatorRoute(app, calls.blockInviter).data(async ({ body, operator }) => {
+  operatorRoute(app, calls.blockInviter).reply(async ({ body, operator }) => {
     await transaction(async (tx) => {
       const found = await review.block(body.uid, body.blocked, tx);
       if (!found) throw new Failure('player.unknown');

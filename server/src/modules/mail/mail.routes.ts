@@ -21,11 +21,11 @@ export async function mailRoutes(
 ): Promise<void> {
   const { bounces, emails, mail } = services;
   const cookies = createCookies(core.config);
-  route(app, readMailFate).data(async ({ request }) => ({
+  route(app, readMailFate).reply(async ({ request }) => ({
     fate: await mail.fate(cookies.readFlow(request)),
   }));
 
-  route(app, readMyMail).data(async ({ request }) => {
+  route(app, readMyMail).reply(async ({ request }) => {
     const user = await sessions.require(request);
     return emails.mine(user.accountId);
   });
@@ -34,7 +34,7 @@ export async function mailRoutes(
     app,
     ({ headers }, bytes) => bounces.requireSignature(headers[bounceSignatureHeader], bytes),
     (scope) =>
-      route(scope, reportBounces).data(async ({ body }) => ({
+      route(scope, reportBounces).reply(async ({ body }) => ({
         known: await bounces.take(body.events),
       })),
   );

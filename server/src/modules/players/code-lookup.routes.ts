@@ -4,10 +4,10 @@ import { operatorRoute } from '../../http/operator-route.ts';
 import type { CodeLookupService } from './code-lookup.service.ts';
 
 export function codeLookupRoutes(app: FastifyInstance, lookup: CodeLookupService): void {
-  operatorRoute(app, calls.lookUpCodes).data(({ body, operator }) =>
+  operatorRoute(app, calls.lookUpCodes).reply(({ body, operator }) =>
     lookup.lookUp(operator, body.address),
   );
-  operatorRoute(app, calls.resendCode).data(async ({ body, operator }) => {
+  operatorRoute(app, calls.resendCode).reply(async ({ body, operator }) => {
     await lookup.resend(operator, body.address, body.code);
     return {};
   });

@@ -19,9 +19,9 @@ export function recruitmentRoutes(
   const say = (code: Failure['code'], language: Language) =>
     texts.failure(new Failure(code), language);
 
-  route(app, calls.readRecruitment).data(() => recruitment.offer());
+  route(app, calls.readRecruitment).reply(() => recruitment.offer());
 
-  route(app, calls.readApplication).data(async ({ request }) =>
+  route(app, calls.readApplication).reply(async ({ request }) =>
     recruitment.application(await player(request)),
   );
 

@@ -17,7 +17,7 @@ export const rewardsRoutes = (
     app,
     (request, bytes) => requireSignature(request, bytes, { keys: core.config.gameKeys, firstUse }),
     (scope) =>
-      route(scope, claimEntitlements).data(async ({ body }) => ({
+      route(scope, claimEntitlements).reply(async ({ body }) => ({
         uid: body.uid,
         entitlements: await rewards.handOver(body.uid, body.claim),
       })),

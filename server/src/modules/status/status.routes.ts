@@ -28,7 +28,7 @@ export function statusRoutes(
     return new Date(Date.parse(real) + ahead).toISOString();
   };
 
-  route(app, readStatus).data(async ({ language, request }) => {
+  route(app, readStatus).reply(async ({ language, request }) => {
     const user = await sessions.require(request);
     const [owed, count, application, qualification, { mails }, subscribed, invite] =
       await Promise.all([

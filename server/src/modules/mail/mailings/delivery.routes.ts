@@ -10,27 +10,29 @@ export function deliveryRoutes(
   service: DeliveryService,
   previews: Previews,
 ): void {
-  operatorRoute(app, calls.readDelivery).data(() => service.figures());
-  operatorRoute(app, calls.listUndelivered).data(({ body }) => service.undelivered(body));
-  operatorRoute(app, calls.resendEmails).data(async ({ body, operator }) => ({
+  operatorRoute(app, calls.readDelivery).reply(() => service.figures());
+  operatorRoute(app, calls.listUndelivered).reply(({ body }) => service.undelivered(body));
+  operatorRoute(app, calls.resendEmails).reply(async ({ body, operator }) => ({
     queued: await service.resend(body.ids, operator),
   }));
-  operatorRoute(app, calls.resendChosen).data(({ body, operator }) =>
+  operatorRoute(app, calls.resendChosen).reply(({ body, operator }) =>
     service.resendChosen(body, operator),
   );
-  operatorRoute(app, calls.listSuppressions).data(({ body }) => service.suppressions(body));
+  operatorRoute(app, calls.listSuppressions).reply(({ body }) => service.suppressions(body));
   operatorRoute(app, calls.liftSuppression).done(({ body, operator }) =>
     service.lift(body.account_id, body.why, operator),
   );
-  operatorRoute(app, calls.liftChosen).data(async ({ body: { why, ...chosen }, operator }) => ({
+  operatorRoute(app, calls.liftChosen).reply(async ({ body: { why, ...chosen }, operator }) => ({
     lifted: await service.liftChosen(chosen, why, operator),
   }));
 
-  operatorRoute(app, calls.listTriggers).data(async () => ({ triggers: await service.triggers() }));
-  operatorRoute(app, calls.switchTrigger).data(async ({ body, operator }) => ({
+  operatorRoute(app, calls.listTriggers).reply(async () => ({
+    triggers: await service.triggers(),
+  }));
+  operatorRoute(app, calls.switchTrigger).reply(async ({ body, operator }) => ({
     triggers: await service.switchTrigger(body.trigger, body.on, operator),
   }));
-  operatorRoute(app, calls.previewTrigger).data(({ body }) => {
+  operatorRoute(app, calls.previewTrigger).reply(({ body }) => {
     const { subject, text } = previews.trigger(body.kind, body.language);
     return { subject, text };
   });

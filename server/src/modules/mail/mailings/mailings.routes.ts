@@ -13,48 +13,48 @@ export function mailingRoutes(
   previews: Previews,
   tests: TestEmails,
 ): void {
-  operatorRoute(app, calls.listMailings).data(({ body }) => service.list(body.before));
-  operatorRoute(app, calls.readMailing).data(({ body, operator }) =>
+  operatorRoute(app, calls.listMailings).reply(({ body }) => service.list(body.before));
+  operatorRoute(app, calls.readMailing).reply(({ body, operator }) =>
     service.read(body.id, operator),
   );
-  operatorRoute(app, calls.listMailingVersions).data(async ({ body }) => ({
+  operatorRoute(app, calls.listMailingVersions).reply(async ({ body }) => ({
     versions: await service.versions(body.id),
   }));
-  operatorRoute(app, readMailingProgress).data(({ body }) => service.progress(body.id));
-  operatorRoute(app, calls.createMailing).data(({ body, operator }) =>
+  operatorRoute(app, readMailingProgress).reply(({ body }) => service.progress(body.id));
+  operatorRoute(app, calls.createMailing).reply(({ body, operator }) =>
     service.create(body.name, body.copy_of, operator),
   );
-  operatorRoute(app, calls.saveMailing).data(({ body, operator }) =>
+  operatorRoute(app, calls.saveMailing).reply(({ body, operator }) =>
     service.save(body.id, body.version, body.doc, operator),
   );
   operatorRoute(app, calls.discardMailing).done(({ body, operator }) =>
     service.discard(body.id, body.version, operator),
   );
-  operatorRoute(app, countReaders).data(({ body }) => service.count(body));
+  operatorRoute(app, countReaders).reply(({ body }) => service.count(body));
 
-  operatorRoute(app, calls.askForMailing).data(({ body, operator }) =>
+  operatorRoute(app, calls.askForMailing).reply(({ body, operator }) =>
     service.ask(body.id, body.version, operator),
   );
-  operatorRoute(app, calls.approveMailing).data(({ body, operator }) =>
+  operatorRoute(app, calls.approveMailing).reply(({ body, operator }) =>
     service.approve(body.id, body.version, body.email, operator),
   );
-  operatorRoute(app, calls.withdrawMailing).data(({ body, operator }) =>
+  operatorRoute(app, calls.withdrawMailing).reply(({ body, operator }) =>
     service.withdraw(body.id, operator),
   );
-  operatorRoute(app, calls.recallMailing).data(({ body, operator }) =>
+  operatorRoute(app, calls.recallMailing).reply(({ body, operator }) =>
     service.recall(body.id, operator),
   );
-  operatorRoute(app, calls.pauseMailing).data(({ body, operator }) =>
+  operatorRoute(app, calls.pauseMailing).reply(({ body, operator }) =>
     service.pause(body.id, operator),
   );
-  operatorRoute(app, calls.resumeMailing).data(({ body, operator }) =>
+  operatorRoute(app, calls.resumeMailing).reply(({ body, operator }) =>
     service.resume(body.id, operator),
   );
-  operatorRoute(app, calls.stopMailing).data(({ body, operator }) =>
+  operatorRoute(app, calls.stopMailing).reply(({ body, operator }) =>
     service.stop(body.id, operator),
   );
 
-  operatorRoute(app, testCalls.previewMailing).data(({ body }) => {
+  operatorRoute(app, testCalls.previewMailing).reply(({ body }) => {
     const { language, topic, label, path, ...text } = body;
     const cta = label && /^\/(?!\/)/.test(path) ? { cta: { label, path } } : {};
     return previews.email(language, topic, { ...text, ...cta });
@@ -64,14 +64,14 @@ export function mailingRoutes(
     return '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>';
   });
 
-  operatorRoute(app, testCalls.readTestAddress).data(({ operator }) => tests.read(operator));
-  operatorRoute(app, testCalls.setTestAddress).data(({ body, operator, language }) =>
+  operatorRoute(app, testCalls.readTestAddress).reply(({ operator }) => tests.read(operator));
+  operatorRoute(app, testCalls.setTestAddress).reply(({ body, operator, language }) =>
     tests.set(operator, body.address, language),
   );
-  operatorRoute(app, testCalls.proveTestAddress).data(({ body, operator }) =>
+  operatorRoute(app, testCalls.proveTestAddress).reply(({ body, operator }) =>
     tests.prove(operator, body.code),
   );
-  operatorRoute(app, testCalls.testMailing).data(async ({ body, operator }) => ({
+  operatorRoute(app, testCalls.testMailing).reply(async ({ body, operator }) => ({
     to: await tests.send(operator, body.id, body.languages),
   }));
 }

@@ -15,42 +15,42 @@ export function newsroomRoutes(
   board: BoardStore,
   previews: Previews,
 ): void {
-  operatorRoute(app, calls.newsBoard).data(async ({ body }) => {
+  operatorRoute(app, calls.newsBoard).reply(async ({ body }) => {
     const { total, rows } = await board.board(body, clock.now());
     return { total, list: rows.map((row) => rowOf(row, instant)) };
   });
-  operatorRoute(app, calls.readNews).data(({ body }) => newsroom.read(body.slug));
-  operatorRoute(app, calls.createNews).data(async ({ body, operator }) => {
+  operatorRoute(app, calls.readNews).reply(({ body }) => newsroom.read(body.slug));
+  operatorRoute(app, calls.createNews).reply(async ({ body, operator }) => {
     await newsroom.create(body.slug, operator);
     return { slug: body.slug };
   });
-  operatorRoute(app, calls.saveNews).data(({ body, operator }) => newsroom.save(body, operator));
-  operatorRoute(app, calls.restoreNews).data(({ body, operator }) =>
+  operatorRoute(app, calls.saveNews).reply(({ body, operator }) => newsroom.save(body, operator));
+  operatorRoute(app, calls.restoreNews).reply(({ body, operator }) =>
     newsroom.restore(body, operator),
   );
-  operatorRoute(app, calls.publishNews).data(({ body, operator }) =>
+  operatorRoute(app, calls.publishNews).reply(({ body, operator }) =>
     newsroom.publish(body, operator),
   );
-  operatorRoute(app, calls.scheduleNews).data(({ body, operator }) =>
+  operatorRoute(app, calls.scheduleNews).reply(({ body, operator }) =>
     newsroom.schedule(body, operator),
   );
-  operatorRoute(app, calls.unpublishNews).data(({ body, operator }) =>
+  operatorRoute(app, calls.unpublishNews).reply(({ body, operator }) =>
     newsroom.unpublish(body, operator),
   );
-  operatorRoute(app, calls.reviewNews).data(({ body, operator }) =>
+  operatorRoute(app, calls.reviewNews).reply(({ body, operator }) =>
     newsroom.review(body, operator),
   );
-  operatorRoute(app, calls.archiveNews).data(({ body, operator }) =>
+  operatorRoute(app, calls.archiveNews).reply(({ body, operator }) =>
     newsroom.archive(body.slug, body.archived, operator),
   );
-  operatorRoute(app, calls.previewNews).data(async ({ body, operator }) => ({
+  operatorRoute(app, calls.previewNews).reply(async ({ body, operator }) => ({
     address: await previews.make(body, operator.id),
   }));
-  operatorRoute(app, calls.newsHistory).data(async ({ body }) => {
+  operatorRoute(app, calls.newsHistory).reply(async ({ body }) => {
     const found = await board.history(body.slug, body.language);
     return found.map(({ created, ...head }) => ({ ...head, created_at: isoOf(created) }));
   });
-  operatorRoute(app, calls.newsVersion).data(async ({ body }) => {
+  operatorRoute(app, calls.newsVersion).reply(async ({ body }) => {
     const found = await board.version(body.slug, body.language, body.number);
     if (!found) throw new Failure('article.unknown');
     const { created, title, summary, body: text, tab, pinned, cover, ...head } = found;

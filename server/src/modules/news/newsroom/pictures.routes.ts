@@ -24,7 +24,7 @@ export async function pictureRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     takeFiles(scope);
-    operatorRoute(scope, uploadPicture).data(async ({ request, operator }) => {
+    operatorRoute(scope, uploadPicture).reply(async ({ request, operator }) => {
       const file = request.body as UploadedFile | undefined;
       // An urlencoded body passes the content type check but contains no file.
       if (!Buffer.isBuffer(file?.content)) throw new Failure('picture.missing');
@@ -32,7 +32,7 @@ export async function pictureRoutes(
       return data;
     });
   });
-  operatorRoute(app, listPictures).data(async ({ body }) => ({
+  operatorRoute(app, listPictures).reply(async ({ body }) => ({
     ...(await pictures.list(body.page, body.size)),
     covers: [...covers()],
   }));

@@ -20,7 +20,7 @@ export function identityRoutes(
     network: networkOf(request.ip),
   });
 
-  route(app, listIdentities).data(({ request }) => identities.list(askerOf(request)));
+  route(app, listIdentities).reply(({ request }) => identities.list(askerOf(request)));
 
   route(app, linkIdentity).handle(async ({ body, request }) => {
     await identities.link(askerOf(request), body);

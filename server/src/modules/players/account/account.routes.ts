@@ -18,9 +18,9 @@ export function accountRoutes(app: FastifyInstance, core: Core, account: Account
     language: request.language,
   });
 
-  route(app, calls.readMe).data(({ request }) => account.me(visitorOf(request)));
+  route(app, calls.readMe).reply(({ request }) => account.me(visitorOf(request)));
 
-  route(app, calls.readSessions).data(async ({ request }) => ({
+  route(app, calls.readSessions).reply(async ({ request }) => ({
     sessions: await account.sessions(visitorOf(request)),
   }));
 
@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, core: Core, account: Account
     data: { ended: await account.endSessions(visitorOf(request), body.session) },
   }));
 
-  route(app, calls.readMyData).data(async ({ request }) => ({
+  route(app, calls.readMyData).reply(async ({ request }) => ({
     made_at: new Date().toISOString(),
     parts: await account.data(visitorOf(request)),
   }));

@@ -6,13 +6,13 @@ import { operatorRoute } from '../../../http/operator-route.ts';
 import type { ExportFile, ExportsService } from './exports.service.ts';
 
 export function exportsRoutes(app: FastifyInstance, exports: ExportsService): void {
-  operatorRoute(app, calls.beginExport).data(async ({ body, operator }) => ({
+  operatorRoute(app, calls.beginExport).reply(async ({ body, operator }) => ({
     id: await exports.begin(operator, body.kind, body.filter),
   }));
   operatorRoute(app, calls.takeExport).handle(async ({ body, operator, reply }) => {
     send(reply, await exports.take(operator, Number(body.id)));
   });
-  operatorRoute(app, calls.listExports).data(({ body }) => exports.list(body.before));
+  operatorRoute(app, calls.listExports).reply(({ body }) => exports.list(body.before));
 }
 
 /**

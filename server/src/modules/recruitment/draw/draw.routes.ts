@@ -12,8 +12,8 @@ export function drawRoutes(app: FastifyInstance, view: DrawView): void {
   const states = createReadCache<calls.Draw>({ lifeMs: 1000, max: 1 });
   const program = readFileSync(new URL('./verifier/verify-draw.mjs', import.meta.url), 'utf8');
 
-  route(app, calls.readDraw).data(() => states('', view.draw));
-  route(app, calls.checkEntry).data(({ request }) => {
+  route(app, calls.readDraw).reply(() => states('', view.draw));
+  route(app, calls.checkEntry).reply(({ request }) => {
     // The schema has already validated the query.
     const { code } = request.query as { code: string };
     return view.entry(code);
