@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { endonym, languages } from '../contract/src/shared/languages.ts';
 import { layoutFor } from '../site/src/lib/page/scale.ts';
 import { menus, pageById, pages } from './support/pages.ts';
-import { fingertip, unusable } from './support/controls.ts';
+import { fingertip, findUnusableControls } from './support/controls.ts';
 import { expect, test, text, visit } from './support/site.ts';
 import { overflowing, type Size, windows } from './support/sweep.ts';
 
@@ -33,7 +33,7 @@ async function faultsIn(
   const found = new Map<string, string[]>();
   for (const size of sizes) {
     await resize(page, size.width, size.height, isPhone);
-    const faults = await unusable(page, within, side);
+    const faults = await findUnusableControls(page, within, side);
     const wide = await overflowing(page, [size]);
     for (const fault of [...faults, ...wide.map((one) => `too wide: ${one.split(': ')[1]}`)])
       found.set(fault, [...(found.get(fault) ?? []), `${size.width}x${size.height}`]);
@@ -55,7 +55,7 @@ async function barAndMenu(page: Page, language: Tested): Promise<string[]> {
     for (const each of languages) {
       await expect(menu.getByRole('button', { name: endonym(each) })).toBeVisible();
     }
-    const found = await unusable(page, 'dialog[open]');
+    const found = await findUnusableControls(page, 'dialog[open]');
     await menu.getByRole('button', { name: t('nav.close') }).click();
     return found;
   }
@@ -67,7 +67,7 @@ async function barAndMenu(page: Page, language: Tested): Promise<string[]> {
     .locator('header')
     .getByRole('button', { name: endonym(language) })
     .click();
-  const found = await unusable(page, 'header');
+  const found = await findUnusableControls(page, 'header');
   await page.keyboard.press('Escape');
   return found;
 }
@@ -300,7 +300,9 @@ for (const [name, userAgent] of [
       await expect
         .poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc))
         .toMatch(/\/hero-\d/);
-      expect([...(await barAndMenu(page, 'en')), ...(await unusable(page))]).toEqual([]);
+      expect([...(await barAndMenu(page, 'en')), ...(await findUnusableControls(page))]).toEqual(
+        [],
+      );
       await expect(
         page.getByRole('region', { name: text('en', 'home.platforms') }).getByRole('link'),
       ).toHaveCount(2);

@@ -12,7 +12,7 @@ export const fingertip = 44;
  * @param side px; a control must also be hit at half of it from its centre. Links within a sentence are exempt
  * @returns controls outside the window, covered or too small, and text that is too small
  */
-export const unusable = (page: Page, within = '#root', side = 0): Promise<string[]> =>
+export const findUnusableControls = (page: Page, within = '#root', side = 0): Promise<string[]> =>
   page.evaluate(
     async ({ root, smallest, reach }) => {
       const frames = async (count: number) => {

@@ -1,5 +1,11 @@
 import { packProblem } from '../../pack/src/id.ts';
-import { guarded, pathOf, print, readArguments, UsageError } from '../../pack/src/cli/arguments.ts';
+import {
+  runCommand,
+  pathOf,
+  print,
+  readArguments,
+  UsageError,
+} from '../../pack/src/cli/arguments.ts';
 import type { Command } from '../../pack/src/cli/command.ts';
 import { packFolder } from '../../pack/src/paths.ts';
 import { build } from '../build.ts';
@@ -35,7 +41,7 @@ export const devCommand: Command = {
   usage,
   does: 'shows the site, and each change of the pack at once',
   run: (args) =>
-    guarded(usage, async () => {
+    runCommand(usage, async () => {
       const { values, positionals } = readArguments({
         args,
         allowPositionals: true,

@@ -4,8 +4,8 @@ import { build } from '../build.ts';
 import { startProcesses } from '../test/processes.ts';
 import { walk } from '../test/walk.ts';
 import {
-  complain,
-  guarded,
+  printError,
+  runCommand,
   pathOf,
   print,
   readArguments,
@@ -21,7 +21,7 @@ export const testCommand: Command = {
   usage,
   does: 'walks through the site: pages, languages, sizes',
   run: (args) =>
-    guarded(usage, async () => {
+    runCommand(usage, async () => {
       const { values, positionals } = readArguments({
         args,
         allowPositionals: true,
@@ -35,7 +35,7 @@ export const testCommand: Command = {
       const processes = startProcesses();
       try {
         const { code, errors } = await walk(processes, { pack, only: values.only });
-        for (const line of errors) complain(line);
+        for (const line of errors) printError(line);
         return code;
       } finally {
         await processes.close();

@@ -7,7 +7,7 @@ import { type Call, send } from '@prelude/ui/http';
 import { observable } from '@prelude/ui/observable';
 import { failureOf, gateOf } from './answer.logic.ts';
 import { CallFailure } from './failure.ts';
-import { pass } from './reauthentication.ts';
+import { requestProof } from './reauthentication.ts';
 import { currentLanguage } from './language.ts';
 import { waitBefore } from './retry.logic.ts';
 
@@ -76,7 +76,7 @@ async function through(path: string, sent: Sent, options: CallOptions): Promise<
       if (options.bare || !(error instanceof CallFailure)) throw error;
       const kind = gateOf(error.code);
       if (!kind) throw error;
-      if (!(await pass(kind))) throw new CallFailure('cancelled', error.message);
+      if (!(await requestProof(kind))) throw new CallFailure('cancelled', error.message);
     }
   }
 }

@@ -17,7 +17,7 @@ export const useGate = gate.use;
 
 let asking: { kind: GateKind; passed: Promise<boolean> } | undefined;
 
-export function pass(kind: GateKind): Promise<boolean> {
+export function requestProof(kind: GateKind): Promise<boolean> {
   if (asking?.kind === kind) return asking.passed;
   const passed = (asking?.passed ?? Promise.resolve(true)).then(
     () =>

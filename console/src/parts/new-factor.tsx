@@ -1,5 +1,5 @@
 import { addPasskey, beginNewPasskey, beginTotp, setTotp } from '@prelude/contract/console/sign-in';
-import { lacks } from '@prelude/contract/shared/in-app-browsers';
+import { agentLacks } from '@prelude/contract/shared/in-app-browsers';
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
@@ -77,7 +77,7 @@ export function NewFactor({ onDone }: Props) {
           <Button look="main" busy={busy === 'totp'} onClick={() => void begin()}>
             {t('totp.begin')}
           </Button>
-          {!lacks(navigator.userAgent, 'passkeys') && (
+          {!agentLacks(navigator.userAgent, 'passkeys') && (
             <Button busy={busy === 'passkey'} onClick={() => void byPasskey()}>
               {t('passkeyBegin')}
             </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inAppBrowserOf, inAppBrowsers, lacks } from './in-app-browsers.ts';
+import { inAppBrowserOf, inAppBrowsers, agentLacks } from './in-app-browsers.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -96,7 +96,7 @@ const inside: [app: string, agent: string][] = [
 describe('built-in browsers of apps', () => {
   it.each(inside)('%s: %s', (app, agent) => {
     expect(inAppBrowserOf(agent)?.app).toBe(app);
-    expect(lacks(agent, 'pop-ups')).toBe(true);
+    expect(agentLacks(agent, 'pop-ups')).toBe(true);
   });
 
   it('are all in this test', () => {
@@ -113,6 +113,6 @@ describe('built-in browsers of apps', () => {
     `${iphone} Version/17.4 Safari/604.1 Airline/2`,
   ])('are not %s', (agent) => {
     expect(inAppBrowserOf(agent)).toBeUndefined();
-    expect(lacks(agent, 'downloads')).toBe(false);
+    expect(agentLacks(agent, 'downloads')).toBe(false);
   });
 });

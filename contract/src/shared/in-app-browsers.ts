@@ -50,5 +50,5 @@ export const inAppBrowsers: readonly InAppBrowser[] = [
 export const inAppBrowserOf = (agent: string): InAppBrowser | undefined =>
   inAppBrowsers.find(({ mark }) => mark.test(agent));
 
-export const lacks = (agent: string, what: Lack): boolean =>
+export const agentLacks = (agent: string, what: Lack): boolean =>
   inAppBrowserOf(agent)?.lacks.includes(what) ?? false;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { directionOf, type Language, toTag } from '../../../contract/src/shared/languages.ts';
 import { layoutFor } from '../../../site/src/lib/page/scale.ts';
-import { unusable } from '../../support/controls.ts';
+import { findUnusableControls } from '../../support/controls.ts';
 import { namespaceText } from '../../support/namespaces.ts';
 import { overflowing, violations } from '../../support/sweep.ts';
 import type { Look } from './look.ts';
@@ -116,7 +116,7 @@ export async function checkSizes(
   for (const size of sizesOf[device] ?? []) {
     await resize(page, device, size);
     look.check(`${nameOf(size)} fits`, await overflowing(page, [size]));
-    look.check(`${nameOf(size)} controls`, await unusable(page, root));
+    look.check(`${nameOf(size)} controls`, await findUnusableControls(page, root));
     look.check(`${nameOf(size)} pictures`, await brokenPictures(page));
   }
 }
@@ -135,7 +135,7 @@ export async function checkDialog(
   await settle(page);
   look.check(`${name}: words`, faultsIn(await wordsOf(page)));
   look.check(`${name}: fits`, await overflowing(page, [size]));
-  look.check(`${name}: controls`, await unusable(page, topDialog));
+  look.check(`${name}: controls`, await findUnusableControls(page, topDialog));
   if (axe) look.check(`${name}: axe`, await violations(page));
 }
 

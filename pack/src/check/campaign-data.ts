@@ -14,7 +14,7 @@ import { isCode, isKnown, productCodes } from './languages.ts';
 import { leaves } from '../leaves.ts';
 import type { Check } from './model.ts';
 import { nearest } from './nearest.ts';
-import { fits } from './schema-errors.ts';
+import { checkSchema } from './schema-errors.ts';
 
 const file = 'campaign.json';
 
@@ -23,7 +23,7 @@ export function checkData({ files, report }: Check): Campaign | undefined {
   const data = files.json(file);
   const icons = iconsOf(files.folder, report);
   if (data !== undefined) checkHidden(data, report);
-  if (data === undefined || !fits(CampaignFile, data, file, report)) return undefined;
+  if (data === undefined || !checkSchema(CampaignFile, data, file, report)) return undefined;
   const campaign = completeCampaign(data as CampaignFile);
   for (const { code, path, message } of campaignProblems(campaign))
     report(`${file} ${pathOf(campaign, code, path)}`.trim(), message);

@@ -12,7 +12,7 @@ import type { Report } from './findings.ts';
 import type { Glossary } from './glossary.ts';
 import type { Check } from './model.ts';
 import { nearest } from './nearest.ts';
-import { fits } from './schema-errors.ts';
+import { checkSchema } from './schema-errors.ts';
 
 export type CatalogueEntries = Partial<Catalogue>;
 
@@ -43,7 +43,7 @@ export function checkCatalogue(check: Check): CatalogueEntries {
   for (const name of catalogueNames) {
     const file = `catalogue/${name}.json`;
     const data = files.has(file) ? files.json(file) : undefined;
-    if (data === undefined || !fits(catalogue[name], data, file, report)) continue;
+    if (data === undefined || !checkSchema(catalogue[name], data, file, report)) continue;
     const entries = data as { key: string }[];
     found[name] = entries;
     const keys = entries.map(({ key }) => key);

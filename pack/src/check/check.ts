@@ -19,7 +19,7 @@ import { checkNews } from './news.ts';
 import { textsIn } from '../leaves.ts';
 import { type Check, type PackFiles, packFiles, locationOf } from './model.ts';
 import { checkSchemaCopy } from '../cli/schema-files.ts';
-import { fits } from './schema-errors.ts';
+import { checkSchema } from './schema-errors.ts';
 import { checkTexts, checkTextsAlone } from './sentences.ts';
 import { checkOpen } from './texts.ts';
 import { checkTheme } from './theme.ts';
@@ -80,7 +80,7 @@ function checkEmails(files: PackFiles, report: Report): void {
   for (const name of names.filter((one) => one.endsWith('.json'))) {
     const data = files.json(`emails/${name}`);
     if (data === undefined) continue;
-    fits(CampaignEmail, data, `emails/${name}`, report);
+    checkSchema(CampaignEmail, data, `emails/${name}`, report);
     for (const [path, text] of textsIn(data)) {
       const entry = { file: `emails/${name}`, path, text };
       checkOpen(entry, report);

@@ -3,13 +3,13 @@ import { pagePlates } from '../compile/kinds.ts';
 import type { CatalogueEntries } from './catalogue.ts';
 import type { Report } from './findings.ts';
 import { nearest } from './nearest.ts';
-import { fits } from './schema-errors.ts';
+import { checkSchema } from './schema-errors.ts';
 
 const file = 'living.json';
 
 /** Every key is a background, a place or a feature. */
 export function checkLiving(data: unknown, entries: CatalogueEntries, report: Report): void {
-  if (data === undefined || !fits(Living, data, file, report)) return;
+  if (data === undefined || !checkSchema(Living, data, file, report)) return;
   const keysOf = (name: 'world' | 'features') => (entries[name] ?? []).map(({ key }) => key);
   const known: string[] = [...pagePlates, ...keysOf('world'), ...keysOf('features')];
   for (const key of Object.keys(data as Living)) {

@@ -10,7 +10,7 @@ import { checkLanguageFolders, nameOf } from './languages.ts';
 import { checkMarkdown, lineOf, pagesOf } from './markdown.ts';
 import { toWrite } from '../script.ts';
 import type { Check, PackFiles } from './model.ts';
-import { fits } from './schema-errors.ts';
+import { checkSchema } from './schema-errors.ts';
 import { pagePlates } from '../compile/kinds.ts';
 import { isEastern, mentions } from '../script.ts';
 import { checkOpen, checkScript } from './texts.ts';
@@ -46,7 +46,7 @@ export function checkNews(check: Check, glossary: Glossary): void {
     return;
   }
   const data = files.json(listFile);
-  if (data === undefined || !fits(CampaignNews, data, listFile, report)) {
+  if (data === undefined || !checkSchema(CampaignNews, data, listFile, report)) {
     checkAlone(check, context);
     report(
       'news',

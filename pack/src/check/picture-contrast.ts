@@ -5,12 +5,12 @@ import { menuPages, pageTable, plateOf } from '@prelude/contract/campaign/pages'
 import sharp, { type Sharp } from 'sharp';
 import { plateKind } from '../compile/kinds.ts';
 import { openRaw, readPicture } from '../compile/picture-file.ts';
-import { cropped, mostPixels, openVector } from '../compile/sources.ts';
+import { cropToFill, mostPixels, openVector } from '../compile/sources.ts';
 import { contrast, mix, readable } from '../format/colours.ts';
 import type { Mode } from '../format/palette.ts';
 import type { FullTheme } from '../format/theme.ts';
 import type { Report } from './findings.ts';
-import { rounded } from './theme.ts';
+import { ratioText } from './theme.ts';
 
 /** Height on the page and opacity of the scrim there. */
 type Stops = readonly (readonly [height: number, opacity: number])[];
@@ -121,7 +121,7 @@ function pictureOf(folder: string, { key, isPhone }: Plate): Picture | undefined
     const picture = file.endsWith('.svg')
       ? await openVector(bytes, size)
       : await readPicture(bytes, { pixels: mostPixels, within });
-    return openRaw(await cropped(picture, size, focusOf(folder, file)));
+    return openRaw(await cropToFill(picture, size, focusOf(folder, file)));
   };
   return { file, open };
 }
@@ -194,7 +194,7 @@ export async function checkContrasts(
       );
       report(
         found.file,
-        `"${role}" ${text} on its lower middle${plate.isPhone ? ' on phones' : ''}, ${worst.colour} under the scrim, has a contrast of ${rounded(ratioOf(worst))}; ${readable} is right: ${right ? `use a ${picture} picture, such as ${right} there` : 'change "scrim" or the text in theme.json'}`,
+        `"${role}" ${text} on its lower middle${plate.isPhone ? ' on phones' : ''}, ${worst.colour} under the scrim, has a contrast of ${ratioText(ratioOf(worst))}; ${readable} is right: ${right ? `use a ${picture} picture, such as ${right} there` : 'change "scrim" or the text in theme.json'}`,
         'warning',
       );
     }

@@ -16,7 +16,7 @@ import { isNotJson } from './json-file.ts';
 import { withLanguagesOf } from './languages.ts';
 import { packFiles } from './model.ts';
 import { checkContrasts } from './picture-contrast.ts';
-import { fits } from './schema-errors.ts';
+import { checkSchema } from './schema-errors.ts';
 
 /** @returns what `checkCampaign` does not find: all that is about pictures, and the names of recordings */
 export async function checkCampaignPictures(pack: string): Promise<Finding[]> {
@@ -33,7 +33,7 @@ export async function checkCampaignPictures(pack: string): Promise<Finding[]> {
   const files = packFiles(pack, () => {});
   const data = files.has('theme.json') ? files.json('theme.json') : {};
   // An invalid theme is reported by `checkCampaign`.
-  if (fits(Theme, data, 'theme.json', () => {}))
+  if (checkSchema(Theme, data, 'theme.json', () => {}))
     await checkContrasts(pack, themeOf(data as Theme), report);
   return findings;
 }

@@ -25,7 +25,7 @@ interface Fault {
 const most = 2000;
 
 /** @returns true when the data fits; reports each difference otherwise */
-export function fits(schema: TSchema, data: unknown, file: string, report: Report): boolean {
+export function checkSchema(schema: TSchema, data: unknown, file: string, report: Report): boolean {
   if (Value.Check(schema, data)) return true;
   const before = Settings.Get().maxErrors;
   Settings.Set({ maxErrors: most });

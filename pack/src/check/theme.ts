@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { contrast, readable, readableOn } from '../format/colours.ts';
 import { type FullTheme, Theme, faceRoles, themeOf } from '../format/theme.ts';
 import type { Report } from './findings.ts';
-import { fits } from './schema-errors.ts';
+import { checkSchema } from './schema-errors.ts';
 
 const file = 'theme.json';
 
 /** @param data undefined without a file: then every value has its default */
 export function checkTheme(pack: string, data: unknown, report: Report): FullTheme | undefined {
   if (data === undefined) return themeOf({});
-  if (!fits(Theme, data, file, report)) return undefined;
+  if (!checkSchema(Theme, data, file, report)) return undefined;
   const given = data as Theme;
   const theme = themeOf(given);
   for (const role of faceRoles) {
@@ -31,7 +31,7 @@ export function checkTheme(pack: string, data: unknown, report: Report): FullThe
   return theme;
 }
 
-export const rounded = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 function checkContrast({ button, colors, mail }: FullTheme, report: Report): void {
   const compare = (field: string, text: string, on: Record<string, string>) => {
@@ -41,7 +41,7 @@ function checkContrast({ button, colors, mail }: FullTheme, report: Report): voi
       const right = readableOn(text, Object.values(on));
       report(
         `${file} ${field}`,
-        `${text} on ${name} ${ground} has a contrast of ${rounded(ratio)}; ${readable} is right, such as ${right}`,
+        `${text} on ${name} ${ground} has a contrast of ${ratioText(ratio)}; ${readable} is right, such as ${right}`,
         'warning',
       );
     }

@@ -20,10 +20,10 @@ export function readArguments<T extends ParseArgsConfig>(
 }
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
-export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+export const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Runs a command and shows wrong arguments in one line. */
-export async function guarded(
+export async function runCommand(
   usage: string,
   work: () => Promise<number> | number,
 ): Promise<number> {
@@ -31,11 +31,11 @@ export async function guarded(
     return await work();
   } catch (error) {
     if (isNotJson(error)) {
-      complain(`${error.message}\nnpm run campaign -- check names the line and what is right`);
+      printError(`${error.message}\nnpm run campaign -- check names the line and what is right`);
       return 1;
     }
     if (!(error instanceof UsageError)) throw error;
-    complain(`${error.message}\nnpm run campaign -- ${usage}`);
+    printError(`${error.message}\nnpm run campaign -- ${usage}`);
     return 2;
   }
 }

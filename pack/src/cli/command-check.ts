@@ -1,4 +1,4 @@
-import { complain, guarded, pathOf, print, readArguments } from './arguments.ts';
+import { printError, runCommand, pathOf, print, readArguments } from './arguments.ts';
 import { checkPack } from '../check/check-pack.ts';
 import type { Command } from './command.ts';
 import { summary, toLines } from '../check/findings.ts';
@@ -11,7 +11,7 @@ export const checkCommand: Command = {
   usage,
   does: 'checks data, texts and pictures',
   run: (args) =>
-    guarded(usage, async () => {
+    runCommand(usage, async () => {
       const { values, positionals } = readArguments({
         args,
         allowPositionals: true,
@@ -20,7 +20,7 @@ export const checkCommand: Command = {
       const pack = positionals[0] ? pathOf(positionals[0]) : packFolder();
       const { strict } = values;
       const found = await checkPack(pack, { strict });
-      for (const line of toLines(found)) complain(line);
+      for (const line of toLines(found)) printError(line);
       print(`${shownFolder(pack)}: ${summary(found)}`);
       return found.some(({ level }) => strict || level === 'error') ? 1 : 0;
     }),

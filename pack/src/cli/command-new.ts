@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { complain, guarded, pathOf, print, readArguments, UsageError } from './arguments.ts';
+import { printError, runCommand, pathOf, print, readArguments, UsageError } from './arguments.ts';
 import { checkCampaign } from '../check/check.ts';
 import type { Command } from './command.ts';
 import { summary } from '../check/findings.ts';
@@ -39,7 +39,7 @@ export const newCommand: Command = {
   short: 'new FOLDER',
   does: 'makes a pack from five answers',
   run: (args) =>
-    guarded(usage, async () => {
+    runCommand(usage, async () => {
       const { values, positionals } = readArguments({ args, allowPositionals: true, options });
       if (positionals.length !== 1) throw new UsageError('Give one folder for the pack');
       const folder = pathOf(positionals[0]!);
@@ -48,7 +48,7 @@ export const newCommand: Command = {
         await writePack(folder, await answersFor(folder, values));
       } catch (error) {
         if (!(error instanceof AnswerError)) throw error;
-        complain(error.message);
+        printError(error.message);
         return 1;
       }
       const findings = checkCampaign(folder);

@@ -1,7 +1,6 @@
-import { guarded, pathOf, print, readArguments } from './arguments.ts';
+import { pathOf, print, printError, readArguments, runCommand } from './arguments.ts';
 import type { Command } from './command.ts';
 import { copySchemas, staleSchemas, writeSchemas } from './schema-files.ts';
-import { complain } from './arguments.ts';
 
 const usage = 'schema [FOLDER] [--check]';
 
@@ -9,7 +8,7 @@ export const schemaCommand: Command = {
   usage,
   does: 'renews campaigns/schema/, or the copy in a pack',
   run: (args) =>
-    guarded(usage, () => {
+    runCommand(usage, () => {
       const { values, positionals } = readArguments({
         args,
         allowPositionals: true,
@@ -18,7 +17,7 @@ export const schemaCommand: Command = {
       if (values.check) {
         const stale = staleSchemas();
         for (const name of stale)
-          complain(
+          printError(
             `campaigns/schema/${name} differs from contract/; run npm run campaign -- schema`,
           );
         return stale.length > 0 ? 1 : 0;

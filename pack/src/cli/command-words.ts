@@ -5,14 +5,14 @@ import { languageData } from '@prelude/contract/shared/language-data';
 import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { packProblem } from '../id.ts';
 import { locales } from '../paths.ts';
-import { complain, guarded, pathOf, print, readArguments, UsageError } from './arguments.ts';
+import { printError, runCommand, pathOf, print, readArguments, UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
 import { campaignOf, nameOf, withLanguagesOf } from '../check/languages.ts';
 import { packFolder } from '../paths.ts';
 import { fromCsv, toCsv } from './words/csv.ts';
 import { importWords, type Imported } from './words/import.ts';
 import { untranslatedFiles } from './words/files.ts';
-import { sourceOf, untranslated } from './words/sentences.ts';
+import { sourceOf, findUntranslated } from './words/sentences.ts';
 import { fromXliff, toXliff, type Words } from './words/xliff.ts';
 import { WordsFault } from './words/xml.ts';
 
@@ -31,7 +31,7 @@ export const wordsCommand: Command = {
   short: 'words LANGUAGE | words --import FILE',
   does: 'exports what is not translated as XLIFF or CSV, and reads it back',
   run: (args) =>
-    guarded(usage, () => {
+    runCommand(usage, () => {
       const { values, positionals } = readArguments({ args, allowPositionals: true, options });
       const pack = packFolder();
       const problem = packProblem(pack);
@@ -72,7 +72,7 @@ function writeOut(
   const kind = format ?? (out && extname(out) === '.csv' ? 'csv' : 'xliff');
   if (kind !== 'xliff' && kind !== 'csv')
     throw new UsageError(`"${kind}" is no format; use xliff or csv`);
-  const { sentences, unwritten } = untranslated(pack, language);
+  const { sentences, unwritten } = findUntranslated(pack, language);
   const source = sourceOf(language);
   const text =
     kind === 'csv'
@@ -97,7 +97,7 @@ function takeIn(pack: string, file: string, code: string | undefined, replace: b
     return describe(file, language, result);
   } catch (error) {
     if (!(error instanceof WordsFault)) throw error;
-    complain(`${file}: ${error.message}`);
+    printError(`${file}: ${error.message}`);
     return 1;
   }
 }
@@ -123,9 +123,9 @@ function describe(file: string, language: Language, result: Imported): number {
     `\uFEFF${csvLine(['file', 'key', sourceOf(language), language, 'reason'])}${lines.join('')}`,
   );
   for (const { name, key, reason } of refused.slice(0, 20))
-    complain(`text/${language}/${name}.json ${key}: refused: ${reason}`);
-  if (refused.length > 20) complain(`… and ${refused.length - 20} more`);
-  complain(
+    printError(`text/${language}/${name}.json ${key}: refused: ${reason}`);
+  if (refused.length > 20) printError(`… and ${refused.length - 20} more`);
+  printError(
     `${refused.length} refused; they are in ${rest}. Correct them there and import that file`,
   );
   return 1;

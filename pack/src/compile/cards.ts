@@ -4,12 +4,12 @@ import { openRaw, rawOf, type RawPicture } from './picture-file.ts';
 import { type Context, faceHash } from './context.ts';
 import { drawLine, drawTitle, mix, svg } from './drawing.ts';
 import { encoderVersion, jpeg } from './encode.ts';
-import { emblemOf, nested } from './icons.ts';
+import { emblemOf, nestSvg } from './icons.ts';
 import { type Jpeg, jpegs } from './kinds.ts';
 import type { Typesetter } from './outlines.ts';
 import type { Colours, Pack, Words } from './subjects.ts';
 import { scene } from './placeholders.ts';
-import { cropped, fitted, isTransparent, openVector, type Source } from './sources.ts';
+import { cropToFill, trimAndCentre, isTransparent, openVector, type Source } from './sources.ts';
 import { type Job, keyOf } from './job.ts';
 
 const site = jpegs.site;
@@ -66,7 +66,7 @@ function cardJob(
   const output = { path, key: keyOf('card 3', encoderVersion, path, format, inputs) };
   const make = async () => {
     const picture = master
-      ? await cropped(await master.open(format), format, master.focus)
+      ? await cropToFill(await master.open(format), format, master.focus)
       : await draw();
     return new Map([[path, await jpeg(picture, format, context.pack.colours.ground)]]);
   };
@@ -108,7 +108,7 @@ async function background(
 ): Promise<RawPicture> {
   const wide = { width: 1920, height: 1080 };
   const focus = source.focus ?? { x: 0.5, y: 0.4 };
-  return onGround(await cropped(await source.open(wide), format, focus), ground);
+  return onGround(await cropToFill(await source.open(wide), format, focus), ground);
 }
 
 const onGround = (picture: RawPicture, ground: string): Promise<RawPicture> =>
@@ -142,7 +142,7 @@ async function siteCard(
     });
   const line = sloganAbove(566);
   const slogan = line.lines > 1 ? sloganAbove(590) : line;
-  const mark = nested(await emblemOf(context).svg(), middle - 34, 488 - title.height - 92, 68);
+  const mark = nestSvg(await emblemOf(context).svg(), middle - 34, 488 - title.height - 92, 68);
   return over(await background(hero, site, colours.ground), [
     drawn(
       width,
@@ -211,7 +211,7 @@ async function entryCard(
     title.paths,
     `<rect x="${at(0, 120)}" y="372" width="120" height="3" fill="${lines.accent}"/>`,
     drawLine(type.line(lines.note, 10), edge, 432, { ...style, size: 32, opacity: 0.9 }),
-    nested(await emblemOf(context).svg(), at(0, 40), 528, 40),
+    nestSvg(await emblemOf(context).svg(), at(0, 40), 528, 40),
     drawLine(type.line(lines.title, 20), at(56, 0), 557, {
       ...style,
       size: 25,
@@ -265,8 +265,8 @@ async function subject(source: Source, isFigure: boolean): Promise<Layer | undef
   const picture = await source.open({ width: 900, height: isFigure ? 1350 : 675 });
   const made =
     isFigure || !(await isTransparent(picture))
-      ? await cropped(picture, box, source.focus ?? { x: 0.5, y: isFigure ? 0.3 : 0.5 })
-      : await fitted(picture, box, 0.02);
+      ? await cropToFill(picture, box, source.focus ?? { x: 0.5, y: isFigure ? 0.3 : 0.5 })
+      : await trimAndCentre(picture, box, 0.02);
   const input = await openRaw(made).png().toBuffer();
   return { input, left: isFigure ? 0 : 560, top: isFigure ? 0 : 70 };
 }

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { encoderVersion, jpeg } from './encode.ts';
 import { type Job, keyOf } from './job.ts';
 import { jpegs } from './kinds.ts';
-import { cropped, type Source } from './sources.ts';
+import { cropToFill, type Source } from './sources.ts';
 
 export const coverPath = (plate: string): string => `social/cover-${plate}.jpg`;
 
@@ -18,7 +18,7 @@ export function planCovers(
     const { ground } = pack.colours;
     const focus = source.focus ?? { x: 0.5, y: 0 };
     const make = async () => {
-      const picture = await cropped(await source.open(wide), jpegs.site, focus);
+      const picture = await cropToFill(await source.open(wide), jpegs.site, focus);
       return new Map([[path, await jpeg(picture, jpegs.site, ground)]]);
     };
     const key = keyOf('cover 2', encoderVersion, source.hash, focus, ground);

@@ -1,6 +1,6 @@
 /** SVG helpers for placeholders, cards and icons. */
 import type { Outline, Typesetter } from './outlines.ts';
-import { halves } from './outlines.ts';
+import { splitInHalves } from './outlines.ts';
 
 export const svg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
@@ -51,7 +51,7 @@ export function drawTitle(
   const fits = (one.width * style.size) / 1000 <= style.room / 0.7;
   const lines = fits
     ? [one]
-    : halves(text)
+    : splitInHalves(text)
         .filter(Boolean)
         .map((part) => type.line(part, style.tracking));
   const widest = Math.max(...lines.map(({ width }) => width), 1);
@@ -67,7 +67,7 @@ export function drawTitle(
 }
 
 /** The same number from 0 to 1 for the same text, so that a picture does not change between runs. */
-export function chance(text: string): number {
+export function hashToUnit(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16777619);
   return (hash >>> 0) / 2 ** 32;

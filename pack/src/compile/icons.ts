@@ -73,7 +73,7 @@ const inked = (content: string, colour: string): string =>
   });
 
 /** Places an SVG picture inside another one. */
-export function nested(content: string, x: number, y: number, size: number): string {
+export function nestSvg(content: string, x: number, y: number, size: number): string {
   const [, attributes = '', inner = ''] = rootOf(content) ?? [];
   const attribute = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
@@ -91,7 +91,7 @@ const tile = (emblem: string, size: number, part: number, ground: string, radius
   svg(
     size,
     size,
-    `<rect width="${size}" height="${size}" rx="${radius}" fill="${ground}"/>${nested(emblem, (size * (1 - part)) / 2, (size * (1 - part)) / 2, size * part)}`,
+    `<rect width="${size}" height="${size}" rx="${radius}" fill="${ground}"/>${nestSvg(emblem, (size * (1 - part)) / 2, (size * (1 - part)) / 2, size * part)}`,
   );
 
 const partOf = (path: string): number => (path.includes('maskable') ? maskable : share);

@@ -173,7 +173,7 @@ const moved = (path: string, dx: number, dy: number): string =>
  * Splits at spaces, in languages without spaces at any letter, so that the lines are about equally long. One long word
  * stays whole.
  */
-export function halves(text: string): [string, string] {
+export function splitInHalves(text: string): [string, string] {
   const units =
     text.includes(' ') || !eastern.test(text) ? text.split(/(?<=\s)/) : Array.from(text);
   let best: [string, string] = [text, ''];

@@ -13,7 +13,7 @@ import {
 } from './kinds.ts';
 import type { Pack } from './subjects.ts';
 import { type Entry, initialOf, medallion, portrait, scene } from './placeholders.ts';
-import { cropped, fitted, isTransparent, type Source } from './sources.ts';
+import { cropToFill, trimAndCentre, isTransparent, type Source } from './sources.ts';
 import { type Job, keyOf, type Output } from './job.ts';
 
 type Variant = 'wide' | 'phone';
@@ -147,8 +147,8 @@ function jobOf(
     warnAboutSize(context, source, picture, size, outputs[0]!.key);
     const isObject = kind.margin !== undefined && (await isTransparent(picture));
     const largest = isObject
-      ? await fitted(picture, size, kind.margin!)
-      : await cropped(picture, size, source.focus);
+      ? await trimAndCentre(picture, size, kind.margin!)
+      : await cropToFill(picture, size, source.focus);
     const files = new Map<string, Buffer>();
     for (const output of missing) {
       const { at, most: mostKb } = sizes.find(({ path }) => path === output.path)!;
@@ -157,7 +157,7 @@ function jobOf(
         at === width
           ? largest
           : at > width
-            ? await cropped(picture, box, source.focus)
+            ? await cropToFill(picture, box, source.focus)
             : await rawOf(openRaw(largest).resize(box.width, box.height));
       const most = mostKb * 1024;
       const { file, quality } = await avif(sized, kind.quality, most, {

@@ -1,5 +1,5 @@
 /** Pictures for what has no master yet: quiet shapes in the colours of the theme, with the name of the entry. */
-import { chance, drawLine, drawTitle, mix, svg } from './drawing.ts';
+import { hashToUnit, drawLine, drawTitle, mix, svg } from './drawing.ts';
 import type { PictureKind } from './kinds.ts';
 import type { Typesetter } from './outlines.ts';
 import type { Colours } from './subjects.ts';
@@ -46,7 +46,7 @@ export function scene(
   type: Typesetter,
 ): string {
   const isTall = height > width;
-  const seed = chance(`${entry.kind}/${entry.key}`);
+  const seed = hashToUnit(`${entry.kind}/${entry.key}`);
   const x = width * (isTall ? 0.5 : (free[entry.kind] ?? 0.5) + (seed - 0.5) * 0.08);
   const y = height * (isTall ? 0.3 : 0.36);
   const radius = (isTall ? width : height) * (0.18 + 0.05 * seed);
@@ -113,7 +113,7 @@ export function portrait(
   colours: Colours,
   type: Typesetter,
 ): string {
-  const seed = chance(`${entry.kind}/${entry.key}`);
+  const seed = hashToUnit(`${entry.kind}/${entry.key}`);
   const [x, y, radius] = [width / 2, height * 0.36, width * 0.31];
   const initial = type.line(entry.initial ?? '');
   const turn = 360 * seed;
@@ -137,7 +137,7 @@ export function medallion(
   type: Typesetter,
 ): string {
   const [x, y, radius] = [width / 2, height / 2, Math.min(width, height) * 0.47];
-  const seed = chance(`${entry.kind}/${entry.key}`);
+  const seed = hashToUnit(`${entry.kind}/${entry.key}`);
   const title = drawTitle(type, entry.name, x, y + radius * 0.56, {
     size: radius * 0.19,
     least: radius * 0.12,
@@ -155,7 +155,7 @@ export function medallion(
     `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${colours.surface}"/><stop offset="1" stop-color="${mix(colours.ground, colours.surface, 0.45)}"/></linearGradient></defs>
 <circle cx="${x}" cy="${y}" r="${radius}" fill="url(#s)"/>
 <g fill="none" stroke="${colours.line}" stroke-width="${radius / 90}"><circle cx="${x}" cy="${y}" r="${radius * 0.985}" stroke-opacity=".6"/><circle cx="${x}" cy="${y}" r="${radius * 0.88}" stroke-opacity=".3"/><path stroke="${colours.accent}" stroke-width="${radius / 40}" transform="rotate(${(360 * seed).toFixed(0)} ${x} ${y})" d="${arc(x, y, radius * 0.88, 60)}"/></g>
-${initial.width === 0 ? `<g fill="${colours.accent}" fill-opacity=".85">${star(x, y, radius * 0.42, chance(`${entry.key} of ${entry.kind}`))}</g>` : ''}${drawLine(initial, x, y + radius * 0.2 - lift, { size: radius * (lift > 0 ? 0.68 : 0.8), fill: colours.accent, room: radius, align: 'middle' })}
+${initial.width === 0 ? `<g fill="${colours.accent}" fill-opacity=".85">${star(x, y, radius * 0.42, hashToUnit(`${entry.key} of ${entry.kind}`))}</g>` : ''}${drawLine(initial, x, y + radius * 0.2 - lift, { size: radius * (lift > 0 ? 0.68 : 0.8), fill: colours.accent, room: radius, align: 'middle' })}
 ${title.paths}`,
   );
 }

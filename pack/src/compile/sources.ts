@@ -140,7 +140,7 @@ export async function openVector(
 }
 
 /** Fills the box; what does not fit is cut off around the focus. */
-export async function cropped(
+export async function cropToFill(
   picture: RawPicture,
   { width, height }: { width: number; height: number },
   focus: Focus = { x: 0.5, y: 0.5 },
@@ -166,7 +166,7 @@ export async function cropped(
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Cuts a transparent object to its outline and centres it, so that all objects of a set look equally large. */
-export async function fitted(
+export async function trimAndCentre(
   picture: RawPicture,
   { width, height }: { width: number; height: number },
   margin: number,

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { type Job, keyOf } from './job.ts';
 import { makeJob } from './make.ts';
 import { createStore } from './store.ts';
-import { sweep } from './sweep.ts';
+import { deleteUnused } from './sweep.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'prelude-sweep-'));
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
@@ -29,9 +29,9 @@ it('deletes what no plan has used for two months', async () => {
   const used = await madeAgo('roles/Ada-900.avif', 100);
   const former = await madeAgo('roles/Ben-900.avif', 100);
   const recent = await madeAgo('roles/Cleo-900.avif', 30);
-  await sweep(cache, store, [used.job]);
+  await deleteUnused(cache, store, [used.job]);
   expect([used, former, recent].map(({ file }) => existsSync(file))).toEqual([true, false, true]);
   // Its use was noted, so a plan of another pack does not delete it.
-  await sweep(cache, store, []);
+  await deleteUnused(cache, store, []);
   expect(readFileSync(used.file, 'utf8')).toBe('roles/Ada-900.avif');
 });

@@ -12,7 +12,7 @@ const unusedDays = 60;
  * Notes that the files of a plan are in use, and deletes those that no plan has used for two months.
  * @param cache folder of made files
  */
-export async function sweep(
+export async function deleteUnused(
   cache: string,
   store: Pick<Store, 'fileOf'>,
   jobs: readonly Job[],

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { MediaError } from './subjects.ts';
 import { decode, wrap } from './sound/decode.ts';
 import { encodeLoop } from './sound/encode.ts';
-import { amplified, longest, loopFrom, peakOf, shortest } from './sound/loop.ts';
+import { amplify, longest, loopFrom, peakOf, shortest } from './sound/loop.ts';
 import { hasFfmpeg, loudness } from './sound/loudness.ts';
 import { endings, type Manifest, type TrackEntry } from './sound/manifest.ts';
 import { isRecording } from './sound/recording.ts';
@@ -131,12 +131,12 @@ function makeTrack(
     const before = loudness(probe);
     const wanted = targetLufs - before.integrated;
     let level = Math.min(wanted, mostPeak - reserve - before.peak);
-    let encoded = encodeLoop(id, amplified(loop, gain(level)), work, work);
+    let encoded = encodeLoop(id, amplify(loop, gain(level)), work, work);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const over = Math.max(encoded.webm.peak, encoded.m4a.peak) - mostPeak;
       if (over <= 0) break;
       level -= over + 0.1;
-      encoded = encodeLoop(id, amplified(loop, gain(level)), work, work);
+      encoded = encodeLoop(id, amplify(loop, gain(level)), work, work);
     }
     if (level < wanted - 1)
       context.warn(

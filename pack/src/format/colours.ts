@@ -11,7 +11,7 @@ const hexOf = (channels: Channels): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** `201 162 90`, to be used as `rgb(var(--accent) / 40%)`. */
-export const triple = (colour: string): string => channelsOf(colour).join(' ');
+export const rgbTriple = (colour: string): string => channelsOf(colour).join(' ');
 
 /** @param share of `second`, 0 to 1 */
 export function mix(first: string, second: string, share: number): string {

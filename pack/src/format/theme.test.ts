@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, mix, readableOn, triple } from './colours.ts';
+import { contrast, mix, readableOn, rgbTriple } from './colours.ts';
 import { roles } from './palette.ts';
 import { parseTheme, themeOf } from './theme.ts';
 
@@ -10,7 +10,7 @@ describe('colours', () => {
   });
 
   it('are written as three numbers', () => {
-    expect(triple('#c9a25a')).toBe('201 162 90');
+    expect(rgbTriple('#c9a25a')).toBe('201 162 90');
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
   });
 

@@ -114,7 +114,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     },
   });
 
-  async function byPopup(
+  async function authenticateByPopup(
     provider: ProviderName,
     signal?: AbortSignal,
   ): Promise<Result<{ word: Word }>> {
@@ -131,7 +131,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     return exchange(provider, begun.state, arrival);
   }
 
-  async function byFacebook(): Promise<Result<{ word: Word }>> {
+  async function authenticateWithFacebook(): Promise<Result<{ word: Word }>> {
     const off = await isOn('facebook');
     if (off) return off;
     const { facebookID: id = '', facebookVersion = '', facebookScript = '' } = options;
@@ -143,7 +143,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     }
   }
 
-  async function byApple(): Promise<Result<{ word: Word }>> {
+  async function authenticateWithApple(): Promise<Result<{ word: Word }>> {
     const off = await isOn('apple');
     if (off) return off;
     const { appleID: id = '', appleRedirectUri: redirectUri = '', appleScript = '' } = options;
@@ -162,7 +162,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     return wordOf('apple', 'code', { authorizationCode: answer.code, state });
   }
 
-  async function byGuest(): Promise<Result<{ word: Word }>> {
+  async function authenticateAsGuest(): Promise<Result<{ word: Word }>> {
     const off = await isOn('guest');
     if (off) return off;
     const known = storage.get(guestKey);
@@ -175,7 +175,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     return wordOf('guest', cToken);
   }
 
-  async function byWallet(): Promise<Result<{ word: Word }>> {
+  async function authenticateWithWallet(): Promise<Result<{ word: Word }>> {
     const off = await isOn('wallet');
     if (off) return off;
     const { ethereum } = window as { ethereum?: Ethereum };
@@ -197,11 +197,11 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     ask: async (provider, signal) => {
       const unset = ready(provider);
       if (unset) return unset;
-      if (provider === 'guest') return byGuest();
-      if (provider === 'wallet') return byWallet();
-      if (provider === 'facebook' && options.facebookScript) return byFacebook();
-      if (provider === 'apple' && options.appleScript) return byApple();
-      return byPopup(provider, signal);
+      if (provider === 'guest') return authenticateAsGuest();
+      if (provider === 'wallet') return authenticateWithWallet();
+      if (provider === 'facebook' && options.facebookScript) return authenticateWithFacebook();
+      if (provider === 'apple' && options.appleScript) return authenticateWithApple();
+      return authenticateByPopup(provider, signal);
     },
     signInWith: async (word, agr) =>
       confirm(

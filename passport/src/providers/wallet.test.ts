@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checksummed, type Ethereum, signWith } from './wallet.ts';
+import { withChecksum, type Ethereum, signWith } from './wallet.ts';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const asked = {
@@ -18,7 +18,7 @@ describe('a wallet', () => {
     '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   ])('has an address with its checksum (EIP-55): %s', (known) => {
-    expect(checksummed(known.toLowerCase())).toBe(known);
+    expect(withChecksum(known.toLowerCase())).toBe(known);
   });
 
   it('signs exactly the requested message (EIP-4361)', async () => {

@@ -12,7 +12,7 @@ export interface Ethereum {
 export type Asked = NonNullable<ReplyOf<typeof beginLogin>['siwe']>;
 
 /** Adds the checksum by upper and lower case (EIP-55); wallets return addresses with and without it. */
-export function checksummed(address: string): string {
+export function withChecksum(address: string): string {
   const plain = address.toLowerCase().replace(/^0x/, '');
   const digest = bytesToHex(keccak_256(utf8ToBytes(plain)));
   const digits = Array.from(plain, (digit, at) =>
@@ -40,7 +40,7 @@ export const messageOf = (asked: Asked, address: string, nonce: string): string 
 export async function signWith(ethereum: Ethereum, asked: Asked, nonce: string): Promise<string> {
   const [first] = (await ethereum.request({ method: 'eth_requestAccounts' })) as string[];
   if (!first || !/^0x[0-9a-fA-F]{40}$/.test(first)) throw new Error('no account');
-  const message = messageOf(asked, checksummed(first), nonce);
+  const message = messageOf(asked, withChecksum(first), nonce);
   const signature = await ethereum.request({
     method: 'personal_sign',
     params: [`0x${bytesToHex(utf8ToBytes(message))}`, first],

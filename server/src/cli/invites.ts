@@ -3,7 +3,7 @@ import { createReviewStore } from '../modules/invite/review.store.ts';
 import { packSections } from '@prelude/pack/sections';
 import { type Command, CommandError, print, printError, withDatabase } from './command.ts';
 
-const numbers = (list: string | undefined): number[] =>
+const parseNumbers = (list: string | undefined): number[] =>
   (list ?? '').split(',').flatMap((one) => Number(one) || []);
 
 export const command: Command = {
@@ -22,7 +22,7 @@ console does the same; this is for when it is down.`,
         throw new CommandError('The campaign has no friends section: there are no invitations');
       const store = createReviewStore(database);
       for (const verdict of ['count', 'refuse'] as const) {
-        const given = numbers(values[verdict]);
+        const given = parseNumbers(values[verdict]);
         const decided = given.length > 0 ? await store.decide(given, verdict) : [];
         for (const number of given)
           if (decided.some((one) => one.number === number)) print(`${number}: ${verdict}`);

@@ -5,7 +5,7 @@ import { packKey, packProblem } from '@prelude/pack/id';
 import { usePackLanguages } from '@prelude/pack/languages';
 import { providerProblems, isSandbox, readSignInServices } from './providers.ts';
 import { proxiesOf, proxyProblems } from './proxies.ts';
-import { defaultPassword, weakness, withFiles } from './secrets.ts';
+import { defaultPassword, weaknessOf, withFiles } from './secrets.ts';
 import { Environment, type Settings, testSettings } from './settings.ts';
 import { isLoopback, plaintextHosts, transportProblems } from './transport.ts';
 
@@ -188,7 +188,7 @@ function weakSecrets(given: Settings): string[] {
     ]),
   ] as const;
   const problems = secrets.flatMap(([key, secret]) => {
-    const reason = secret && weakness(secret);
+    const reason = secret && weaknessOf(secret);
     return reason ? [`${key}: ${reason}`] : [];
   });
   const all = secrets.flatMap(([, secret]) => secret ?? []);

@@ -47,7 +47,7 @@ const repeats = (secret: string): boolean =>
  * Returns why a secret does not look random (about 128 bits), or undefined. It finds secrets that people type or copy;
  * it cannot prove randomness.
  */
-export function weakness(secret: string): string | undefined {
+export function weaknessOf(secret: string): string | undefined {
   if (secret.length < 32) return 'must have at least 32 characters';
   if (madeUp.test(secret) || sentence.test(secret))
     return 'is made of words; make one with `npm run prelude -- secrets new`';

@@ -23,7 +23,7 @@ interface Searchable {
 }
 
 /** Full-width digits become ordinary ones, every space a plain one, and a line break a space. */
-export function searchable(text: string): Searchable {
+export function normalizeForSearch(text: string): Searchable {
   const shown = text.normalize('NFKC').replaceAll(/[\s\u200b\u00a0]+/g, ' ');
   return { shown, small: shown.toLowerCase() };
 }
@@ -48,7 +48,7 @@ function monthNames(language: Language, { year, month }: Day): string[] {
     written('short', false),
     written('short', true),
   ];
-  const bare = names.map((name) => searchable(name ?? '').small.replace(/\.$/, ''));
+  const bare = names.map((name) => normalizeForSearch(name ?? '').small.replace(/\.$/, ''));
   return [...new Set(bare)].filter((name) => /\p{L}{2}/u.test(name));
 }
 

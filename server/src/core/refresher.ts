@@ -1,5 +1,5 @@
 /** @returns a function that calls `read`, or waits for a call that began after its own. Concurrent calls share one. */
-export function refresher(read: () => Promise<void>): () => Promise<void> {
+export function createRefresher(read: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return async () => {
     // A read in progress may have started before the change.

@@ -15,7 +15,7 @@ import { pageOf } from './stage/pages.ts';
 import { loadView } from './stage/views.ts';
 
 /** In development there is no inline script and no document from the server. */
-function begin(): Start {
+function startWithoutServer(): Start {
   const start = { language: visitorLanguage(), variant: visitorVariant(), hydrate: false };
   document.documentElement.lang = toTag(start.language);
   document.documentElement.dir = directionOf(start.language);
@@ -33,7 +33,7 @@ async function ornaments(before: Element): Promise<void> {
 
 // A function instead of top-level await: page chunks import this module, so a top-level await would deadlock.
 async function boot(): Promise<void> {
-  const { language, variant, hydrate } = window.prelude?.start ?? begin();
+  const { language, variant, hydrate } = window.prelude?.start ?? startWithoutServer();
   const page = pageOf(location.hash);
   await Promise.all([loadView(page.view[variant], language), completeStyle(language, variant)]);
   applyLanguage(language);

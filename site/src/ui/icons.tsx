@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pack } from '../lib/pack.ts';
 import brands from './brands.svg?url';
 
-export const line = (d: string) => (
+export const outline = (d: string) => (
   <path
     d={d}
     fill="none"
@@ -16,20 +16,20 @@ export const line = (d: string) => (
 const shape = (d: string) => <path d={d} fill="currentColor" fillRule="evenodd" />;
 
 const icons = {
-  user: line(
+  user: outline(
     'M12 12.2a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8ZM4.6 20.4c.5-3.7 3.5-5.8 7.4-5.8s6.9 2.1 7.4 5.8',
   ),
-  menu: line('M3.5 7h17M6.5 12h11M3.5 17h17'),
-  close: line('M5.5 5.5l13 13M18.5 5.5l-13 13'),
-  share: line(
+  menu: outline('M3.5 7h17M6.5 12h11M3.5 17h17'),
+  close: outline('M5.5 5.5l13 13M18.5 5.5l-13 13'),
+  share: outline(
     'M9.6 14.4l4.8-4.8M10.8 6.7l2-2a4.6 4.6 0 0 1 6.5 6.5l-2 2M13.2 17.3l-2 2a4.6 4.6 0 0 1-6.5-6.5l2-2',
   ),
-  globe: line(
+  globe: outline(
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.3 12h17.4M12 3c2.6 2.4 3.9 5.4 3.9 9s-1.3 6.6-3.9 9c-2.6-2.4-3.9-5.4-3.9-9s1.3-6.6 3.9-9Z',
   ),
-  chevron: line('M6 9.5l6 6 6-6'),
-  check: line('M5 12.8l4.6 4.6L19.2 7.2'),
-  expand: line('M14.5 4.5h5v5M19.5 4.5l-6 6M9.5 19.5h-5v-5M4.5 19.5l6-6'),
+  chevron: outline('M6 9.5l6 6 6-6'),
+  check: outline('M5 12.8l4.6 4.6L19.2 7.2'),
+  expand: outline('M14.5 4.5h5v5M19.5 4.5l-6 6M9.5 19.5h-5v-5M4.5 19.5l6-6'),
   star: shape('M12 2l2 8 8 2-8 2-2 8-2-8-8-2 8-2Z'),
 } satisfies Record<string, ReactNode>;
 

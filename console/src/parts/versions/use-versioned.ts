@@ -9,11 +9,11 @@ import {
   type Edit,
   filled,
   isOther,
-  saved,
-  shown,
+  afterSave,
+  currentEdit,
   type Stored,
-  taken,
-  typed,
+  takeStored,
+  afterInput,
 } from './versioned.logic.ts';
 
 /** @returns the id of the new version */
@@ -53,9 +53,9 @@ export function useVersioned<Value>({ stored, save, again, kept }: Options<Value
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const all = Object.fromEntries(
-    Object.entries(stored).map(([key, has]) => [key, shown(edits[key], has)]),
+    Object.entries(stored).map(([key, has]) => [key, currentEdit(edits[key], has)]),
   );
-  const now = (key: string) => shown(latest.current[key], known.current[key]!);
+  const now = (key: string) => currentEdit(latest.current[key], known.current[key]!);
   const put = (key: string, next: Edit<Value>) => {
     latest.current = { ...latest.current, [key]: next };
     setEdits(latest.current);
@@ -88,7 +88,7 @@ export function useVersioned<Value>({ stored, save, again, kept }: Options<Value
     try {
       const seen = await act(sent.value, sent.seen, key);
       known.current = { ...known.current, [key]: { value: sent.value, seen } };
-      const next = saved(latest.current[key] ?? sent, sent, seen);
+      const next = afterSave(latest.current[key] ?? sent, sent, seen);
       put(key, next);
       if (!next.isChanged) kept?.forget(key);
       return seen;
@@ -133,7 +133,7 @@ export function useVersioned<Value>({ stored, save, again, kept }: Options<Value
   };
 
   const take = (key: string, has = known.current[key]!) => {
-    put(key, taken(now(key), has));
+    put(key, takeStored(now(key), has));
     kept?.forget(key);
     setRefused(undefined);
   };
@@ -156,7 +156,7 @@ export function useVersioned<Value>({ stored, save, again, kept }: Options<Value
       return true;
     },
     edit: (key: string, change: (value: Value) => Value) =>
-      put(key, typed(now(key), change(now(key).value))),
+      put(key, afterInput(now(key), change(now(key).value))),
     fill: (key: string, value: Value) => put(key, filled(now(key), value)),
     /** The server's text again. */
     take,

@@ -1,54 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import { begun, filled, saved, shown, type Stored, taken, typed } from './versioned.logic.ts';
+import {
+  startEdit,
+  filled,
+  afterSave,
+  currentEdit,
+  type Stored,
+  takeStored,
+  afterInput,
+} from './versioned.logic.ts';
 
 const text = (title: string, rest: object = {}) => ({ title, summary: '', ...rest });
 const stored = (title: string, seen: number): Stored<ReturnType<typeof text>> => ({
   value: text(title),
   seen,
 });
-const opened = begun(stored('Glazier', 2));
+const opened = startEdit(stored('Glazier', 2));
 
 describe('when the server returns the value again', () => {
   const newer = stored('Glazier, again', 3);
 
   it('a text without edits follows it, as a new edition', () => {
-    expect(shown(undefined, newer)).toEqual(begun(newer));
-    expect(shown(opened, newer)).toEqual(begun(newer));
-    expect(shown(opened, newer).edition).not.toBe(opened.edition);
+    expect(currentEdit(undefined, newer)).toEqual(startEdit(newer));
+    expect(currentEdit(opened, newer)).toEqual(startEdit(newer));
+    expect(currentEdit(opened, newer).edition).not.toBe(opened.edition);
   });
 
   it('edited text stays, with its base version', () => {
-    const edit = typed(opened, text('Mine'));
-    expect(shown(edit, newer)).toBe(edit);
+    const edit = afterInput(opened, text('Mine'));
+    expect(currentEdit(edit, newer)).toBe(edit);
   });
 
   it('discarded edits are replaced, as a new edition even of the same version', () => {
-    const edit = typed(begun(newer), text('Mine'));
-    const next = taken(edit, newer);
+    const edit = afterInput(startEdit(newer), text('Mine'));
+    const next = takeStored(edit, newer);
     expect(next).toMatchObject({ value: newer.value, seen: 3, isChanged: false });
     expect(next.edition).not.toBe(edit.edition);
   });
 
   it('the same version keeps the same object, so no field renders again', () => {
-    expect(shown(opened, stored('Glazier', 2))).toBe(opened);
+    expect(currentEdit(opened, stored('Glazier', 2))).toBe(opened);
   });
 
   it('an answer from before the save does not bring the old text back', () => {
-    const sent = typed(opened, text('Sent'));
-    const after = saved(sent, sent, 3);
-    expect(shown(after, stored('Glazier', 2))).toBe(after);
+    const sent = afterInput(opened, text('Sent'));
+    const after = afterSave(sent, sent, 3);
+    expect(currentEdit(after, stored('Glazier', 2))).toBe(after);
   });
 
   it('a version that was taken away is replaced by the one before', () => {
-    expect(shown(opened, stored('From the file', 0)).value.title).toBe('From the file');
+    expect(currentEdit(opened, stored('From the file', 0)).value.title).toBe('From the file');
   });
 });
 
 describe('an edit', () => {
   it('is unchanged when it was typed back as it was', () => {
-    const edit = typed(opened, text('Mine'));
+    const edit = afterInput(opened, text('Mine'));
     expect(edit).toMatchObject({ isChanged: true, seen: 2, edition: opened.edition });
-    expect(typed(edit, text('Glazier')).isChanged).toBe(false);
+    expect(afterInput(edit, text('Glazier')).isChanged).toBe(false);
   });
 
   it.each([
@@ -56,7 +64,7 @@ describe('an edit', () => {
     ['the order of a list differs', { a: [1, 2] }, { a: [2, 1] }, true],
     ['nothing differs', { a: 1 }, { a: 1 }, false],
   ])('has unsaved changes when %s: %j against %j, %s', (_when, before, after, isChanged) => {
-    const edit = typed<unknown>(begun<unknown>({ value: before, seen: 1 }), after);
+    const edit = afterInput<unknown>(startEdit<unknown>({ value: before, seen: 1 }), after);
     expect(edit.isChanged).toBe(isChanged);
   });
 
@@ -68,20 +76,20 @@ describe('an edit', () => {
   });
 
   it('from another source needs saving, whatever is typed then', () => {
-    const begins = filled(begun(stored('', 0)), text(''));
+    const begins = filled(startEdit(stored('', 0)), text(''));
     expect(begins.isChanged).toBe(true);
-    expect(typed(typed(begins, text('x')), text('')).isChanged).toBe(true);
+    expect(afterInput(afterInput(begins, text('x')), text('')).isChanged).toBe(true);
   });
 
   it('counts as saved when it equals what was sent', () => {
-    const sent = typed(opened, text('Sent'));
-    expect(saved(sent, sent, 3)).toMatchObject({ seen: 3, isChanged: false });
+    const sent = afterInput(opened, text('Sent'));
+    expect(afterSave(sent, sent, 3)).toMatchObject({ seen: 3, isChanged: false });
   });
 
   it('still needs saving after more typing, with the new base version', () => {
-    const sent = typed(opened, text('Sent'));
-    const now = typed(sent, text('Sent, and more'));
-    expect(saved(now, sent, 3)).toMatchObject({
+    const sent = afterInput(opened, text('Sent'));
+    const now = afterInput(sent, text('Sent, and more'));
+    expect(afterSave(now, sent, 3)).toMatchObject({
       seen: 3,
       isChanged: true,
       value: text('Sent, and more'),

@@ -20,7 +20,7 @@ export interface Edit<Value> {
   edition: string;
 }
 
-export const begun = <Value>({ value, seen }: Stored<Value>): Edit<Value> => ({
+export const startEdit = <Value>({ value, seen }: Stored<Value>): Edit<Value> => ({
   value,
   seen,
   base: value,
@@ -35,11 +35,13 @@ export const isOther = (
 ): boolean => stored.seen !== seen && stored.seen !== last;
 
 /** The text on the screen: edited text stays, anything else follows the server. */
-export const shown = <Value>(edit: Edit<Value> | undefined, stored: Stored<Value>): Edit<Value> =>
-  edit && (edit.isChanged || !isOther(stored, edit)) ? edit : begun(stored);
+export const currentEdit = <Value>(
+  edit: Edit<Value> | undefined,
+  stored: Stored<Value>,
+): Edit<Value> => (edit && (edit.isChanged || !isOther(stored, edit)) ? edit : startEdit(stored));
 
 /** Typed back as it was, the text is unchanged. */
-export const typed = <Value>(now: Edit<Value>, value: Value): Edit<Value> => ({
+export const afterInput = <Value>(now: Edit<Value>, value: Value): Edit<Value> => ({
   ...now,
   value,
   isChanged: now.base === undefined || JSON.stringify(value) !== JSON.stringify(now.base),
@@ -59,7 +61,11 @@ export const filled = <Value>(now: Edit<Value>, value: Value, seen = now.seen): 
  * @param sent the text that was saved
  * @param seen the version that it became
  */
-export const saved = <Value>(now: Edit<Value>, sent: Edit<Value>, seen: number): Edit<Value> => ({
+export const afterSave = <Value>(
+  now: Edit<Value>,
+  sent: Edit<Value>,
+  seen: number,
+): Edit<Value> => ({
   ...now,
   seen,
   last: sent.seen,
@@ -68,7 +74,7 @@ export const saved = <Value>(now: Edit<Value>, sent: Edit<Value>, seen: number):
 });
 
 /** The server's text instead of the edited one. */
-export const taken = <Value>(now: Edit<Value>, stored: Stored<Value>): Edit<Value> => ({
-  ...begun(stored),
+export const takeStored = <Value>(now: Edit<Value>, stored: Stored<Value>): Edit<Value> => ({
+  ...startEdit(stored),
   edition: `${now.edition}+`,
 });

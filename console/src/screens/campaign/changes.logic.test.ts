@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
-import { differing, effectText, onlyWords, withSeen } from './changes.logic.ts';
+import { differingChanges, effectText, onlyWords, withSeen } from './changes.logic.ts';
 
 const sections = [
   { section: 'banner', id: 4 },
@@ -51,7 +51,10 @@ it('the review of a file lists values not in force, and values the server did no
       { section: 'links', same: false },
     ] as const,
   };
-  expect(differing(changes, found).map(({ section }) => section)).toEqual(['links', 'notices']);
+  expect(differingChanges(changes, found).map(({ section }) => section)).toEqual([
+    'links',
+    'notices',
+  ]);
 });
 
 describe('immediate effects', () => {

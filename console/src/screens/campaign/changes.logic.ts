@@ -29,7 +29,7 @@ export function onlyWords(
   return words.length === changes.length ? words : undefined;
 }
 
-export const differing = <C extends Change>(
+export const differingChanges = <C extends Change>(
   changes: readonly C[],
   { sections }: { sections: readonly Pick<Preview['sections'][number], 'section' | 'same'>[] },
 ): C[] =>
@@ -55,7 +55,7 @@ export const orderKey = (code: Preview['order'][number]) =>
   `order.${code.replace('.', '_')}` as TextKey<'campaign'>;
 
 /** The new ends of the registration and of the applications, as [sentence, instant]. */
-export function closings(
+export function newClosingTimes(
   sections: readonly Pick<Preview['sections'][number], 'before' | 'after'>[],
 ): ['review.openUntil' | 'review.applyUntil', string][] {
   type Ends = Partial<Record<'registration' | 'recruitment', { closes_at?: string }>>;

@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { campaignFile, changesOfFile } from './campaign-file.logic.ts';
-import { differing, withSeen } from './changes.logic.ts';
+import { differingChanges, withSeen } from './changes.logic.ts';
 import { type CampaignData, type Reviewed, useChanges } from './use-campaign.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -21,7 +21,7 @@ export function FileCard({ data }: { data: CampaignData }) {
     const changes = changesOfFile(await file.text(), data);
     if (!changes || changes.length === 0) return setVerdict('wrong');
     const { preview, ...found } = await look(withSeen(data, changes));
-    const news = differing(found.changes, preview);
+    const news = differingChanges(found.changes, preview);
     if (news.length === 0) return setVerdict('same');
     setVerdict(undefined);
     setReview({ changes: news, preview });

@@ -6,7 +6,7 @@ import { toast } from '../../kit/toast.tsx';
 import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
 import { formatZones } from '../../lib/time/dates.ts';
-import { closings, effectText, orderKey } from './changes.logic.ts';
+import { newClosingTimes, effectText, orderKey } from './changes.logic.ts';
 import { Mentions } from './mentions.tsx';
 import { problemText } from './problems.ts';
 import { reviewWords } from './review-words.ts';
@@ -24,7 +24,7 @@ export function ReviewDialog({ reviewed: first, onClose, onSaved }: Props) {
   const [{ changes, preview }, setReviewed] = useState(first);
   const { save, look, isBusy, failure } = useChanges();
   const sections = preview.sections.filter(({ same }) => !same);
-  const moved = closings(sections).map(([key, at]) => t(key, { at: formatZones(at) }));
+  const moved = newClosingTimes(sections).map(([key, at]) => t(key, { at: formatZones(at) }));
   const isSame = sections.length === 0 && changes.every(({ value }) => value !== null);
   const confirm = async (note: string): Promise<void> => {
     try {

@@ -10,7 +10,7 @@ import { presentSections } from '../../lib/sections.ts';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { toggled } from './doc.ts';
+import { toggle } from './doc.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './mailings.module.css';
 
@@ -45,7 +45,7 @@ export function Audience({ doc, change, counted }: Props) {
             <input
               type="checkbox"
               checked={doc.states.includes(state)}
-              onChange={() => change({ states: toggled(states, doc.states, state) })}
+              onChange={() => change({ states: toggle(states, doc.states, state) })}
             />
             {t(`who.${state}`)}
           </label>
@@ -59,7 +59,7 @@ export function Audience({ doc, change, counted }: Props) {
             <input
               type="checkbox"
               checked={doc.languages.includes(language)}
-              onChange={() => change({ languages: toggled(languages, doc.languages, language) })}
+              onChange={() => change({ languages: toggle(languages, doc.languages, language) })}
             />
             {endonym(language)}
           </label>

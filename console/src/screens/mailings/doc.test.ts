@@ -1,6 +1,6 @@
 import type { DraftText, MailingDoc } from '@prelude/contract/console/mailings';
 import { describe, expect, it } from 'vitest';
-import { docOf, mayBeKept, missingIn, rateOf, toggled } from './doc.ts';
+import { docOf, mayBeKept, missingIn, rateOf, toggle } from './doc.ts';
 
 const written: DraftText = {
   subject: 'The test begins',
@@ -84,7 +84,7 @@ it.each([
 
 it('a choice is added and removed in the order of all options', () => {
   const all = ['cht', 'en', 'jp', 'kr'];
-  expect(toggled(all, ['kr'], 'en')).toEqual(['en', 'kr']);
-  expect(toggled(all, ['en', 'kr'], 'en')).toEqual(['kr']);
-  expect(toggled(all, [], 'fr')).toEqual([]);
+  expect(toggle(all, ['kr'], 'en')).toEqual(['en', 'kr']);
+  expect(toggle(all, ['en', 'kr'], 'en')).toEqual(['kr']);
+  expect(toggle(all, [], 'fr')).toEqual([]);
 });

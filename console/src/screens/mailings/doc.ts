@@ -51,7 +51,7 @@ export const mayBeKept = ({ name, languages: chosen }: MailingDoc): boolean =>
 /** Emails per second as typed; empty: no limit for this mailing. */
 export const rateOf = (typed: string): number | null => (typed ? Math.trunc(Number(typed)) : null);
 
-export const toggled = <Value>(
+export const toggle = <Value>(
   all: readonly Value[],
   chosen: readonly Value[],
   value: Value,

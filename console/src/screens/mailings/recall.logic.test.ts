@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, scheduledFor, secondsLeft } from './recall.logic.ts';
+import { clockText, scheduledFor, secondsLeft } from './recall.logic.ts';
 
 it.each([
   [300, '5:00'],
@@ -8,7 +8,7 @@ it.each([
   [0, '0:00'],
   [3605, '60:05'],
 ])('%d seconds are shown as %s', (seconds, text) => {
-  expect(clock(seconds)).toBe(text);
+  expect(clockText(seconds)).toBe(text);
 });
 
 describe('the time for a recall', () => {

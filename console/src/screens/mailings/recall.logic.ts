@@ -1,7 +1,7 @@
 import type { Mailing } from '@prelude/contract/console/mailings';
 
 /** `4:05` */
-export const clock = (seconds: number): string =>
+export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**

@@ -6,7 +6,7 @@ import { formatZones } from '../../lib/time/dates.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './mailings.module.css';
-import { clock, scheduledFor, secondsLeft } from './recall.logic.ts';
+import { clockText, scheduledFor, secondsLeft } from './recall.logic.ts';
 
 interface Props {
   mailing: Mailing;
@@ -38,9 +38,9 @@ export function Recall({ mailing, busy, onRecall }: Props) {
       ) : (
         <>
           <p className={styles.countdown} role="timer">
-            {left > 0 ? clock(left) : null}
+            {left > 0 ? clockText(left) : null}
           </p>
-          <p>{left > 0 ? t('waiting.countdown', { time: clock(left) }) : t('waiting.soon')}</p>
+          <p>{left > 0 ? t('waiting.countdown', { time: clockText(left) }) : t('waiting.soon')}</p>
         </>
       )}
       {onRecall ? (

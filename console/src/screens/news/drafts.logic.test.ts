@@ -2,7 +2,7 @@ import { languageData, specified } from '@prelude/contract/shared/language-data'
 import { setLanguages } from '@prelude/contract/shared/languages';
 import type { NewsArticle } from '@prelude/contract/console/news';
 import { afterEach, describe, expect, it } from 'vitest';
-import { begun, typed } from '../../parts/versions/versioned.logic.ts';
+import { startEdit, afterInput } from '../../parts/versions/versioned.logic.ts';
 import { article, cell, words } from '../../testing/article.ts';
 import {
   draftIn,
@@ -16,7 +16,7 @@ import {
 
 const opened = (given: NewsArticle): Drafts =>
   Object.fromEntries(
-    Object.entries(storedOf(given)).map(([language, stored]) => [language, begun(stored)]),
+    Object.entries(storedOf(given)).map(([language, stored]) => [language, startEdit(stored)]),
   );
 
 describe('opened drafts', () => {
@@ -57,7 +57,7 @@ describe('fields shared by the languages', () => {
   it('apply to languages with text, saved or only typed', () => {
     const drafts = opened(article());
     expect(writtenIn(drafts, article())).toEqual(['en', 'jp']);
-    const typing = { ...drafts, cht: typed(draftIn(drafts, 'cht'), words('玻璃')) };
+    const typing = { ...drafts, cht: afterInput(draftIn(drafts, 'cht'), words('玻璃')) };
     expect(writtenIn(typing, article())).toEqual(['cht', 'en', 'jp']);
   });
 });

@@ -1,6 +1,6 @@
 import type { ArticleCell, ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
-import { begun, type Edit, type Stored } from '../../parts/versions/versioned.logic.ts';
+import { startEdit, type Edit, type Stored } from '../../parts/versions/versioned.logic.ts';
 import { emptyDraft } from './news.logic.ts';
 
 export type WholeCell = ArticleCell & { draft: ArticleDraft | null };
@@ -10,7 +10,7 @@ export type Drafts = Readonly<Record<Language, Edit<ArticleDraft>>>;
 
 /** The draft of a language; an empty one for a language that the article does not have yet. */
 export const draftIn = (drafts: Drafts, language: Language): Edit<ArticleDraft> =>
-  drafts[language] ?? begun({ value: emptyDraft, seen: 0 });
+  drafts[language] ?? startEdit({ value: emptyDraft, seen: 0 });
 
 export const cellOf = ({ languages: cells }: NewsArticle, language: Language): WholeCell =>
   cells.find((cell) => cell.language === language)!;

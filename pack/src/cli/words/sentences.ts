@@ -102,7 +102,7 @@ interface Untranslated {
   unwritten: number;
 }
 
-export function untranslated(pack: string, language: Language): Untranslated {
+export function findUntranslated(pack: string, language: Language): Untranslated {
   forgetTexts();
   const missing = allSentences(pack, language).filter(
     (sentence) =>

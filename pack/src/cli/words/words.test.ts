@@ -16,7 +16,7 @@ import { productSentences } from '../../texts.ts';
 import { writePack } from '../new/pack.ts';
 import { fromCsv } from './csv.ts';
 import { keptFault, partsOf } from './inline.ts';
-import { keyOf, untranslated } from './sentences.ts';
+import { keyOf, findUntranslated } from './sentences.ts';
 import { fromXliff, toXliff } from './xliff.ts';
 import { WordsFault } from './xml.ts';
 import { encode, parseXml } from './xml.ts';
@@ -174,7 +174,7 @@ describe('the import', () => {
   it.each(['xlf', 'csv'])('reads what was exported as %s and loses nothing', async (kind) => {
     const name = `pl.${kind}`;
     await words('pl', '--out', name);
-    const before = withLanguagesOf(pack, () => untranslated(pack, 'pl')).sentences;
+    const before = withLanguagesOf(pack, () => findUntranslated(pack, 'pl')).sentences;
     if (kind === 'xlf')
       writeFileSync(
         file(name),
@@ -191,7 +191,7 @@ describe('the import', () => {
     const { status, output } = await words('--import', name);
     expect(output).toMatch(new RegExp(`${before.length} translations taken into text/pl/`));
     expect(status).toBe(0);
-    expect(withLanguagesOf(pack, () => untranslated(pack, 'pl')).sentences).toEqual([]);
+    expect(withLanguagesOf(pack, () => findUntranslated(pack, 'pl')).sentences).toEqual([]);
     expect(json('pack/text/pl/ui.json')).toMatchObject({
       game: { title: 'Ember Coast', slogan: 'ż Bring a torch & <br>a friend' },
       home: { shareText: 'ż Come to Ember Coast: {url}' },

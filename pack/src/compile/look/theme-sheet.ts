@@ -1,5 +1,5 @@
 /** `theme.json` as style: colours, fonts and shapes as custom properties, and what needs literal colours. */
-import { triple } from '../../format/colours.ts';
+import { rgbTriple } from '../../format/colours.ts';
 import type { ConsoleAccent } from '../../format/console-accent.ts';
 import type { Palette } from '../../format/palette.ts';
 import { type FullTheme, type ThemeFace, faceRoles } from '../../format/theme.ts';
@@ -17,7 +17,7 @@ const quoted = (family: string) =>
 const stack = (face: ThemeFace): string => [face.family, ...standInNames(face)].map(quoted).join();
 
 const triples = (colours: Palette, prefix = ''): string[] =>
-  Object.entries(colours).map(([role, colour]) => `--${prefix}${kebab(role)}:${triple(colour)}`);
+  Object.entries(colours).map(([role, colour]) => `--${prefix}${kebab(role)}:${rgbTriple(colour)}`);
 
 /** Every style of a site that depends on its theme, apart from the choice among variants. */
 export function themeSheet(theme: FullTheme): string {

@@ -40,7 +40,7 @@ export function loopFrom(sound: Stereo): Stereo {
   return loop;
 }
 
-export const amplified = (sound: Stereo, factor: number): Stereo => [
+export const amplify = (sound: Stereo, factor: number): Stereo => [
   sound[0].map((value) => value * factor),
   sound[1].map((value) => value * factor),
 ];

@@ -12,7 +12,7 @@ export const silence = (length: number): Stereo => [
 export const decibels = (value: number): number => 20 * Math.log10(Math.max(1e-12, value));
 export const gain = (db: number): number => 10 ** (db / 20);
 
-export function separate(bytes: Buffer): Stereo {
+export function splitChannels(bytes: Buffer): Stereo {
   const length = Math.floor(bytes.length / 8);
   const sound = silence(length);
   for (let i = 0; i < length; i += 1) {
@@ -27,7 +27,7 @@ export function readWav(path: string): Stereo {
   for (let at = 12; at < bytes.length - 8;) {
     const size = bytes.readUInt32LE(at + 4);
     if (bytes.toString('latin1', at, at + 4) === 'data')
-      return separate(bytes.subarray(at + 8, Math.min(at + 8 + size, bytes.length)));
+      return splitChannels(bytes.subarray(at + 8, Math.min(at + 8 + size, bytes.length)));
     at += 8 + size + (size & 1);
   }
   throw new Error(`${path} has no sound`);

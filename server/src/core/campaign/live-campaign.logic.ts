@@ -46,7 +46,7 @@ export interface Settled {
  * Applies changes part by part in a fixed order. A change that no longer fits is set aside: the server still starts and
  * the console reports it.
  */
-export function settle(
+export function applyChanges(
   file: CampaignDocument,
   changeOf: (section: CampaignSection) => { value: unknown } | undefined,
 ): Settled {

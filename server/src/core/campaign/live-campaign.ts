@@ -17,7 +17,7 @@ import type { Database, Queries } from '../database/database.ts';
 import type { Overrides } from '../overrides/overrides.ts';
 import type { OverrideName } from '../overrides/overrides.store.ts';
 import { idOf } from '../overrides/published.ts';
-import { settle, type Settled } from './live-campaign.logic.ts';
+import { applyChanges, type Settled } from './live-campaign.logic.ts';
 
 /** The name of a section's changes. @param name a section, or `clock` */
 export const sectionName = (name: string): OverrideName => ({
@@ -83,7 +83,7 @@ export function openLiveCampaign(given: Dependencies) {
   const apply = (): void => {
     const { published } = overrides.state();
     const changeOf = (section: string) => published.get(idOf(sectionName(section)));
-    settled = settle(file, changeOf);
+    settled = applyChanges(file, changeOf);
     const { document, aside } = settled;
     banner = document.banner && { ...document.banner, id: changeOf('banner')!.id };
     const { banner: _banner, notices: _notices, ...fields } = document;

@@ -40,7 +40,7 @@ export async function openPglite({
   onError,
 }: PgliteOptions): Promise<Database> {
   const unlock = folder ? lockFolder(folder) : undefined;
-  if (folder) await prepare(folder, template);
+  if (folder) await prepareFolder(folder, template);
   const pglite = await PGlite.create({
     ...(folder ? { fs: new DurableNodeFS(folder) } : {}),
     startParams: durableStartParams,
@@ -92,7 +92,7 @@ function handleOn(pglite: PGlite): Handle {
   return { ...on(pglite), transaction: (work) => pglite.transaction((within) => work(on(within))) };
 }
 
-async function prepare(folder: string, template: Blob | undefined): Promise<void> {
+async function prepareFolder(folder: string, template: Blob | undefined): Promise<void> {
   if (!hasDatabase(folder)) {
     await makeAside(folder, async (part) => {
       if (template) await unpack(template, part);

@@ -11,10 +11,10 @@ import { planSite, type SitePlan } from '@prelude/pack/compile/plan';
 import { isFileOf } from '@prelude/pack/compile/slots';
 import { createStore } from '@prelude/pack/compile/store';
 import { MediaError } from '@prelude/pack/compile/subjects';
-import { sweep } from '@prelude/pack/compile/sweep';
+import { deleteUnused } from '@prelude/pack/compile/sweep';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { LivePack } from '../campaign/live-pack.ts';
-import { refresher } from '../refresher.ts';
+import { createRefresher } from '../refresher.ts';
 import { createMediaLog } from './media-log.ts';
 import type { MediaWork } from './media-messages.ts';
 import { inOrder, isOnRequest } from './media-order.ts';
@@ -113,7 +113,7 @@ export async function openPackMedia({ folder, cache, pack, campaign, isEager, lo
         if (job && isFileOf(slot, path)) queue.ask(tasks.get(job)!);
     lines.update();
   };
-  const replan = refresher(plan);
+  const replan = createRefresher(plan);
   const announce = async (): Promise<void> => {
     if (isStopped) return;
     try {
@@ -191,7 +191,7 @@ export async function openPackMedia({ folder, cache, pack, campaign, isEager, lo
     start: (): void => {
       if (!isEager) return;
       queue.start();
-      sweep(cache, store, site.compiled.jobs).catch((error: Error) => warn(error.message));
+      deleteUnused(cache, store, site.compiled.jobs).catch((error: Error) => warn(error.message));
     },
     stop: async (): Promise<void> => {
       isStopped = true;

@@ -1,7 +1,7 @@
 /** What is in force, as one server has read it. Every server applies a change within half a second (ADR-0053). */
 import type { Queries } from '../database/database.ts';
 import type { Job } from '../jobs/runner.ts';
-import { refresher } from '../refresher.ts';
+import { createRefresher } from '../refresher.ts';
 import type { Override, OverrideKind, OverrideName, OverridesStore } from './overrides.store.ts';
 
 interface OverridesState {
@@ -38,7 +38,7 @@ export async function openPublished(store: Pick<OverridesStore, 'published' | 'v
     newest = next;
     for (const apply of appliers) apply();
   };
-  const refresh = refresher(read);
+  const refresh = createRefresher(read);
   const job: Job = {
     name: 'overrides',
     wakes: ['overrides changed'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { triple } from '@prelude/pack/format/colours';
+import { rgbTriple } from '@prelude/pack/format/colours';
 import type { FullTheme } from '@prelude/pack/format/theme';
 import { type Language, directionOf, toTag } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from './markup.ts';
@@ -18,7 +18,7 @@ function styleOf({ mode, colors, faces, mail, button, radius }: FullTheme): stri
     faces.body.system || faces.body.kind === 'sans'
       ? 'system-ui,sans-serif'
       : "'Noto Serif TC','Noto Serif JP','Noto Serif KR',Georgia,serif";
-  const edge = `rgb(${triple(colors.accent)}/70%)`;
+  const edge = `rgb(${rgbTriple(colors.accent)}/70%)`;
   const corner = button === 'flat' && radius > 0 ? `;border-radius:${radius}px` : '';
   return `
 *{box-sizing:border-box}html{color-scheme:${mode}}
@@ -29,7 +29,7 @@ fieldset{margin:0 0 20px;padding:0;border:0}legend{padding:0;margin-bottom:8px;c
 label{display:block}.pick{display:flex;gap:12px;align-items:flex-start;min-height:48px;padding:11px 14px;border:1px solid ${line};margin:0 0 8px;cursor:pointer}
 .pick:has(:checked){border-color:${link};background:${box}}.pick small{display:block;color:${soft};font-size:14px;overflow-wrap:anywhere}
 input[type=radio],input[type=checkbox]{accent-color:${link};width:20px;height:20px;margin:3px 0 0;flex:none}
-input[type=text],input[type=email]{width:100%;min-height:48px;margin:4px 0 14px;padding:8px 12px;border:1px solid rgb(${triple(soft)}/65%);background:${box};color:${strong};font:inherit}
+input[type=text],input[type=email]{width:100%;min-height:48px;margin:4px 0 14px;padding:8px 12px;border:1px solid rgb(${rgbTriple(soft)}/65%);background:${box};color:${strong};font:inherit}
 .actions{display:flex;gap:12px;flex-wrap:wrap}button,.button{flex:1 1 160px;min-height:48px;padding:8px 18px;border:1px solid ${edge}${corner};background:none;color:${link};font:inherit;text-align:center;text-decoration:none;cursor:pointer}
 button.main{background:${colors.accentLight};color:${colors.onPlate}}:focus-visible{outline:2px solid ${strong};outline-offset:3px}
 [role=alert]{padding:10px 14px;border:1px solid ${colors.dangerLine};color:${colors.dangerText}}`;

@@ -23,7 +23,7 @@ export const fingerprint = (content: Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 /** Runs off the main thread. Quality 6 gives 90 % of the best level's saving in 10 % of the time. */
-async function prepare(text: string): Promise<PreparedPage> {
+async function compressPage(text: string): Promise<PreparedPage> {
   const plain = Buffer.from(text);
   const [br, gz] = await Promise.all([
     brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -47,7 +47,7 @@ export function createPreparer(max: number): Preparer {
   return (key, source, make) => {
     const last = known.get(key);
     if (last?.source === source) return last.page;
-    const page = Promise.resolve(make()).then(prepare);
+    const page = Promise.resolve(make()).then(compressPage);
     known.delete(key);
     known.set(key, { source, page });
     // A page that failed is made again.

@@ -16,7 +16,7 @@ import {
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import type { CountedRow, FiguresStore } from './figures.store.ts';
-import { arrival, expected, rateOf } from './forecast.logic.ts';
+import { arrivalTime, expectedCount, rateOf } from './forecast.logic.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -71,12 +71,12 @@ export function createAnalyticsService(
     });
     const count = web + platforms;
     const when = (threshold: number, factor: number) => {
-      const at = arrival((time) => rate(time) * factor, threshold - count, now, closes);
+      const at = arrivalTime((time) => rate(time) * factor, threshold - count, now, closes);
       return at === null ? null : isoOf(at);
     };
     return {
-      next_day: Math.round(expected(rate, now, Math.min(closes, now + dayMs))),
-      at_close: Math.round(count + expected(rate, now, closes)),
+      next_day: Math.round(expectedCount(rate, now, Math.min(closes, now + dayMs))),
+      at_close: Math.round(count + expectedCount(rate, now, closes)),
       milestones: milestones.map(({ key, threshold, measure, reachedAt }) => {
         const foreseen = reachedAt === null && measure === 'registrations' && count < threshold;
         return {

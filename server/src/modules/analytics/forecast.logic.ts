@@ -55,7 +55,7 @@ export function rateOf(history: History): Rate {
   return (at) => level * shape[hourOfDay(at)]!;
 }
 
-export function expected(rate: Rate, from: number, to: number): number {
+export function expectedCount(rate: Rate, from: number, to: number): number {
   let sum = 0;
   for (let at = from; at < to;) {
     const next = Math.min(to, (Math.floor(at / hourMs) + 1) * hourMs);
@@ -66,7 +66,12 @@ export function expected(rate: Rate, from: number, to: number): number {
 }
 
 /** Time at which `missing` more registrations are expected; null when that is after `until`. */
-export function arrival(rate: Rate, missing: number, from: number, until: number): number | null {
+export function arrivalTime(
+  rate: Rate,
+  missing: number,
+  from: number,
+  until: number,
+): number | null {
   let left = missing;
   for (let at = from; at < until;) {
     const next = (Math.floor(at / hourMs) + 1) * hourMs;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrival, expected, type History, rateOf, shapeOf } from './forecast.logic.ts';
+import { arrivalTime, expectedCount, type History, rateOf, shapeOf } from './forecast.logic.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2025-05-20T00:00:00Z');
@@ -18,10 +18,10 @@ const historyOf = (of: (atMs: number) => number): History => ({
 describe('the forecast', () => {
   it('continues the current rate', () => {
     const rate = rateOf(historyOf(() => 1000));
-    expect(expected(rate, now, now + 24 * hour)).toBeCloseTo(24_000, 0);
-    expect(arrival(rate, 12_000, now, now + 100 * hour)).toBeCloseTo(now + 12 * hour, -4);
-    expect(arrival(rate, 12_000, now, now + 11 * hour)).toBeNull();
-    expect(arrival(rate, 500, now + 0.25 * hour, now + 5 * hour)).toBeCloseTo(
+    expect(expectedCount(rate, now, now + 24 * hour)).toBeCloseTo(24_000, 0);
+    expect(arrivalTime(rate, 12_000, now, now + 100 * hour)).toBeCloseTo(now + 12 * hour, -4);
+    expect(arrivalTime(rate, 12_000, now, now + 11 * hour)).toBeNull();
+    expect(arrivalTime(rate, 500, now + 0.25 * hour, now + 5 * hour)).toBeCloseTo(
       now + 0.75 * hour,
       -4,
     );
@@ -32,19 +32,19 @@ describe('the forecast', () => {
     const history = historyOf((at) => (isNight(at) ? 100 : 4000));
     const shape = shapeOf(history);
     expect(shape[2]! / shape[20]!).toBeGreaterThan(20);
-    const day = expected(rateOf(history), now, now + 24 * hour);
+    const day = expectedCount(rateOf(history), now, now + 24 * hour);
     expect(day / (16 * 4000 + 8 * 100)).toBeGreaterThan(0.9);
     expect(day / (16 * 4000 + 8 * 100)).toBeLessThan(1.1);
   });
 
   it('follows a rising trend', () => {
     const doubled = historyOf((at) => (now - at <= 24 * hour ? 2000 : 1000));
-    expect(expected(rateOf(doubled), now, now + 24 * hour)).toBeGreaterThan(40_000);
+    expect(expectedCount(rateOf(doubled), now, now + 24 * hour)).toBeGreaterThan(40_000);
   });
 
   it('expects nothing without registrations, and gives no forecast in the first minute', () => {
-    expect(expected(rateOf(historyOf(() => 0)), now, now + 24 * hour)).toBe(0);
+    expect(expectedCount(rateOf(historyOf(() => 0)), now, now + 24 * hour)).toBe(0);
     const rate = rateOf({ hours: new Map(), now, since: now });
-    expect(arrival(rate, 1, now, now + 24 * hour)).toBeNull();
+    expect(arrivalTime(rate, 1, now, now + 24 * hour)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ import type { Proved } from '../../core/require-factor.ts';
 import {
   shapeProblems,
   documentProblems,
-  settle,
+  applyChanges,
 } from '../../core/campaign/live-campaign.logic.ts';
 import type { Draw } from '../recruitment/draw/index.ts';
 import type { Passport } from '../passport/index.ts';
@@ -50,7 +50,7 @@ export function createConsoleCampaign(
   const current = async (within?: Queries) => {
     const rows = await overrides.publishedOf('section', within);
     const rowOf = (section: string) => rows.get(idOf(sectionName(section)));
-    return { rows, rowOf, ...settle(file, rowOf) };
+    return { rows, rowOf, ...applyChanges(file, rowOf) };
   };
 
   const judge = (

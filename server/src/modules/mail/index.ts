@@ -25,7 +25,7 @@ import { createMailService } from './outbox/mail.service.ts';
 import { createAgreementCheck } from './campaign/agreement-check.ts';
 import { createMailStore } from './outbox/mail.store.ts';
 import { createMailingStore } from './campaign/mailings.store.ts';
-import { awake, sleeping } from './campaign/quiet-hours.logic.ts';
+import { sendableLanguages, quietLanguages } from './campaign/quiet-hours.logic.ts';
 import { createRecruitmentEmailStore } from './campaign/recruitment-emails.store.ts';
 import { createReturnPath } from './bounces/return-path.ts';
 import { createWriter } from './content/templates.ts';
@@ -127,8 +127,8 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
     agreed,
     keepPicture: invitations.pictures.keep,
     mailings,
-    awake: (): Language[] => awake(campaign, clock.now()),
-    sleeping: (): Language[] => sleeping(campaign, clock.now()),
+    sendable: (): Language[] => sendableLanguages(campaign, clock.now()),
+    quiet: (): Language[] => quietLanguages(campaign, clock.now()),
     /** Path of the local mailbox; null when emails are really sent. */
     mailboxPath: mail.mailbox ? mailboxPath : null,
   };

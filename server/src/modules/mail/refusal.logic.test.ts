@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type Refusal, type Verdict } from './refusal.logic.ts';
+import { classifyRefusal, type Refusal, type Verdict } from './refusal.logic.ts';
 
 const at =
   (step: Refusal['step']) =>
   (text: string): Verdict =>
-    judge({ step, code: Number(/^\d{3}/.exec(text)?.[0]), text });
+    classifyRefusal({ step, code: Number(/^\d{3}/.exec(text)?.[0]), text });
 
 describe('a refusal is judged by what it says (RFC 3463, RFC 5321)', () => {
   it.each([

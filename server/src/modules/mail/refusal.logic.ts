@@ -44,7 +44,7 @@ export const statusOf = (text: string): string | undefined =>
   statusAtStart.exec(text.trimStart())?.[1];
 
 /** @returns what an answer means that is not a success */
-export function judge({ step, code, status: given, text }: Refusal): Verdict {
+export function classifyRefusal({ step, code, status: given, text }: Refusal): Verdict {
   const status = given ?? statusOf(text);
   // The reply code decides between now and for good (RFC 5321 §4.2.1).
   if (code !== undefined ? code < 500 : status?.startsWith('4.')) return 'later';

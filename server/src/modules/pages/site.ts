@@ -20,7 +20,7 @@ import type { Core } from '../../core/core.ts';
 import type { Prepared, PreparedPage } from '../../http/pages/prepared-page.ts';
 import { inlineHashes } from '../../http/protection/inline-hashes.ts';
 import type { InlineHashes } from '../../http/protection/security-headers.ts';
-import { refresher } from '../../core/refresher.ts';
+import { createRefresher } from '../../core/refresher.ts';
 import { emblemOf, lookOf } from './look.ts';
 import { preparedWhenAsked } from './prepared-when-asked.ts';
 import { type Renderer, startRenderer } from './renderer.ts';
@@ -116,7 +116,7 @@ export function createSite(core: Core, folder: string) {
       for (const variant of variants) await pageOf(state, `${language}.${variant}`);
   };
 
-  const update = refresher(async () => {
+  const update = createRefresher(async () => {
     // No one has asked for a page yet.
     if (!shown) return;
     try {

@@ -78,7 +78,7 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
     signIns,
   });
   const replays = createReplayStore(database);
-  const { rows, hash, envelopes } = queues();
+  const { rows, hash, envelopes } = createQueues();
   const envelope = {
     pcode,
     appKeys: secrets.appKeys,
@@ -109,7 +109,7 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
  * Queues for expensive calls. A flood of sign-ins uses at most this many database connections; registrations keep the
  * others.
  */
-function queues() {
+function createQueues() {
   const waiting = { maxWaitMs: 4000, maxWaiting: 5000 };
   const concurrency = Math.min(10, 4 + 2 * hashThreads);
   // A busy server runs a few slow hashes a second (ADR-0021); an idle one as many as it can.

@@ -1,4 +1,4 @@
-import { lacks } from '@prelude/contract/shared/in-app-browsers';
+import { agentLacks } from '@prelude/contract/shared/in-app-browsers';
 import { useState } from 'react';
 import { useCall } from '../../lib/hooks/use-reply.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { useWords } from '../forms/words.ts';
 import { readMyData } from '../session/account-calls.ts';
 import styles from './account.module.css';
 import { DeletePart } from './delete-part.tsx';
-import { type Account, refused } from './use-account.ts';
+import { type Account, showRefusal } from './use-account.ts';
 
 function save(file: string, data: unknown): void {
   const url = URL.createObjectURL(
@@ -25,9 +25,9 @@ export function DataPart({ me, reload }: Account) {
   const t = useWords();
   const [deleting, setDeleting] = useState(false);
   const { busy, call: download } = useCall(async () => {
-    if (lacks(navigator.userAgent, 'downloads')) return toastError(t('account.data.inApp'));
+    if (agentLacks(navigator.userAgent, 'downloads')) return toastError(t('account.data.inApp'));
     const reply = await readMyData();
-    if (reply.code !== 0) return refused(reply);
+    if (reply.code !== 0) return showRefusal(reply);
     const file = `my-data-${reply.data.made_at.slice(0, 10)}.json`;
     save(file, reply.data);
     toast(t('account.data.done', { file }));

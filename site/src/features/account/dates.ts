@@ -2,10 +2,10 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import { shiftedTo, writtenDay, writtenTime } from '@prelude/contract/shared/written-dates';
 
-export const day = (instant: string, language: Language): string =>
+export const localDay = (instant: string, language: Language): string =>
   writtenDay(language, shiftedTo(new Date(instant)));
 
-export function moment(instant: string, language: Language): string {
+export function localDateTime(instant: string, language: Language): string {
   const local = shiftedTo(new Date(instant));
   return `${writtenDay(language, local)} ${writtenTime(language, local)}`;
 }

@@ -12,7 +12,7 @@ import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 import { deleteAccount } from '../session/account-calls.ts';
 import styles from './account.module.css';
-import { type Account, refused } from './use-account.ts';
+import { type Account, showRefusal } from './use-account.ts';
 import { useAccountCode } from './use-account-code.ts';
 
 const goes = ['goesAccount', 'goesNumber', 'goesRest'] as const;
@@ -28,7 +28,7 @@ export function DeletePart({ me, onKeep }: Account & { onKeep: () => void }) {
   const erase = async () => {
     const reply = await deleteAccount(me.email === null ? {} : { code });
     if (reply.code !== 0) {
-      if (reply.error === 'session.none') return refused(reply);
+      if (reply.error === 'session.none') return showRefusal(reply);
       return faults.show(
         reply.error === 'account.proof_needed'
           ? { field: 'form', key: 'account.proof.again' }

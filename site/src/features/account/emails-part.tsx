@@ -8,7 +8,7 @@ import { useWords, type WordKey } from '../forms/words.ts';
 import { ArticleLink } from '../forms/article-link.tsx';
 import { SubscriptionSwitch } from '../forms/subscription-switch.tsx';
 import styles from './account.module.css';
-import { day } from './dates.ts';
+import { localDay } from './dates.ts';
 import rows from './rows.module.css';
 import type { Account } from './use-account.ts';
 
@@ -68,11 +68,11 @@ function Agreed({ text }: { text: AgreedText }) {
           )}
         </p>
         <p className={styles.aside}>
-          {t('account.emails.on_date', { date: day(accepted_at, language) })}
+          {t('account.emails.on_date', { date: localDay(accepted_at, language) })}
           {withdrawn_at && (
             <>
               <br />
-              {t('account.emails.withdrawn', { date: day(withdrawn_at, language) })}
+              {t('account.emails.withdrawn', { date: localDay(withdrawn_at, language) })}
             </>
           )}
           {!current && (

@@ -6,7 +6,7 @@ import { registerSignedIn } from '../sign-in/register-signed-in.ts';
 import { TravellerNumber } from '../forms/traveller-number.tsx';
 import { useWords } from '../forms/words.ts';
 import styles from './account.module.css';
-import { day } from './dates.ts';
+import { localDay } from './dates.ts';
 import type { Account } from './use-account.ts';
 
 export function Overview({ me }: Account) {
@@ -32,7 +32,7 @@ export function Overview({ me }: Account) {
           )}
         </>
       )}
-      <p className={styles.aside}>{t('account.since', { date: day(me.since, language) })}</p>
+      <p className={styles.aside}>{t('account.since', { date: localDay(me.since, language) })}</p>
     </div>
   );
 }

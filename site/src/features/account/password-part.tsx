@@ -15,7 +15,7 @@ import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 import { changePassword } from '../session/account-calls.ts';
 import styles from './account.module.css';
-import { type Account, refused } from './use-account.ts';
+import { type Account, showRefusal } from './use-account.ts';
 import { useAccountCode } from './use-account-code.ts';
 
 /** Accounts without a password set the first one with a code. */
@@ -33,7 +33,7 @@ export function PasswordPart({ me, reload }: Account) {
     const proof = by === 'code' ? { code } : { present: sha256Hex(present) };
     const reply = await changePassword({ password: sha256Hex(password), ...proof });
     if (reply.code !== 0) {
-      if (reply.error === 'session.none') return refused(reply);
+      if (reply.error === 'session.none') return showRefusal(reply);
       return faults.show(faultOfFailure(reply, ['code', 'present', 'password']));
     }
     toast(t('password.changed'));

@@ -13,7 +13,7 @@ import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 import { proveAccount } from '../session/account-calls.ts';
 import styles from './account.module.css';
-import { type Account, refused } from './use-account.ts';
+import { type Account, showRefusal } from './use-account.ts';
 import { useAccountCode } from './use-account-code.ts';
 
 interface ProofFormProps extends Account {
@@ -33,7 +33,7 @@ export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
   const prove = async () => {
     const reply = await proveAccount(by === 'code' ? { code } : { password: sha256Hex(password) });
     if (reply.code === 0) return onProved();
-    if (reply.error === 'session.none') return refused(reply);
+    if (reply.error === 'session.none') return showRefusal(reply);
     faults.show(faultOfFailure(reply, ['code', 'present']));
   };
   const { busy, onSubmit } = useSubmit(

@@ -12,10 +12,10 @@ import { useProvider } from '../providers/use-provider.ts';
 import { useWords } from '../forms/words.ts';
 import { linkIdentity, readIdentities, unlinkIdentity } from '../session/account-calls.ts';
 import styles from './account.module.css';
-import { day } from './dates.ts';
+import { localDay } from './dates.ts';
 import { ProofForm } from './proof-form.tsx';
 import rows from './rows.module.css';
-import { type Account, refused } from './use-account.ts';
+import { type Account, showRefusal } from './use-account.ts';
 
 /** Sign-in type of the emailed code (spec §3). */
 const mail = 16;
@@ -31,7 +31,7 @@ export function ProvidersPart({ me, reload }: Account) {
   const [proved, setProved] = useState(false);
 
   useReply(readIdentities, me, (reply) => {
-    if (reply.code !== 0) return refused(reply);
+    if (reply.code !== 0) return showRefusal(reply);
     setLinkable(reply.data.linkable.flatMap((type) => providerOfType(type) ?? []));
   });
 
@@ -40,7 +40,7 @@ export function ProvidersPart({ me, reload }: Account) {
     reply: Awaited<ReturnType<typeof linkIdentity | typeof unlinkIdentity>>,
   ) => {
     if (reply.code !== 0) {
-      return reply.error === 'account.proof_needed' ? setAction(done) : refused(reply);
+      return reply.error === 'account.proof_needed' ? setAction(done) : showRefusal(reply);
     }
     const message = done.way === 'link' ? 'account.providers.added' : 'account.providers.removed';
     toast(t(message, { name: providers[done.provider].name(t) }));
@@ -136,7 +136,7 @@ function LinkedRow({ identity, onUnlink }: LinkedRowProps) {
   const language = useLanguage();
   const provider = providerOfType(identity.provider);
   if (!provider) return null;
-  const since = t('account.providers.linked', { date: day(identity.since, language) });
+  const since = t('account.providers.linked', { date: localDay(identity.since, language) });
   return (
     <Row
       provider={provider}

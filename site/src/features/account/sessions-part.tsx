@@ -8,10 +8,10 @@ import { toast } from '../../ui/dialog/toast.tsx';
 import { useWords } from '../forms/words.ts';
 import { endSessions, readSessions } from '../session/account-calls.ts';
 import styles from './account.module.css';
-import { moment } from './dates.ts';
+import { localDateTime } from './dates.ts';
 import { deviceName } from './device.logic.ts';
 import rows from './rows.module.css';
-import { refused } from './use-account.ts';
+import { showRefusal } from './use-account.ts';
 
 export function SessionsPart() {
   const t = useWords();
@@ -21,12 +21,12 @@ export function SessionsPart() {
   const [asked, askAgain] = useReducer((count: number) => count + 1, 0);
   useReply(readSessions, asked, (reply) => {
     if (reply.code === 0) setSessions(reply.data.sessions);
-    else refused(reply);
+    else showRefusal(reply);
   });
 
   const end = async (session: string) => {
     const reply = await endSessions(session);
-    if (reply.code !== 0) return refused(reply);
+    if (reply.code !== 0) return showRefusal(reply);
     toast(t(session === 'others' ? 'account.sessions.othersEnded' : 'account.sessions.ended'));
     // The pressed button disappears with its row, so move the focus.
     lead.current?.focus();
@@ -65,7 +65,7 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
         <p className={styles.aside}>
           {session.current
             ? t('account.sessions.here')
-            : t('account.sessions.seen', { date: moment(session.seen_at, language) })}
+            : t('account.sessions.seen', { date: localDateTime(session.seen_at, language) })}
         </p>
       </div>
       {!session.current && (

@@ -13,7 +13,7 @@ export interface Account {
 }
 
 /** Shows a refusal. If the session has ended, it shows the sign-in panel. */
-export function refused(reply: { msg: string; error?: string | undefined }): void {
+export function showRefusal(reply: { msg: string; error?: string | undefined }): void {
   if (reply.error !== 'session.none') return toast(reply.msg);
   forgetSignIn();
   toast(translate('common.sessionEnded'));
@@ -28,7 +28,7 @@ export function useAccount(open: boolean) {
   useReply(readMe, open ? asked : null, (reply) => {
     setFailed(reply.code !== 0);
     if (reply.code === 0) setMe(reply.data);
-    else if (reply.error === 'session.none') refused(reply);
+    else if (reply.error === 'session.none') showRefusal(reply);
   });
   useLineBack(open && failed, reload);
   return { me, failed, reload };

@@ -28,16 +28,16 @@ const isWanted = (): boolean => {
 let layer: Layer | undefined;
 let isOver = false;
 
-function end(): void {
+function closeLiving(): void {
   layer = undefined;
   motionState.patch({ present: false });
 }
 
-function begin(): void {
+function openLiving(): void {
   layer = openLayer((isSlow) => {
     isOver = true;
     if (isSlow) session.set(weakKey, '1');
-    end();
+    closeLiving();
   });
   if (!layer) {
     isOver = true;
@@ -50,10 +50,10 @@ function begin(): void {
 
 function decide(): void {
   const wanted = !isOver && isWanted();
-  if (wanted && !layer) begin();
+  if (wanted && !layer) openLiving();
   if (!wanted && layer) {
     layer.close();
-    end();
+    closeLiving();
   }
 }
 

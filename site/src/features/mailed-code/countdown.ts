@@ -13,27 +13,27 @@ export interface Countdown {
 const cap = (seconds: number): number =>
   Math.min(countdownSeconds, Math.max(1, Math.ceil(seconds)));
 
-export const idle = (now: number): Countdown => ({
+export const idleCountdown = (now: number): Countdown => ({
   messageCodeSend: false,
   messageCodeTime: countdownSeconds,
   stamp: now,
 });
 
 /** `seconds` is the server's `retry_after`, if given. */
-export const begin = (now: number, seconds = countdownSeconds): Countdown => ({
+export const startCountdown = (now: number, seconds = countdownSeconds): Countdown => ({
   messageCodeSend: true,
   messageCodeTime: cap(seconds),
   stamp: now,
 });
 
 /** Subtracts whole seconds; the fraction stays for the next count. */
-export function count(state: Countdown, now: number): Countdown {
+export function updateCountdown(state: Countdown, now: number): Countdown {
   if (!state.messageCodeSend) return state;
   // A clock that was set back must not lengthen the wait.
   if (now < state.stamp) return { ...state, stamp: now };
   const passed = Math.floor((now - state.stamp) / 1000);
   const left = state.messageCodeTime - passed;
-  if (left <= 0) return idle(now);
+  if (left <= 0) return idleCountdown(now);
   return passed === 0
     ? state
     : { ...state, messageCodeTime: left, stamp: state.stamp + passed * 1000 };
@@ -46,9 +46,10 @@ export function restore(text: string | null, now: number): Countdown {
   try {
     const kept = JSON.parse(text ?? '') as Record<keyof Countdown, unknown>;
     const { messageCodeSend, messageCodeTime, stamp } = kept;
-    if (messageCodeSend !== true || !isCount(messageCodeTime) || !isCount(stamp)) return idle(now);
-    return count({ messageCodeSend, messageCodeTime: cap(messageCodeTime), stamp }, now);
+    if (messageCodeSend !== true || !isCount(messageCodeTime) || !isCount(stamp))
+      return idleCountdown(now);
+    return updateCountdown({ messageCodeSend, messageCodeTime: cap(messageCodeTime), stamp }, now);
   } catch {
-    return idle(now);
+    return idleCountdown(now);
   }
 }

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import { local } from '../../lib/storage.ts';
-import { begin, count, type Countdown, countdownKey, restore } from './countdown.ts';
+import {
+  startCountdown,
+  updateCountdown,
+  type Countdown,
+  countdownKey,
+  restore,
+} from './countdown.ts';
 
-function kept(state: Countdown): Countdown {
+function store(state: Countdown): Countdown {
   local.set(countdownKey, JSON.stringify(state));
   return state;
 }
@@ -12,13 +18,13 @@ export function useCountdown() {
 
   useEffect(() => {
     if (!state.messageCodeSend) return;
-    const timer = setTimeout(() => setState(kept(count(state, Date.now()))), 1000);
+    const timer = setTimeout(() => setState(store(updateCountdown(state, Date.now()))), 1000);
     return () => clearTimeout(timer);
   }, [state]);
 
   return {
     counting: state.messageCodeSend,
     seconds: state.messageCodeTime,
-    start: (seconds?: number) => setState(kept(begin(Date.now(), seconds))),
+    start: (seconds?: number) => setState(store(startCountdown(Date.now(), seconds))),
   };
 }

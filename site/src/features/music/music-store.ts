@@ -17,7 +17,7 @@ interface Music {
   chosen: number;
 }
 
-/** Prerendering has no visitor, so the page restores the choice after it loads (`recall`). */
+/** Prerendering has no visitor, so the page restores the choice after it loads (`restoreMusic`). */
 export const musicState = observable<Music>({
   userStoppedMusic: false,
   playing: false,
@@ -39,7 +39,7 @@ export function chooseTrack(track: string): void {
   musicState.patch({ track, userStoppedMusic: false, chosen });
 }
 
-export function recall(): void {
+export function restoreMusic(): void {
   const kept = local.get(trackKey);
   const track = trackIds.find((id) => id === kept);
   musicState.patch({

@@ -3,7 +3,7 @@
  * stays off in later visits (spec §4).
  */
 import type { Variant } from '../../lib/page/device.ts';
-import { musicState, recall } from './music-store.ts';
+import { musicState, restoreMusic } from './music-store.ts';
 import { createPlayer, type Player } from './player.ts';
 import { tracks } from './track-files.ts';
 
@@ -53,7 +53,7 @@ function follow(player: Player): { look: () => void; end: () => void } {
 /** Does nothing without Web Audio or music. */
 export function controlPlayback(variant: Variant): () => void {
   if (typeof AudioContext === 'undefined' || tracks.length === 0) return () => undefined;
-  recall();
+  restoreMusic();
   let context: AudioContext | null = null;
   let player: Player | null = null;
   let end = (): void => undefined;

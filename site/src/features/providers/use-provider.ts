@@ -1,4 +1,4 @@
-import { lacks } from '@prelude/contract/shared/in-app-browsers';
+import { agentLacks } from '@prelude/contract/shared/in-app-browsers';
 import type { AcceptedAgreement, Agreement, Result } from '@prelude/passport';
 import type { Providers, Word } from '@prelude/passport/providers';
 import { useEffect, useRef, useState } from 'react';
@@ -127,7 +127,7 @@ export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing
   return {
     state,
     open: (provider) => {
-      const byPage = lacks(navigator.userAgent, 'pop-ups') && hasAddress(provider);
+      const byPage = agentLacks(navigator.userAgent, 'pop-ups') && hasAddress(provider);
       (byPage ? leave(provider) : ask(provider)).catch(unreachable);
     },
     leave: (provider) => void leave(provider).catch(unreachable),

@@ -9,7 +9,7 @@ import { formOf } from './draft.ts';
 import { Choice, Line, Lines, Tiles } from './fields.tsx';
 import styles from './recruitment.module.css';
 import { useApplication } from './use-application.ts';
-import { type Missing, missingIn, type RequiredField, tidy } from './validation.ts';
+import { type Missing, missingIn, type RequiredField, cleanForm } from './validation.ts';
 import { Withdraw } from './withdraw.tsx';
 
 interface ApplicationFormProps {
@@ -53,7 +53,7 @@ export function ApplicationForm({ texts, overview, onSent, onWithdrawn }: Applic
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = missingIn(tidy(form));
+    const found = missingIn(cleanForm(form));
     setMissing(found);
     setFault('');
     const [first] = Object.keys(found) as RequiredField[];

@@ -2,7 +2,7 @@ import type { ApplicationForm } from '@prelude/contract/site/recruitment';
 import { useFirstFocus } from '@prelude/ui/focus';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { differences } from './draft.ts';
+import { differingFields } from './draft.ts';
 import styles from './conflict.module.css';
 
 interface ConflictProps {
@@ -51,7 +51,7 @@ export function Conflict({ texts, mine, theirs, onMine, onTheirs }: ConflictProp
           </tr>
         </thead>
         <tbody>
-          {differences(mine, theirs).map((field) => (
+          {differingFields(mine, theirs).map((field) => (
             <tr key={field}>
               <th scope="row">{t(labels[field])}</th>
               <td>{shown(mine, field)}</td>

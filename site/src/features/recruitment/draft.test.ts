@@ -1,6 +1,6 @@
 import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
 import { expect, test } from 'vitest';
-import { differences, emptyForm, formOf, offered, openingOf, readDraft } from './draft.ts';
+import { differingFields, emptyForm, formOf, offered, openingOf, readDraft } from './draft.ts';
 
 const wrongVersions = [undefined, null, '3', 1.5];
 
@@ -58,12 +58,12 @@ test('opens the form with a draft that differs from the saved application', () =
 test('shows a draft of an older version next to the newer one and never overwrites it (two tabs)', () => {
   const opening = openingOf(saved, draft(2, { device: 'Another one' }));
   expect(opening).toMatchObject({ conflict: true, version: 3 });
-  expect(differences(opening.form, formOf(saved))).toEqual(['device']);
+  expect(differingFields(opening.form, formOf(saved))).toEqual(['device']);
 });
 
 test('ignores the order of selected platforms', () => {
   const two = { ...form, platforms: ['pc', 'ios'] };
-  expect(differences(two, { ...form, platforms: ['ios', 'pc'] })).toEqual([]);
+  expect(differingFields(two, { ...form, platforms: ['ios', 'pc'] })).toEqual([]);
 });
 
 test('does not send options that the form no longer offers', () => {

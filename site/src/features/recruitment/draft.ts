@@ -45,13 +45,13 @@ export const formOf = (application: Application | null): ApplicationForm => {
 
 const fields = Object.keys(emptyForm) as (keyof ApplicationForm)[];
 
-const same = (a: string | string[], b: string | string[]): boolean =>
+const isSame = (a: string | string[], b: string | string[]): boolean =>
   Array.isArray(a) && Array.isArray(b) ? [...a].sort().join() === [...b].sort().join() : a === b;
 
-export const differences = (
+export const differingFields = (
   mine: ApplicationForm,
   theirs: ApplicationForm,
-): (keyof ApplicationForm)[] => fields.filter((field) => !same(mine[field], theirs[field]));
+): (keyof ApplicationForm)[] => fields.filter((field) => !isSame(mine[field], theirs[field]));
 
 export interface Opening {
   form: ApplicationForm;
@@ -65,7 +65,7 @@ export interface Opening {
 export function openingOf(saved: Application | null, draft: Draft | undefined): Opening {
   const version = saved?.version ?? 0;
   const standing = formOf(saved);
-  if (!draft || differences(draft.form, standing).length === 0) {
+  if (!draft || differingFields(draft.form, standing).length === 0) {
     return { form: standing, version, fromDraft: false, conflict: false };
   }
   const conflict = saved !== null && draft.version !== version;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { local } from '../../lib/storage.ts';
 import { userState } from '../../state/user-store.ts';
 import { type Overview, save } from './calls.ts';
-import { differences, draftKey, formOf, offered, openingOf, readDraft } from './draft.ts';
-import { tidy } from './validation.ts';
+import { differingFields, draftKey, formOf, offered, openingOf, readDraft } from './draft.ts';
+import { cleanForm } from './validation.ts';
 
 interface State {
   form: ApplicationForm;
@@ -15,7 +15,7 @@ interface State {
   conflict: boolean;
 }
 
-function begin({ offer, saved }: Overview): State {
+function initialState({ offer, saved }: Overview): State {
   const draft = readDraft(local.get(draftKey), userState.get().cuid);
   const opening = openingOf(saved, draft && { ...draft, form: offered(draft.form, offer) });
   return { ...opening, saved };
@@ -28,20 +28,20 @@ export type Sending =
 
 /** Form state with its draft on the device, and the handling of two tabs that save at the same time. */
 export function useApplication(overview: Overview) {
-  const [state, setState] = useState(() => begin(overview));
+  const [state, setState] = useState(() => initialState(overview));
   const { form, version, saved, conflict } = state;
 
   useEffect(() => {
     const { cuid } = userState.get();
     // Without differences there is no draft to keep. During a conflict both versions stay.
-    if (differences(form, formOf(saved)).length > 0) {
+    if (differingFields(form, formOf(saved)).length > 0) {
       local.set(draftKey, JSON.stringify({ cuid, version, form }));
     } else if (!conflict) local.remove(draftKey);
   }, [form, version, saved, conflict]);
 
   return {
     ...state,
-    unsaved: differences(tidy(form), formOf(saved)).length > 0,
+    unsaved: differingFields(cleanForm(form), formOf(saved)).length > 0,
     set: (part: Partial<ApplicationForm>) =>
       setState((now) => ({ ...now, fromDraft: false, form: { ...now.form, ...part } })),
     keepMine: () =>
@@ -55,7 +55,7 @@ export function useApplication(overview: Overview) {
         version: now.saved?.version ?? 0,
       })),
     async send(): Promise<Sending> {
-      const clean = tidy(form);
+      const clean = cleanForm(form);
       const reply = await save(clean, version);
       if (reply.code === 0 && 'data' in reply && reply.data) {
         local.remove(draftKey);
@@ -63,7 +63,7 @@ export function useApplication(overview: Overview) {
       }
       if ('data' in reply && reply.error === 'application.changed') {
         const standing = reply.data;
-        const differs = standing !== null && differences(clean, formOf(standing)).length > 0;
+        const differs = standing !== null && differingFields(clean, formOf(standing)).length > 0;
         setState((now) => ({
           ...now,
           form: clean,

@@ -22,7 +22,7 @@ export const missingIn = (form: ApplicationForm): Missing =>
   Object.fromEntries(required.filter(([field]) => form[field].length === 0));
 
 /** Trims the input and removes characters that the server refuses. */
-export const tidy = (form: ApplicationForm): ApplicationForm => ({
+export const cleanForm = (form: ApplicationForm): ApplicationForm => ({
   ...form,
   // oxlint-disable-next-line no-control-regex
   device: form.device.replaceAll(/[\u0000-\u001f\u007f]/g, ' ').trim(),

@@ -1,5 +1,5 @@
 /** Shows who invites this visitor. Rejects when a file fails to load; the page then stays as it is. */
 export async function loadGreeting(): Promise<void> {
-  const { greet } = await import('./invited/greet.ts');
-  await greet();
+  const { loadInviter } = await import('./invited/load-inviter.ts');
+  await loadInviter();
 }

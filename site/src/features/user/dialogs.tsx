@@ -10,7 +10,7 @@ import { useLazy } from '../../ui/use-lazy.ts';
 const loadAccount = async () => (await import('../account/account-dialog.tsx')).AccountDialog;
 
 /** The enabled providers determine the panel height, so wait briefly for them; then open in any case. */
-export async function prepare(): Promise<void> {
+export async function prepareDialogs(): Promise<void> {
   const known = passportClient().then((passport) => passport?.init());
   await Promise.race([known, new Promise((resolve) => setTimeout(resolve, 800))]);
 }

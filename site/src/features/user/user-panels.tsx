@@ -7,17 +7,17 @@ import { useLazy } from '../../ui/use-lazy.ts';
 
 /** Rejects when a file fails to load; the next call tries again. */
 export async function fetchDialogs() {
-  const [{ Dialogs, prepare }] = await Promise.all([
+  const [{ Dialogs, prepareDialogs }] = await Promise.all([
     import('./dialogs.tsx'),
     loadNamespaces(currentLanguage(), ['account', 'providers']),
     loadText(currentLanguage()),
   ]);
-  return { Dialogs, prepare };
+  return { Dialogs, prepareDialogs };
 }
 
 async function loadDialogs() {
-  const { Dialogs, prepare } = await fetchDialogs();
-  await prepare();
+  const { Dialogs, prepareDialogs } = await fetchDialogs();
+  await prepareDialogs();
   return Dialogs;
 }
 

@@ -37,7 +37,7 @@ const articles = createFetchCache<Article>({
   load: async (id, signal) => {
     const [clean, reply] = await Promise.all([
       import('./reading/clean.ts').then(
-        (module) => module.clean,
+        (module) => module.sanitize,
         () => null,
       ),
       post<typeof readArticle>(

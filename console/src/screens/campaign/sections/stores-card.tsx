@@ -8,7 +8,7 @@ import { Switch } from '../../../kit/controls.tsx';
 import { useText } from '../../../lib/text.ts';
 import { withField } from '../../../lib/with-field.ts';
 import styles from '../campaign.module.css';
-import { addStore, mayAdd, mostStores, moved } from './stores.logic.ts';
+import { addStore, mayAdd, mostStores, moveStore } from './stores.logic.ts';
 
 interface Props {
   stores: readonly Store[];
@@ -36,7 +36,7 @@ export function StoresCard({ stores, icons, onChange }: Props) {
           isFirst={index === 0}
           isLast={index === stores.length - 1}
           onChange={(next) => onChange(stores.map((one, at) => (at === index ? next : one)))}
-          onMove={(by) => onChange(moved(stores, index, by))}
+          onMove={(by) => onChange(moveStore(stores, index, by))}
           onRemove={() => onChange(stores.filter((_, at) => at !== index))}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { Store } from '@prelude/contract/campaign/stores';
 import { describe, expect, it } from 'vitest';
-import { addStore, mayAdd, moved } from './stores.logic.ts';
+import { addStore, mayAdd, moveStore } from './stores.logic.ts';
 
 const steam: Store = {
   key: 'steam',
@@ -36,7 +36,7 @@ describe('the stores of a campaign', () => {
 
   it('change their order', () => {
     const list = ['a', 'b', 'c'].map((key) => ({ ...steam, key }));
-    expect(moved(list, 2, -1).map(({ key }) => key)).toEqual(['a', 'c', 'b']);
-    expect(moved(list, 0, 1).map(({ key }) => key)).toEqual(['b', 'a', 'c']);
+    expect(moveStore(list, 2, -1).map(({ key }) => key)).toEqual(['a', 'c', 'b']);
+    expect(moveStore(list, 0, 1).map(({ key }) => key)).toEqual(['b', 'a', 'c']);
   });
 });

@@ -14,7 +14,7 @@ export function addStore(stores: readonly Store[], key: string): Store[] {
   return [...stores, known ? store : { ...store, name: key }];
 }
 
-export function moved(stores: readonly Store[], index: number, by: -1 | 1): Store[] {
+export function moveStore(stores: readonly Store[], index: number, by: -1 | 1): Store[] {
   const list = [...stores];
   const [store] = list.splice(index, 1);
   if (store) list.splice(index + by, 0, store);

@@ -27,7 +27,7 @@ export const isMark = (line: string): boolean => line.startsWith(sign);
 export const readMark = (line: string): Mark => JSON.parse(line.slice(1)) as Mark;
 export const readHead = (line: string): Head => JSON.parse(line.slice(1)) as Head;
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Checksum of a table: the sum of both halves of each row's MD5. It detects accidental changes only, so MD5 is
@@ -37,6 +37,6 @@ export const sumOf = (table: string): string => `
   select count(*)::text as rows,
          coalesce(sum(('x' || left(h, 16))::bit(64)::bigint::numeric), 0) || ':' ||
          coalesce(sum(('x' || right(h, 16))::bit(64)::bigint::numeric), 0) as sum
-    from (select md5(row_to_json(t)::text) as h from ${quoted(table)} t) hashes`;
+    from (select md5(row_to_json(t)::text) as h from ${quoteName(table)} t) hashes`;
 
 export class DumpError extends Error {}

@@ -5,7 +5,7 @@ import {
   type Head,
   isMark,
   type Mark,
-  quoted,
+  quoteName,
   readHead,
   readMark,
   type Sum,
@@ -38,7 +38,7 @@ export async function loadDump(
 ): Promise<Loaded> {
   await session.run('begin');
   try {
-    await prepare(session, replace);
+    await prepareTarget(session, replace);
     const loaded = await fill(session, lines, onTable);
     await session.run('commit');
     // The query planner needs statistics for the first minutes.
@@ -50,7 +50,7 @@ export async function loadDump(
   }
 }
 
-async function prepare(session: Session, replace: boolean): Promise<void> {
+async function prepareTarget(session: Session, replace: boolean): Promise<void> {
   // The lock of the server's migrations: a server that starts now waits until the load is complete.
   await session.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   const others = await session.query(
@@ -86,7 +86,7 @@ async function fill(
 
   const write = async (): Promise<void> => {
     if (piece.length === 0) return;
-    const target = quoted(table);
+    const target = quoteName(table);
     await session.query(
       `insert into ${target} overriding system value
        select * from json_populate_recordset(null::${target}, $1::text::json)`,
@@ -106,7 +106,7 @@ async function fill(
     await applyMigrations(session, release, read.migration);
     names = await tablesOf(session);
     // Triggers are created after the rows are loaded. Truncate, because migrations insert some rows themselves.
-    await session.run(`truncate ${names.map(quoted).join(', ')}`);
+    await session.run(`truncate ${names.map(quoteName).join(', ')}`);
     return read;
   };
   const heed = async (mark: Mark): Promise<void> => {
@@ -124,7 +124,7 @@ async function fill(
       onTable?.(mark.end, Number(mark.rows));
     } else if ('ids' in mark) {
       await session.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)', [
-        quoted(mark.ids),
+        quoteName(mark.ids),
         mark.column,
         mark.last,
         mark.called,
@@ -156,7 +156,7 @@ async function fill(
 async function requireIds(session: Session): Promise<void> {
   for (const { table, column, sequence } of await idsOf(session)) {
     const [bad] = await session.query(
-      `select 1 from ${sequence} s where (select max(${quoted(column)}) from ${quoted(table)})
+      `select 1 from ${sequence} s where (select max(${quoteName(column)}) from ${quoteName(table)})
          >= s.last_value + case when s.is_called then 1 else 0 end`,
     );
     if (bad) throw new DumpError(`The sequence of ${table}.${column} would repeat an id`);

@@ -1,5 +1,5 @@
 /** Reads a whole database from one snapshot while servers keep running. */
-import { type Head, markLine, quoted, type Sum, sumOf } from './format.ts';
+import { type Head, markLine, quoteName, type Sum, sumOf } from './format.ts';
 import type { Session } from '../session.ts';
 
 const piece = 2000;
@@ -64,7 +64,7 @@ export async function* readDump(session: Session, secret: string | null): AsyncG
     for (const table of await tablesOf(session)) {
       yield markLine({ table });
       await session.run(
-        `declare reading no scroll cursor for select row_to_json(t)::text as line from ${quoted(table)} t`,
+        `declare reading no scroll cursor for select row_to_json(t)::text as line from ${quoteName(table)} t`,
       );
       for (;;) {
         const rows = await session.query<{ line: string }>(`fetch ${piece} from reading`);

@@ -5,7 +5,7 @@ import type { DateMention } from '@prelude/contract/console/date-mentions';
 import { offsetOf } from '@prelude/contract/shared/instants';
 import { languages } from '@prelude/contract/shared/languages';
 import type { Core } from '../../../core/core.ts';
-import { dateSearch, searchable, type Wanted } from '../../../core/date-mentions.logic.ts';
+import { dateSearch, normalizeForSearch, type Wanted } from '../../../core/date-mentions.logic.ts';
 import type { Mail } from '../../mail/index.ts';
 import type { News } from '../../news/index.ts';
 import { createDatedTexts } from './dated-texts.ts';
@@ -84,7 +84,7 @@ export function createDateMentions(core: Core, news: News, mail: Mail) {
           await setImmediate();
           since = performance.now();
         }
-        const words = searchable(withoutMarkup(text));
+        const words = normalizeForSearch(withoutMarkup(text));
         for (const [field, search] of searches) {
           const around = search(words);
           if (around === undefined) continue;

@@ -1,6 +1,6 @@
 /** Reads a bounce (RFC 3464) or a complaint (RFC 5965): which of our emails it is about, and what happened. */
 import type { Bounce } from '@prelude/contract/site/mail';
-import { judge, statusOf } from '../refusal.logic.ts';
+import { classifyRefusal, statusOf } from '../refusal.logic.ts';
 
 const ours = /bounce-[lo][0-9a-z]{1,11}-[0-9a-f]{16}/i;
 
@@ -30,7 +30,9 @@ export function readReport(report: string): Bounce | undefined {
   if (!action || !code || !['failed', 'delayed'].includes(action)) return undefined;
   const text = answerIn(status?.get('diagnostic-code')) ?? code;
   const verdict =
-    action === 'failed' ? judge({ step: 'after', status: statusIn(code, text), text }) : 'later';
+    action === 'failed'
+      ? classifyRefusal({ step: 'after', status: statusIn(code, text), text })
+      : 'later';
   return { type: types[verdict], mail, answer: text };
 }
 

@@ -7,12 +7,12 @@ import type { Queries } from '../../../core/database/database.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import type { Calendar } from '../../recruitment/calendar.ts';
 import type { SubscriptionService } from '../../subscription/subscription.service.ts';
-import { createDrain, insist } from '../outbox/drain.ts';
+import { createDrain, retryUntilWritten } from '../outbox/drain.ts';
 import type { AgreedEmails } from './agreed-email.ts';
 import type { AgreementCheck } from './agreement-check.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 import type { DueEmail, EmailStore } from './emails.store.ts';
-import { awake, quietFor, sleeping } from './quiet-hours.logic.ts';
+import { sendableLanguages, quietFor, quietLanguages } from './quiet-hours.logic.ts';
 import type { ReturnPath } from '../bounces/return-path.ts';
 import type { EmailData, MailContent, Writer } from '../content/templates.ts';
 import { type Message, Refused, type Transport, Unanswered } from '../outbox/transport.ts';
@@ -135,12 +135,12 @@ export function createEmailService(
         jobs.wake(jobTopic);
         return;
       }
-      await insist(() => settle(due, error as Error), closing.signal);
+      await retryUntilWritten(() => settle(due, error as Error), closing.signal);
       // The job planned its next run when this email was still being sent.
       jobs.wake(jobTopic);
       return;
     }
-    await insist(() => store.markSent(due.id, due.mailing?.id), closing.signal);
+    await retryUntilWritten(() => store.markSent(due.id, due.mailing?.id), closing.signal);
   };
 
   const pauses = (mailing: number | undefined, reason: string): Promise<boolean> =>
@@ -224,7 +224,7 @@ export function createEmailService(
   let mayBeEnd = false;
   const drain = createDrain<DueEmail>({
     claim: async (max) => {
-      const taken = await take(awake(campaign, clock.now()), max);
+      const taken = await take(sendableLanguages(campaign, clock.now()), max);
       mayBeEnd ||= taken.due.some(({ mailing }) => mailing !== null);
       mayBeEnd &&= taken.later === 0;
       return taken;
@@ -267,7 +267,7 @@ export function createEmailService(
     },
     mine: async (accountId: number): Promise<{ mails: MailRecord[]; undeliverable: boolean }> => {
       const [written, undeliverable] = await Promise.all([
-        store.mine(accountId, sleeping(campaign, clock.now()), 50),
+        store.mine(accountId, quietLanguages(campaign, clock.now()), 50),
         store.isSuppressed(accountId),
       ]);
       return {

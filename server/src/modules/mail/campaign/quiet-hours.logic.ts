@@ -36,8 +36,8 @@ export function quietFor(rules: EmailRules, at: Date): number {
   return (minutes > 0 ? minutes : minutes + 24 * 60) * 60_000 - (at.getTime() % 60_000);
 }
 
-export const awake = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
+export const sendableLanguages = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
   languages.filter((language) => !isQuiet(emailRulesOf(campaign, language), at));
 
-export const sleeping = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
+export const quietLanguages = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
   languages.filter((language) => isQuiet(emailRulesOf(campaign, language), at));

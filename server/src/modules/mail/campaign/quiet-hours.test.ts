@@ -2,7 +2,7 @@ import { emailRulesOf } from '@prelude/contract/campaign/emails';
 import { describe, expect, it } from 'vitest';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { fullPack } from '@prelude/pack/testing/packs';
-import { awake, isQuiet, quietFor } from './quiet-hours.logic.ts';
+import { sendableLanguages, isQuiet, quietFor } from './quiet-hours.logic.ts';
 
 const campaign = loadCampaign(fullPack);
 
@@ -34,7 +34,7 @@ describe('quiet hours (spec decisions §7)', () => {
   });
 
   it('are set per country', () => {
-    expect(awake(campaign, new Date('2025-05-20T21:30:00+09:00'))).toEqual(['cht']);
-    expect(awake(campaign, new Date('2025-05-20T16:00:00Z'))).toEqual(['en']);
+    expect(sendableLanguages(campaign, new Date('2025-05-20T21:30:00+09:00'))).toEqual(['cht']);
+    expect(sendableLanguages(campaign, new Date('2025-05-20T16:00:00Z'))).toEqual(['en']);
   });
 });

@@ -52,7 +52,7 @@ export function createDeliveryService(
     figures: (): Promise<Delivery> =>
       cache('figures', async () => {
         const [figures, reasons] = await Promise.all([
-          store.figures(mail.awake()),
+          store.figures(mail.sendable()),
           store.reasons(),
         ]);
         const of = (wanted: Box): Figures => {
@@ -64,7 +64,7 @@ export function createDeliveryService(
           service: of('service'),
           campaign: of('campaign'),
           reasons,
-          quiet: mail.sleeping(),
+          quiet: mail.quiet(),
         };
       }),
     undelivered: async ({ after, ...chosen }: BodyOf<typeof listUndelivered>) => {

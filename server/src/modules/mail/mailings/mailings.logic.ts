@@ -19,7 +19,7 @@ const blank: DraftText = {
   cta: { label: '', path: '' },
 };
 
-function kept({ cta, ...text }: DraftText): Partial<EmailText> | undefined {
+function withoutEmpty({ cta, ...text }: DraftText): Partial<EmailText> | undefined {
   const hasButton = cta.label !== '' || cta.path !== '';
   if (!hasButton && Object.values(text).every((value) => value.trim() === '')) return undefined;
   return hasButton ? { ...text, cta } : text;
@@ -32,7 +32,7 @@ export const docOf = (doc: MailingDoc): Doc => ({
   content: Object.fromEntries(
     languages.flatMap((language) => {
       const written = doc.texts[language];
-      const text = written && kept(written);
+      const text = written && withoutEmpty(written);
       return text ? [[language, text]] : [];
     }),
   ),
@@ -116,7 +116,7 @@ const none: MailingCounts = {
 export function countsOf(
   rows: readonly { language: Language; state: string; count: number }[],
   losses: readonly { language: Language; complained: number }[],
-  sleeping: readonly Language[],
+  quiet: readonly Language[],
 ): Record<Language, MailingCounts> {
   // Rows can have a language that the campaign no longer has.
   const counts: Record<Language, MailingCounts> = { ...perLanguage(() => ({ ...none })) };
@@ -124,7 +124,7 @@ export function countsOf(
   for (const { language, state, count } of rows) {
     const waits = state === 'queued' || state === 'sending';
     const column = waits
-      ? sleeping.includes(language)
+      ? quiet.includes(language)
         ? 'quiet'
         : 'queued'
       : (state as 'sent' | 'bounced' | 'failed' | 'dropped');

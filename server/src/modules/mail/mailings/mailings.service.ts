@@ -177,7 +177,7 @@ export function createMailingService(
         return {
           state: row.state,
           complete: row.done,
-          counts: countsOf(rows, losses, mail.sleeping()),
+          counts: countsOf(rows, losses, mail.quiet()),
           unsubscribed: losses.reduce((sum, { unsubscribed }) => sum + unsubscribed, 0),
         };
       }),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDrain, insist } from './drain.ts';
+import { createDrain, retryUntilWritten } from './drain.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -27,7 +27,7 @@ describe('draining a queue (no email twice)', () => {
   it('records sent emails as soon as the database is back', async () => {
     let tries = 0;
     const { ended } = drainOf((stopping) =>
-      insist(async () => {
+      retryUntilWritten(async () => {
         if (++tries < 3) throw away();
       }, stopping),
     );
@@ -36,12 +36,14 @@ describe('draining a queue (no email twice)', () => {
   });
 
   it('does not retry other errors, or after a stop', async () => {
-    const wrong = drainOf((stopping) => insist(() => Promise.reject(new Error('wrong')), stopping));
+    const wrong = drainOf((stopping) =>
+      retryUntilWritten(() => Promise.reject(new Error('wrong')), stopping),
+    );
     await wrong.ended;
     expect(wrong.failures).toEqual([new Error('wrong')]);
     let tries = 0;
     const { ended, failures, stopping } = drainOf((signal) =>
-      insist(() => {
+      retryUntilWritten(() => {
         tries++;
         return Promise.reject(away());
       }, signal),

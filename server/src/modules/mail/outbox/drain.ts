@@ -69,7 +69,10 @@ export function createDrain<Due>({ claim, hold, work, onError, onIdle }: Queue<D
  * Records a result and retries while the database is down or another transaction is in the way: a sent email that is not
  * marked would be sent again. Rejects once `stopping` is aborted, or on another error.
  */
-export async function insist(write: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+export async function retryUntilWritten(
+  write: () => Promise<void>,
+  stopping: AbortSignal,
+): Promise<void> {
   for (;;) {
     try {
       return await write();

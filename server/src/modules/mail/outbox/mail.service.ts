@@ -5,7 +5,7 @@ import type { MailFate } from '@prelude/contract/site/settings';
 import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
-import { createDrain, insist } from './drain.ts';
+import { createDrain, retryUntilWritten } from './drain.ts';
 import type { EmailService } from '../campaign/emails.service.ts';
 import type { DueMail, MailStore } from './mail.store.ts';
 import { backoff, refusedBackoff } from './retry.logic.ts';
@@ -62,7 +62,7 @@ export function createMailService(
     } catch (error) {
       return settle(due, error as Error);
     }
-    await insist(() => store.markSent(id, transport.keeps), closing.signal);
+    await retryUntilWritten(() => store.markSent(id, transport.keeps), closing.signal);
   };
 
   /** Records why an email did not leave, and when it is tried again. */
@@ -71,7 +71,10 @@ export function createMailService(
     const mayHaveArrived = error instanceof Unanswered;
     const retryIn = waitOf(error, kind, attempts);
     log.warn({ mail: id, attempts, reason, mayHaveArrived, retryIn }, 'email not delivered');
-    await insist(() => store.markFailed(id, reason, retryIn, mayHaveArrived), closing.signal);
+    await retryUntilWritten(
+      () => store.markFailed(id, reason, retryIn, mayHaveArrived),
+      closing.signal,
+    );
     // The job planned its next run when this email was still being sent.
     if (retryIn !== undefined) jobs.wake(topic);
   };

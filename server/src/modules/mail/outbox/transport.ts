@@ -1,7 +1,7 @@
 import { mailboxOf } from '@prelude/contract/shared/email-address';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
-import { judge, type Verdict } from '../refusal.logic.ts';
+import { classifyRefusal, type Verdict } from '../refusal.logic.ts';
 import { createDeliveries, type Delivery, type Patience } from './deliveries.ts';
 
 export interface Message {
@@ -138,7 +138,7 @@ function meaningOf(error: SmtpError, { hasLeft, signal }: Delivery): Error {
   if (code !== undefined && code >= 400) {
     if (command === 'STARTTLS') return withoutTls(error);
     const text = answerOf(error);
-    const verdict = judge({ step: stepOf(command), code, text });
+    const verdict = classifyRefusal({ step: stepOf(command), code, text });
     return verdict === 'later'
       ? new Error(text, { cause: error })
       : new Refused(text, verdict, { cause: error });

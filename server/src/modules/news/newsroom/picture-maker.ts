@@ -1,7 +1,7 @@
 import { pictureWidths } from '@prelude/contract/console/pictures';
 import { avif, jpeg } from '@prelude/pack/compile/encode';
 import { openRaw, rawOf, type RawPicture } from '@prelude/pack/compile/picture-file';
-import { cropped } from '@prelude/pack/compile/sources';
+import { cropToFill } from '@prelude/pack/compile/sources';
 import { createUploads } from '../../../core/media/uploads.ts';
 
 interface MadePicture {
@@ -34,7 +34,7 @@ async function make(largest: RawPicture, night: string): Promise<MadePicture> {
     files.set(`${at}.avif`, (await avif(sized, quality.avif, Infinity, quick)).file);
     files.set(`${at}.jpg`, await jpeg(sized, quality.jpeg, night));
   }
-  const social = await cropped(largest, { width: 1200, height: 630 });
+  const social = await cropToFill(largest, { width: 1200, height: 630 });
   files.set('social.jpg', await jpeg(social, quality.jpeg, night));
   return { width: largest.width, height: largest.height, files };
 }

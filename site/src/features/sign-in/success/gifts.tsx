@@ -5,7 +5,7 @@ import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { formatThreshold } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useText } from '../../../lib/i18n/text.ts';
-import { nextMilestone, rewardsOf, summed } from './success.logic.ts';
+import { nextMilestone, rewardsOf, sumByItem } from './success.logic.ts';
 import styles from './success.module.css';
 
 /** Rewards that the player has, and the next one of the count. */
@@ -16,7 +16,7 @@ export function Gifts({ status }: { status: Status }) {
   const nameOf = (reward: string) => t(`reward.${reward}.name`);
   // A reward that is not settled yet is not added to those that are.
   const rowsOf = (isWaiting: boolean) =>
-    summed(
+    sumByItem(
       rewardsOf(status).filter(({ state }) => (state === 'waiting') === isWaiting),
       nameOf,
       (quantity) => formatNumber(quantity, language),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StatusMilestone, StatusReward } from '@prelude/contract/site/status';
-import { nextMilestone, rankInAll, reachedBy, rewardsOf, summed } from './success.logic.ts';
+import { nextMilestone, rankInAll, reachedBy, rewardsOf, sumByItem } from './success.logic.ts';
 
 const registered_at = '2025-05-20T04:00:00.000Z';
 const registration = { number: 1, registered_at };
@@ -84,7 +84,7 @@ test('rewards of the same item are one row with their sum', () => {
     lamp: 'Lamp',
     rope: 'Rope 1',
   };
-  const rows = summed(
+  const rows = sumByItem(
     ['shell-purse', 'lamp', 'shell', 'rope', 'shell', 'lamp'].map((reward) => ({
       reward,
       quantity: { shell: 50_000, 'shell-purse': 100 }[reward] ?? 1,

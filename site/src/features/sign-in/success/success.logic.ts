@@ -44,7 +44,7 @@ export function rewardsOf({ rewards }: Pick<Status, 'rewards'>): StatusReward[] 
  * in the quantity.
  * @param nameOf the reward's name, with its quantity as `written` writes it
  */
-export function summed(
+export function sumByItem(
   rewards: readonly Pick<StatusReward, 'reward' | 'quantity'>[],
   nameOf: (reward: string) => string,
   written: (quantity: number) => string,

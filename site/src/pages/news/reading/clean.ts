@@ -32,7 +32,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-export const clean = (html: string): string =>
+export const sanitize = (html: string): string =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [
       'h2',

@@ -25,7 +25,7 @@ function leaveInvitation(): void {
 }
 
 /** Reads who invites, and shows it until the visitor has registered. An unknown code changes nothing. */
-export async function greet(): Promise<void> {
+export async function loadInviter(): Promise<void> {
   const inviter = visitorInviter();
   if (!inviter || !isCode.test(inviter.via) || isRegistered()) return;
   const reply = await get<typeof readGreeting>(
