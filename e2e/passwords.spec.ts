@@ -118,7 +118,7 @@ test('the rules are marked during typing, and broken rules are named (spec §5)'
   await press(panel.dialog, 'password.instead');
   await press(page.getByRole('dialog', { name: t('password.loginTitle') }), 'password.register');
   const dialog = page.getByRole('dialog', { name: t('password.registerTitle') });
-  const kept = dialog.locator('li[data-kept]');
+  const kept = dialog.locator('li[data-met]');
   const password = field(dialog, 'password.new');
   await expect(kept).toHaveCount(0);
   // The server refuses such passwords, so the form says it before.

@@ -15,7 +15,7 @@ const isOther = (name: string): boolean =>
 export function watchFolder(folder: string, onChange: (names: string[]) => void): () => void {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = (): void => {
+  const notify = (): void => {
     const names = [...changed].toSorted();
     changed = new Set();
     onChange(names);
@@ -24,7 +24,7 @@ export function watchFolder(folder: string, onChange: (names: string[]) => void)
     if (name === null || isOther(name)) return;
     changed.add(name.replaceAll('\\', '/'));
     clearTimeout(timer);
-    timer = setTimeout(tell, pauseMs);
+    timer = setTimeout(notify, pauseMs);
   });
   // The system watches no more files: changes may be missed.
   watcher.on('error', (error: Error) => process.stderr.write(`${error.message}\n`));

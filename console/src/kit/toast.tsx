@@ -10,12 +10,12 @@ export const toast = (text: string): void => {
   manager.add({ description: text, type: 'good', priority: 'low' });
 };
 
-const told = new WeakSet<CallFailure>();
+const shownFailures = new WeakSet<CallFailure>();
 
 /** Shows a failure once, whichever parts of a page have it. */
 export const toastFailure = (failure: CallFailure, text: string): void => {
-  if (told.has(failure)) return;
-  told.add(failure);
+  if (shownFailures.has(failure)) return;
+  shownFailures.add(failure);
   manager.add({ description: text, type: 'bad', priority: 'low', timeout: 12_000 });
 };
 

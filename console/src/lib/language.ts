@@ -12,9 +12,9 @@ const key = 'prelude-console-language';
 
 for (const one of consoleLanguages) knowLanguage(one);
 
-const kept = localStorage.getItem(key);
+const stored = localStorage.getItem(key);
 const language = observable(
-  consoleLanguageFor([...(kept === null ? [] : [kept]), ...navigator.languages]),
+  consoleLanguageFor([...(stored === null ? [] : [stored]), ...navigator.languages]),
 );
 
 export const currentLanguage = language.get;

@@ -4,8 +4,8 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const key = 'prelude-console-theme';
-const kept = localStorage.getItem(key);
-const theme = observable<Theme>(themes.find((name) => name === kept) ?? 'system');
+const stored = localStorage.getItem(key);
+const theme = observable<Theme>(themes.find((name) => name === stored) ?? 'system');
 
 export const useTheme = theme.use;
 

@@ -15,5 +15,5 @@ export function brokenRules(password: string): PasswordRule[] {
     ['letter', /[A-Za-z]/.test(password)],
     ['characters', /^[A-Za-z0-9]*$/.test(password)],
   ];
-  return rules.flatMap(([rule, kept]) => (kept ? [] : [rule]));
+  return rules.flatMap(([rule, isMet]) => (isMet ? [] : [rule]));
 }

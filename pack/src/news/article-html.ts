@@ -117,17 +117,17 @@ interface PictureShape {
   height: number;
 }
 
-const keptPicture = new RegExp(
+const storedPicture = new RegExp(
   `<img src="(${picturePath}[0-9a-f]{32})" alt="([^"]*)"(?: class="w(\\d+)")? />`,
   'g',
 );
 
 export const picturesOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(keptPicture)].map(([, address]) => address!)),
+  ...new Set([...html.matchAll(storedPicture)].map(([, address]) => address!)),
 ];
 
 export const isDescribed = (html: string): boolean =>
-  [...html.matchAll(keptPicture)].every(([, , alt]) => alt!.trim() !== '');
+  [...html.matchAll(storedPicture)].every(([, , alt]) => alt!.trim() !== '');
 
 export const wordsOf = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
@@ -135,7 +135,7 @@ export const wordsOf = (html: string): string =>
 /** Adds picture files and sizes and makes tables scroll. @param shapes by address; other pictures are left out */
 export function shownArticle(html: string, shapes: ReadonlyMap<string, PictureShape>): string {
   const withPictures = html.replaceAll(
-    keptPicture,
+    storedPicture,
     (_whole, address: string, alt: string, size = '100') => {
       const shape = shapes.get(address);
       if (!shape) return '';

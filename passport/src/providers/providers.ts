@@ -28,7 +28,7 @@ export { type ProviderName, providerNames } from './provider-kinds.ts';
 export type { ProviderFault } from './provider-failures.ts';
 
 /** A third party's proof of identity, sent by sign-in and by linking (`/api/account/identities/link`). */
-export interface Word {
+export interface Credential {
   userType: number;
   cToken: string;
   extra: { authorizationCode?: string; state?: string; version?: 'v3' };
@@ -41,8 +41,8 @@ export interface Providers {
    * Asks a provider for the visitor's identity. Must be called in the click handler, or the pop-up is blocked.
    * @param signal closes the pop-up; the result is `cancelled`
    */
-  ask(provider: ProviderName, signal?: AbortSignal): Promise<Result<{ word: Word }>>;
-  signInWith(word: Word, agr: readonly AcceptedAgreement[]): Promise<LoginResult>;
+  ask(provider: ProviderName, signal?: AbortSignal): Promise<Result<{ credential: Credential }>>;
+  signInWith(credential: Credential, agr: readonly AcceptedAgreement[]): Promise<LoginResult>;
   signIn(
     provider: ProviderName,
     agr: readonly AcceptedAgreement[],
@@ -54,7 +54,9 @@ export interface Providers {
     back: { returnHash: string; purpose: Purpose; agr: readonly AcceptedAgreement[] },
   ): Promise<Failed | undefined>;
   /** The result of a returned redirect, once; undefined without one. */
-  comeBack(): Promise<(PendingRedirect & { answer: Result<{ word: Word }> }) | undefined>;
+  comeBack(): Promise<
+    (PendingRedirect & { answer: Result<{ credential: Credential }> }) | undefined
+  >;
 }
 
 type Beginning = Result<ReplyOf<typeof beginLogin>>;
@@ -63,9 +65,9 @@ const guestKey = 'passport_guest';
 const byAddress = new Set<ProviderName>(['google', 'x', 'facebook', 'apple']);
 
 export function createProviders(passport: Passport, given: ProviderOptions = {}): Providers {
-  const { options: kept, transport, at, switchedOn, confirm } = passport.inside;
-  const options: PassportOptions = { ...kept, ...given };
-  const fail = providerFailures({ ...kept.messages, ...given.messages });
+  const { options: defaults, transport, at, switchedOn, confirm } = passport.inside;
+  const options: PassportOptions = { ...defaults, ...given };
+  const fail = providerFailures({ ...defaults.messages, ...given.messages });
   const storage = openStorage();
 
   const ready = (provider: ProviderName): Failed | undefined =>
@@ -91,7 +93,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     provider: ProviderName,
     state: string,
     { outcome, error }: Arrival,
-  ): Promise<Result<{ word: Word }>> {
+  ): Promise<Result<{ credential: Credential }>> {
     if (outcome === 'cancelled') return fail('cancelled', 'passport.cancelled');
     if (outcome === 'mismatch') return fail('mismatch', 'passport.state_mismatch');
     if (outcome === 'failed') return fail('refused', 'passport.authorisation_failed', error);
@@ -101,13 +103,17 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
       { code: state, redirectUri: redirectUri && options[redirectUri], userType: type },
       'passport.login_failed',
     );
-    return token.code === 0 ? wordOf(provider, token.accessToken) : token;
+    return token.code === 0 ? credentialOf(provider, token.accessToken) : token;
   }
 
-  const wordOf = (provider: ProviderName, cToken: string, extra: Word['extra'] = {}) => ({
+  const credentialOf = (
+    provider: ProviderName,
+    cToken: string,
+    extra: Credential['extra'] = {},
+  ) => ({
     code: 0 as const,
     msg: '',
-    word: {
+    credential: {
       userType: providerKinds[provider].type,
       cToken,
       extra: provider === 'x' ? { version: 'v3' as const } : extra,
@@ -117,7 +123,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
   async function authenticateByPopup(
     provider: ProviderName,
     signal?: AbortSignal,
-  ): Promise<Result<{ word: Word }>> {
+  ): Promise<Result<{ credential: Credential }>> {
     const popup = openPopup();
     if (!popup) return fail('blocked', 'passport.popup_blocked');
     const begun = (await isOn(provider)) ?? (await begin(provider, 'popup'));
@@ -131,19 +137,21 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     return exchange(provider, begun.state, arrival);
   }
 
-  async function authenticateWithFacebook(): Promise<Result<{ word: Word }>> {
+  async function authenticateWithFacebook(): Promise<Result<{ credential: Credential }>> {
     const off = await isOn('facebook');
     if (off) return off;
     const { facebookID: id = '', facebookVersion = '', facebookScript = '' } = options;
     try {
       const token = await facebookToken({ id, version: facebookVersion, script: facebookScript });
-      return token ? wordOf('facebook', token) : fail('cancelled', 'passport.facebook_cancelled');
+      return token
+        ? credentialOf('facebook', token)
+        : fail('cancelled', 'passport.facebook_cancelled');
     } catch {
       return fail('not_ready', 'passport.facebook_not_ready');
     }
   }
 
-  async function authenticateWithApple(): Promise<Result<{ word: Word }>> {
+  async function authenticateWithApple(): Promise<Result<{ credential: Credential }>> {
     const off = await isOn('apple');
     if (off) return off;
     const { appleID: id = '', appleRedirectUri: redirectUri = '', appleScript = '' } = options;
@@ -159,23 +167,23 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     if (answer.went === 'back') return fail('cancelled', 'passport.cancelled');
     if (answer.went === 'wrong') return fail('refused', 'passport.apple_failed', answer.error);
     if (answer.state !== state) return fail('mismatch', 'passport.state_mismatch');
-    return wordOf('apple', 'code', { authorizationCode: answer.code, state });
+    return credentialOf('apple', 'code', { authorizationCode: answer.code, state });
   }
 
-  async function authenticateAsGuest(): Promise<Result<{ word: Word }>> {
+  async function authenticateAsGuest(): Promise<Result<{ credential: Credential }>> {
     const off = await isOn('guest');
     if (off) return off;
     const known = storage.get(guestKey);
-    if (known) return wordOf('guest', known);
+    if (known) return credentialOf('guest', known);
     const begun = await begin('guest', 'popup');
     if (begun.code !== 0) return begun;
     const { cToken } = begun;
     if (!cToken) return fail('refused', 'passport.login_failed');
     storage.set(guestKey, cToken);
-    return wordOf('guest', cToken);
+    return credentialOf('guest', cToken);
   }
 
-  async function authenticateWithWallet(): Promise<Result<{ word: Word }>> {
+  async function authenticateWithWallet(): Promise<Result<{ credential: Credential }>> {
     const off = await isOn('wallet');
     if (off) return off;
     const { ethereum } = window as { ethereum?: Ethereum };
@@ -184,7 +192,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
     if (begun.code !== 0) return begun;
     if (!begun.siwe) return fail('refused', 'passport.login_failed');
     try {
-      return wordOf('wallet', await signWith(ethereum, begun.siwe, begun.state));
+      return credentialOf('wallet', await signWith(ethereum, begun.siwe, begun.state));
     } catch (thrown) {
       const saidNo = isFields(thrown) && thrown.code === 4001;
       return saidNo
@@ -203,17 +211,17 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
       if (provider === 'apple' && options.appleScript) return authenticateWithApple();
       return authenticateByPopup(provider, signal);
     },
-    signInWith: async (word, agr) =>
+    signInWith: async (credential, agr) =>
       confirm(
         await transport.post<Login>(
           at('/v1/login/lgn.lg'),
-          { ...word, agr },
+          { ...credential, agr },
           'passport.login_failed',
         ),
       ),
     signIn: async (provider, agr, signal) => {
       const answer = await providers.ask(provider, signal);
-      return answer.code === 0 ? providers.signInWith(answer.word, agr) : answer;
+      return answer.code === 0 ? providers.signInWith(answer.credential, agr) : answer;
     },
     leave: async (provider, back) => {
       const unset = ready(provider) ?? (await isOn(provider));

@@ -62,10 +62,10 @@ export function createQueue({
         return;
       }
       const go = () => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve();
       };
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         waiting.delete(go);
         reject(busy());
       }, maxWaitMs);

@@ -13,17 +13,17 @@ type Factory = (shared: unknown, options: unknown) => Compile;
 
 /** All servers of a process have the same options, so the first compiler is shared. */
 function once(factory: Factory): Factory {
-  let kept: Compile | undefined;
+  let cached: Compile | undefined;
   return (shared, options) => {
-    if (kept) return kept;
+    if (cached) return cached;
     const compile = factory(shared, options);
     const compiled = new WeakMap<object, unknown>();
-    kept = (route) => {
+    cached = (route) => {
       const found = compiled.get(route.schema) ?? compile(route);
       compiled.set(route.schema, found);
       return found;
     };
-    return kept;
+    return cached;
   };
 }
 

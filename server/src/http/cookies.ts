@@ -36,8 +36,8 @@ export function createCookies(config: Pick<Config, 'publicUrl'>) {
       reply: FastifyReply,
       { id, uid, email }: { id: string; uid: string; email: string },
     ): void => {
-      const kept = read(reply.request, flow);
-      if (kept) reply.setCookie(flow, kept, { ...hidden, maxAge: thirtyDays });
+      const value = read(reply.request, flow);
+      if (value) reply.setCookie(flow, value, { ...hidden, maxAge: thirtyDays });
       reply
         .setCookie(session, id, { ...hidden, maxAge: thirtyDays })
         .setCookie(idCookie, uid, readable);

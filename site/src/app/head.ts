@@ -174,7 +174,7 @@ function earlyList(): EarlyCall | undefined {
   return { key, reply };
 }
 
-let kept: HTMLElement | undefined;
+let pending: HTMLElement | undefined;
 
 /** Keeps the newest press on a button of the prerendered page, or on a link to another page, until something listens. */
 function keepPress(event: MouseEvent): void {
@@ -182,17 +182,17 @@ function keepPress(event: MouseEvent): void {
   if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  kept?.removeAttribute('aria-busy');
-  kept = pressed;
+  pending?.removeAttribute('aria-busy');
+  pending = pressed;
   pressed.setAttribute('aria-busy', 'true');
 }
 addEventListener('click', keepPress, true);
 
 function replay(): void {
   removeEventListener('click', keepPress, true);
-  kept?.removeAttribute('aria-busy');
-  kept?.click();
-  kept = undefined;
+  pending?.removeAttribute('aria-busy');
+  pending?.click();
+  pending = undefined;
 }
 
 /** Without `pack`, which the application gets before it starts. */

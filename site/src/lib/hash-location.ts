@@ -16,21 +16,21 @@ const currentLocation = (): string => path(location.hash);
 const watchers = new Set<() => void>();
 
 /** Otherwise React could render between listeners and show a page with the query of another. */
-const tellAll = (): void => {
+const notifyAll = (): void => {
   for (const watcher of watchers) watcher();
 };
 
 function subscribe(watcher: () => void): () => void {
   if (watchers.size === 0) {
-    addEventListener('hashchange', tellAll);
-    addEventListener('popstate', tellAll);
+    addEventListener('hashchange', notifyAll);
+    addEventListener('popstate', notifyAll);
   }
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);
     if (watchers.size > 0) return;
-    removeEventListener('hashchange', tellAll);
-    removeEventListener('popstate', tellAll);
+    removeEventListener('hashchange', notifyAll);
+    removeEventListener('popstate', notifyAll);
   };
 }
 

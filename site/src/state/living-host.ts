@@ -4,14 +4,14 @@ const hosts: HTMLElement[] = [];
 
 export const livingHost = observable<HTMLElement | undefined>(undefined);
 
-const tell = () => livingHost.set(hosts.at(-1));
+const notify = () => livingHost.set(hosts.at(-1));
 
 /** `data-living` names the picture. The last mounted element is on top. */
 export function livingRef(element: HTMLElement | null): () => void {
   if (element) hosts.push(element);
-  tell();
+  notify();
   return () => {
     hosts.splice(hosts.indexOf(element!), 1);
-    tell();
+    notify();
   };
 }

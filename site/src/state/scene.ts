@@ -5,8 +5,8 @@ import { local } from '../lib/storage.ts';
 export const sceneKey = 'prelude_scene';
 
 /** A channel in this address counts only without an earlier one. */
-export function firstTouch(kept: string | null, address: string): number {
-  const known = Number(kept);
+export function firstTouch(stored: string | null, address: string): number {
+  const known = Number(stored);
   return Number.isInteger(known) && known > 0 ? known : sceneOf(address);
 }
 

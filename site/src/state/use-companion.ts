@@ -20,8 +20,8 @@ export interface Companion {
  * @returns undefined in a campaign without characters
  */
 export function useCompanion(number: number, language: Language): Companion | undefined {
-  const kept = local.get(key);
-  const first = roles.find((role) => role.key === kept) ?? roles[number % roles.length];
+  const stored = local.get(key);
+  const first = roles.find((role) => role.key === stored) ?? roles[number % roles.length];
   const [role, setRole] = useState(first);
   const [named, setNamed] = useState(false);
 

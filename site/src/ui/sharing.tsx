@@ -41,17 +41,18 @@ export function useSharing(): Sharing {
   return { copy, share, manual, putAway: () => setManual(null) };
 }
 
-const loadByHand = async () => (await import('./dialog/manual-copy-dialog.tsx')).ManualCopyDialog;
+const loadManualCopyDialog = async () =>
+  (await import('./dialog/manual-copy-dialog.tsx')).ManualCopyDialog;
 
-interface ByHandProps {
+interface ManualCopyProps {
   sharing: Sharing;
   className: string | undefined;
   rows?: number;
 }
 
 /** The dialog loads only when the clipboard refuses, which is rare. */
-export function ByHand({ sharing: { manual, putAway }, ...look }: ByHandProps) {
-  const ManualCopyDialog = useLazy(manual !== null, loadByHand, putAway);
+export function ManualCopy({ sharing: { manual, putAway }, ...look }: ManualCopyProps) {
+  const ManualCopyDialog = useLazy(manual !== null, loadManualCopyDialog, putAway);
   return (
     ManualCopyDialog && createElement(ManualCopyDialog, { ...look, text: manual, onClose: putAway })
   );

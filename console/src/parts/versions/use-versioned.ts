@@ -20,7 +20,7 @@ import {
 type Save<Value> = (value: Value, seen: number, key: string) => Promise<number>;
 
 /** Unsaved text in this browser. */
-export interface Kept<Value> {
+export interface DraftStorage<Value> {
   read(key: string): { base: number; draft: Value; at: string } | undefined;
   keep(key: string, text: { base: number; draft: Value }): void;
   forget(key: string): void;
@@ -33,14 +33,14 @@ interface Options<Value> {
   save?: Save<Value>;
   /** Reads `stored` again. */
   again(): Promise<unknown>;
-  kept?: Kept<Value>;
+  storage?: DraftStorage<Value>;
 }
 
-export function useVersioned<Value>({ stored, save, again, kept }: Options<Value>) {
+export function useVersioned<Value>({ stored, save, again, storage }: Options<Value>) {
   const [edits, setEdits] = useState<Readonly<Record<string, Edit<Value>>>>({});
   const [failures, setFailures] = useState<Readonly<Record<string, CallFailure | undefined>>>({});
   const [found, setFound] = useState(() =>
-    Object.fromEntries(Object.keys(stored).map((key) => [key, kept?.read(key)])),
+    Object.fromEntries(Object.keys(stored).map((key) => [key, storage?.read(key)])),
   );
   const [saving, setSaving] = useState<string>();
   const [refused, setRefused] = useState<string>();
@@ -63,10 +63,10 @@ export function useVersioned<Value>({ stored, save, again, kept }: Options<Value
 
   // Stored half a second after the last key, and when the page closes.
   useEffect(() => {
-    if (!kept) return;
+    if (!storage) return;
     const keep = () => {
       for (const [key, { isChanged, seen, value }] of Object.entries(edits)) {
-        if (isChanged) kept.keep(key, { base: seen, draft: value });
+        if (isChanged) storage.keep(key, { base: seen, draft: value });
       }
     };
     const timer = setTimeout(keep, 500);
@@ -75,7 +75,7 @@ export function useVersioned<Value>({ stored, save, again, kept }: Options<Value
       clearTimeout(timer);
       removeEventListener('pagehide', keep);
     };
-  }, [edits, kept]);
+  }, [edits, storage]);
 
   const sendNow = async (key: string, act: Save<Value>): Promise<number | undefined> => {
     const sent = now(key);
@@ -90,7 +90,7 @@ export function useVersioned<Value>({ stored, save, again, kept }: Options<Value
       known.current = { ...known.current, [key]: { value: sent.value, seen } };
       const next = afterSave(latest.current[key] ?? sent, sent, seen);
       put(key, next);
-      if (!next.isChanged) kept?.forget(key);
+      if (!next.isChanged) storage?.forget(key);
       return seen;
     } catch (error) {
       let failure = asCallFailure(error);
@@ -134,7 +134,7 @@ export function useVersioned<Value>({ stored, save, again, kept }: Options<Value
 
   const take = (key: string, has = known.current[key]!) => {
     put(key, takeStored(now(key), has));
-    kept?.forget(key);
+    storage?.forget(key);
     setRefused(undefined);
   };
   const dropFound = (key: string) => setFound((before) => ({ ...before, [key]: undefined }));
@@ -180,7 +180,7 @@ export function useVersioned<Value>({ stored, save, again, kept }: Options<Value
       dropFound(key);
     },
     dropFound: (key: string) => {
-      kept?.forget(key);
+      storage?.forget(key);
       dropFound(key);
     },
   };

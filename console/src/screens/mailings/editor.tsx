@@ -54,8 +54,8 @@ export function Editor({ mailing, again }: Props) {
         author: editorName(t, mailing),
       },
     },
-    save: async (kept, base) =>
-      (await save.act({ id: mailing.id, version: base, doc: kept })).data.version,
+    save: async (doc, base) =>
+      (await save.act({ id: mailing.id, version: base, doc })).data.version,
     again,
   });
   const { value: doc, seen, isChanged } = state.edits[key]!;
@@ -121,7 +121,7 @@ export function Editor({ mailing, again }: Props) {
         />
       </Card>
       <TestSend mailing={mailing} unsaved={isChanged} />
-      <EarlierVersions mailing={mailing} onRestore={(kept) => state.fill(key, kept)} />
+      <EarlierVersions mailing={mailing} onRestore={(earlier) => state.fill(key, earlier)} />
       {missing.length > 0 ? (
         <Note tone="warn">
           {t('write.blocked', { languages: missing.map(endonym).join(', ') })}

@@ -4,7 +4,7 @@
  */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { Kept } from '../../parts/versions/use-versioned.ts';
+import type { DraftStorage } from '../../parts/versions/use-versioned.ts';
 
 interface StoredDraft {
   /** The version the draft is based on. */
@@ -20,21 +20,21 @@ export function draftStorage(
   operator: number,
   slug: string,
   store: Store = localStorage,
-): Kept<ArticleDraft> {
+): DraftStorage<ArticleDraft> {
   const key = (language: Language) => `prelude-words ${operator} ${slug} ${language}`;
   return {
     read: (language) => {
       try {
-        const kept = JSON.parse(store.getItem(key(language)) ?? 'null') as StoredDraft | null;
-        return kept && typeof kept.draft?.body === 'string' ? kept : undefined;
+        const draft = JSON.parse(store.getItem(key(language)) ?? 'null') as StoredDraft | null;
+        return draft && typeof draft.draft?.body === 'string' ? draft : undefined;
       } catch {
         return undefined;
       }
     },
     keep: (language, words) => {
       try {
-        const kept: StoredDraft = { ...words, at: new Date().toISOString() };
-        store.setItem(key(language), JSON.stringify(kept));
+        const draft: StoredDraft = { ...words, at: new Date().toISOString() };
+        store.setItem(key(language), JSON.stringify(draft));
       } catch {
         // Storage is full: the page still has the text, and the guard asks before it is lost.
       }

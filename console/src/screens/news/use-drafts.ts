@@ -18,7 +18,7 @@ import { cellOf, storedOf } from './drafts.logic.ts';
 export function useDrafts(first: NewsArticle) {
   const { id } = useMe();
   const { slug } = first;
-  const [kept] = useState(() => draftStorage(id, slug));
+  const [storage] = useState(() => draftStorage(id, slug));
   const [article, setArticle] = useState(first);
   const { act } = useAct(saveNews, [newsBoard]);
   const versioned = useVersioned<ArticleDraft>({
@@ -29,7 +29,7 @@ export function useDrafts(first: NewsArticle) {
       return cellOf(data, language).version;
     },
     again: async () => setArticle((await call(readNews, { slug }, { reads: true })).data),
-    kept,
+    storage,
   });
   return {
     ...versioned,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Texts } from '@prelude/contract/shared/texts';
 import { asInCsv } from './csv.ts';
-import { keptFault } from './inline.ts';
+import { fixedPartFault } from './inline.ts';
 import {
   allSentences,
   forgetTexts,
@@ -91,7 +91,7 @@ function reasonAgainst(
   const isSame = [sentence.source, asInCsv(sentence.source)].includes(entry.source);
   if (!isSame) return `the source has changed since the export; now it is "${sentence.source}"`;
   if (present !== undefined) return `is already translated as "${present}"; --replace replaces it`;
-  const fault = keptFault(sentence.source, target);
+  const fault = fixedPartFault(sentence.source, target);
   return fault && `the translation ${fault}`;
 }
 

@@ -15,7 +15,7 @@ import { withLanguagesOf } from '../../check/languages.ts';
 import { productSentences } from '../../texts.ts';
 import { writePack } from '../new/pack.ts';
 import { fromCsv } from './csv.ts';
-import { keptFault, partsOf } from './inline.ts';
+import { fixedPartFault, partsOf } from './inline.ts';
 import { keyOf, findUntranslated } from './sentences.ts';
 import { fromXliff, toXliff } from './xliff.ts';
 import { WordsFault } from './xml.ts';
@@ -278,8 +278,8 @@ describe('the import', () => {
 describe('the parts of a sentence', () => {
   it('are placeholders and line breaks, and the rest', () => {
     expect(partsOf('{a}<br>b {c}').map(({ text }) => text)).toEqual(['{a}', '<br>', 'b ', '{c}']);
-    expect(keptFault('{count} {players}', '{count}')).toBeUndefined();
-    expect(keptFault('{count}', '{number}')).toBe(
+    expect(fixedPartFault('{count} {players}', '{count}')).toBeUndefined();
+    expect(fixedPartFault('{count}', '{number}')).toBe(
       'lacks {count} and has {number}, which the source does not have',
     );
   });

@@ -82,7 +82,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
   });
 
   it('combine notifications that arrive in a burst', async () => {
-    await start({ wakes: ['cause'], restMs: 400 });
+    await start({ wakes: ['cause'], pauseMs: 400 });
     for (let sent = 0; sent < 20; sent++) {
       await database.rows(tell);
       await sleep(20);

@@ -14,7 +14,7 @@ export interface Job {
   /** Milliseconds from one run to the next when nothing else starts it. */
   everyMs?: number;
   /** Minimum milliseconds between the starts of two runs, so that a burst is handled together. */
-  restMs?: number;
+  pauseMs?: number;
   /** True: runs in every process. Otherwise in one of all that share a database. */
   everyProcess?: boolean;
 }
@@ -27,7 +27,7 @@ interface RunnerOptions {
   onError(job: string, error: unknown): void;
 }
 
-const dueRestMs = 200;
+const duePauseMs = 200;
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
@@ -61,7 +61,7 @@ export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions) {
     const dueAt = now + ((await job.due?.()) ?? Infinity);
     const runAt = Math.min(dueAt, lastRun + (job.everyMs ?? (job.due ? Infinity : safetyMs())));
     const lookAt = job.due ? now + safetyMs() : Infinity;
-    if (runAt <= lookAt) plan(Math.max(runAt, notBefore, lastRun + dueRestMs), run);
+    if (runAt <= lookAt) plan(Math.max(runAt, notBefore, lastRun + duePauseMs), run);
     else plan(lookAt, () => guarded(() => planNext(lastRun)));
   };
   const guarded = async (work: () => Promise<void>): Promise<void> => {
@@ -78,7 +78,7 @@ export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions) {
     guarded(async () => {
       again = false;
       const begun = performance.now();
-      notBefore = begun + (job.restMs ?? 0);
+      notBefore = begun + (job.pauseMs ?? 0);
       await job.run(stopping.signal);
       await planNext(begun);
     });

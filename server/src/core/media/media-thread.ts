@@ -31,7 +31,7 @@ export function createMediaThread({ store, master, warn }: Dependencies) {
   let planned: MediaWork | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  const tell = (to: Worker, message: ToThread): void =>
+  const post = (to: Worker, message: ToThread): void =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     to.postMessage(message);
 
@@ -66,7 +66,7 @@ export function createMediaThread({ store, master, warn }: Dependencies) {
         warn(`picture ${hash}: ${(error as Error).message}`);
         return undefined;
       });
-      tell(from, { master: { id, content } });
+      post(from, { master: { id, content } });
     }
   };
   const open = (): Worker => {
@@ -87,10 +87,10 @@ export function createMediaThread({ store, master, warn }: Dependencies) {
       new Promise<Made>((resolve, reject) => {
         clearTimeout(idle);
         worker ??= open();
-        if (planned !== work) tell(worker, { plan: work });
+        if (planned !== work) post(worker, { plan: work });
         planned = work;
         waiting.set(++last, { job, resolve, reject });
-        tell(worker, { make: { id: last, path: job.outputs[0]!.path, waits } });
+        post(worker, { make: { id: last, path: job.outputs[0]!.path, waits } });
       }),
     stop: () => end(new Error('The server stops')),
   };

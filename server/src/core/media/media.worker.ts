@@ -12,14 +12,14 @@ import type { FromThread, MediaWork, ToThread } from './media-messages.ts';
 const port = parentPort!;
 const { holder } = workerData as { holder: string };
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-const tell = (message: FromThread): void => port.postMessage(message);
+const post = (message: FromThread): void => port.postMessage(message);
 
 const asked = new Map<number, (content: Uint8Array | undefined) => void>();
 let lastAsked = 0;
 const master = async (hash: string): Promise<Buffer> => {
   const content = await new Promise<Uint8Array | undefined>((resolve) => {
     asked.set(++lastAsked, resolve);
-    tell({ ask: { id: lastAsked, hash } });
+    post({ ask: { id: lastAsked, hash } });
   });
   if (!content) throw new Error(`The uploaded picture ${hash} is missing`);
   return Buffer.from(content);
@@ -36,7 +36,7 @@ function planOf({ folder, cache, texts: replaced, pictures, campaign }: MediaWor
     usePackLanguages(folder);
     const texts = createPackTexts(folder);
     texts.replace(replaced);
-    const warn = (sentence: string): void => tell({ warn: sentence });
+    const warn = (sentence: string): void => post({ warn: sentence });
     const overrides = { pictures, master };
     const plan = await planSite({ folder, store, texts, campaign, overrides, warn });
     return plan.compiled;
@@ -66,9 +66,9 @@ port.on('message', async (message: ToThread) => {
   } else {
     const { id, path, waits } = message.make;
     try {
-      tell({ done: { id, result: await make(plan, path, waits) } });
+      post({ done: { id, result: await make(plan, path, waits) } });
     } catch (error) {
-      tell({ failed: { id, problems: problemsOf(error) } });
+      post({ failed: { id, problems: problemsOf(error) } });
     }
   }
 });

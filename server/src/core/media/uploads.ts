@@ -20,14 +20,14 @@ export type Uploads = <Made>(
 
 /** @returns a function that throws `picture.kind`, `picture.pixels`, `picture.unreadable`, `server.busy` */
 export function createUploads(): Uploads {
-  const line = createQueue({ concurrency: 1, maxWaitMs: 8000, maxWaiting: 8 });
+  const queue = createQueue({ concurrency: 1, maxWaitMs: 8000, maxWaiting: 8 });
   return async (file, within, make) => {
     try {
       pictureKind(file);
     } catch (cause) {
       throw failureOf(cause);
     }
-    return line.run(async () => {
+    return queue.run(async () => {
       try {
         return await make(
           await readPicture(file, { pixels: mostPixels, seconds: longest, within }),

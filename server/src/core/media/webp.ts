@@ -6,7 +6,7 @@ import { createQueue } from '../queue.ts';
 export const webpEnding = '.webp';
 
 /** A file of 200 KB at most, so 40 MB. */
-const mostKept = 200;
+const mostCached = 200;
 /** At effort 2 a page background takes 150 ms. */
 const settings = { quality: 74, effort: 2 } as const;
 
@@ -20,26 +20,26 @@ type WebpMaker = (
  * @returns undefined when there is no such picture. Throws `Failure` server.busy when too many wait.
  */
 export function createWebpMaker(): WebpMaker {
-  const kept = new Map<string, Promise<Buffer | undefined>>();
+  const cache = new Map<string, Promise<Buffer | undefined>>();
   const queue = createQueue({ concurrency: 1, maxWaitMs: 10_000, maxWaiting: 64 });
   return (key, read) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) {
       // The picture that was asked for last stays longest.
-      kept.delete(key);
-      kept.set(key, known);
+      cache.delete(key);
+      cache.set(key, known);
       return known;
     }
     const made = queue.run(async () => {
       const picture = await read();
       return picture && sharp(picture).webp(settings).toBuffer();
     });
-    kept.set(key, made);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+    cache.set(key, made);
+    if (cache.size > mostCached) cache.delete(cache.keys().next().value!);
     // Nothing is kept for addresses that do not exist, nor for failures.
     made.then(
-      (picture) => picture ?? kept.delete(key),
-      () => kept.delete(key),
+      (picture) => picture ?? cache.delete(key),
+      () => cache.delete(key),
     );
     return made;
   };

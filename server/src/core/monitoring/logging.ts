@@ -28,12 +28,12 @@ export const logAlways = (details: object, msg: string): void =>
   );
 
 export function installLogging(app: FastifyInstance): void {
-  const tellsAll = app.log.level === 'debug' || app.log.level === 'trace';
+  const logsAll = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
     // At launch, tens of thousands of requests per second succeed. They are counted and not logged, unless the log
     // level requires it.
-    if (statusCode < 400 && !tellsAll) return done();
+    if (statusCode < 400 && !logsAll) return done();
     const level = statusCode >= 500 ? 'error' : statusCode >= 400 ? 'info' : 'debug';
     request.log[level](
       {

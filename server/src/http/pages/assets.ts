@@ -55,16 +55,16 @@ function readFolder(folder: string) {
     bytes += size;
     small.add(parts.join('/'));
   }
-  const kept = new Map<string, Promise<Asset>>();
+  const cache = new Map<string, Promise<Asset>>();
   return {
     hasAvif: (path: string): boolean => avif.has(path),
     /** Returns undefined for files that are not listed. */
     small: (path: string): Promise<Asset> | undefined => {
-      const known = kept.get(path);
+      const known = cache.get(path);
       if (known || !small.has(path)) return known;
       const asset = readAsset(join(folder, path));
-      kept.set(path, asset);
-      asset.catch(() => kept.delete(path));
+      cache.set(path, asset);
+      asset.catch(() => cache.delete(path));
       return asset;
     },
   };

@@ -68,16 +68,16 @@ export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
       return new FloodStore({}, `flood:${String(routeInfo.method)}${routeInfo.url ?? ''}`);
     }
 
-    incr(network: string, tell: Callback, windowMs: number, max: number): void {
+    incr(network: string, respond: Callback, windowMs: number, max: number): void {
       const tiers = tiersOf(network);
       if (!shared || performance.now() < pausedUntil)
-        return tell(null, this.count(tiers, windowMs, max));
+        return respond(null, this.count(tiers, windowMs, max));
       countShared(this.name, tiers, windowMs, max).then(
-        (counted) => tell(null, counted),
+        (counted) => respond(null, counted),
         (error: Error) => {
           if (performance.now() >= pausedUntil) shared.onError(error);
           pausedUntil = performance.now() + pauseMs;
-          tell(null, this.count(tiers, windowMs, max));
+          respond(null, this.count(tiers, windowMs, max));
         },
       );
     }

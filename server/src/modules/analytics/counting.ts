@@ -24,8 +24,8 @@ interface Dependencies {
 }
 
 const topics = { rows: 'events', written: 'events written', registrations: 'registrations' };
-const writeRestMs = 250;
-const rollRestMs = 2000;
+const writePauseMs = 250;
+const rollUpPauseMs = 2000;
 /** Interval for data that no notification announces. */
 const stretchesMs = 20_000;
 const faultsMs = 10_000;
@@ -113,7 +113,7 @@ export function createCounting(deps: Dependencies) {
       ...ofProcess,
       name: 'events',
       wakes: [topics.rows],
-      restMs: writeRestMs,
+      pauseMs: writePauseMs,
       due: async () => (intake.waiting() > 0 ? 0 : undefined),
       run: writeAll,
     },
@@ -121,7 +121,7 @@ export function createCounting(deps: Dependencies) {
       ...ofProcess,
       name: 'roll-ups',
       wakes: [topics.written, topics.registrations],
-      restMs: rollRestMs,
+      pauseMs: rollUpPauseMs,
       due: async () => (isMore ? 0 : undefined),
       run: rollUp,
     },

@@ -80,9 +80,9 @@ export function createOpener(pair: ECDH, info: string = eventsInfo): Opener {
   return (enc, ciphertext, seq = 0) => {
     const name = Buffer.from(enc).toString('latin1');
     const made = contexts.get(name) ?? derive(enc);
-    const kept = Buffer.from(made, 'latin1');
-    kept[keyLength + nonceLength - 1]! ^= seq;
-    const [key, nonce] = [kept.subarray(0, keyLength), kept.subarray(keyLength)];
+    const derived = Buffer.from(made, 'latin1');
+    derived[keyLength + nonceLength - 1]! ^= seq;
+    const [key, nonce] = [derived.subarray(0, keyLength), derived.subarray(keyLength)];
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     const body = ciphertext.length - tagLength;
     decipher.setAuthTag(ciphertext.subarray(body));

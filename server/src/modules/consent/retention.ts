@@ -23,7 +23,7 @@ const accountsPerStep = 200;
 const rowsPerStep = 5000;
 const stepsPerRun = 20;
 /** Pause between steps, so that requests can use the database. */
-const restMs = 20_000;
+const pauseMs = 20_000;
 /** Players can still register after the date, so the job repeats. */
 const everyMs = 600_000;
 
@@ -58,7 +58,7 @@ export function createRetention(
     name: 'retention',
     wakes: ['campaign'],
     everyMs,
-    due: async () => (isMore ? restMs : msLeft() > 0 ? msLeft() : undefined),
+    due: async () => (isMore ? pauseMs : msLeft() > 0 ? msLeft() : undefined),
     run: async (stopping) => {
       isMore = msLeft() <= 0 && (await deleteSome(stopping));
     },

@@ -13,9 +13,9 @@ export function createAccessChanges(
   sessions: OperatorSessionStore,
   notices: OperatorNotices,
 ) {
-  const { tell } = notices;
+  const { notify } = notices;
   return {
-    tell,
+    notify,
     /**
      * Call first: locks the operator. Throws operator.unknown, and operator.none when `session` has ended.
      * @returns the operator before the change
@@ -27,16 +27,16 @@ export function createAccessChanges(
       if (session && !(await sessions.isLive(session, tx))) throw new Failure('operator.none');
       return operator;
     },
-    /** Call last: ends all sessions except `kept` and queues the email. */
+    /** Call last: ends all sessions except `sessionToKeep` and queues the email. */
     end: async (
       tx: Queries,
       operator: OperatorRecord,
       change: AccessChange,
       by: AuditEntry['by'],
-      kept?: Uint8Array,
+      sessionToKeep?: Uint8Array,
     ) => {
-      await sessions.endAll(operator.id, kept, tx);
-      await tell(tx, operator, change, by);
+      await sessions.endAll(operator.id, sessionToKeep, tx);
+      await notify(tx, operator, change, by);
     },
   };
 }

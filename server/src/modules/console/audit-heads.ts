@@ -2,17 +2,17 @@
 import type { Job } from '../../core/jobs/runner.ts';
 import type { AuditStore, DayHead } from '../../core/audit.store.ts';
 
-/** @param tell writes where the database owner cannot delete it: the process log, which is collected elsewhere */
+/** @param write writes where the database owner cannot delete it: the process log, which is collected elsewhere */
 export const auditHeads = (
   audit: Pick<AuditStore, 'due' | 'keepHead'>,
-  tell: (head: DayHead) => void,
+  write: (head: DayHead) => void,
 ): Job => ({
   name: 'audit heads',
   wakes: ['audit'],
-  restMs: 1000,
+  pauseMs: 1000,
   due: audit.due,
   run: async () => {
     const head = await audit.keepHead();
-    if (head) tell(head);
+    if (head) write(head);
   },
 });

@@ -58,7 +58,7 @@ export function createGuesses(
       [budgets.name, keyOf(login)],
     ];
   };
-  const tell = ({ network }: Guesser): void => {
+  const reportLocked = ({ network }: Guesser): void => {
     const hash = Buffer.from(secrets.keyed('network', network)).toString('hex');
     onLocked({ network: hash.slice(0, 16) });
   };
@@ -68,7 +68,7 @@ export function createGuesses(
       if (by.knownAs(login) !== undefined) return;
       const over = (await limits.used(budgets.name, keyOf(login))) + 1 - pace.free;
       if (over <= 0) return;
-      tell(by);
+      reportLocked(by);
       await sleep(Math.min(pace.mostMs, over * pace.eachMs));
     },
     /** Counts a guess, compares, and refunds it when correct. Throws operator.locked. @returns the result of `compare` */
@@ -78,7 +78,7 @@ export function createGuesses(
     ): Promise<T | undefined> => {
       const claims = claimsOf(guess);
       await limits.claimInTurn(claims).catch((error: unknown) => {
-        if (error instanceof Failure) tell(guess.by);
+        if (error instanceof Failure) reportLocked(guess.by);
         throw error;
       });
       const found = await compare();

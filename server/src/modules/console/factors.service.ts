@@ -80,8 +80,8 @@ export function createFactorService(
       const entered = recovery
         ? (await signIn.enter({ id, stage: 'in' }, caller, tx)).session
         : undefined;
-      const kept = entered === undefined ? present : sha256(entered);
-      await changes.end(tx, operator, { what: recovery ? 'enrolled' : factor }, by, kept);
+      const sessionToKeep = entered === undefined ? present : sha256(entered);
+      await changes.end(tx, operator, { what: recovery ? 'enrolled' : factor }, by, sessionToKeep);
       return entered;
     });
     const standing = await signIn.standing({ ...caller, session: session ?? caller.session });

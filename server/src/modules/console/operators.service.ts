@@ -54,7 +54,7 @@ export function createOperatorService(
     await store.setEmail(id, email, tx);
     // Do not record addresses: the audit log outlives the operator.
     await audit.record(tx, { by, action: 'operator.email', target: `operator ${id}` });
-    for (const to of [was, { ...was, email }]) await changes.tell(tx, to, { what: 'email' }, by);
+    for (const to of [was, { ...was, email }]) await changes.notify(tx, to, { what: 'email' }, by);
   };
 
   return {

@@ -84,7 +84,7 @@ export function createOperatorSignIn(
   };
 
   /** Requires a session that lacks the second factor or refreshes it. */
-  const requireHalfWay = async (caller: OperatorCaller): Promise<SessionRow> => {
+  const requireUnfinished = async (caller: OperatorCaller): Promise<SessionRow> => {
     const row = await find(caller);
     if (!row || row.stage === 'enrol') throw new Failure('operator.none');
     return row;
@@ -138,7 +138,7 @@ export function createOperatorSignIn(
       return enter({ id: operator.id, stage: 'factor' }, caller);
     },
     withCode: async (code: string, caller: OperatorCaller): Promise<Entered> => {
-      const row = await requireHalfWay(caller);
+      const row = await requireUnfinished(caller);
       const operator = await store.byId(row.operatorId);
       const step = await guesses.count(
         { login: row.login, operatorId: row.operatorId, by: caller },
@@ -149,7 +149,7 @@ export function createOperatorSignIn(
       return accept(row, 'totp', caller);
     },
     passkeyOptions: async (caller: OperatorCaller): Promise<Record<string, unknown>> => {
-      const row = await requireHalfWay(caller);
+      const row = await requireUnfinished(caller);
       const options = await passkeys.options(await store.passkeys(row.operatorId));
       await sessions.setChallenge(sha256(caller.session!), options.challenge);
       return { ...options };
@@ -158,7 +158,7 @@ export function createOperatorSignIn(
       response: Record<string, unknown>,
       caller: OperatorCaller,
     ): Promise<Entered> => {
-      const row = await requireHalfWay(caller);
+      const row = await requireUnfinished(caller);
       const challenge = await sessions.takeChallenge(sha256(caller.session!));
       const used = await guesses.count(
         { login: row.login, operatorId: row.operatorId, by: caller },
@@ -172,7 +172,7 @@ export function createOperatorSignIn(
       return accept(row, 'passkey', caller);
     },
     withRecoveryCode: async (code: string, caller: OperatorCaller): Promise<Entered> => {
-      const row = await requireHalfWay(caller);
+      const row = await requireUnfinished(caller);
       // A recovery code signs in, but does not confirm a dangerous action.
       if (row.stage !== 'factor') throw new Failure('operator.none');
       const taken = await guesses.count(

@@ -24,7 +24,7 @@ const portrait = 500;
 const [left, room] = [84, 620];
 
 /** Cached cards, about 70 KB each. */
-const kept = 300;
+const mostCached = 300;
 
 type Media = Pick<PackMedia, 'compiled' | 'file' | 'version'>;
 
@@ -51,23 +51,23 @@ export function createCards(theme: FullTheme, media: Media) {
   let version = media.version();
 
   const once = (
-    made: Map<string, Promise<Buffer>>,
+    cache: Map<string, Promise<Buffer>>,
     key: string,
     make: () => Promise<Buffer>,
   ): Promise<Buffer> => {
     const now = media.version();
     if (now !== version) {
       version = now;
-      for (const cache of [cards, scenes]) cache.clear();
+      for (const stale of [cards, scenes]) stale.clear();
       lettering = undefined;
     }
-    const known = made.get(key);
+    const known = cache.get(key);
     const picture = known ?? make();
     // The picture that was asked for last stays longest.
-    made.delete(key);
-    made.set(key, picture);
-    if (!known) picture.catch(() => made.delete(key));
-    if (made.size > kept) made.delete(made.keys().next().value!);
+    cache.delete(key);
+    cache.set(key, picture);
+    if (!known) picture.catch(() => cache.delete(key));
+    if (cache.size > mostCached) cache.delete(cache.keys().next().value!);
     return picture;
   };
 

@@ -40,7 +40,7 @@ export function createEmailPictures(
 ) {
   const { ground } = theme.colors;
   const pictures = createReadCache<Buffer | undefined>({ lifeMs: 600_000, max: 50 });
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   const pathOf = (language: Language) => `social/${language}.jpg`;
   /** The key of the link preview is already a hash of what it is made of. */
   const keyOf = (language: Language): string =>
@@ -56,7 +56,7 @@ export function createEmailPictures(
     const made = await emailHeader(source, ground);
     if (!source) {
       // Tried again for the next reader.
-      kept.delete(key);
+      cache.delete(key);
       return made;
     }
     await store.keep(key, made);
@@ -65,12 +65,12 @@ export function createEmailPictures(
   /** Makes and stores the present picture of a language, unless it is. */
   const keep = (language: Language): Promise<Buffer> => {
     const key = keyOf(language);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const picture = make(language, key);
-    kept.set(key, picture);
-    picture.catch(() => kept.delete(key));
-    if (kept.size > 100) kept.delete(kept.keys().next().value!);
+    cache.set(key, picture);
+    picture.catch(() => cache.delete(key));
+    if (cache.size > 100) cache.delete(cache.keys().next().value!);
     return picture;
   };
 

@@ -22,7 +22,7 @@ interface PersonalReward {
 }
 
 const perRun = 500;
-const restMs = 500;
+const pauseMs = 500;
 const shown = 20;
 
 export function createInviteService({ campaign, config, secrets }: Core, store: InviteStore) {
@@ -103,7 +103,7 @@ export function createInviteService({ campaign, config, secrets }: Core, store: 
       wakes: ['registrations'],
       // Registrations wake the jobs only in the process that writes them.
       everyProcess: true,
-      restMs,
+      pauseMs,
       due: () => store.dueIn(friendRules(campaign).settle_hours),
       run: async () => {
         await store.read(perRun, ({ number, accountId, emailKey }) => {

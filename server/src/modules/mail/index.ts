@@ -134,15 +134,15 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
   };
 }
 
-const counted = (transport: Transport, tell: (result: MailResult) => void): Transport => ({
+const counted = (transport: Transport, onResult: (result: MailResult) => void): Transport => ({
   ...transport,
   deliver: async (message) => {
     try {
       await transport.deliver(message);
     } catch (error) {
-      tell(error instanceof Refused && error.verdict === 'us' ? 'refused' : 'failed');
+      onResult(error instanceof Refused && error.verdict === 'us' ? 'refused' : 'failed');
       throw error;
     }
-    tell('sent');
+    onResult('sent');
   },
 });

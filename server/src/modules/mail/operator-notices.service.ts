@@ -71,7 +71,7 @@ export function createOperatorNotices({
   };
   return {
     /** Queues the email within the transaction of the change. An operator without an address gets none. */
-    tell: async (tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']) => {
+    notify: async (tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']) => {
       if (to.email === null) return;
       const encrypted = secrets.encrypt(JSON.stringify(write(to, change, by)));
       const mail = { stream: 'service', kind: 'operator', recipient: to.email } as const;

@@ -8,7 +8,7 @@ import { Failure } from '../../core/failures.ts';
 import { placeholderOf } from '../../core/media/placeholder.ts';
 import { createWebpMaker, webpEnding } from '../../core/media/webp.ts';
 import { sendPrepared } from '../../http/pages/prepared-page.ts';
-import { createKeptFiles } from './kept-files.ts';
+import { createFileCache } from './file-cache.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -31,7 +31,7 @@ export async function packFilesRoutes(
   app: FastifyInstance,
   { media, theme }: Pick<Core, 'media' | 'theme'>,
 ): Promise<void> {
-  const kept = createKeptFiles();
+  const cache = createFileCache();
   const webp = createWebpMaker();
 
   const placeholder = (reply: FastifyReply, path: string): FastifyReply =>
@@ -72,7 +72,7 @@ export async function packFilesRoutes(
         // An older address shows the present file, but caches must not keep it there.
         const isCurrent = request.params.hash === compiled.hashOf(path);
         const headed = () => reply.header('cache-control', isCurrent ? lifetime : 'no-store');
-        const known = isWebp ? undefined : kept.get(key);
+        const known = isWebp ? undefined : cache.get(key);
         if (known) return sendPrepared(request, headed().type(type), known);
         const file = await find(path);
         if (!file) return placeholder(reply, path);
@@ -80,7 +80,7 @@ export async function packFilesRoutes(
           const picture = await webp(key, () => readFile(file));
           return headed().type('image/webp').send(picture);
         }
-        const small = await kept.read(key, file);
+        const small = await cache.read(key, file);
         if (small) return sendPrepared(request, headed().type(type), small);
         // Players request ranges.
         return headed().sendFile(basename(file), dirname(file));

@@ -75,10 +75,10 @@ export function createCodeService(
   const macOf = (code: string, salt: string, keyed = secrets.keyed): string =>
     `${salt}.${Buffer.from(keyed('code', `${salt}\n${code}`)).toString('base64url')}`;
   const isMacOf = (stored: string, code: string): boolean => {
-    const kept = Buffer.from(stored);
+    const expected = Buffer.from(stored);
     return secrets.everyKeyed.some((keyed) => {
       const asked = Buffer.from(macOf(code, stored.split('.')[0]!, keyed));
-      return asked.length === kept.length && timingSafeEqual(asked, kept);
+      return asked.length === expected.length && timingSafeEqual(asked, expected);
     });
   };
 

@@ -26,7 +26,7 @@ interface Grant {
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-const kept = 1000;
+const mostEntries = 1000;
 
 /** X and Facebook use numeric ids. */
 const subject = (provider: SandboxProvider, { name }: Persona): string => {
@@ -40,7 +40,7 @@ export function createSandbox(issuerOf: (provider: SandboxProvider) => string) {
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, string>();
   const remember = <V>(map: Map<string, V>, key: string, value: V): string => {
-    if (map.size >= kept) map.delete(map.keys().next().value!);
+    if (map.size >= mostEntries) map.delete(map.keys().next().value!);
     map.set(key, value);
     return key;
   };

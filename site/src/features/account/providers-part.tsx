@@ -50,10 +50,10 @@ export function ProvidersPart({ me, reload }: Account) {
   const link = useProvider({
     purpose: 'link',
     accepted: [],
-    onWord: async (provider, word) =>
+    onCredential: async (provider, credential) =>
       changed(
         { provider, way: 'link' },
-        await linkIdentity(word as Parameters<typeof linkIdentity>[0]),
+        await linkIdentity(credential as Parameters<typeof linkIdentity>[0]),
       ),
   });
   /** Check the proof first; otherwise the visitor would have to sign in at the provider twice. */

@@ -39,7 +39,7 @@ function Puzzle({ challenge, busy, onAnswer }: PuzzleProps) {
         picture={challenge.picture}
         x={x}
         onMove={move}
-        onRest={() => setMoved(true)}
+        onRelease={() => setMoved(true)}
         onSubmit={submit}
       />
       <Button

@@ -9,7 +9,7 @@ interface SliderProps {
   x: number;
   onMove: (x: number) => void;
   /** The piece stands where no drag has left it. */
-  onRest: () => void;
+  onRelease: () => void;
   /** A drag or the Enter key answers. */
   onSubmit: () => void;
 }
@@ -19,7 +19,7 @@ const nudge = 4;
 /** Screen pixels. A shorter movement is a tap that moves the piece near, not a drag. */
 const tap = 8;
 
-export function Slider({ picture, x, onMove, onRest, onSubmit }: SliderProps) {
+export function Slider({ picture, x, onMove, onRelease, onSubmit }: SliderProps) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const handle = useFirstFocus<HTMLInputElement>();
@@ -40,12 +40,12 @@ export function Slider({ picture, x, onMove, onRest, onSubmit }: SliderProps) {
     grip.current = null;
     if (!begun) return;
     if (Math.abs(event.clientX - begun.pointer) >= tap) onSubmit();
-    else onRest();
+    else onRelease();
   };
 
   const cancel = () => {
     grip.current = null;
-    onRest();
+    onRelease();
   };
 
   const step = (label: TextKey, lines: string, by: number) => (
@@ -55,7 +55,7 @@ export function Slider({ picture, x, onMove, onRest, onSubmit }: SliderProps) {
       aria-label={t(label)}
       onClick={() => {
         moveTo(x + by);
-        onRest();
+        onRelease();
       }}
     >
       <svg width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true">
@@ -101,7 +101,7 @@ export function Slider({ picture, x, onMove, onRest, onSubmit }: SliderProps) {
           aria-valuetext={t('captcha.value', { value: x, max })}
           onChange={(event) => {
             moveTo(event.currentTarget.valueAsNumber);
-            if (!grip.current) onRest();
+            if (!grip.current) onRelease();
           }}
           onPointerDown={grab}
           onPointerUp={release}

@@ -93,11 +93,11 @@ function Rules({ id, password }: { id: string; password: string }) {
     <div className={styles.hints} id={id}>
       <ul className={styles.rules}>
         {rules.map((rule) => {
-          const kept = !broken.includes(rule);
+          const isMet = !broken.includes(rule);
           return (
-            <li key={rule} data-kept={kept ? '' : undefined}>
+            <li key={rule} data-met={isMet ? '' : undefined}>
               {t(`password.rules.${rule}`)}
-              {kept && <span className="visually-hidden"> ({t('password.kept')})</span>}
+              {isMet && <span className="visually-hidden"> ({t('password.kept')})</span>}
             </li>
           );
         })}

@@ -5,7 +5,7 @@ import { makePainter, type Painter, type Subject } from './painter.ts';
 import { followPointer } from './pointer.ts';
 import { startFrameLoop } from './frame-loop.ts';
 import { plateIn, layerSourceOf } from './layer-source.ts';
-import { patience, watchFrames } from './motion-preference.logic.ts';
+import { lateFrameMs, watchFrames } from './motion-preference.logic.ts';
 
 export interface Layer {
   /** Moves the layer to another picture; undefined removes it. */
@@ -59,7 +59,7 @@ export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined 
   let isClosed = false;
   let turn = 0;
 
-  /** Counts the frame as late if the GPU has not finished it after `patience` ms. */
+  /** Counts the frame as late if the GPU has not finished it after `lateFrameMs`. */
   const time = () => {
     const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     gl.flush();
@@ -69,7 +69,7 @@ export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined 
       const isLate = gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED;
       gl.deleteSync(fence);
       if (isTooMuch(isLate)) lose(true);
-    }, patience);
+    }, lateFrameMs);
   };
 
   const draw = (now: number) => {

@@ -21,7 +21,7 @@ export const isMotionAllowed = ({
   (cores ?? leastCores) >= leastCores;
 
 /** ms. A frame that takes longer is late. */
-export const patience = 12;
+export const lateFrameMs = 12;
 const tolerated = 30;
 
 /** Counts late frames; each frame in time offsets one. Returns true when the device is too slow. */

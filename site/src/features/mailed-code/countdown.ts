@@ -44,8 +44,8 @@ const isCount = (value: unknown): value is number => Number.isFinite(value) && N
 /** Restores the stored countdown; unreadable data means idle. */
 export function restore(text: string | null, now: number): Countdown {
   try {
-    const kept = JSON.parse(text ?? '') as Record<keyof Countdown, unknown>;
-    const { messageCodeSend, messageCodeTime, stamp } = kept;
+    const stored = JSON.parse(text ?? '') as Record<keyof Countdown, unknown>;
+    const { messageCodeSend, messageCodeTime, stamp } = stored;
     if (messageCodeSend !== true || !isCount(messageCodeTime) || !isCount(stamp))
       return idleCountdown(now);
     return updateCountdown({ messageCodeSend, messageCodeTime: cap(messageCodeTime), stamp }, now);

@@ -87,7 +87,7 @@ export const askAfter = [2, 5, 10, 20, 40] as const;
 /** Reports each state until the email is delivered or lost. Returns a function that stops. */
 export function followMail(
   ask: () => Promise<MailFate | undefined>,
-  tell: (fate: MailFate) => void,
+  onFate: (fate: MailFate) => void,
 ): () => void {
   let stopped = false;
   const stop = () => {
@@ -99,7 +99,7 @@ export function followMail(
       // Ignore a failed request; the next one tries again.
       const fate = await ask().catch(() => undefined);
       if (stopped || !fate || fate === 'none') return;
-      tell(fate);
+      onFate(fate);
       if (fate === 'sent' || fate === 'failed') stop();
     }, seconds * 1000),
   );

@@ -40,8 +40,8 @@ export function chooseTrack(track: string): void {
 }
 
 export function restoreMusic(): void {
-  const kept = local.get(trackKey);
-  const track = trackIds.find((id) => id === kept);
+  const stored = local.get(trackKey);
+  const track = trackIds.find((id) => id === stored);
   musicState.patch({
     // A piece is a megabyte: with data saving, it plays only when the visitor starts it.
     userStoppedMusic: local.get(stoppedKey) !== null || savesData(),

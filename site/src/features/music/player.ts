@@ -50,7 +50,7 @@ function fade({ gain }: Sounding, context: AudioContext, to: number, seconds: nu
 export function createPlayer(context: AudioContext): Player {
   let sounding: Sounding | null = null;
   /** A decoded piece takes 27 MB, so only the last one is kept. */
-  let kept: { id: string; buffer: AudioBuffer } | null = null;
+  let cached: { id: string; buffer: AudioBuffer } | null = null;
   let request = 0;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,9 +69,9 @@ export function createPlayer(context: AudioContext): Player {
     play: async (track) => {
       const mine = ++request;
       leave();
-      const buffer = kept?.id === track.id ? kept.buffer : await decoded(context, track.files);
+      const buffer = cached?.id === track.id ? cached.buffer : await decoded(context, track.files);
       if (mine !== request) return;
-      kept = { id: track.id, buffer };
+      cached = { id: track.id, buffer };
       const source = new AudioBufferSourceNode(context, {
         buffer,
         loop: true,

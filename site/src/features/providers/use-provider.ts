@@ -1,6 +1,6 @@
 import { agentLacks } from '@prelude/contract/shared/in-app-browsers';
 import type { AcceptedAgreement, Agreement, Result } from '@prelude/passport';
-import type { Providers, Word } from '@prelude/passport/providers';
+import type { Providers, Credential } from '@prelude/passport/providers';
 import { useEffect, useRef, useState } from 'react';
 import { useReply } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
@@ -30,9 +30,9 @@ interface ProviderUse {
   /** Keys of the checked boxes; stored for the return from a full-page redirect. */
   accepted: readonly Agreement['key'][];
   /** `agr` is set only after a redirect: the boxes that were checked before it. */
-  onWord: (
+  onCredential: (
     provider: Provider,
-    word: Word,
+    credential: Credential,
     providers: Providers,
     agr?: readonly AcceptedAgreement[],
   ) => Promise<unknown>;
@@ -47,7 +47,7 @@ async function hashed(accepted: ProviderUse['accepted']): Promise<AcceptedAgreem
   return started?.code === 0 ? started.agr.filter(({ key }) => accepted.includes(key)) : [];
 }
 
-export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing {
+export function useProvider({ purpose, accepted, onCredential }: ProviderUse): Passing {
   const language = useLanguage();
   const [state, setState] = useState<State>(idle);
   const ready = useRef<Providers>(undefined);
@@ -55,18 +55,19 @@ export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing
 
   async function hear(
     provider: Provider,
-    answer: Result<{ word: Word }>,
+    answer: Result<{ credential: Credential }>,
     providers: Providers,
     agr?: readonly AcceptedAgreement[],
   ): Promise<void> {
     if (answer.code === 0) {
       setState({ at: 'finishing', provider });
-      await onWord(provider, answer.word, providers, agr);
+      await onCredential(provider, answer.credential, providers, agr);
       return setState(idle);
     }
-    const isShut = answer.error === 'provider.blocked' || answer.error === 'provider.not_ready';
+    const isUnavailable =
+      answer.error === 'provider.blocked' || answer.error === 'provider.not_ready';
     // Wallet and guest have no redirect page, so only show the message.
-    if (isShut && hasAddress(provider)) {
+    if (isUnavailable && hasAddress(provider)) {
       return setState({ at: 'blocked', provider, msg: answer.msg });
     }
     setState(idle);

@@ -5,7 +5,7 @@ import { recruitmentTexts } from '../../content/recruitment-texts.ts';
 import { loadSettings, settingsState } from '../../state/settings-store.ts';
 import { translate } from '../../lib/i18n/text.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
-import { type Errand, errands, recruitmentAnswer } from './recruitment.logic.ts';
+import { type TestAction, testActions, recruitmentAnswer } from './recruitment.logic.ts';
 import { Recruitment } from './recruitment.tsx';
 
 /**
@@ -16,17 +16,17 @@ export async function openRecruitment(
   name: string,
   show: (panel: ReactNode) => void,
 ): Promise<void> {
-  const errand = errands.find((one) => one === name);
-  if (!errand) return;
+  const action = testActions.find((one) => one === name);
+  if (!action) return;
   const { settings } = settingsState.get();
   const recruitment = (settings ?? (await loadSettings()))?.recruitment;
-  const answer = recruitmentAnswer(recruitment?.state, errand);
+  const answer = recruitmentAnswer(recruitment?.state, action);
   if (answer.kind === 'say') {
     const date = formatDay(recruitment?.opens_at ?? '', currentLanguage());
     return toast(translate(answer.key, { date }));
   }
   const texts = await recruitmentTexts(currentLanguage());
-  const go = (next: Errand | null): void =>
-    show(next && <Recruitment texts={texts} errand={next} onErrand={go} />);
-  go(answer.errand);
+  const go = (next: TestAction | null): void =>
+    show(next && <Recruitment texts={texts} action={next} onAction={go} />);
+  go(answer.action);
 }

@@ -3,7 +3,7 @@ import { recruitmentAnswer } from './recruitment.logic.ts';
 
 test('the test buttons follow the recruitment state (§4; spec decisions §2)', () => {
   const say = (key: string) => ({ kind: 'say', key });
-  const open = (errand: string) => ({ kind: 'open', errand });
+  const open = (action: string) => ({ kind: 'open', action });
   expect(recruitmentAnswer('before', 'apply')).toEqual(say('home.recruitmentSoon'));
   expect(recruitmentAnswer('ended', 'check')).toEqual(say('home.recruitmentOver'));
   expect(recruitmentAnswer('open', 'apply')).toEqual(open('apply'));

@@ -8,16 +8,16 @@ import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { useUser } from '../../state/user-store.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { QualificationDialog } from './qualification-dialog.tsx';
-import type { Errand } from './recruitment.logic.ts';
+import type { TestAction } from './recruitment.logic.ts';
 
 interface RecruitmentProps {
   texts: RecruitmentTexts;
-  errand: Errand;
-  onErrand: (errand: Errand | null) => void;
+  action: TestAction;
+  onAction: (action: TestAction | null) => void;
 }
 
 /** All panels need a signed-in player: a visitor signs in first, then continues. */
-export function Recruitment({ texts, errand, onErrand }: RecruitmentProps) {
+export function Recruitment({ texts, action, onAction }: RecruitmentProps) {
   const language = useLanguage();
   const isLogin = useUser((user) => user.isLogin);
   const signingIn = useLayout((layout) => layout.loginMode !== null || layout.success !== null);
@@ -25,19 +25,19 @@ export function Recruitment({ texts, errand, onErrand }: RecruitmentProps) {
 
   useEffect(() => {
     if (signingIn) return;
-    if (isLogin && errand === 'status') location.assign(dynamicPath('status', toTag(language)));
+    if (isLogin && action === 'status') location.assign(dynamicPath('status', toTag(language)));
     if (isLogin) return;
-    // Closing the sign-in panel without signing in cancels the errand.
-    if (asked.current) return onErrand(null);
+    // Closing the sign-in panel without signing in cancels the action.
+    if (asked.current) return onAction(null);
     asked.current = true;
     openLogin('login');
-  }, [isLogin, signingIn, errand, language, onErrand]);
+  }, [isLogin, signingIn, action, language, onAction]);
 
-  if (!isLogin || signingIn || errand === 'status') return null;
-  const close = () => onErrand(null);
-  return errand === 'apply' ? (
+  if (!isLogin || signingIn || action === 'status') return null;
+  const close = () => onAction(null);
+  return action === 'apply' ? (
     <ApplicationDialog texts={texts} onClose={close} />
   ) : (
-    <QualificationDialog texts={texts} onClose={close} onApply={() => onErrand('apply')} />
+    <QualificationDialog texts={texts} onClose={close} onApply={() => onAction('apply')} />
   );
 }

@@ -15,7 +15,7 @@ export function forgetSignIn(): void {
 }
 
 /** ms to wait for the server's reply. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /**
  * Deletes local data at once, because the computer can be shared. The page cannot delete the session cookie: the server
@@ -26,7 +26,7 @@ export async function logOut(): Promise<void> {
   forgetSignIn();
   const ended = await Promise.race([
     get<typeof logout>('/beta3/logout').then(({ status }) => status === 0),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience)),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), timeoutMs)),
   ]);
   toast(translate(ended ? 'user.logoutSuccess' : 'user.logoutPending'));
 }

@@ -36,9 +36,9 @@ export function SignInForm({ email, onEmail, step, onStep, onPassword }: SignInF
   const passing = useProvider({
     purpose: 'login',
     accepted: boxes.accepted,
-    onWord: async (_provider, word, providersClient, left) => {
+    onCredential: async (_provider, credential, providersClient, left) => {
       const outcome = await signIn.submit(
-        (_passport, agr) => providersClient.signInWith(word, left ?? agr),
+        (_passport, agr) => providersClient.signInWith(credential, left ?? agr),
         boxes.accepted,
       );
       // The form has no place for it.

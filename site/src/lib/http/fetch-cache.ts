@@ -146,7 +146,7 @@ export function useFetched<T>(
 }
 
 /** ms of loading after which a message appears. */
-const patience = 6000;
+const timeoutMs = 6000;
 
 /** Returns true after loading for too long, and a function that restarts the wait. */
 export function useSlow(isLoading: boolean, key: string | null): [slow: boolean, wait: () => void] {
@@ -155,7 +155,7 @@ export function useSlow(isLoading: boolean, key: string | null): [slow: boolean,
   const [over, setOver] = useState('');
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(() => setOver(wait), patience);
+    const timer = setTimeout(() => setOver(wait), timeoutMs);
     return () => clearTimeout(timer);
   }, [isLoading, wait]);
   return [isLoading && over === wait, () => setTurn(turn + 1)];

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/text.ts';
 import { useUser } from '../../state/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { ByHand, useSharing } from '../../ui/sharing.tsx';
+import { ManualCopy, useSharing } from '../../ui/sharing.tsx';
 import styles from './share.module.css';
 
 export function Share() {
@@ -40,7 +40,7 @@ export function Share() {
         <Icon name="share" />
         <span className={styles.label}>{t('home.share')}</span>
       </Button>
-      <ByHand sharing={sharing} className={styles.text} rows={4} />
+      <ManualCopy sharing={sharing} className={styles.text} rows={4} />
     </>
   );
 }

@@ -10,9 +10,9 @@ import styles from './tests.module.css';
 export function Tests() {
   const t = useText();
   const [panel, setPanel] = useState<ReactNode>(null);
-  const open = (errand: string) =>
+  const open = (action: string) =>
     import('../../features/recruitment/open.tsx')
-      .then(({ openRecruitment }) => openRecruitment(errand, setPanel))
+      .then(({ openRecruitment }) => openRecruitment(action, setPanel))
       .catch(() => toast(notLoaded()));
 
   // Emails and the status page link to `#/home?open=apply`; the status page of every campaign to `open=status`.

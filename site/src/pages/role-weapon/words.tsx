@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/divider.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import lancet from '../../ui/lancet.module.css';
-import { ByHand, useSharing } from '../../ui/sharing.tsx';
+import { ManualCopy, useSharing } from '../../ui/sharing.tsx';
 import { linesOf, shareAddress } from './roster.logic.ts';
 import { carriersOf, type Roster } from './roster.tsx';
 import styles from './words.module.css';
@@ -166,7 +166,7 @@ export function Share({ roster: { kind, chosen, text } }: { roster: Roster }) {
         <Icon name="share" />
         <span className={isMobile ? 'visually-hidden' : undefined}>{t('roster.share')}</span>
       </Button>
-      <ByHand sharing={sharing} className={styles.address} />
+      <ManualCopy sharing={sharing} className={styles.address} />
     </>
   );
 }

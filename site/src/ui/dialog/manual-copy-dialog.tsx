@@ -1,14 +1,14 @@
 import { useText } from '../../lib/i18n/text.ts';
 import { Dialog } from './dialog.tsx';
 
-interface ByHandDialogProps {
+interface ManualCopyDialogProps {
   text: string | null;
   onClose: () => void;
   className: string | undefined;
   rows?: number;
 }
 
-export function ManualCopyDialog({ text, onClose, className, rows }: ByHandDialogProps) {
+export function ManualCopyDialog({ text, onClose, className, rows }: ManualCopyDialogProps) {
   const t = useText();
   const look = {
     className,

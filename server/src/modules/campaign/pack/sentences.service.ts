@@ -157,8 +157,8 @@ export function createSentences(core: Core) {
      *   pack.full, pack.mailing
      */
     save: (of: Name, value: SentenceValue | null, how: Saving) => {
-      const kept = isDeepStrictEqual(value, packValue(of)) ? null : value;
-      return replacements.save({ kind, ...of }, kept, how);
+      const stored = isDeepStrictEqual(value, packValue(of)) ? null : value;
+      return replacements.save({ kind, ...of }, stored, how);
     },
     /** @param seen id of the draft. Throws as `save` */
     publish: (of: Name, seen: number, by: Saving['by']) =>

@@ -159,25 +159,25 @@ export function createEmailService(
   /** Records why an email did not leave, and decides what follows. */
   const settle = async ({ id, attempts, mailing }: DueEmail, error: Error): Promise<void> => {
     const reason = withoutValues(error.message);
-    const tell = (fate: object) =>
+    const logFailure = (fate: object) =>
       log.warn({ email: id, attempts, reason, ...fate }, 'email not delivered');
     // An email that may have arrived is not sent again (ADR-0063).
     if (error instanceof Unanswered) {
-      tell({ mayHaveArrived: true });
+      logFailure({ mayHaveArrived: true });
       return store.giveUp(id, reason);
     }
     if (!(error instanceof Refused)) {
       const retryIn = backoff(attempts);
-      tell({ retryIn });
+      logFailure({ retryIn });
       return store.fail(id, reason, retryIn);
     }
     if (error.verdict === 'recipient') {
-      tell({ refused: 'recipient' });
+      logFailure({ refused: 'recipient' });
       await store.suppress(id, 'hard', reason);
       return;
     }
     const retryIn = refusedBackoff(attempts);
-    tell({ refused: 'us', retryIn });
+    logFailure({ refused: 'us', retryIn });
     await store.fail(id, reason, retryIn);
     // In a row are emails, not attempts: one mailbox that never answers otherwise must not pause its mailing.
     if (await pauses(attempts === 1 ? mailing?.id : undefined, reason))

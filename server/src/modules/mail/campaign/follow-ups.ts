@@ -13,7 +13,7 @@ import type { RecruitmentEmailStore } from './recruitment-emails.store.ts';
 /** Accounts per statement. PGlite has only one connection, so its batches are small. */
 const accountsPerStatement = { pglite: 500, postgres: 10_000 } as const;
 /** At most twice per second. */
-const restMs = 500;
+const pauseMs = 500;
 /** Registrations welcomed per run: twice the rate of a launch night, and cheap compared with a registration. */
 const welcomes = 250;
 /** Steps per run, so that an email to a million accounts does not block other work. */
@@ -40,7 +40,7 @@ export function createFollowUps(
     wakes: ['registrations'],
     // Every process runs it, because registrations wake only the jobs of their own process.
     everyProcess: true,
-    restMs,
+    pauseMs,
     due: async () => ((await mailings.isWelcomeDue()) ? 0 : undefined),
     run: async () => void (await mailings.welcomeStep(welcomes)),
   };
@@ -52,7 +52,7 @@ export function createFollowUps(
   const campaignEmails: Job = {
     name: 'campaign emails',
     wakes: ['mailings', 'campaign'],
-    restMs,
+    pauseMs,
     due: async () => (isTidying ? 0 : mailings.dueIn(clock.now())),
     run: async (stopping) => {
       await checkAgreements();
@@ -63,7 +63,7 @@ export function createFollowUps(
   const results: Job = {
     name: 'emails about the draw',
     wakes: ['draw'],
-    restMs,
+    pauseMs,
     due: async () => ((await recruitment.isResultDue()) ? 0 : undefined),
     run: async () => {
       await recruitment.tellResults(step);
@@ -74,7 +74,7 @@ export function createFollowUps(
     name: 'reminders',
     wakes: ['draw', 'campaign'],
     everyMs: confirming.length > 0 ? 20_000 : 60_000,
-    restMs,
+    pauseMs,
     run: async () => {
       if (sections.closed_test) await recruitment.remindOfClaims(clock.now());
       if (confirming.length > 0) await mailings.confirmChanges(confirming);

@@ -47,7 +47,7 @@ export function createMailingService(
     if (!row) throw new Failure('mailing.unknown');
     return row;
   };
-  const tell = async (id: number, who: By): Promise<Mailing> =>
+  const read = async (id: number, who: By): Promise<Mailing> =>
     mailingOf(found(await store.find(id)), who.id, mail.agreed);
 
   const record = (
@@ -85,7 +85,7 @@ export function createMailingService(
       if (!(await store.step(id, step, who.name, within))) throw refusal(row);
       await record(within, who, action, id, { before: row.state });
     });
-    return tell(id, who);
+    return read(id, who);
   };
 
   /** Throws section.absent for readers that only a closed test has. */
@@ -127,9 +127,9 @@ export function createMailingService(
       const rows = await store.list(before, pageSize + 1);
       return { mailings: rows.slice(0, pageSize).map(summaryOf), more: rows.length > pageSize };
     },
-    read: tell,
+    read,
     create: async (name: string, copyOf: number | undefined, who: By): Promise<Mailing> => {
-      const original = copyOf === undefined ? undefined : await tell(copyOf, who);
+      const original = copyOf === undefined ? undefined : await read(copyOf, who);
       const doc: MailingDoc = {
         name,
         topic: topicsIn(sections).find((topic) => topic === original?.topic) ?? 'news',
@@ -145,7 +145,7 @@ export function createMailingService(
         await record(within, who, 'create', made, { after: { name, copy_of: copyOf ?? null } });
         return made;
       });
-      return tell(id, who);
+      return read(id, who);
     },
     /** Throws: mailing.state when it is no longer a draft, operator.conflict when the version differs. */
     save: async (id: number, version: number, doc: MailingDoc, who: By): Promise<Mailing> => {
@@ -156,7 +156,7 @@ export function createMailingService(
         await store.save(id, after, who.name, within);
         await record(within, who, 'save', id, { before: summary(before), after: summary(after) });
       });
-      return tell(id, who);
+      return read(id, who);
     },
     /** Throws as `save`. */
     discard: (id: number, version: number, who: By): Promise<void> =>
@@ -210,7 +210,7 @@ export function createMailingService(
         if (!(await store.step(id, step, who.name, within))) throw new Failure('mailing.state');
         await record(within, who, 'ask', id, { after: { readers, version } });
       });
-      return tell(id, who);
+      return read(id, who);
     },
     withdraw: (id: number, who: By): Promise<Mailing> =>
       act(id, who, 'withdraw', {
@@ -249,7 +249,7 @@ export function createMailingService(
           after: { version, recall_seconds: recallSeconds, send_at: row.send_at },
         });
       });
-      return tell(id, who);
+      return read(id, who);
     },
     /** Throws: mailing.left when an email may already have been sent. */
     recall: (id: number, who: By): Promise<Mailing> =>

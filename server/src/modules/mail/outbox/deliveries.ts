@@ -1,12 +1,12 @@
 /** Times the steps of deliveries: impatient until the content has left, patient afterwards, brief when the server stops. */
 
-export interface Patience {
+export interface DeliveryTimeouts {
   /** For each step before: connecting and signing in, the envelope, the content. */
   stepMs: number;
   /** From the final dot to the answer. */
   answerMs: number;
   /** For answers that are awaited when the server stops. */
-  goodbyeMs: number;
+  shutdownMs: number;
 }
 
 export interface Delivery {
@@ -21,7 +21,10 @@ export interface Delivery {
 }
 
 /** @param atOnce deliveries at a time; one that waits longer than a step for its answer does not count */
-export function createDeliveries({ stepMs, answerMs, goodbyeMs }: Patience, atOnce: number) {
+export function createDeliveries(
+  { stepMs, answerMs, shutdownMs }: DeliveryTimeouts,
+  atOnce: number,
+) {
   const running = new Map<AbortController, Promise<unknown>>();
   const waiting: (() => void)[] = [];
   let free = atOnce;
@@ -57,10 +60,10 @@ export function createDeliveries({ stepMs, answerMs, goodbyeMs }: Patience, atOn
     };
     const left = (): void => {
       hasLeft = true;
-      const patientMs = Math.min(stepMs, answerMs);
-      after(patientMs, () => {
+      const firstMs = Math.min(stepMs, answerMs);
+      after(firstMs, () => {
         releaseOnce();
-        after(answerMs - patientMs, giveUp);
+        after(answerMs - firstMs, giveUp);
       });
     };
     next();
@@ -105,7 +108,7 @@ export function createDeliveries({ stepMs, answerMs, goodbyeMs }: Patience, atOn
       const all = Promise.allSettled(running.values());
       const timer = setTimeout(() => {
         for (const abort of running.keys()) abort.abort(stopped());
-      }, goodbyeMs);
+      }, shutdownMs);
       await all;
       clearTimeout(timer);
     },

@@ -27,7 +27,7 @@ export interface ReadableMail extends MailContent {
 export type MailService = ReturnType<typeof createMailService>;
 
 const topic = 'outbox';
-const goodbyeDays = 7;
+const deletionNoticeDays = 7;
 const testMinutes = 30;
 /** Kinds that are no codes. */
 const onceOnly: ReadonlySet<string> = new Set(['deleted', 'operator', 'test']);
@@ -112,7 +112,7 @@ export function createMailService(
           recipient: to,
           language,
           encrypted: secrets.encrypt(JSON.stringify(writer.deleted(language))),
-          lifeSeconds: goodbyeDays * 24 * 3600,
+          lifeSeconds: deletionNoticeDays * 24 * 3600,
         },
         within,
       ),

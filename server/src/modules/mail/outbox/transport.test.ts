@@ -16,7 +16,7 @@ const message = {
   html: '<p>Text</p>',
 };
 /** A busy machine takes a while to connect. */
-const impatient = { stepMs: 3000, answerMs: 1000, goodbyeMs: 300 };
+const impatient = { stepMs: 3000, answerMs: 1000, shutdownMs: 300 };
 
 const transportTo = (url: string, patience = impatient) => {
   const transport = createSmtpTransport(url, false, patience);
@@ -95,7 +95,7 @@ it('an email is not sent when its only recipient was refused, though DATA was ac
 
 it('a stop ends waiting for an answer after a short time, and sends nothing new', async () => {
   const mail = await slowServer(60_000);
-  const transport = transportTo(mail.url, { stepMs: 5000, answerMs: 60_000, goodbyeMs: 300 });
+  const transport = transportTo(mail.url, { stepMs: 5000, answerMs: 60_000, shutdownMs: 300 });
   const six = Array.from({ length: 6 }, () => failureOf(transport.deliver(message)));
   await expect.poll(() => mail.mails.length, { timeout: 5000 }).toBe(5);
   await transport.close();

@@ -2,7 +2,7 @@ import { mailboxOf } from '@prelude/contract/shared/email-address';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import { classifyRefusal, type Verdict } from '../refusal.logic.ts';
-import { createDeliveries, type Delivery, type Patience } from './deliveries.ts';
+import { createDeliveries, type Delivery, type DeliveryTimeouts } from './deliveries.ts';
 
 export interface Message {
   /** An address, or a name and an address: `Prelude <service@game.example>`. */
@@ -50,18 +50,18 @@ const atOnce = 5;
 /** Connections; large relays refuse more. */
 const connections = 20;
 
-const usualPatience: Patience = {
+const defaultTimeouts: DeliveryTimeouts = {
   stepMs: 20_000,
   // RFC 5321 §4.5.3.2.6: a server that scans the content answers late. Who gives up earlier sends it twice.
   answerMs: 10 * 60_000,
-  goodbyeMs: 8000,
+  shutdownMs: 8000,
 };
 
 /** @param requiresTls refuses to send to a server without STARTTLS; smtps:// always starts with TLS */
 export function createSmtpTransport(
   url: string,
   requiresTls: boolean,
-  patience: Patience = usualPatience,
+  timeouts: DeliveryTimeouts = defaultTimeouts,
 ): Transport {
   const smtp = createTransport({
     url,
@@ -71,12 +71,12 @@ export function createSmtpTransport(
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     // `deliveries` ends each step earlier.
-    socketTimeout: patience.answerMs + 10_000,
+    socketTimeout: timeouts.answerMs + 10_000,
     idleTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
-  const deliveries = createDeliveries(patience, atOnce);
+  const deliveries = createDeliveries(timeouts, atOnce);
   smtp.use('stream', (mail, done) => {
     const { delivery } = mail.data as { delivery?: Delivery };
     if (delivery) followSteps(mail.message, delivery);

@@ -7,7 +7,7 @@ import { Failure } from '../../../core/failures.ts';
 import { sha256 } from '../../../core/secrets.ts';
 import type { Sessions } from '../../session/index.ts';
 import type { Passport } from '../index.ts';
-import type { ProviderService, Word } from './providers.service.ts';
+import type { ProviderService, Credential } from './providers.service.ts';
 import type { Grants } from './grants.ts';
 import type { IdentityStore } from './identities.store.ts';
 
@@ -61,12 +61,12 @@ export function createIdentityService(
         ],
       };
     },
-    link: async (asker: Asker, word: Word) => {
+    link: async (asker: Asker, credential: Credential) => {
       const { accountId } = await requireProof(asker);
-      if (word.userType === signInTypes.guest) throw new Failure('provider.off');
-      const proof = await service.identify(word, asker.flow);
-      await identities.link(accountId, word.userType, proof.subject);
-      await grants.keep(accountId, word.userType, proof);
+      if (credential.userType === signInTypes.guest) throw new Failure('provider.off');
+      const proof = await service.identify(credential, asker.flow);
+      await identities.link(accountId, credential.userType, proof.subject);
+      await grants.keep(accountId, credential.userType, proof);
     },
     /** Ends the account's other sessions, because the address can now be used to sign in. */
     linkAddress: async (asker: Asker, email: string, code: string) => {

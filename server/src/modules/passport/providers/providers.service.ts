@@ -20,7 +20,7 @@ import type { Grants } from './grants.ts';
 import type { IdentityStore } from './identities.store.ts';
 import type { Siwe } from './kinds/wallet.ts';
 
-export type Word = BodyOf<typeof linkIdentity>;
+export type Credential = BodyOf<typeof linkIdentity>;
 
 type Beginning = Omit<ReplyOf<typeof beginLogin>, 'code' | 'msg'>;
 
@@ -65,8 +65,11 @@ export function createProviderService(
     }
   };
 
-  const byScript = (word: Word, flow: string | undefined): (() => Promise<Proof>) | undefined => {
-    const { userType, cToken, extra } = word;
+  const byScript = (
+    credential: Credential,
+    flow: string | undefined,
+  ): (() => Promise<Proof>) | undefined => {
+    const { userType, cToken, extra } = credential;
     if (userType === facebook && !proofToken.test(cToken)) {
       return () => providers.facebook!.proveToken(cToken);
     }
@@ -86,15 +89,15 @@ export function createProviderService(
   };
 
   /** The verified identity behind a provider's answer. Throws like `exchange`. */
-  const identify = (word: Word, flow: string | undefined): Promise<Proof> => {
-    const { userType: type, cToken, extra } = word;
+  const identify = (credential: Credential, flow: string | undefined): Promise<Proof> => {
+    const { userType: type, cToken, extra } = credential;
     requireOpen(type);
     return proving(type, () => {
       if (type === guestType) return providers.guest.prove(cToken);
       if (type === walletType) return byWallet(cToken, flow);
       // The specification's version of an X sign-in; older versions are not supported.
       if (type === x && extra.version !== 'v3') throw new Error('not v3');
-      return byScript(word, flow)?.() ?? flows.takeProof(flow, type, cToken);
+      return byScript(credential, flow)?.() ?? flows.takeProof(flow, type, cToken);
     });
   };
 
@@ -118,14 +121,14 @@ export function createProviderService(
       }
       const provider = providers.codes.get(type)!;
       if (!provider.ways.includes(way)) throw new Failure('provider.off');
-      const kept = {
+      const flowState = {
         nonce: randomToken(),
         verifier: randomToken(),
         redirectUri: providers.redirectUri(type),
       };
-      const state = await flows.begin(flow, type, (made) => ({ ...kept, state: made }));
-      if (way === 'sdk') return { state, nonce: kept.nonce };
-      const url = await provider.leave({ ...kept, state });
+      const state = await flows.begin(flow, type, (made) => ({ ...flowState, state: made }));
+      if (way === 'sdk') return { state, nonce: flowState.nonce };
+      const url = await provider.leave({ ...flowState, state });
       // The sandbox is part of our site: a relative URL keeps the visitor on the current host.
       return { state, url: url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url };
     },
@@ -141,13 +144,17 @@ export function createProviderService(
       return flows.keepProof(flow!, state, proof);
     },
     /** Throws the same as `identify`, and `agreement.required`, `identity.address_taken`. */
-    signIn: async (word: Word, accepted: readonly Accepted[], caller: Caller): Promise<SignIn> => {
-      requireOpen(word.userType);
+    signIn: async (
+      credential: Credential,
+      accepted: readonly Accepted[],
+      caller: Caller,
+    ): Promise<SignIn> => {
+      requireOpen(credential.userType);
       agreements.require(caller.language, accepted);
-      const proof = await identify(word, caller.flow);
-      const account = await identities.accountOf(word.userType, proof, caller.language);
-      await grants.keep(account.id, word.userType, proof);
-      return signIns.signIn(account, word.userType, accepted, caller);
+      const proof = await identify(credential, caller.flow);
+      const account = await identities.accountOf(credential.userType, proof, caller.language);
+      await grants.keep(account.id, credential.userType, proof);
+      return signIns.signIn(account, credential.userType, accepted, caller);
     },
   };
 }

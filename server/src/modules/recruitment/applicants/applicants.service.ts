@@ -11,7 +11,7 @@ import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
 import type { Operator } from '../../../http/operator-route.ts';
 import type { Draw } from '../draw/index.ts';
-import type { Hand } from '../draw/draw.service.ts';
+import type { Actor } from '../draw/draw.service.ts';
 import type { ApplicantsStore } from './applicants.store.ts';
 
 export type ApplicantsService = ReturnType<typeof createApplicantsService>;
@@ -23,7 +23,7 @@ export function createApplicantsService(
   store: ApplicantsStore,
   draw: Draw,
 ) {
-  const handOf = (by: Operator): Hand => ({
+  const actorOf = (by: Operator): Actor => ({
     name: by.name,
     operator: by.id,
     record: (tx, act, details) =>
@@ -69,14 +69,14 @@ export function createApplicantsService(
       value: string | undefined,
     ): Promise<'done' | 'requested' | 'drawn'> => {
       const { service } = draw;
-      const hand = handOf(by);
-      if (act === 'draw') return service.draw(hand);
-      if (act === 'commit') await service.commit(hand);
-      if (act === 'freeze') await service.freeze(hand);
-      if (act === 'publish') await service.publish(hand);
+      const actor = actorOf(by);
+      if (act === 'draw') return service.draw(actor);
+      if (act === 'commit') await service.commit(actor);
+      if (act === 'freeze') await service.freeze(actor);
+      if (act === 'publish') await service.publish(actor);
       if (act === 'beacon') {
         if (value === undefined) throw new Failure('request.malformed');
-        await service.enterBeacon(value, hand);
+        await service.enterBeacon(value, actor);
       }
       return 'done';
     },

@@ -23,13 +23,13 @@ export class DrawError extends Failure {
 
 type Details = LogEntry['details'];
 
-export interface Hand {
+export interface Actor {
   name: string;
   operator: number;
   /** Called within the step's transaction; an error rolls the step back. */
   record(tx: Queries, act: string, details: Details): Promise<void>;
 }
-type By = string | Hand;
+type By = string | Actor;
 const nameOf = (by: By): string => (typeof by === 'string' ? by : by.name);
 
 type RoundDue = NonNullable<ReturnType<typeof roundFrom>>;

@@ -15,21 +15,21 @@ interface Submission extends Proof {
 
 /** Keeps the token, so that a refused password does not require another code. */
 function createLeave() {
-  let kept: (Proof & { verifyToken: string }) | undefined;
+  let proved: (Proof & { verifyToken: string }) | undefined;
   return {
     /** @returns a one-time token; the same token while address and code are unchanged */
     async earn({ email, code }: Proof): Promise<Result<{ verifyToken: string }>> {
-      if (kept?.email === email && kept.code === code) {
-        return { code: 0, msg: '', verifyToken: kept.verifyToken };
+      if (proved?.email === email && proved.code === code) {
+        return { code: 0, msg: '', verifyToken: proved.verifyToken };
       }
       const passport = await passportClient();
       if (!passport) return unreachable();
       const earned = await passport.verifyCode(email, code);
-      if (earned.code === 0) kept = { email, code, verifyToken: earned.verifyToken };
+      if (earned.code === 0) proved = { email, code, verifyToken: earned.verifyToken };
       return earned;
     },
     forget() {
-      kept = undefined;
+      proved = undefined;
     },
   };
 }

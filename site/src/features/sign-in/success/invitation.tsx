@@ -6,7 +6,7 @@ import { currentDevice } from '../../../lib/page/device.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { InviteRewards } from '../../../ui/invite-rewards.tsx';
-import { ByHand, useSharing } from '../../../ui/sharing.tsx';
+import { ManualCopy, useSharing } from '../../../ui/sharing.tsx';
 import styles from './success.module.css';
 
 interface InvitationProps {
@@ -46,7 +46,7 @@ export function Invitation({ invite, role }: InvitationProps) {
           {s(canShare ? 'invite.share' : 'invite.copy')}
         </Button>
       </div>
-      <ByHand sharing={sharing} className={styles.address} />
+      <ManualCopy sharing={sharing} className={styles.address} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ export interface Result {
 }
 
 /** Buttons wait for the answer, but not longer. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Undefined while loading; null after a failure or 5 s: the dialog then shows the number only. */
 export function useResult(number: number, repeat: boolean): Result | null | undefined {
@@ -26,7 +26,7 @@ export function useResult(number: number, repeat: boolean): Result | null | unde
       setResult(reply.code === 0 ? { status: reply.data, rank } : null);
     };
     void look();
-    const timer = setTimeout(() => setResult((known) => known ?? null), patience);
+    const timer = setTimeout(() => setResult((known) => known ?? null), timeoutMs);
     return () => {
       stale = true;
       clearTimeout(timer);

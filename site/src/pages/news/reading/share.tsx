@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { ByHand, useSharing } from '../../../ui/sharing.tsx';
+import { ManualCopy, useSharing } from '../../../ui/sharing.tsx';
 import styles from './article.module.css';
 
 interface ShareProps {
@@ -25,7 +25,7 @@ export function Share({ title, path }: ShareProps) {
         <Icon name="share" />
         {t('news.share')}
       </button>
-      <ByHand sharing={sharing} className={styles.address} />
+      <ManualCopy sharing={sharing} className={styles.address} />
     </>
   );
 }

@@ -32,7 +32,7 @@ function targetOf(was: Arrival, now: Arrival): Target | undefined {
 export function useArrival(root: RefObject<HTMLElement | null>, now: Arrival): void {
   const last = useRef(now);
   /** Scroll position before an article replaced the list, because a phone has one scroll area for both. */
-  const kept = useRef(0);
+  const scrollTop = useRef(0);
   const detail = isDetail(now);
   /** Hydration starts without the query, so its arrival is not a navigation. */
   const arrived = useAfterHydration();
@@ -47,7 +47,7 @@ export function useArrival(root: RefObject<HTMLElement | null>, now: Arrival): v
     if (!target || !element) return;
     const isReturn = target.link !== undefined;
     const layer = element.closest('[data-layer]');
-    if (layer) layer.scrollTop = isReturn ? kept.current : 0;
+    if (layer) layer.scrollTop = isReturn ? scrollTop.current : 0;
     const region = element.querySelector<HTMLElement>(`[data-region="${target.region}"]`);
     if (region && !isReturn) region.scrollTop = 0;
 
@@ -64,7 +64,7 @@ export function useArrival(root: RefObject<HTMLElement | null>, now: Arrival): v
     const layer = root.current?.closest('[data-layer]');
     if (!layer || detail) return;
     const onScroll = () => {
-      kept.current = layer.scrollTop;
+      scrollTop.current = layer.scrollTop;
     };
     layer.addEventListener('scroll', onScroll, { passive: true });
     return () => layer.removeEventListener('scroll', onScroll);

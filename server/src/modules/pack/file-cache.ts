@@ -5,16 +5,16 @@ import { fingerprint, type Prepared } from '../../http/pages/prepared-page.ts';
 const smallBytes = 128 * 1024;
 const mostBytes = 64 * 1024 * 1024;
 
-export function createKeptFiles() {
-  const kept = new Map<string, Prepared>();
+export function createFileCache() {
+  const cache = new Map<string, Prepared>();
   let bytes = 0;
   return {
     get: (key: string): Prepared | undefined => {
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (!known) return undefined;
       // What was asked for last stays longest.
-      kept.delete(key);
-      kept.set(key, known);
+      cache.delete(key);
+      cache.set(key, known);
       return known;
     },
     /** @returns undefined for a large file, which is not kept */
@@ -24,11 +24,11 @@ export function createKeptFiles() {
       const plain = await readFile(file);
       const made = { etag: fingerprint(plain), plain };
       // Two requests may read it at once.
-      if (!kept.has(key)) bytes += plain.length;
-      kept.set(key, made);
-      for (const [oldest, { plain: content }] of kept) {
+      if (!cache.has(key)) bytes += plain.length;
+      cache.set(key, made);
+      for (const [oldest, { plain: content }] of cache) {
         if (bytes <= mostBytes) break;
-        kept.delete(oldest);
+        cache.delete(oldest);
         bytes -= content.length;
       }
       return made;
