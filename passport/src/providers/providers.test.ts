@@ -142,7 +142,7 @@ describe('Google and X', () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     await whenWaiting(calls, () => channel.postMessage(told));
     channel.close();
-    expect(await answer).toMatchObject({ code: 0, word: { userType: 2, cToken: token } });
+    expect(await answer).toMatchObject({ code: 0, credential: { userType: 2, cToken: token } });
   });
 
   const ends: [string, string, () => void][] = [
@@ -218,16 +218,16 @@ describe('every provider', () => {
   it('a guest reuses the signed id', async () => {
     const { providers, paths } = staged();
     expect(await providers.ask('guest')).toMatchObject({
-      word: { userType: 0, cToken: 'guest.a' },
+      credential: { userType: 0, cToken: 'guest.a' },
     });
-    expect(await providers.ask('guest')).toMatchObject({ word: { cToken: 'guest.a' } });
+    expect(await providers.ask('guest')).toMatchObject({ credential: { cToken: 'guest.a' } });
     expect(paths().filter((path) => path === '/hgsdk/v1/login/begin.lg')).toHaveLength(1);
   });
 
   it('a sign-in that the game does not confirm fails with every provider (abuse case 22)', async () => {
     const { providers } = staged({ '/game/v1/login/checklgn.lg': { code: 0, msg: '', data: '' } });
-    const word = { userType: 7, cToken: 'x', extra: {} };
-    const result = await providers.signInWith(word, []);
+    const credential = { userType: 7, cToken: 'x', extra: {} };
+    const result = await providers.signInWith(credential, []);
     expect(result.code).toBe(-1);
     expect(result).not.toHaveProperty('accessToken');
   });
@@ -252,7 +252,7 @@ describe('full-page redirect', () => {
       purpose: 'login',
       returnHash: '#/news',
       agr,
-      answer: { code: 0, word: { cToken: token } },
+      answer: { code: 0, credential: { cToken: token } },
     });
     expect(await providers.comeBack()).toBeUndefined();
   });
