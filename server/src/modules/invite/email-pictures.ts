@@ -53,18 +53,12 @@ export function createEmailPictures(
     const stored = await store.read(key);
     if (stored) return stored;
     const source = await media.file(pathOf(language), longestMs);
-    const made = await emailHeader(source, ground);
-    if (!source) {
-      // Tried again for the next reader.
-      cache.delete(key);
-      return made;
-    }
-    await store.keep(key, made);
-    return (await store.read(key))!;
+    // Without its source it is a stand-in, which is made again for the next reader.
+    if (!source) cache.delete(key);
+    return emailHeader(source, ground);
   };
-  /** Makes and stores the present picture of a language, unless it is. */
-  const keep = (language: Language): Promise<Buffer> => {
-    const key = keyOf(language);
+  /** Makes the present picture of a language, unless it is. Stores nothing: a GET must not. */
+  const present = (language: Language, key = keyOf(language)): Promise<Buffer> => {
     const known = cache.get(key);
     if (known) return known;
     const picture = make(language, key);
@@ -75,11 +69,17 @@ export function createEmailPictures(
   };
 
   return {
-    keep,
+    present,
+    /** Stores the present picture of a language, which an email is about to have. */
+    keep: async (language: Language): Promise<void> => {
+      const key = keyOf(language);
+      const picture = await present(language, key);
+      if (cache.has(key)) await store.keep(key, picture);
+    },
     /** Path of the present picture. */
     path: (language: Language): string => `/${toTag(language)}/email/${keyOf(language)}.jpg`,
     /** A picture that an email has or had; undefined for an unknown key. */
     read: async (language: Language, key: string): Promise<Buffer | undefined> =>
-      key === keyOf(language) ? keep(language) : pictures(key, () => store.read(key)),
+      key === keyOf(language) ? present(language, key) : pictures(key, () => store.read(key)),
   };
 }

@@ -80,7 +80,7 @@ export function shareRoutes(
     });
     app.get<Request>(`/${tag}/t/:code/card.jpg`, limited, async (request, reply) => {
       const sharer = await find(request.params.code);
-      if (!sharer) return picture(reply, await pictures.keep(language));
+      if (!sharer) return picture(reply, await pictures.present(language));
       const role = roleOf(request.query.role);
       return picture(reply, await cards.draw(language, sharer.number, role));
     });
