@@ -143,6 +143,10 @@ test('in KakaoTalk the email code comes first, and the providers redirect in the
   await visit(page, '/milestone', 'kr');
   await page.evaluate(() => (location.hash = '/home'));
   const panel = new SignInPanel(page, 'kr');
+  // The button of the bar goes when that of the page comes into view. A click on it would wait for it.
+  await expect(
+    page.locator('header').getByRole('button', { name: text('kr', 'home.register') }),
+  ).toBeHidden();
   await panel.open();
   await expect(panel.dialog.getByText(text('kr', 'user.login.inApp'))).toBeVisible();
   // The visitor leaves and returns by the back button: the panel works again.
