@@ -103,7 +103,10 @@ const dialogs: { name: string; route: string; open: (page: Page) => Locator }[] 
   {
     name: 'sign-in',
     route: '/home',
-    open: (page) => page.getByRole('button', { name: text('en', 'home.register'), exact: true }),
+    open: (page) =>
+      page
+        .locator('#content')
+        .getByRole('button', { name: text('en', 'home.register'), exact: true }),
   },
   {
     name: 'closed test',
