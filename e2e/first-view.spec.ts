@@ -118,7 +118,7 @@ const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     document.title,
     document.querySelector<HTMLMetaElement>('meta[name=description]')!.content,
-    ...[...document.querySelectorAll<HTMLElement>('#root :is(h1, h2, a, button)')]
+    ...Array.from(document.querySelectorAll<HTMLElement>('#root :is(h1, h2, a, button)'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.ariaLabel ?? element.textContent.trim()),
   ]);
