@@ -20,7 +20,8 @@ interface SectionData {
   invite?: object;
   creators?: object;
   rating?: object;
-  milestones: readonly { measure: string }[];
+  /** Missing in faulty data, which the reader of the campaign reports. */
+  milestones?: readonly { measure: string }[];
 }
 
 const hasMusic = (pack: string): boolean =>
@@ -41,7 +42,7 @@ export function packSections(pack: string): Sections {
     factions: factions.length > 0,
     features: features.length > 0,
     worldview: world.length > 0,
-    community: data.milestones.some(({ measure }) => measure === 'followers'),
+    community: data.milestones?.some(({ measure }) => measure === 'followers') ?? false,
     friends: data.invite !== undefined,
     invitation: existsSync(join(pack, 'text', main, 'invitation.json')),
     creators: data.creators !== undefined,
