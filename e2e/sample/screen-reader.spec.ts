@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { root } from '../../scripts/lib/paths.ts';
+import { namespaceText } from '../support/namespaces.ts';
 import { SignInPanel } from '../support/sign-in.ts';
 import { expect, startSite, test, text, visit } from '../support/site.ts';
 
@@ -133,7 +134,11 @@ test('the journey from the home page to the status has names, roles and messages
   await expect.poll(() => heard.join()).toContain('Outsider');
   await record('Registered', success);
 
-  await page.goto('/en/status');
+  // The status page says how far the email got. A job sends it, and the page does not follow the job.
+  await expect(async () => {
+    await page.goto('/en/status');
+    await expect(page.getByText(namespaceText('en', 'status', 'emails.sent'))).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.locator('.board')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // The end of loading. What is said before it depends on the line.
