@@ -137,7 +137,9 @@ test('the journey from the home page to the status has names, roles and messages
   // The status page says how far the email got. A job sends it, and the page does not follow the job.
   await expect(async () => {
     await page.goto('/en/status');
-    await expect(page.getByText(namespaceText('en', 'status', 'emails.sent'))).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(namespaceText('en', 'status', 'emails.sent'))).toBeVisible({
+      timeout: 2_000,
+    });
   }).toPass({ timeout: 60_000 });
   await expect(page.locator('.board')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

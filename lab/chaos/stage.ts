@@ -130,6 +130,7 @@ async function withoutMigration(
       engine: 'postgres',
       db,
       ...statementsOn(db),
+      grouped: statementsOn(db),
       listen: async () => async () => {},
       ping: async () => {},
       close: async () => {},

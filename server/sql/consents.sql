@@ -5,10 +5,23 @@ CREATE OR REPLACE VIEW consent_entries AS
 -- Adds an entry to the ledger.
 CREATE OR REPLACE FUNCTION record_consent(
   who bigint, what text, done text, wording text, lang text, net text, how text
-) RETURNS void LANGUAGE sql AS $$
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
   INSERT INTO consents (account_id, kind, action, text_hash, language, network, means)
-  VALUES (who, what, done, wording, lang, net, how)
-$$;
+  VALUES (who, what, done, wording, lang, net, how);
+END $$;
+
+-- Adds the consents that the account has not yet given to that wording on the site. `given` is an array of {kind, action,
+-- text_hash, language, network}.
+CREATE OR REPLACE FUNCTION record_consents(who bigint, given jsonb) RETURNS void LANGUAGE plpgsql
+SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan
+AS $$
+BEGIN
+  INSERT INTO consents (account_id, kind, action, text_hash, language, network, means)
+  SELECT who, g.kind, g.action, g.text_hash, g.language, g.network, 'site'
+    FROM jsonb_to_recordset(given) AS g(kind text, action text, text_hash text, language text, network text)
+   WHERE NOT EXISTS (SELECT FROM consents c WHERE c.account_id = who AND c.kind = g.kind AND c.text_hash = g.text_hash);
+END $$;
 
 CREATE OR REPLACE FUNCTION guard_consents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,3 +1,16 @@
+-- Queues an email of the outbox and returns its id. `email` is {stream, kind, recipient, language, seconds}; after these
+-- seconds it is useless and not sent.
+CREATE OR REPLACE FUNCTION queue_email(email jsonb, content bytea, page bytea) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  queued bigint;
+BEGIN
+  INSERT INTO outbox (stream, kind, recipient, language, encrypted, flow_hash, deadline)
+  VALUES (email ->> 'stream', email ->> 'kind', email ->> 'recipient', email ->> 'language', content, page,
+          now() + make_interval(secs => (email ->> 'seconds')::integer))
+  RETURNING id INTO queued;
+  RETURN queued;
+END $$;
+
 CREATE OR REPLACE FUNCTION emails_are_on(which text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT is_on FROM email_switches WHERE trigger = which
 $$;

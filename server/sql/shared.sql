@@ -23,32 +23,77 @@ BEGIN
 END
 $$;
 
--- Claims one use of a keyed budget before anything is compared or sent. Returns the uses in the window, this one
--- included, and the end of the window. A refused claim counts too, so that retries do not shorten the wait.
-CREATE OR REPLACE FUNCTION claim(which text, whom bytea, seconds integer)
-RETURNS TABLE (used integer, ends timestamptz) LANGUAGE sql AS $$
-  INSERT INTO counters AS c (scope, key, count, window_start, window_end)
-  VALUES (which, whom, 1, now(), now() + make_interval(secs => seconds))
-  ON CONFLICT (scope, key) DO UPDATE SET
-    count = CASE WHEN c.window_end <= now() THEN 1 ELSE least(c.count + 1, 1000000) END,
-    window_start = CASE WHEN c.window_end <= now() THEN now() ELSE c.window_start END,
-    window_end = CASE WHEN c.window_end <= now() THEN now() + make_interval(secs => seconds) ELSE c.window_end END
-  RETURNING c.count, c.window_end
-$$;
-
--- Claims one use of each budget in order and stops at the first exhausted one; later budgets keep their uses. Returns
--- the exhausted budget (index from 0, uses, end of its window), or nothing. Keys are hexadecimal.
-CREATE OR REPLACE FUNCTION claim_in_turn(scopes text[], keys text[], seconds integer[], most integer[])
-RETURNS TABLE (at integer, used integer, ends timestamptz) LANGUAGE plpgsql AS $$
+-- Counts the use of a signed request. False when it was used before.
+CREATE OR REPLACE FUNCTION first_use(mark bytea) RETURNS boolean LANGUAGE plpgsql
+SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan
+AS $$
 BEGIN
-  FOR i IN 1 .. cardinality(scopes) LOOP
-    SELECT i - 1, c.used, c.ends INTO at, used, ends
-      FROM claim(scopes[i], decode(keys[i], 'hex'), seconds[i]) c;
-    IF used > most[i] THEN
-      RETURN NEXT;
-      RETURN;
-    END IF;
-  END LOOP;
+  INSERT INTO envelopes_seen (sign) VALUES (mark) ON CONFLICT DO NOTHING;
+  RETURN FOUND;
+END $$;
+
+-- Claims one use of each budget before anything is compared or sent. `budgets` is an array of {scope, key, seconds,
+-- most, failure}; keys are hexadecimal. Returns the first exhausted budget (its failure, seconds until its window ends),
+-- or nothing. That budget counts the refused claim too, so that retries do not shorten the wait; later budgets keep
+-- their uses. In PL/pgSQL, because SQL functions that write are planned again at every call; with fixed plans, because
+-- those made for empty tables read the whole table once it is full.
+CREATE OR REPLACE FUNCTION claim_budgets(budgets jsonb)
+RETURNS TABLE (failure text, wait float8) LANGUAGE plpgsql
+SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan
+AS $$
+#variable_conflict use_column
+DECLARE
+  exhausted bigint;
+BEGIN
+  WITH asked AS MATERIALIZED (
+    SELECT b.ord, b.scope, decode(b.key, 'hex') AS key, b.seconds, b.most, b.failure
+      FROM ROWS FROM (jsonb_to_recordset(budgets) AS (scope text, key text, seconds integer, most integer, failure text))
+           WITH ORDINALITY AS b(scope, key, seconds, most, failure, ord)
+  ), claimed AS (
+    INSERT INTO counters AS c (scope, key, count, window_start, window_end)
+    SELECT a.scope, a.key, 1, now(), now() + make_interval(secs => a.seconds) FROM asked a ORDER BY a.ord
+    ON CONFLICT (scope, key) DO UPDATE SET
+      count = CASE WHEN c.window_end <= now() THEN 1 ELSE least(c.count + 1, 1000000) END,
+      window_start = CASE WHEN c.window_end <= now() THEN excluded.window_start ELSE c.window_start END,
+      window_end = CASE WHEN c.window_end <= now() THEN excluded.window_end ELSE c.window_end END
+    RETURNING scope, key, count, window_end
+  )
+  SELECT a.ord, a.failure, extract(epoch FROM c.window_end - now())::float8 INTO exhausted, failure, wait
+    FROM claimed c JOIN asked a ON a.scope = c.scope AND a.key = c.key
+   WHERE c.count > a.most ORDER BY a.ord LIMIT 1;
+  IF exhausted IS NULL THEN
+    RETURN;
+  END IF;
+  PERFORM refund_budgets((SELECT jsonb_agg(b.budget) FROM jsonb_array_elements(budgets) WITH ORDINALITY AS b(budget, ord)
+                           WHERE b.ord > exhausted));
+  RETURN NEXT;
+END $$;
+
+-- Returns one use of each budget: after a successful attempt, or when a narrower budget was exhausted.
+CREATE OR REPLACE FUNCTION refund_budgets(budgets jsonb) RETURNS void LANGUAGE plpgsql
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off
+SET plan_cache_mode = force_generic_plan
+AS $$
+BEGIN
+  UPDATE counters c SET count = greatest(c.count - 1, 0)
+    FROM jsonb_to_recordset(budgets) AS b(scope text, key text)
+   WHERE c.scope = b.scope AND c.key = decode(b.key, 'hex') AND c.window_end > now();
+END $$;
+
+-- Like `claim_budgets`, without claiming any.
+CREATE OR REPLACE FUNCTION exhausted_budget(budgets jsonb)
+RETURNS TABLE (failure text, wait float8) LANGUAGE plpgsql STABLE
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off
+SET plan_cache_mode = force_generic_plan
+AS $$
+BEGIN
+  RETURN QUERY
+    SELECT b.failure, extract(epoch FROM c.window_end - now())::float8
+      FROM ROWS FROM (jsonb_to_recordset(budgets) AS (scope text, key text, most integer, failure text))
+           WITH ORDINALITY AS b(scope, key, most, failure, ord)
+      JOIN counters c ON c.scope = b.scope AND c.key = decode(b.key, 'hex')
+     WHERE c.window_end > now() AND c.count >= b.most
+     ORDER BY b.ord LIMIT 1;
 END $$;
 
 -- Returns the same text for names that look the same, so that one person does not count as two (ADR-0073). The rule of

@@ -102,7 +102,7 @@ export async function buildApp(
   await use(consentModule, { agreements, invitations, mail, passport, registration });
   const { news, previews } = await use(newsModule);
   const { draw, service: recruitment } = await use(recruitmentModule, { calendar, sessions });
-  const rewards = await use(rewardsModule, { invitations, passport });
+  const rewards = await use(rewardsModule, { invitations });
   const player = { calendar, invitations, mail, recruitment, registration, rewards, sessions };
   await use(statusModule, player);
   const analytics = await use(analyticsModule);

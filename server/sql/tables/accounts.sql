@@ -95,13 +95,6 @@ CREATE TABLE proved_browsers (
 );
 CREATE INDEX proved_browsers_proved ON proved_browsers (proved_at);
 
--- Seen signatures, kept slightly longer than the clock tolerance, so that no signed request works twice.
-CREATE TABLE envelopes_seen (
-  sign bytea PRIMARY KEY,
-  seen_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX envelopes_seen_at ON envelopes_seen (seen_at);
-
 -- begun → returned → proved → used. Each step happens once and only in the browser that began it (spec decisions
 -- §6). Nonce, verifier, code and identity stay encrypted. PII in `kept`.
 CREATE TABLE provider_flows (

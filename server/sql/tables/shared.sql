@@ -9,3 +9,10 @@ CREATE TABLE counters (
   CONSTRAINT counters_scope_key_pk PRIMARY KEY (scope, key)
 );
 CREATE INDEX counters_end ON counters (window_end);
+
+-- Seen signatures, kept slightly longer than the clock tolerance, so that no signed request works twice.
+CREATE TABLE envelopes_seen (
+  sign bytea PRIMARY KEY,
+  seen_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX envelopes_seen_at ON envelopes_seen (seen_at);

@@ -2,6 +2,7 @@
  * Counted in the database: all servers share the limits and they survive a restart. Routes have their own flood limits
  * per network (`Endpoint.limit`).
  */
+import { timestampTolerance } from '@prelude/contract/account/envelope';
 import { sql } from './database/sql.ts';
 import type { Database } from './database/database.ts';
 import { Failure } from './failures.ts';
@@ -30,61 +31,63 @@ export const networkClaims = (budget: Budget, network: string, keyed: Keyed): Cl
     keyed('network', tier),
   ]);
 
-export type Limits = ReturnType<typeof createLimits>;
+/** Budgets as the SQL functions take them. */
+export const budgetsOf = (claims: readonly Claim[]) =>
+  claims.map(([{ scope, max, seconds, failure }, key]) => ({
+    scope,
+    key: Buffer.from(key).toString('hex'),
+    seconds,
+    most: max,
+    failure,
+  }));
 
-interface Use {
-  used: number;
-  wait: number;
+/** What an SQL function answers when it refuses. Both are null when it does not. */
+export interface Refusal {
+  failure: FailureCode | null;
+  /** Seconds until the window of an exhausted budget ends; null for other failures. */
+  wait: number | null;
 }
 
-export function createLimits({ rows, run }: Database) {
-  const refuse = ({ failure }: Budget, { wait }: Use): never => {
-    throw new Failure(failure, {}, { retryAfter: Math.max(1, Math.ceil(wait)) });
-  };
-  const anyOf = (claims: readonly Claim[]) =>
-    sql`(scope, key) in (${sql.join(
-      claims.map(([{ scope }, key]) => sql`(${scope}::text, ${key}::bytea)`),
-    )})`;
+/** Throws the failure of a refusal. */
+export function throwRefusal(refusal: Refusal | undefined): void {
+  if (!refusal?.failure) return;
+  const { failure, wait } = refusal;
+  throw new Failure(failure, {}, wait === null ? {} : { retryAfter: Math.max(1, Math.ceil(wait)) });
+}
+
+export type Limits = ReturnType<typeof createLimits>;
+
+export function createLimits({ grouped: { first, run, value } }: Database) {
+  const json = (claims: readonly Claim[]): string => JSON.stringify(budgetsOf(claims));
+  const claimInTurn = async (claims: readonly Claim[]): Promise<void> =>
+    throwRefusal(await first<Refusal>(sql`select * from claim_budgets(${json(claims)}::jsonb)`));
   return {
     /** Claims one use before the work. Throws the budget's failure with the wait in seconds. */
-    claim: async (budget: Budget, key: Uint8Array) => {
-      const [use] = await rows<Use>(sql`
-        select used, extract(epoch from ends - now())::float8 as wait
-          from claim(${budget.scope}, ${key}, ${budget.seconds})`);
-      if (use!.used > budget.max) refuse(budget, use!);
-    },
-    /** Claims the budgets in order, in one statement, up to the first exhausted budget; throws its failure. */
-    claimInTurn: async (claims: readonly Claim[]) => {
-      const [refused] = await rows<Use & { at: number }>(sql`
-        select at, used, extract(epoch from ends - now())::float8 as wait
-          from claim_in_turn(
-            ${claims.map(([{ scope }]) => scope)}::text[],
-            ${claims.map(([, key]) => Buffer.from(key).toString('hex'))}::text[],
-            ${claims.map(([{ seconds }]) => seconds)}::integer[],
-            ${claims.map(([{ max }]) => max)}::integer[])`);
-      if (refused) refuse(claims[refused.at]![0], refused);
-    },
+    claim: (budget: Budget, key: Uint8Array): Promise<void> => claimInTurn([[budget, key]]),
+    /**
+     * Claims one use of each budget before the work, in one statement. Throws the failure of the first exhausted budget
+     * with the wait in seconds; later budgets then keep their uses.
+     */
+    claimInTurn,
     /** Returns one use of each budget after a successful attempt. */
     refundAll: (claims: readonly Claim[]) =>
-      run(sql`
-        update counters set count = greatest(count - 1, 0)
-         where window_end > now() and ${anyOf(claims)}`),
+      run(sql`select refund_budgets(${json(claims)}::jsonb)`),
     /** Throws like `claimInTurn` when a budget is exhausted, without claiming any. */
-    require: async (claims: readonly Claim[]) => {
-      const uses = await rows<Use & { scope: string }>(sql`
-        select scope, count as used, extract(epoch from window_end - now())::float8 as wait
-          from counters where window_end > now() and ${anyOf(claims)}`);
-      for (const [budget] of claims) {
-        const use = uses.find(({ scope }) => scope === budget.scope);
-        if (use && use.used >= budget.max) refuse(budget, use);
-      }
-    },
+    require: async (claims: readonly Claim[]) =>
+      throwRefusal(
+        await first<Refusal>(sql`select * from exhausted_budget(${json(claims)}::jsonb)`),
+      ),
     /** Uses of the running window, without claiming one. */
-    used: async ({ scope }: Budget, key: Uint8Array): Promise<number> => {
-      const [use] = await rows<{ used: number }>(sql`
-        select count as used from counters where window_end > now() and scope = ${scope} and key = ${key}`);
-      return use?.used ?? 0;
+    used: async ({ scope }: Budget, key: Uint8Array): Promise<number> =>
+      (await value<number | undefined>(sql`
+        select count as used from counters where window_end > now() and scope = ${scope} and key = ${key}`)) ??
+      0,
+    /** @param sign a signature. False when it was used before */
+    firstUse: (sign: Uint8Array) => value<boolean>(sql`select first_use(${sign})`),
+    removeExpired: async (): Promise<void> => {
+      await run(sql`delete from counters where window_end < now()`);
+      await run(sql`
+        delete from envelopes_seen where seen_at < now() - make_interval(secs => ${2 * timestampTolerance + 60})`);
     },
-    removeExpired: () => run(sql`delete from counters where window_end < now()`),
   };
 }

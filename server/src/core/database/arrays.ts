@@ -7,6 +7,9 @@
 export const byteArray = (digits: readonly string[]): string =>
   `{${digits.map((item) => `"\\\\x${item}"`).join(',')}}`;
 
+export const byteArrayOf = (items: readonly Uint8Array[]): string =>
+  byteArray(items.map((item) => Buffer.from(item).toString('hex')));
+
 export const textArray = (items: readonly (string | null)[]): string =>
   `{${items.map((item) => (item === null ? 'NULL' : `"${escaped(item)}"`)).join(',')}}`;
 

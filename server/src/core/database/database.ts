@@ -31,6 +31,11 @@ export interface Statements {
 export interface Database extends Statements {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Handle;
+  /**
+   * For short statements of requests that come in crowds: those of one moment share a transaction and its commit, each
+   * with its own outcome (ADR-0082). `now()` is the same for all of them.
+   */
+  readonly grouped: Statements;
   /** A replica, seconds behind: for large reads that no decision depends on. */
   readonly reading?: Statements;
   /** @returns a function that stops it */

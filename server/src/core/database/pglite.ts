@@ -12,6 +12,7 @@ import {
   textTypes,
 } from './database.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+import { groupedOn, type Together } from './grouped.ts';
 import { lockFolder } from './lock.ts';
 import { bringUpToDate } from './migrate.ts';
 import { readRelease } from './migrations.ts';
@@ -61,6 +62,7 @@ export async function openPglite({
     engine: 'pglite',
     db,
     ...statementsOn(db),
+    grouped: statementsOn(groupedOn(db, togetherOn(db))),
     listen: async (signals) => {
       const stop = await pglite.listen(channel, signals.heard);
       signals.leads(true);
@@ -91,6 +93,15 @@ function handleOn(pglite: PGlite): Handle {
   });
   return { ...on(pglite), transaction: (work) => pglite.transaction((within) => work(on(within))) };
 }
+
+const togetherOn =
+  (db: Handle): Together =>
+  (statements) =>
+    db.transaction(async (within) => {
+      const results = [];
+      for (const statement of statements) results.push(await within.execute(statement));
+      return results;
+    });
 
 async function prepareFolder(folder: string, template: Blob | undefined): Promise<void> {
   if (!hasDatabase(folder)) {

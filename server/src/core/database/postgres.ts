@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { sql, type SQL } from './sql.ts';
 import pg from 'pg';
 import { channel, listenOnPostgres } from '../jobs/postgres-listener.ts';
@@ -12,6 +13,7 @@ import {
 import { bringUpToDate } from './migrate.ts';
 import { readRelease } from './migrations.ts';
 import { createNames, isOutdated, type Names } from './prepared.ts';
+import { groupedOn, groupLockMs, type Together } from './grouped.ts';
 import { connectSession } from './session.ts';
 import { endDeadConnections } from './dead-connections.ts';
 import { transactionGuard } from './transaction-guard.ts';
@@ -47,6 +49,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       idleTimeoutMillis: 30_000,
       statement_timeout: statementMs,
       keepAlive: true,
+      pipeline: true,
     });
     const watch = endDeadConnections({ url: connectionString, silenceMs, answerMs: reachableMs });
     // Connections break when the database restarts; without a listener this would end the process.
@@ -68,6 +71,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     engine: 'postgres',
     db,
     ...statementsOn(db),
+    grouped: statementsOn(groupedOn(db, togetherOn(pool, names))),
     ...(readDb && { reading: statementsOn(readDb) }),
     ping: async () => void (await db.execute(sql`select 1`)),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -90,16 +94,15 @@ const types: pg.CustomTypesConfig = {
 /** @param names undefined sends every statement unprepared */
 export function handleOn(pool: pg.Pool, names?: Names): Handle {
   const run = async (on: pg.Pool | pg.PoolClient, statement: SQL, isAlone: boolean) => {
-    const { text, values } = statement.query();
-    const name = names?.of(text);
+    const query = queryOf(statement, names);
     try {
-      return await on.query<object>({ text, values, types, ...(name && { name }) });
+      return await on.query<object>(query);
     } catch (error) {
-      if (name && isOutdated(error)) {
+      if (query.name && isOutdated(error)) {
         names?.renew();
-        if (isAlone) return on.query<object>({ text, values, types });
+        if (isAlone) return on.query<object>(queryOf(statement));
       }
-      throw new QueryError(text, error);
+      throw new QueryError(query.text, error);
     }
   };
   return {
@@ -120,6 +123,34 @@ export function handleOn(pool: pg.Pool, names?: Names): Handle {
         client.release(broken);
       }
     },
+  };
+}
+
+function queryOf(statement: SQL, names?: Names) {
+  const { text, values } = statement.query();
+  const name = names?.of(text);
+  return name === undefined ? { text, values, types } : { text, values, types, name };
+}
+
+const begin = `begin; set local lock_timeout = ${groupLockMs}`;
+
+/** Sends a group without waiting for the answers between its statements. */
+function togetherOn(pool: pg.Pool, names?: Names): Together {
+  return async (statements) => {
+    const client = await pool.connect();
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    // One write for all messages.
+    stream.cork();
+    const begun = client.query(begin);
+    const results = statements.map((statement) => client.query<object>(queryOf(statement, names)));
+    // After a failed statement this rolls back.
+    const committed = client.query('commit');
+    stream.uncork();
+    const parts = [begun, ...results, committed];
+    await Promise.allSettled(parts);
+    client.release(client.getTransactionStatus() !== 'I');
+    await Promise.all(parts);
+    return Promise.all(results);
   };
 }
 

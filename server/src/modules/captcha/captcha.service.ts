@@ -32,7 +32,7 @@ const randomLetters = (length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 export function createCaptchaService(
-  { config, media, outbound, secrets, theme }: Core,
+  { config, limits, media, outbound, secrets, theme }: Core,
   store: CaptchaStore,
 ) {
   const makePuzzle = createPuzzles(media, theme.colors);
@@ -82,36 +82,38 @@ export function createCaptchaService(
       return { ticket, randstr };
     },
     /**
-     * Throws captcha.expired when the ticket belongs to another browser, has expired or was used, and captcha.unavailable
-     * when a captcha provider cannot be reached.
+     * Throws captcha.expired when the ticket belongs to another browser, has expired or was used, captcha.unavailable
+     * when a captcha provider cannot be reached, and envelope.replayed. @param mark the request's signature
      */
     grant: async (
+      mark: Uint8Array,
       ticket: string,
       randstr: string,
       { flow, network, ip }: Asker,
       emailKey: string,
-    ) => {
-      const given = (keyed: Keyed) => ({
-        ticketHash: sha256(ticket),
+    ): Promise<void> => {
+      const every = <T>(of: (keyed: Keyed) => T): T[] => secrets.everyKeyed.map(of);
+      const keys = {
+        flows: every((keyed) => keyed('flow', flow)),
+        networks: every((keyed) => networkKey(keyed, network)),
+        emails: every((keyed) => keyed('email', emailKey)),
+      };
+      const ticketHash = sha256(ticket);
+      if (!outside || fallback) {
+        const refused = await store.grant({ mark, ticketHash, randstr, ...keys });
+        if (refused === undefined) return;
+        if (!outside || refused !== 'captcha.expired') throw new Failure(refused);
+      } else if (!(await limits.firstUse(mark))) throw new Failure('envelope.replayed');
+      await requirePassed(outside, { ticket, randstr, ip });
+      const given = {
+        ticketHash,
         randstr,
-        flowHash: keyed('flow', flow),
-        network: networkKey(keyed, network),
-        emailHash: keyed('email', emailKey),
-      });
-      const granting = () => secrets.underAny((keyed) => store.grant(given(keyed)));
-      if (outside && fallback && (await granting())) return;
-      if (outside) await requirePassed(outside, { ticket, randstr, ip });
-      const granted = await (outside
-        ? store.grantOutside(randomToken().slice(0, 24), given(secrets.keyed), ticketSeconds)
-        : granting());
-      if (!granted) throw new Failure('captcha.expired');
-    },
-    /** Uses up this browser's permission for the address. Throws captcha.required without one. */
-    redeem: async (flow: string, emailKey: string) => {
-      const redeemed = await secrets.underAny((keyed) =>
-        store.redeem(keyed('flow', flow), keyed('email', emailKey)),
-      );
-      if (!redeemed) throw new Failure('captcha.required');
+        flowHash: secrets.keyed('flow', flow),
+        network: networkKey(secrets.keyed, network),
+        emailHash: secrets.keyed('email', emailKey),
+      };
+      if (!(await store.grantOutside(randomToken().slice(0, 24), given, ticketSeconds)))
+        throw new Failure('captcha.expired');
     },
   };
 }

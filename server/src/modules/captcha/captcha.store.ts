@@ -1,3 +1,5 @@
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import { byteArrayOf, textArray } from '../../core/database/arrays.ts';
 import { sql } from '../../core/database/sql.ts';
 import type { Database } from '../../core/database/database.ts';
 
@@ -11,6 +13,17 @@ export interface Challenge {
   network: string;
 }
 
+/** Keyed hashes under each secret. */
+interface Granting {
+  /** Signature of the request, used once. */
+  mark: Uint8Array;
+  ticketHash: Uint8Array;
+  randstr: string;
+  flows: readonly Uint8Array[];
+  networks: readonly string[];
+  emails: readonly Uint8Array[];
+}
+
 interface Grant {
   ticketHash: Uint8Array;
   randstr: string;
@@ -21,7 +34,7 @@ interface Grant {
 
 export type CaptchaStore = ReturnType<typeof createCaptchaStore>;
 
-export function createCaptchaStore({ first, has, run }: Database) {
+export function createCaptchaStore({ grouped: { first, has, run, value } }: Database) {
   return {
     insert: ({ id, kind, answer, salt, bits, flowHash, network }: Challenge, seconds: number) =>
       run(sql`
@@ -40,12 +53,11 @@ export function createCaptchaStore({ first, has, run }: Database) {
         update captchas set state = 'issued', ticket_hash = ${ticketHash}, randstr = ${randstr},
                expires_at = now() + make_interval(secs => ${seconds})
          where id = ${id} and state = 'open' returning id`),
-    /** Exchanges a ticket for permission to send to one address. */
-    grant: ({ ticketHash, randstr, flowHash, network, emailHash }: Grant) =>
-      has(sql`
-        update captchas set state = 'granted', email_hash = ${emailHash}
-         where ticket_hash = ${ticketHash} and randstr = ${randstr} and flow_hash = ${flowHash}
-           and network = ${network} and state = 'issued' and expires_at > now() returning id`),
+    /** Exchanges a ticket for permission to send to one address. @returns the failure; undefined without one */
+    grant: ({ mark, ticketHash, randstr, flows, networks, emails }: Granting) =>
+      value<FailureCode | undefined>(sql`
+        select grant_permission(${mark}, ${ticketHash}, ${randstr}, ${byteArrayOf(flows)}::bytea[],
+                                ${textArray(networks)}::text[], ${byteArrayOf(emails)}::bytea[])`),
     /** The same for a verified provider token; false when the token was already used. */
     grantOutside: (
       id: string,
@@ -57,12 +69,6 @@ export function createCaptchaStore({ first, has, run }: Database) {
         values (${id}, 'outside', '', 0, 'granted', ${ticketHash}, ${randstr}, ${flowHash}, ${network},
                 ${emailHash}, now() + make_interval(secs => ${seconds}))
         on conflict (ticket_hash) do nothing returning id`),
-    redeem: (flowHash: Uint8Array, emailHash: Uint8Array) =>
-      has(sql`
-        update captchas set state = 'used'
-         where id = (select id from captchas where flow_hash = ${flowHash} and email_hash = ${emailHash}
-                       and state = 'granted' and expires_at > now() limit 1 for update skip locked)
-        returning id`),
     removeExpired: () =>
       run(sql`delete from captchas where expires_at < now() - interval '10 minutes'`),
   };

@@ -6,30 +6,43 @@ import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { sha256 } from '../../core/secrets.ts';
 import type { Passport } from '../passport/index.ts';
-import { builtInVerdict, remoteVerdict } from './game-verdict.ts';
+import type { Pending } from '../passport/accounts.store.ts';
+import { remoteVerdict } from './game-verdict.ts';
 
 export type GameCheckService = ReturnType<typeof createGameCheckService>;
 
 export function createGameCheckService(core: Core, passport: Passport) {
   const { accounts, agreements, pcode } = passport;
-  const { config, log, outbound, secrets } = core;
+  const { config, limits, log, outbound, secrets } = core;
   const { appKey } = secrets;
-  const verdict = config.gameCheck
-    ? remoteVerdict({ ...config.gameCheck, pcode, appKey, outbound })
-    : builtInVerdict;
+  const verdict =
+    config.gameCheck && remoteVerdict({ ...config.gameCheck, pcode, appKey, outbound });
+
+  /** Asks the studio's server about a pending sign-in. Throws `game_check.failed`. */
+  const requireAgreed = async (
+    { uid, first }: Pending,
+    ask: NonNullable<typeof verdict>,
+  ): Promise<void> => {
+    const agreed = await ask({ uid, first }).catch((error: unknown) => {
+      log.warn({ err: error }, 'game check unavailable');
+      return false;
+    });
+    if (!agreed) throw new Failure('game_check.failed');
+  };
   return {
-    /** Resolves to the encoded reply; throws `game_check.failed`. */
-    check: async (cToken: string, language: Language): Promise<string> => {
+    /**
+     * Resolves to the encoded reply; throws `game_check.failed`, `envelope.replayed`. Without the studio's own server, the
+     * check is that the account exists. @param mark the request's signature
+     */
+    check: async (cToken: string, language: Language, mark: Uint8Array): Promise<string> => {
       const checkHash = sha256(cToken);
-      const account = await accounts.pending(checkHash);
-      if (!account) throw new Failure('game_check.failed');
-      const agreed = await verdict({ uid: account.uid, first: account.first }).catch(
-        (error: unknown) => {
-          log.warn({ err: error }, 'game check unavailable');
-          return false;
-        },
-      );
-      if (!agreed || !(await accounts.confirm(checkHash))) throw new Failure('game_check.failed');
+      if (verdict) {
+        if (!(await limits.firstUse(mark))) throw new Failure('envelope.replayed');
+        const pending = await accounts.pending(checkHash);
+        if (!pending) throw new Failure('game_check.failed');
+        await requireAgreed(pending, verdict);
+      }
+      const account = await accounts.confirm(verdict ? null : mark, checkHash);
       const result: GameCheckResult = {
         code: 0,
         msg: 'ok',

@@ -19,9 +19,6 @@ import { randomToken, sha256Digits } from '../../core/secrets.ts';
 /** The studio's verdict on a player. When it rejects or returns false, the sign-in is void. */
 type GameVerdict = (player: { uid: string; first: boolean }) => Promise<boolean>;
 
-/** The built-in check for a game without its own server: the account exists. */
-export const builtInVerdict: GameVerdict = async () => true;
-
 const Reply = Type.Object({ data: Type.String({ maxLength: 65_536 }) });
 const Result = Type.Object({ code: Type.Literal(0), cUid: Type.String() });
 

@@ -26,7 +26,7 @@ interface Reader {
 export type OperatorNotices = ReturnType<typeof createOperatorNotices>;
 
 /** Long enough that no email is lost when the mail server is down for a weekend. */
-const lifeSeconds = 4 * 24 * 3600;
+const seconds = 4 * 24 * 3600;
 
 export function createOperatorNotices({
   config: { consoleUrl },
@@ -73,9 +73,10 @@ export function createOperatorNotices({
     /** Queues the email within the transaction of the change. An operator without an address gets none. */
     notify: async (tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']) => {
       if (to.email === null) return;
-      const encrypted = secrets.encrypt(JSON.stringify(write(to, change, by)));
-      const mail = { stream: 'service', kind: 'operator', recipient: to.email } as const;
-      await outbox.insert({ ...mail, language: to.language, encrypted, lifeSeconds }, tx);
+      const { email: recipient, language } = to;
+      const about = { stream: 'service', kind: 'operator', recipient, language, seconds } as const;
+      const content = secrets.encrypt(JSON.stringify(write(to, change, by)));
+      await outbox.insert({ about, content }, tx);
     },
   };
 }

@@ -5,6 +5,8 @@ import { cookieDays } from '@prelude/contract/account/session';
 import { sql } from '../../core/database/sql.ts';
 import type { Address } from '@prelude/contract/shared/email-address';
 import type { Database, Queries } from '../../core/database/database.ts';
+import { budgetsOf, type Refusal, throwRefusal } from '../../core/limits.ts';
+import type { RightCode } from './codes.service.ts';
 
 export interface Account {
   id: number;
@@ -22,59 +24,57 @@ export interface Consent {
   network: string;
 }
 
+export interface NewToken {
+  tokenHash: Uint8Array;
+  checkHash: Uint8Array;
+  consents: readonly Consent[];
+  provider: SignInType;
+}
+
+/** A sign-in that the game check has to confirm. */
+export interface Pending extends Pick<Account, 'uid' | 'subState'> {
+  /** The account's first sign-in. */
+  first: boolean;
+}
+
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 export const accountColumns = sql`a.id::int, a.uid, coalesce(a.email, '') as email, a.sub_state::int as "subState"`;
+const consentsJson = (consents: readonly Consent[]): string =>
+  JSON.stringify(
+    consents.map(({ textHash, ...consent }) => Object.assign(consent, { text_hash: textHash })),
+  );
 export const newUid = (): string => randomBytes(12).toString('base64url');
 
-export function createAccountStore({ db, rows, first, has, run }: Database) {
-  /** Account and identity in one statement; returns nothing when another request was first. */
-  const make = ({ key, typed }: Address, language: Language) =>
-    first<Account>(sql`
-      with a as (
-        insert into accounts (uid, email_key, email, email_proved_at, language)
-        values (${newUid()}, ${key}, ${typed}, now(), ${language})
-        on conflict do nothing returning *),
-      identity as (
-        insert into identities (provider, subject, account_id)
-        select ${signInTypes.mail}::smallint, ${key}::text, id from a)
-      select ${accountColumns} from a`);
+export function createAccountStore({ db, grouped: { rows, one, first, has, run } }: Database) {
   const find = (emailKey: string) =>
     first<Account & { proved: boolean }>(sql`
       select ${accountColumns}, a.email_proved_at is not null as proved
         from accounts a where a.email_key = ${emailKey}`);
-  const prove = (accountId: number, { key, typed }: Address) =>
-    db.transaction(async (tx) => {
-      const isFirst = await has(
-        sql`update accounts set email_proved_at = now(), email = ${typed}
-             where id = ${accountId} and email_proved_at is null returning 1`,
-        tx,
-      );
-      if (!isFirst) return;
-      await run(sql`delete from passwords where account_id = ${accountId}`, tx);
-      await run(sql`delete from passport_tokens where account_id = ${accountId}`, tx);
-      await run(sql`select end_sessions(${accountId})`, tx);
-      await run(sql`delete from identities where account_id = ${accountId}`, tx);
-      await run(
-        sql`insert into identities (provider, subject, account_id)
-            values (${signInTypes.mail}, ${key}, ${accountId})`,
-        tx,
-      );
-    });
-
   return {
     /**
      * The account of an address confirmed just now; created if it does not exist (spec §1). If the address was never
      * confirmed before, someone else may have created the account, so its existing ways to sign in end.
      */
-    ofAddress: async (address: Address, language: Language): Promise<Account> => {
-      const known = await find(address.key);
-      if (known?.proved) return known;
-      if (known) await prove(known.id, address);
-      const made = known ? undefined : await make(address, language);
-      // A concurrent request may have created it; in either case it exists now.
-      return made ?? (await find(address.key))!;
-    },
+    ofAddress: ({ key, typed }: Address, language: Language): Promise<Account> =>
+      one<Account>(sql`
+        select ${accountColumns}
+          from account_of_address(${key}, ${typed}, ${language}, ${newUid()}, ${signInTypes.mail}) a`),
+    /**
+     * Uses up a code that was right, and signs in to the account of its address as `ofAddress`; undefined when another
+     * request used the code first.
+     */
+    signInByCode: (
+      { id, claims }: RightCode,
+      { key, typed }: Address,
+      language: Language,
+      flow: Uint8Array,
+      { tokenHash, checkHash, consents }: Omit<NewToken, 'provider'>,
+    ) =>
+      first<Account>(sql`
+        select ${accountColumns}
+          from sign_in_by_code(${id}, ${JSON.stringify(budgetsOf(claims))}::jsonb, ${key}, ${typed}, ${language},
+                 ${newUid()}, ${signInTypes.mail}, ${flow}, ${consentsJson(consents)}::jsonb, ${tokenHash}, ${checkHash}) a`),
     /** The account of a confirmed address; undefined without one. */
     ofProvedAddress: async (emailKey: string): Promise<Account | undefined> => {
       const account = await find(emailKey);
@@ -82,63 +82,34 @@ export function createAccountStore({ db, rows, first, has, run }: Database) {
     },
     /** @param browser keyed hash of its flow */
     noteBrowser: (accountId: number, browser: Uint8Array, within?: Queries) =>
-      run(
-        sql`insert into proved_browsers (account_id, browser) values (${accountId}, ${browser})
-            on conflict (account_id, browser) do update set proved_at = now()`,
-        within,
-      ),
-    hasProvedIn: (emailKey: string, browsers: readonly Uint8Array[]) =>
-      has(sql`
-          select 1 from accounts a join proved_browsers p on p.account_id = a.id
-           where a.email_key = ${emailKey} and a.email_proved_at is not null
-             and p.proved_at > now() - make_interval(days => ${cookieDays})
-             and p.browser in (${sql.join(browsers.map((browser) => sql`${browser}::bytea`))})`),
+      run(sql`select note_browser(${accountId}, ${browser})`, within),
     /** Records the consents that the account has not yet given to that wording. */
-    recordConsents: async (accountId: number, given: readonly Consent[]) => {
-      if (given.length === 0) return;
-      const asked = given.map(
-        ({ kind, action, textHash, language, network }) =>
-          sql`(${kind}::text, ${action}::text, ${textHash}::text, ${language}::text, ${network}::text)`,
-      );
-      await rows(sql`
-        select record_consent(${accountId}, g.kind, g.action, g.text_hash, g.language, g.network, 'site')
-          from (values ${sql.join(asked)}) as g(kind, action, text_hash, language, network)
-         where not exists (select from consent_entries c where c.account_id = ${accountId}
-                              and c.kind = g.kind and c.text_hash = g.text_hash)`);
-    },
-    insertToken: ({
-      tokenHash,
-      checkHash,
-      accountId,
-      provider,
-    }: {
-      tokenHash: Uint8Array;
-      checkHash: Uint8Array;
-      accountId: number;
-      provider: SignInType;
-    }) =>
+    recordConsents: (accountId: number, given: readonly Consent[]) =>
+      run(sql`select record_consents(${accountId}, ${consentsJson(given)}::jsonb)`),
+    /** Records the consents likewise, and stores a token that the game check has to confirm. */
+    issueToken: (
+      accountId: number,
+      { tokenHash, checkHash, consents, provider }: NewToken,
+    ): Promise<void> =>
       run(sql`
-        insert into passport_tokens (token_hash, check_hash, account_id, provider, first, expires_at)
-        select ${tokenHash}, ${checkHash}, ${accountId}, ${provider}::smallint, not exists (
-                 select from passport_tokens where account_id = ${accountId} and confirmed_at is not null),
-               now() + interval '30 days'`),
+        select issue_token(${accountId}, ${consentsJson(consents)}::jsonb, ${tokenHash}, ${checkHash}, ${provider})`),
     /** The recent, unconfirmed sign-in of a cToken. */
     pending: (checkHash: Uint8Array) =>
-      first<Account & { first: boolean }>(sql`
-        select ${accountColumns}, t.first from passport_tokens t join accounts a on a.id = t.account_id
+      first<Pending>(sql`
+        select a.uid, t.first, a.sub_state::int as "subState" from passport_tokens t join accounts a on a.id = t.account_id
          where t.check_hash = ${checkHash} and t.confirmed_at is null and t.ended_at is null
            and t.created_at > now() - interval '10 minutes'`),
-    /** Confirms a sign-in and ends the account's older sign-ins; false when it was no longer pending. */
-    confirm: (checkHash: Uint8Array) =>
-      has(sql`
-          with confirmed as (
-            update passport_tokens set confirmed_at = now()
-             where check_hash = ${checkHash} and confirmed_at is null and ended_at is null
-            returning account_id, token_hash),
-          ended as (
-            update passport_tokens t set ended_at = now() from confirmed c
-             where t.account_id = c.account_id and t.token_hash <> c.token_hash and t.ended_at is null)
-          select account_id from confirmed`),
+    /**
+     * Confirms a sign-in and ends the account's older sign-ins. Throws envelope.replayed, and game_check.failed when it is
+     * no longer pending. @param mark signature of the request; null when it is already marked
+     */
+    confirm: async (mark: Uint8Array | null, checkHash: Uint8Array): Promise<Pending> => {
+      const confirmed = await one<Pending & Refusal>(sql`
+        select failure, null::float8 as wait, uid, is_first as first, sub_state::int as "subState"
+          from confirm_sign_in(${mark}::bytea, ${checkHash})`);
+      throwRefusal(confirmed);
+      return confirmed;
+    },
     ofToken: (tokenHash: Uint8Array) =>
       first<Account>(sql`
         select ${accountColumns} from passport_tokens t join accounts a on a.id = t.account_id

@@ -5,10 +5,10 @@ import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import type { Address } from '@prelude/contract/shared/email-address';
 import { Failure } from '../../core/failures.ts';
-import { type Budget, networkClaims } from '../../core/limits.ts';
-import type { CaptchaService } from '../captcha/captcha.service.ts';
+import { type Budget, type Claim, networkClaims, throwRefusal } from '../../core/limits.ts';
+import type { Keyed } from '../../core/secrets.ts';
 import type { MailService } from '../mail/outbox/mail.service.ts';
-import type { Askers, Tiers } from './askers.ts';
+import type { Asker, Askers, Tiers } from './askers.ts';
 import type { CodeScope, CodeStore, Purpose } from './codes.store.ts';
 
 interface CodeRequest {
@@ -30,6 +30,13 @@ interface Resending {
   /** The page's key for requesting the delivery state, hashed. */
   pageHash: Uint8Array | undefined;
   operator: number;
+}
+
+/** A code that was right. It is used up by what it permits. */
+export interface RightCode {
+  id: number;
+  /** Claims of the attempt, to be returned. */
+  claims: readonly Claim[];
 }
 
 export type CodeService = ReturnType<typeof createCodeService>;
@@ -63,7 +70,7 @@ const failures: Tiers = {
 export function createCodeService(
   { limits, secrets, transaction }: Core,
   store: CodeStore,
-  { askers, captcha, mail }: { askers: Askers; captcha: CaptchaService; mail: MailService },
+  { askers, mail }: { askers: Askers; mail: MailService },
 ) {
   const scopeOf = ({ address, purpose, flow }: CodeRequest, keyed = secrets.keyed): CodeScope => ({
     emailHash: keyed('email', address.key),
@@ -82,72 +89,104 @@ export function createCodeService(
     });
   };
 
-  const whyRefused = async (request: CodeRequest): Promise<Failure> => {
-    const state = await secrets.underAny((keyed) => store.state(scopeOf(request, keyed)));
-    // Known and unknown addresses get the same reply: without a code, no code is right.
-    if (!state) return new Failure('code.wrong');
-    if (state.used || state.expired) return new Failure('code.expired');
-    return new Failure('code.exhausted');
-  };
+  const askerOf = ({ address, flow, network, isOwner = false }: CodeRequest): Asker => ({
+    emailKey: address.key,
+    flow,
+    network,
+    isOwner,
+  });
+  const every = <T>(of: (keyed: Keyed) => T): T[] => secrets.everyKeyed.map(of);
 
-  const claimsOf = ({ address, flow, network, isOwner = false }: CodeRequest) =>
-    askers.claimsOf({ emailKey: address.key, flow, network, isOwner });
-
-  const issue = async (
-    { address, scope, language, pageHash: flowHash }: Omit<Resending, 'operator'>,
-    within?: Queries,
-  ): Promise<void> => {
+  /** A new code and its email. */
+  const newCode = ({ address, scope, language, pageHash }: Omit<Resending, 'operator'>) => {
     const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
-    const codeHash = macOf(code, randomBytes(16).toString('base64url'));
     const { minutes } = codeRules;
     const kind = scope.purpose === 'deleteCode' ? 'deletion' : 'code';
-    const to = address.typed;
-    const queued = mail.codeQueued({ to, kind, code, minutes, language, flowHash });
-    await store.insert(scope, codeHash, { minutes, queued }, within);
+    return {
+      purpose: scope.purpose,
+      codeHash: macOf(code, randomBytes(16).toString('base64url')),
+      minutes,
+      email: mail.codeEmail({
+        to: address.typed,
+        kind,
+        code,
+        minutes,
+        language,
+        flowHash: pageHash,
+      }),
+    };
   };
 
   const mailCode = async (
     { language, ...request }: Sending,
     page: string | undefined,
+    mark: Uint8Array | null,
   ): Promise<void> => {
-    const { address, flow, network, isOwner } = request;
-    const claims = await claimsOf(request);
-    await limits.require(claims(failures));
-    await limits.claimInTurn([
-      [cooldown, secrets.keyed('flow', `${flow}\n${address.key}`)],
-      ...claims(...sends),
-      // The owner may share a network with strangers, so the network limit applies to strangers only.
-      ...(isOwner ? [] : networkClaims(ofNetwork, network, secrets.keyed)),
-    ]);
+    const { address, flow, network, isOwner = false } = request;
+    const asker = askerOf(request);
+    const once: Claim = [cooldown, secrets.keyed('flow', `${flow}\n${address.key}`)];
+    // The owner may share a network with strangers, so the network limit applies to strangers only.
+    const wide = isOwner ? [] : networkClaims(ofNetwork, network, secrets.keyed);
+    const claims = askers.claimsOf(asker, ...sends);
     const pageHash = page ? secrets.keyed('flow', page) : undefined;
-    await issue({ address, scope: scopeOf(request), language, pageHash });
+    throwRefusal(
+      await store.send({
+        ...askers.askerOf(asker),
+        ...newCode({ address, scope: scopeOf(request), language, pageHash }),
+        emails: every((keyed) => keyed('email', address.key)),
+        mark,
+        needsPermission: mark !== null,
+        budgets: {
+          ask: askers.claimsOf(asker, failures),
+          claim: {
+            known: [once].concat(claims.known, wide),
+            stranger: [once].concat(claims.stranger, wide),
+          },
+        },
+      }),
+    );
     mail.wake();
   };
 
   /** An operator has the limits of a stranger's network; all operators together those of one browser. */
-  const claimsOfOperator = async ({ key }: Address, operator: number) => ({
-    claims: await askers.claimsOf({
-      emailKey: key,
-      flow: undefined,
-      network: `operator ${operator}`,
-      isOwner: false,
-    }),
-    once: [cooldown, secrets.keyed('flow', `operator\n${key}`)] as const,
+  const operatorAsker = ({ key }: Address, operator: number): Asker => ({
+    emailKey: key,
+    flow: undefined,
+    network: `operator ${operator}`,
+    isOwner: false,
   });
 
+  /** Counts an attempt and compares. Throws code.wrong, code.expired, code.exhausted, code.locked. */
+  const tryCode = async (
+    request: CodeRequest,
+    code: string,
+    mark: Uint8Array | null,
+  ): Promise<RightCode> => {
+    const asker = askerOf(request);
+    const claims = askers.claimsOf(asker, failures);
+    const { address, purpose } = request;
+    const emails = every((keyed) => keyed('email', address.key));
+    const asking = { ...askers.askerOf(asker), emails, mark, purpose };
+    // The attempt is counted before comparing, so that parallel guesses cannot exceed the limit.
+    const tried = await store.try(asking, claims, codeRules.triesPerCode);
+    throwRefusal(tried);
+    if (!isMacOf(tried.hash, code)) throw new Failure('code.wrong');
+    return { id: tried.id, claims: claims[tried.who] };
+  };
+
   return {
-    /** Emails a code. Throws captcha.required, code.locked, code.cooldown, code.too_many. */
-    send: async (request: Sending) => {
-      // Check permission first, so that a script without it cannot exhaust another person's limit.
-      await captcha.redeem(request.flow, request.address.key);
-      await mailCode(request, request.flow);
-    },
+    /**
+     * Emails a code. Throws captcha.required, code.locked, code.cooldown, code.too_many, envelope.replayed.
+     * @param mark the request's signature
+     */
+    send: (request: Sending, mark: Uint8Array): Promise<void> =>
+      mailCode(request, request.flow, mark),
     /**
      * The same for a signed-in player's own address. Needs no security check, because it can only reach that player.
      * @param page the browser's flow, with which the page requests the delivery state
      */
     sendOwn: ({ page, ...request }: Sending & { page: string | undefined }): Promise<void> =>
-      mailCode({ ...request, isOwner: true }, page),
+      mailCode({ ...request, isOwner: true }, page, null),
     /**
      * Sends a new code for an operator, within the limits of the address. Throws code.locked, code.cooldown,
      * code.too_many. @param record writes the audit entry in the same transaction
@@ -156,20 +195,33 @@ export function createCodeService(
       { operator, ...code }: Resending,
       record: (within: Queries) => Promise<void>,
     ): Promise<void> => {
-      const { claims, once } = await claimsOfOperator(code.address, operator);
-      await limits.require(claims(failures));
-      await limits.claimInTurn([once, ...claims(...sends)]);
+      const { address, scope } = code;
+      const asker = operatorAsker(address, operator);
+      const once: Claim = [cooldown, secrets.keyed('flow', `operator\n${address.key}`)];
+      await limits.require(askers.claimsOf(asker, failures).stranger);
+      await limits.claimInTurn([once].concat(askers.claimsOf(asker, ...sends).stranger));
+      const none = { known: [], stranger: [] };
       await transaction(async (tx) => {
-        await issue(code, tx);
+        const stored = {
+          ...newCode(code),
+          known: false,
+          flows: [scope.flowHash],
+          emails: [scope.emailHash],
+          address: address.key,
+          mark: null,
+          needsPermission: false,
+          budgets: { ask: none, claim: none },
+        };
+        throwRefusal(await store.send(stored, tx));
         await record(tx);
       });
       mail.wake();
     },
     /** The failure that refuses codes to this address to everyone who is not known there; undefined: none. */
     refusalOf: async (address: Address): Promise<Failure | undefined> => {
-      const { claims } = await claimsOfOperator(address, 0);
+      const { stranger } = askers.claimsOf(operatorAsker(address, 0), failures, ...sends);
       try {
-        await limits.require(claims(failures, ...sends));
+        await limits.require(stranger);
       } catch (error) {
         if (error instanceof Failure) return error;
         throw error;
@@ -186,18 +238,11 @@ export function createCodeService(
           purposes,
         ),
       ),
-    /** Uses a code up. Throws code.wrong, code.expired, code.exhausted, code.locked. */
-    redeem: async (request: CodeRequest, code: string) => {
-      // The attempt is counted before comparing, so that parallel guesses cannot exceed the limit.
-      const claimed = await secrets.underAny((keyed) =>
-        store.claimAttempt(scopeOf(request, keyed), codeRules.triesPerCode),
-      );
-      if (!claimed) throw await whyRefused(request);
-      const claims = (await claimsOf(request))(failures);
-      await limits.claimInTurn(claims);
-      if (!isMacOf(claimed.codeHash, code)) throw new Failure('code.wrong');
-      if (!(await store.consume(claimed.id))) throw new Failure('code.expired');
-      await limits.refundAll(claims);
+    try: tryCode,
+    /** Uses a code up. Throws as `try`. */
+    redeem: async (request: CodeRequest, code: string): Promise<void> => {
+      const { id, claims } = await tryCode(request, code, null);
+      if (!(await store.use(id, claims))) throw new Failure('code.expired');
     },
   };
 }

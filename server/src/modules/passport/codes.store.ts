@@ -1,5 +1,10 @@
-import { sql, type SQL } from '../../core/database/sql.ts';
+import { cookieDays } from '@prelude/contract/account/session';
+import { byteArrayOf } from '../../core/database/arrays.ts';
+import { sql } from '../../core/database/sql.ts';
 import type { Database, Queries } from '../../core/database/database.ts';
+import { budgetsOf, type Claim, type Refusal } from '../../core/limits.ts';
+import type { QueuedEmail } from '../mail/outbox/mail.store.ts';
+import { type AskerClaims, type AskerKeys, budgetsJson } from './askers.ts';
 
 /** What a code permits. The last two are requested while signed in (account.ts). */
 export type Purpose = 'loginCode' | 'verifyCode' | 'updateCode' | 'proofCode' | 'deleteCode';
@@ -10,51 +15,60 @@ export interface CodeScope {
   purpose: Purpose;
 }
 
-interface CodeState {
-  used: boolean;
-  expired: boolean;
+/** Who asks for a code, and what must be right first. Keyed hashes are under each secret, the current one first. */
+interface Asking extends AskerKeys {
+  /** Signature of the request, used once; null when there is none or it is already marked. */
+  mark: Uint8Array | null;
+  emails: readonly Uint8Array[];
+  purpose: Purpose;
+}
+
+interface NewCode extends Asking {
+  /** The permission of the security check is used up. */
+  needsPermission: boolean;
+  budgets: { ask: AskerClaims; claim: AskerClaims };
+  codeHash: string;
+  minutes: number;
+  email: QueuedEmail;
+}
+
+interface Tried extends Refusal {
+  who: keyof AskerClaims;
+  id: number;
+  hash: string;
 }
 
 export type CodeStore = ReturnType<typeof createCodeStore>;
 
-const matching = ({ emailHash, flowHash, purpose }: CodeScope) =>
-  sql`email_hash = ${emailHash} and flow_hash = ${flowHash} and purpose = ${purpose}`;
+const inAll = ({ mark, known, flows, emails, address, purpose }: Asking) => ({
+  mark: sql`${mark}::bytea`,
+  who: sql`${known}::boolean, ${byteArrayOf(flows)}::bytea[], ${byteArrayOf(emails)}::bytea[], ${address}, ${cookieDays}::integer`,
+  purpose: sql`${purpose}`,
+});
 
-export function createCodeStore({ first, has, run, value }: Database) {
+export function createCodeStore({ grouped: { one, first, run, value } }: Database) {
   return {
-    // One statement instead of a transaction of four, because sign-in speed depends on the number of statements.
-    /**
-     * Stores a code and ends earlier codes of the same scope; `used_at` means that a code was right. @param queued queues
-     * the email in the same statement
-     */
-    insert: (
-      scope: CodeScope,
-      codeHash: string,
-      { minutes, queued }: { minutes: number; queued: SQL },
-      within?: Queries,
-    ) =>
-      run(
-        sql`
-          with earlier as (
-            update one_time_codes set expires_at = now()
-             where ${matching(scope)} and used_at is null and expires_at > now()),
-          email as (${queued} returning id)
-          insert into one_time_codes (email_hash, flow_hash, purpose, code_hash, expires_at, outbox_id)
-          select ${scope.emailHash}, ${scope.flowHash}, ${scope.purpose}, ${codeHash},
-                 now() + make_interval(mins => ${minutes}), id from email`,
+    /** Stores a code and queues its email, unless a check or budget refuses. Earlier codes of the same scope end. */
+    send: (code: NewCode, within?: Queries) => {
+      const { mark, who, purpose } = inAll(code);
+      const { needsPermission, budgets, codeHash, minutes, email } = code;
+      const json = `{"ask":${budgetsJson(budgets.ask)},"claim":${budgetsJson(budgets.claim)}}`;
+      return first<Refusal>(
+        sql`select * from send_code(${mark}, ${needsPermission}, ${who}, ${json}::jsonb, ${purpose}, ${codeHash},
+              ${minutes}, ${JSON.stringify(email.about)}::jsonb, ${email.content}, ${email.page ?? null}::bytea)`,
         within,
-      ),
-    /** Counts an attempt on the newest code before comparing; undefined when no attempt is left. */
-    claimAttempt: (scope: CodeScope, maxTries: number) =>
-      first<{ id: number; codeHash: string }>(sql`
-        update one_time_codes set attempts = attempts + 1
-         where id = (select id from one_time_codes where ${matching(scope)} order by id desc limit 1)
-           and used_at is null and attempts < ${maxTries} and expires_at > now()
-        returning id::int, code_hash as "codeHash"`),
-    state: (scope: CodeScope) =>
-      first<CodeState>(sql`
-        select used_at is not null as used, expires_at <= now() as expired
-          from one_time_codes where ${matching(scope)} order by id desc limit 1`),
+      );
+    },
+    /** Counts an attempt on the newest code before it is compared. */
+    try: (asking: Asking, budgets: AskerClaims, maxTries: number) => {
+      const { mark, who, purpose } = inAll(asking);
+      return one<Tried>(sql`
+        select failure, wait, who, code_id::float8 as id, hash
+          from try_code(${mark}, ${who}, ${budgetsJson(budgets)}::jsonb, ${purpose}, ${maxTries})`);
+    },
+    /** Uses a code up and returns the budgets; false when another request was first. */
+    use: (id: number, claims: readonly Claim[]) =>
+      value<boolean>(sql`select use_code(${id}, ${JSON.stringify(budgetsOf(claims))}::jsonb)`),
     lastAsked: (
       { emailHash, flowHash }: Omit<CodeScope, 'purpose'>,
       purposes: readonly Purpose[],
@@ -64,10 +78,6 @@ export function createCodeStore({ first, has, run, value }: Database) {
          where email_hash = ${emailHash} and flow_hash = ${flowHash}
            and purpose = any(${[...purposes]}::text[])
          order by id desc limit 1`),
-    /** Uses a code up; false when another request was first. */
-    consume: (id: number) =>
-      has(sql`
-          update one_time_codes set used_at = now() where id = ${id} and used_at is null returning id`),
     removeExpired: () =>
       run(sql`delete from one_time_codes where expires_at < now() - interval '1 day'`),
   };

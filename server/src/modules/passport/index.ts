@@ -15,7 +15,6 @@ import { createAskers } from './askers.ts';
 import { campaignNames } from './passwords/campaign-names.ts';
 import { type CodeService, createCodeService } from './codes.service.ts';
 import { createCodeStore } from './codes.store.ts';
-import { createReplayStore } from './envelope/envelope.ts';
 import { createOwnAccountStore } from './own-account.store.ts';
 import { passportRoutes } from './passport.routes.ts';
 import { createPassportService } from './passport.service.ts';
@@ -58,10 +57,10 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
   );
   const accounts = createAccountStore(database);
   const ownAccounts = createOwnAccountStore(database);
-  const askers = createAskers(core, accounts);
+  const askers = createAskers(core);
   const codeStore = createCodeStore(database);
   const codes = countedCodes(
-    createCodeService(core, codeStore, { askers, captcha, mail: mail.service }),
+    createCodeService(core, codeStore, { askers, mail: mail.service }),
     core.metrics,
   );
   const signIns = countedSignIns(createSignIns(core, accounts, agreements), core.metrics);
@@ -77,17 +76,12 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
     sessions: sessions.store,
     signIns,
   });
-  const replays = createReplayStore(database);
-  const { rows, hash, envelopes } = createQueues();
-  const envelope = {
-    pcode,
-    appKeys: secrets.appKeys,
-    firstUse: (sign: Uint8Array) => envelopes.run(() => replays.firstUse(sign)),
-  };
+  const { rows, hash } = createQueues();
+  const envelope = { pcode, appKeys: secrets.appKeys, firstUse: core.limits.firstUse };
   const signed = signedRoutes(app, createCookies(config), envelope, { rows, hash });
   passportRoutes(signed, core, passport, providers);
   passwordRoutes(signed, passwords);
-  core.expiring.push(codeStore, passwordStore, accounts, replays);
+  core.expiring.push(codeStore, passwordStore, accounts);
   app.addHook('onClose', () => hashes.close());
   return {
     pcode,
@@ -101,7 +95,6 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
     hashes,
     signed,
     providers,
-    firstUse: replays.firstUse,
   };
 }
 
@@ -122,7 +115,6 @@ function createQueues() {
       ...waiting,
       intervalMs: () => (isPressed() ? intervalMs : 0),
     }),
-    envelopes: createQueue({ concurrency: 4, ...waiting }),
   };
 }
 

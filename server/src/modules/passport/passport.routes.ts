@@ -29,19 +29,20 @@ export function passportRoutes(
     agr: passport.agreements(language),
   }));
 
-  signed(calls.verifyCaptchaCode).handle(async ({ email, verifyToken, code }, caller, flow) => {
+  signed(calls.verifyCaptchaCode).marking(async (payload, caller, mark, flow) => {
+    const { email, verifyToken, code } = payload;
     // With a captcha provider, this is the browser's first call to our server.
     const visitor = { ...caller, flow: flow() };
-    await passport.verifyCaptcha({ email, ticket: verifyToken, randstr: code }, visitor);
+    await passport.verifyCaptcha({ email, ticket: verifyToken, randstr: code }, visitor, mark);
   });
 
-  signed(calls.sendVerifyCode).handle(async ({ email, emailType }, caller) => {
-    await passport.sendCode(email, emailType, caller);
+  signed(calls.sendVerifyCode).marking(async ({ email, emailType }, caller, mark) => {
+    await passport.sendCode(email, emailType, caller, mark);
     return { retry_after: codeRules.resendSeconds };
   });
 
-  signed(calls.emailLogin).handle(({ email, code, agr = [] }, caller) =>
-    passport.signInByCode({ email, code, accepted: agr }, caller),
+  signed(calls.emailLogin).marking(({ email, code, agr = [] }, caller, mark) =>
+    passport.signInByCode({ email, code, accepted: agr }, caller, mark),
   );
 
   signed(calls.acceptAgreements).handle(({ accessToken, agr }, caller) =>

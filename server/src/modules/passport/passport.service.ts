@@ -1,5 +1,5 @@
 import type { Language } from '@prelude/contract/shared/languages';
-import { type Agreement, type emailLogin, signInTypes } from '@prelude/contract/account/passport';
+import type { Agreement, emailLogin } from '@prelude/contract/account/passport';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Core } from '../../core/core.ts';
 import type { Address } from '@prelude/contract/shared/email-address';
@@ -26,7 +26,7 @@ export type SignIn = Omit<ReplyOf<typeof emailLogin>, 'code' | 'msg'>;
 export type PassportService = ReturnType<typeof createPassportService>;
 
 export function createPassportService(
-  { campaign, secrets }: Core,
+  { campaign }: Core,
   accounts: AccountStore,
   parts: {
     agreements: Agreements;
@@ -52,25 +52,33 @@ export function createPassportService(
     verifyCaptcha: async (
       { email, ticket, randstr }: { email: string; ticket: string; randstr: string },
       { flow, network, wideNetwork }: Caller & { flow: string },
+      mark: Uint8Array,
     ) => {
       const address = addressOf(email);
       await captcha.grant(
+        mark,
         ticket,
         randstr,
         { flow, network: wideNetwork, ip: network.includes(':') ? `${network}::` : network },
         address.key,
       );
     },
-    sendCode: async (email: string, purpose: Purpose, { flow, network, language }: Caller) => {
+    sendCode: async (
+      email: string,
+      purpose: Purpose,
+      { flow, network, language }: Caller,
+      mark: Uint8Array,
+    ) => {
       const address = addressOf(email);
       // The call before this one has set the cookie.
       if (!flow) throw new Failure('cookies.needed');
-      await codes.send({ address, purpose, flow, network, language });
+      await codes.send({ address, purpose, flow, network, language }, mark);
     },
     /** Signs in with an emailed code. The token is not valid until the game check confirms it. */
     signInByCode: async (
       { email, code, accepted }: { email: string; code: string; accepted: readonly Accepted[] },
       caller: Caller,
+      mark: Uint8Array,
     ): Promise<SignIn> => {
       const address = addressOf(email);
       const digits = code.replaceAll(/\s/g, '');
@@ -78,10 +86,9 @@ export function createPassportService(
       agreements.require(caller.language, accepted);
       if (!caller.flow) throw new Failure('code.wrong');
       const { flow, network } = caller;
-      await codes.redeem({ address, purpose: 'loginCode', flow, network }, digits);
-      const account = await accounts.ofAddress(address, caller.language);
-      await accounts.noteBrowser(account.id, secrets.keyed('flow', flow));
-      return signIns.signIn(account, signInTypes.mail, accepted, caller);
+      const request = { address, purpose: 'loginCode', flow, network } as const;
+      const right = await codes.try(request, digits, mark);
+      return signIns.signInByCode(right, address, accepted, { ...caller, flow });
     },
     accept: async (accessToken: string, accepted: readonly Accepted[], caller: Caller) => {
       const account = await requireOwner(accessToken);

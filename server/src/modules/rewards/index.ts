@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import type { Invitations } from '../invite/index.ts';
-import type { Passport } from '../passport/index.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
 import { createRewardsService } from './rewards.service.ts';
 import { createRewardsStore } from './rewards.store.ts';
@@ -9,11 +8,11 @@ import { createRewardsStore } from './rewards.store.ts';
 export async function rewardsModule(
   app: FastifyInstance,
   core: Core,
-  { invitations, passport }: { invitations: Invitations; passport: Passport },
+  { invitations }: { invitations: Invitations },
 ) {
   const store = createRewardsStore(core.database);
   const rewards = createRewardsService(core, store, invitations.service.personal);
-  await rewardsRoutes(app, core, rewards, passport);
+  await rewardsRoutes(app, core, rewards);
   core.personalData.exporters.push(store);
   return rewards;
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { route } from '../../http/route.ts';
 import { signedScope } from '../../http/signed-scope.ts';
-import type { Passport } from '../passport/index.ts';
 import { requireSignature } from './game-signature.ts';
 import type { RewardsService } from './rewards.service.ts';
 
@@ -11,11 +10,14 @@ export const rewardsRoutes = (
   app: FastifyInstance,
   core: Core,
   rewards: RewardsService,
-  { firstUse }: Passport,
 ): Promise<void> =>
   signedScope(
     app,
-    (request, bytes) => requireSignature(request, bytes, { keys: core.config.gameKeys, firstUse }),
+    (request, bytes) =>
+      requireSignature(request, bytes, {
+        keys: core.config.gameKeys,
+        firstUse: core.limits.firstUse,
+      }),
     (scope) =>
       route(scope, claimEntitlements).reply(async ({ body }) => ({
         uid: body.uid,

@@ -31,7 +31,8 @@ const proofLife = sql`make_interval(mins => ${proofMinutes})`;
 /** A public id for the owner. The session id cannot be derived from it. */
 const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 
-export function createSessionStore({ rows, first, run }: Database) {
+export function createSessionStore({ rows, run, grouped }: Database) {
+  const { first } = grouped;
   return {
     /**
      * @returns the account's address, empty until one is proved; undefined when the token is not valid or belongs to

@@ -58,7 +58,7 @@ export function createTestEmails(
         );
         const to = address.typed;
         const queued = { to, kind: 'code', code, minutes, language, flowHash: undefined } as const;
-        await rows(mail.codeQueued(queued), within);
+        await mail.queueCode(queued, within);
         await audit.record(within, {
           by: who,
           action: 'test_address.set',

@@ -1,5 +1,4 @@
 /** The outbox: emails are stored together with their cause and sent by a job, so they survive restarts. */
-import type { SQL } from '../../../core/database/sql.ts';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
 import type { Core } from '../../../core/core.ts';
@@ -7,7 +6,7 @@ import type { Queries } from '../../../core/database/database.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import { createDrain, retryUntilWritten } from './drain.ts';
 import type { EmailService } from '../campaign/emails.service.ts';
-import type { DueMail, MailStore } from './mail.store.ts';
+import type { DueMail, MailStore, QueuedEmail } from './mail.store.ts';
 import { backoff, refusedBackoff } from './retry.logic.ts';
 import type { ReturnPath } from '../bounces/return-path.ts';
 import type { CodeContent, MailContent, Writer } from '../content/templates.ts';
@@ -45,12 +44,20 @@ export function createMailService(
 ) {
   const { emails, from, returnPath, transport, writer } = parts;
 
+  /** The email of a code. Store it in the statement that stores the code. */
+  const codeEmail = ({ to, kind, code, minutes, language, flowHash }: CodeMail): QueuedEmail => ({
+    about: { stream: 'service', kind, recipient: to, language, seconds: minutes * 60 },
+    content: encrypted(writer.code({ kind, code, minutes, language })),
+    page: flowHash,
+  });
+
   const closing = new AbortController();
+  const encrypted = (content: MailContent): Uint8Array => secrets.encrypt(JSON.stringify(content));
 
   const sendOne = async (due: DueMail): Promise<void> => {
-    const { id, stream, recipient, encrypted } = due;
+    const { id, stream, recipient } = due;
     try {
-      const content = JSON.parse(secrets.open(encrypted)) as MailContent;
+      const content = JSON.parse(secrets.open(due.encrypted)) as MailContent;
       await transport.deliver({
         from: from[stream],
         to: recipient,
@@ -90,47 +97,31 @@ export function createMailService(
   });
 
   return {
-    /** The statement that queues a code email. Run it in the statement or transaction that stores the code. */
-    codeQueued: ({ to, kind, code, minutes, language, flowHash }: CodeMail): SQL =>
-      store.insertion({
-        stream: 'service',
-        kind,
-        recipient: to,
-        language,
-        encrypted: secrets.encrypt(JSON.stringify(writer.code({ kind, code, minutes, language }))),
-        flowHash,
-        lifeSeconds: minutes * 60,
-      }),
+    codeEmail,
+    queueCode: (given: CodeMail, within: Queries): Promise<void> =>
+      store.insert(codeEmail(given), within),
     queueDeleted: (
       { to, language }: { to: string; language: Language },
       within: Queries,
-    ): Promise<void> =>
-      store.insert(
-        {
-          stream: 'service',
-          kind: 'deleted',
-          recipient: to,
-          language,
-          encrypted: secrets.encrypt(JSON.stringify(writer.deleted(language))),
-          lifeSeconds: deletionNoticeDays * 24 * 3600,
-        },
-        within,
-      ),
+    ): Promise<void> => {
+      const seconds = deletionNoticeDays * 24 * 3600;
+      const about = {
+        stream: 'service',
+        kind: 'deleted',
+        recipient: to,
+        language,
+        seconds,
+      } as const;
+      return store.insert({ about, content: encrypted(writer.deleted(language)) }, within);
+    },
     queueTest: (
       { to, language, content }: { to: string; language: Language; content: MailContent },
       within: Queries,
-    ): Promise<void> =>
-      store.insert(
-        {
-          stream: 'campaign',
-          kind: 'test',
-          recipient: to,
-          language,
-          encrypted: secrets.encrypt(JSON.stringify(content)),
-          lifeSeconds: testMinutes * 60,
-        },
-        within,
-      ),
+    ): Promise<void> => {
+      const seconds = testMinutes * 60;
+      const about = { stream: 'campaign', kind: 'test', recipient: to, language, seconds } as const;
+      return store.insert({ about, content: encrypted(content) }, within);
+    },
     /** Starts sending. Call it after the transaction. */
     wake: (): void => jobs.wake(topic),
     fate: async (flow: string | undefined): Promise<MailFate> =>
@@ -141,10 +132,10 @@ export function createMailService(
           newest: async () => {
             const [mails, written] = await Promise.all([store.newest(50), emails.newest(50)]);
             return [
-              ...mails.map(({ recipient, encrypted, createdAt }) => ({
-                to: recipient,
-                createdAt,
-                ...(JSON.parse(secrets.open(encrypted)) as MailContent),
+              ...mails.map((mail) => ({
+                to: mail.recipient,
+                createdAt: mail.createdAt,
+                ...(JSON.parse(secrets.open(mail.encrypted)) as MailContent),
               })),
               ...written,
             ].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

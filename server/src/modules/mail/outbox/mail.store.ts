@@ -5,16 +5,20 @@ import { parseAddress } from '@prelude/contract/shared/email-address';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 import type { Person } from '../../../core/personal-data.ts';
 
-interface NewMail {
-  stream: 'service' | 'campaign';
-  kind: string;
-  recipient: string;
-  language: Language;
+/** An email of the outbox, as `queue_email` takes it. */
+export interface QueuedEmail {
+  about: {
+    stream: 'service' | 'campaign';
+    kind: string;
+    recipient: string;
+    language: Language;
+    /** After these seconds the email is useless and not sent. */
+    seconds: number;
+  };
   /** Encrypted subject, text and HTML. */
-  encrypted: Uint8Array;
-  flowHash?: Uint8Array | undefined;
-  /** Seconds after which the email is useless and not sent. */
-  lifeSeconds: number;
+  content: Uint8Array;
+  /** The page's key for requesting the delivery state, hashed. */
+  page?: Uint8Array | undefined;
 }
 
 export interface DueMail {
@@ -42,14 +46,8 @@ interface Addressed {
   created_at: string;
 }
 
-export function createMailStore({ rows, has, run, value }: Database) {
-  const insertion = (mail: NewMail): SQL => {
-    const { stream, kind, recipient, language, encrypted, flowHash, lifeSeconds } = mail;
-    return sql`
-      insert into outbox (stream, kind, recipient, language, encrypted, flow_hash, deadline)
-      values (${stream}, ${kind}, ${recipient}, ${language}, ${encrypted}, ${flowHash ?? null},
-              now() + make_interval(secs => ${lifeSeconds}))`;
-  };
+export function createMailStore({ rows, has, grouped, value }: Database) {
+  const { run } = grouped;
   /** Emails that still contain an address of this mailbox, in any spelling. */
   const to = async (emailKey: string | null, within?: Queries): Promise<Addressed[]> => {
     if (emailKey === null) return [];
@@ -71,10 +69,12 @@ export function createMailStore({ rows, has, run, value }: Database) {
       const ids = (await to(emailKey, within)).map(({ id }) => id);
       await rows(sql`delete from outbox where id = any(${ids}::bigint[])`, within);
     },
-    /** The same as a statement, to append to the one that stores the cause. */
-    insertion,
     /** @param within the transaction of the email's cause, so that both are stored or neither */
-    insert: (mail: NewMail, within: Queries) => run(insertion(mail), within),
+    insert: ({ about, content, page }: QueuedEmail, within: Queries) =>
+      run(
+        sql`select queue_email(${JSON.stringify(about)}::jsonb, ${content}, ${page ?? null}::bytea)`,
+        within,
+      ),
     /**
      * Claims due emails for sending. A claim ends after a minute when its process crashes. Its email may have arrived, so it
      * is claimed once more only (ADR-0063).

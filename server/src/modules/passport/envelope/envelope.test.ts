@@ -103,6 +103,33 @@ describe('the signed envelope', () => {
     expect([again.http, again.body.error]).toEqual([409, 'envelope.replayed']);
   });
 
+  it('marks the calls of a sign-in with their work: each works once (abuse case 8)', async () => {
+    const visitor = server.visitor();
+    const email = 'once@example.com';
+    const twice = async (where: string, content: object) => {
+      const fields = await visitor.envelope(content);
+      const first = await visitor.form(where, fields);
+      const again = await visitor.form(where, fields);
+      expect([where, first.body.code, again.http, again.body.error]).toEqual([
+        where,
+        0,
+        409,
+        'envelope.replayed',
+      ]);
+      return first.body;
+    };
+    const { ticket, randstr } = await visitor.ticket();
+    await twice('/hgsdk/v1/email/verifyCaptchaCode', { verifyToken: ticket, code: randstr, email });
+    await twice('/hgsdk/v1/email/sendVerifyCode', { apiVersion: 1, email, emailType: 'loginCode' });
+    const code = await server.mail.codeFor(email);
+    const agr = await visitor.agreements();
+    const login = { emailWithPwd: 0, email, code, agr };
+    const { cToken } = await twice('/hgsdk/v2/email/login', login);
+    const { pcode, appKey } = (await visitor.send('/api/settings')).body.data.passport;
+    const check = { pcode, appKey, channel: 'global_pc', token: cToken };
+    await twice('/game/v1/login/checklgn.lg', check);
+  });
+
   it.each([
     ['game', { pk: 1 }],
     ['project', { projectId: 1 }],

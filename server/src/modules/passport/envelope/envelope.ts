@@ -4,11 +4,9 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { decodePayload, signedText, timestampTolerance } from '@prelude/contract/account/envelope';
-import { sql } from '../../../core/database/sql.ts';
 import sjson from 'secure-json-parse';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Database } from '../../../core/database/database.ts';
 import { Failure } from '../../../core/failures.ts';
 import { isTooDeep } from '../../../core/json-depth.ts';
 
@@ -23,19 +21,19 @@ export interface EnvelopeOptions {
   pcode: string;
   /** The current key and those of pages opened before a change. */
   appKeys: readonly string[];
-  /** Records a signature; false when it was recorded before. */
-  firstUse: (sign: Uint8Array) => Promise<boolean>;
   now?: () => number;
 }
 
-/** Returns a function that opens the envelopes of one call. It throws the `envelope.*` failures. */
+/**
+ * Returns a function that opens the envelopes of one call and throws the `envelope.*` failures. It does not mark the
+ * signature as used.
+ */
 export function envelopeOpener<P extends TSchema>(
   payload: P,
-  once: boolean,
-  { pcode, appKeys, firstUse, now = Date.now }: EnvelopeOptions,
-): (form: EncryptedForm) => Promise<Static<P>> {
+  { pcode, appKeys, now = Date.now }: EnvelopeOptions,
+): (form: EncryptedForm) => { value: Static<P>; sign: Uint8Array } {
   const schema = Compile(payload);
-  return async (form) => {
+  return (form) => {
     if (form.pcode !== pcode) throw new Failure('envelope.pcode');
     const skew = Math.abs(Number(form.timestamp) - now() / 1000);
     if (skew > timestampTolerance) throw new Failure('envelope.timestamp');
@@ -46,8 +44,7 @@ export function envelopeOpener<P extends TSchema>(
     if (!isSigned) throw new Failure('envelope.signature');
     const value = read(form.data);
     if (!schema.Check(value)) throw new Failure('envelope.data');
-    if (once && !(await firstUse(given))) throw new Failure('envelope.replayed');
-    return value;
+    return { value, sign: given };
   };
 }
 
@@ -64,12 +61,3 @@ function read(data: string): unknown {
     throw new Failure('envelope.data', {}, { cause });
   }
 }
-
-export const createReplayStore = ({ has, run }: Database) => ({
-  firstUse: (sign: Uint8Array) =>
-    has(sql`
-        insert into envelopes_seen (sign) values (${sign}) on conflict do nothing returning 1 as first`),
-  removeExpired: () =>
-    run(sql`delete from envelopes_seen
-      where seen_at < now() - make_interval(secs => ${2 * timestampTolerance + 60})`),
-});

@@ -95,13 +95,13 @@ export function createPasswordService(
     stored: string | undefined,
     password: string,
   ): Promise<boolean> => {
-    const claimsOf = await askers.claimsOf(asker);
-    const claims = [
-      ...(asker.isOwner ? [] : networkClaims(ofNetwork, asker.network, secrets.keyed)),
-      ...claimsOf(...tries),
-    ];
+    const wide = asker.isOwner ? [] : networkClaims(ofNetwork, asker.network, secrets.keyed);
+    const { known, stranger } = askers.claimsOf(asker, ...tries);
     // Claimed in order, so that attempts during an hour's lock do not also use up the day's limit.
-    await limits.claimInTurn(claims);
+    const claims = await askers.claim(asker, {
+      known: wide.concat(known),
+      stranger: wide.concat(stranger),
+    });
     const isRight = await hashes.verify(stored, password);
     if (isRight && stored !== undefined) {
       await limits.refundAll(claims);
