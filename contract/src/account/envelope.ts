@@ -18,11 +18,11 @@ export const timestampTolerance = 300;
 /** Swaps the characters at fixed positions; a second call restores the text. */
 export function swapCharacters(encoded: string): string {
   if (encoded.length <= swapThreshold) return encoded;
-  const characters = Array.from(encoded);
+  const characters = encoded.slice(0, swapThreshold + 1).split('');
   for (const [a, b] of swappedPairs) {
     [characters[a], characters[b]] = [characters[b]!, characters[a]!];
   }
-  return characters.join('');
+  return characters.join('') + encoded.slice(swapThreshold + 1);
 }
 
 export function encodePayload(payload: unknown): string {

@@ -23,8 +23,17 @@ export function formatInstant(language: Language, zone: string, at: Date): strin
 export const formatDay = (language: Language, zone: string, at: Date): string =>
   writtenDay(language, shiftedTo(at, zone));
 
-export const formatNumber = (language: Language, value: number): string =>
-  new Intl.NumberFormat(toIntl(language)).format(value);
+/** Making a format takes longer than using it. */
+const numberFormats = new Map<Language, Intl.NumberFormat>();
+
+export function formatNumber(language: Language, value: number): string {
+  let format = numberFormats.get(language);
+  if (!format) {
+    format = new Intl.NumberFormat(toIntl(language));
+    numberFormats.set(language, format);
+  }
+  return format.format(value);
+}
 
 /** A milestone's threshold in the unit of the language: 1,000 萬, in English 500K and 10M (spec decisions §4). */
 export function formatThreshold(language: Language, threshold: number): string {

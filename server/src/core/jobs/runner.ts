@@ -13,7 +13,7 @@ export interface Job {
   due?(): Promise<number | undefined>;
   /** Milliseconds from one run to the next when nothing else starts it. */
   everyMs?: number;
-  /** Minimum milliseconds between the starts of two runs, so that a burst is handled together. */
+  /** Minimum milliseconds between the starts of two runs, so that a burst is handled together. 250 by default. */
   pauseMs?: number;
   /** True: runs in every process. Otherwise in one of all that share a database. */
   everyProcess?: boolean;
@@ -27,6 +27,7 @@ interface RunnerOptions {
   onError(job: string, error: unknown): void;
 }
 
+const usualPauseMs = 250;
 const duePauseMs = 200;
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
@@ -78,7 +79,7 @@ export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions) {
     guarded(async () => {
       again = false;
       const begun = performance.now();
-      notBefore = begun + (job.pauseMs ?? 0);
+      notBefore = begun + (job.pauseMs ?? usualPauseMs);
       await job.run(stopping.signal);
       await planNext(begun);
     });

@@ -41,6 +41,8 @@ export function createEmailPictures(
   const { ground } = theme.colors;
   const pictures = createReadCache<Buffer | undefined>({ lifeMs: 600_000, max: 50 });
   const cache = new Map<string, Promise<Buffer>>();
+  /** Key of the picture that this process has stored. */
+  const kept = new Map<Language, string>();
   const pathOf = (language: Language) => `social/${language}.jpg`;
   /** The key of the link preview is already a hash of what it is made of. */
   const keyOf = (language: Language): string =>
@@ -73,8 +75,11 @@ export function createEmailPictures(
     /** Stores the present picture of a language, which an email is about to have. */
     keep: async (language: Language): Promise<void> => {
       const key = keyOf(language);
+      if (kept.get(language) === key) return;
       const picture = await present(language, key);
-      if (cache.has(key)) await store.keep(key, picture);
+      if (!cache.has(key)) return;
+      await store.keep(key, picture);
+      kept.set(language, key);
     },
     /** Path of the present picture. */
     path: (language: Language): string => `/${toTag(language)}/email/${keyOf(language)}.jpg`,

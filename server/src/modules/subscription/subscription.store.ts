@@ -23,7 +23,7 @@ interface EmailKey {
 
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
-export function createSubscriptionStore({ db, rows, first, one, run }: Database) {
+export function createSubscriptionStore({ db, rows, first, grouped, run }: Database) {
   return {
     ofToken: (tokenHash: Uint8Array) =>
       first<{ accountId: number; language: Language }>(sql`
@@ -63,7 +63,7 @@ export function createSubscriptionStore({ db, rows, first, one, run }: Database)
       });
     },
     seedOf: (accountId: number, { seed, tokenHash }: EmailKey) =>
-      one<EmailKey>(sql`
+      grouped.one<EmailKey>(sql`
         with made as (
           insert into email_keys (account_id, seed, token_hash)
           values (${accountId}, ${seed}, ${tokenHash}) on conflict do nothing

@@ -170,7 +170,7 @@ describe.each(engines)('the queue of emails on %s (spec decisions §7)', (engine
     expect(await store.refusals()).toEqual({ inRow: 3, restMs: 0 });
     expect(await store.takeTry()).toBe(true);
     const other = await add('other');
-    await store.markSent(await add('accepted', { state: sql`'sending'` }), undefined);
+    await store.markSent([{ id: await add('accepted', { state: sql`'sending'` }), mailing: null }]);
     expect(await store.refusals()).toEqual({ inRow: 0, restMs: 0 });
     expect(await row(other)).toMatchObject({ state: 'queued' });
     const left = await database.rows(sql`select mailing_id::int as id from email_refusals`);

@@ -7,7 +7,7 @@ import type { Queries } from '../../../core/database/database.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import type { Calendar } from '../../recruitment/calendar.ts';
 import type { SubscriptionService } from '../../subscription/subscription.service.ts';
-import { createDrain, retryUntilWritten } from '../outbox/drain.ts';
+import { createDrain, marksOf, retryUntilWritten } from '../outbox/drain.ts';
 import type { AgreedEmails } from './agreed-email.ts';
 import type { AgreementCheck } from './agreement-check.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
@@ -122,6 +122,8 @@ export function createEmailService(
 
   const closing = new AbortController();
 
+  const markSent = marksOf<DueEmail>(store.markSent);
+
   const sendOne = async (due: DueEmail): Promise<void> => {
     if (due.email === null || due.unwanted) return store.drop(due.id);
     try {
@@ -140,7 +142,7 @@ export function createEmailService(
       jobs.wake(jobTopic);
       return;
     }
-    await retryUntilWritten(() => store.markSent(due.id, due.mailing?.id), closing.signal);
+    await retryUntilWritten(() => markSent(due), closing.signal);
   };
 
   const pauses = (mailing: number | undefined, reason: string): Promise<boolean> =>

@@ -145,15 +145,17 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
       run(
         sql`update emails set state = 'dropped', done_at = now(), last_error = null where id = ${id}`,
       ),
-    /** The mail server accepted the email. That ends the refusals in a row of all emails, and of its mailing. */
-    markSent: (id: number, mailing: number | undefined) =>
+    /** The mail server accepted these emails. That ends the refusals in a row of all emails, and of their mailings. */
+    markSent: (emails: readonly Pick<DueEmail, 'id' | 'mailing'>[]) =>
       run(sql`
         with accepted as (
           delete from email_refusals where mailing_id in (
             -- In the order of note_refusal.
-            select mailing_id from email_refusals where mailing_id in (0, ${mailing ?? 0}::bigint)
+            select mailing_id from email_refusals
+             where mailing_id = any (${[0, ...emails.flatMap(({ mailing }) => mailing?.id ?? [])]}::bigint[])
              order by mailing_id for update))
-        update emails set state = 'sent', done_at = now(), last_error = null where id = ${id}`),
+        update emails set state = 'sent', done_at = now(), last_error = null
+         where id = any (${emails.map(({ id }) => id)}::bigint[])`),
     /** Counts a refusal that is about us, for all servers together. @returns whether it paused the mailing */
     noteRefusal: (mailing: number | undefined, answer: string, within: Queries) =>
       value<boolean>(

@@ -134,7 +134,7 @@ describe.each(engines)('the outbox on %s (spec decisions §7)', (engine) => {
     for (const keep of [true, false]) {
       const id = await add('sent');
       const other = await add('other');
-      await store.markSent(id, keep);
+      await store.markSent([id], keep);
       expect(await row(id)).toMatchObject({ state: 'sent', addressed: keep, written: keep });
       expect(await row(other)).toMatchObject({ state: 'queued', addressed: true });
     }

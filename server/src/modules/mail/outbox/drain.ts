@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createBatcher } from '../../../core/batcher.ts';
 import { isDatabaseAway, isUndone } from '../../../core/database/database.ts';
 
 interface Queue<Due> {
@@ -39,14 +40,15 @@ export function createDrain<Due>({ claim, hold, work, onError, onIdle }: Queue<D
     holding ??= setInterval(() => hold([...inWork.keys()]).catch(onError), holdMs).unref();
   };
   /** Resolves also when `stopping` is aborted. */
-  const oneEnds = async (stopping: AbortSignal): Promise<void> => {
-    const over = new AbortController();
-    const stopped = new Promise<void>((resolve) =>
-      stopping.addEventListener('abort', () => resolve(), { signal: over.signal }),
-    );
-    await Promise.race([...inWork.values(), stopped]);
-    over.abort();
-  };
+  const oneEnds = (stopping: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        stopping.removeEventListener('abort', end);
+        resolve();
+      };
+      stopping.addEventListener('abort', end);
+      void Promise.race(inWork.values()).then(end);
+    });
   return {
     /** Begins with every item that is due, until the queue is empty or `stopping` is aborted. */
     run: async (stopping: AbortSignal): Promise<void> => {
@@ -63,6 +65,22 @@ export function createDrain<Due>({ claim, hold, work, onError, onIdle }: Queue<D
     /** Resolves when nothing is being processed. Call it after `run` has ended. */
     settled: async (): Promise<void> => void (await Promise.all(inWork.values())),
   };
+}
+
+/** Stores results together that arrive at the same moment. @returns a function that resolves when one is stored */
+export function marksOf<Item>(
+  write: (items: readonly Item[]) => Promise<void>,
+): (item: Item) => Promise<void> {
+  const batcher = createBatcher<Item, void>({
+    flush: async (items) => {
+      await write(items);
+      return [];
+    },
+    cap: 100,
+    maxWaiting: Infinity,
+    isRowFault: () => false,
+  });
+  return batcher.add;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MailFate } from '@prelude/contract/site/settings';
 import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
-import { createDrain, retryUntilWritten } from './drain.ts';
+import { createDrain, marksOf, retryUntilWritten } from './drain.ts';
 import type { EmailService } from '../campaign/emails.service.ts';
 import type { DueMail, MailStore, QueuedEmail } from './mail.store.ts';
 import { backoff, refusedBackoff } from './retry.logic.ts';
@@ -26,6 +26,8 @@ export interface ReadableMail extends MailContent {
 export type MailService = ReturnType<typeof createMailService>;
 
 const topic = 'outbox';
+/** Short, because visitors wait for their code. */
+const pauseMs = 50;
 const deletionNoticeDays = 7;
 const testMinutes = 30;
 /** Kinds that are no codes. */
@@ -54,6 +56,8 @@ export function createMailService(
   const closing = new AbortController();
   const encrypted = (content: MailContent): Uint8Array => secrets.encrypt(JSON.stringify(content));
 
+  const markSent = marksOf<number>((ids) => store.markSent(ids, transport.keeps));
+
   const sendOne = async (due: DueMail): Promise<void> => {
     const { id, stream, recipient } = due;
     try {
@@ -69,7 +73,7 @@ export function createMailService(
     } catch (error) {
       return settle(due, error as Error);
     }
-    await retryUntilWritten(() => store.markSent(id, transport.keeps), closing.signal);
+    await retryUntilWritten(() => markSent(id), closing.signal);
   };
 
   /** Records why an email did not leave, and when it is tried again. */
@@ -144,7 +148,14 @@ export function createMailService(
       : undefined,
     // Each process sends the emails it queued, and overdue emails of other processes.
     /** Sends queued emails. */
-    job: { name: 'outbox', wakes: [topic], everyProcess: true, due: store.dueIn, run: drain.run },
+    job: {
+      name: 'outbox',
+      wakes: [topic],
+      everyProcess: true,
+      pauseMs,
+      due: store.dueIn,
+      run: drain.run,
+    },
     /** Call it after the job has ended. */
     close: async (): Promise<void> => {
       closing.abort();

@@ -107,13 +107,13 @@ export function createMailStore({ rows, has, grouped, value }: Database) {
       run(sql`
         update outbox set locked_until = now() + interval '60 seconds'
          where id = any (${[...ids]}::bigint[]) and state = 'sending'`),
-    /** @param keep keeps the address and content (local mailbox) */
-    markSent: (id: number, keep: boolean) =>
+    /** @param keep keeps the addresses and contents (local mailbox) */
+    markSent: (ids: readonly number[], keep: boolean) =>
       run(sql`
         update outbox set state = 'sent', done_at = now(), last_error = null,
                recipient = case when ${keep}::boolean then recipient end,
                encrypted = case when ${keep}::boolean then encrypted end
-         where id = ${id}`),
+         where id = any (${[...ids]}::bigint[])`),
     /**
      * Retries after `seconds`; gives up when that is undefined or past the deadline. @param mayHaveArrived its content
      * left without an answer: that is retried once

@@ -1,4 +1,5 @@
 import { mailboxOf } from '@prelude/contract/shared/email-address';
+import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import { classifyRefusal, type Verdict } from '../refusal.logic.ts';
@@ -79,8 +80,12 @@ export function createSmtpTransport(
   const deliveries = createDeliveries(timeouts, atOnce);
   smtp.use('stream', (mail, done) => {
     const { delivery } = mail.data as { delivery?: Delivery };
-    if (delivery) followSteps(mail.message, delivery);
-    done();
+    mail.message.build((error, content) => {
+      if (error) return done(error);
+      sendWhole(mail.message, content);
+      if (delivery) followSteps(mail.message, delivery);
+      return done();
+    });
   });
   return {
     keeps: false,
@@ -190,6 +195,11 @@ function followSteps(message: MailContentSource, delivery: Delivery): void {
     };
     return stream;
   };
+}
+
+/** One write for the whole content: nodemailer writes each line break and part by itself. */
+function sendWhole(message: MailContentSource, content: Buffer): void {
+  message.createReadStream = () => Readable.from(content);
 }
 
 type MailContentSource = Parameters<
