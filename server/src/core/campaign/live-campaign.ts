@@ -14,9 +14,8 @@ import { readTexts } from '@prelude/pack/texts';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { createClock, type MovedClock } from './clock.ts';
 import type { Database, Queries } from '../database/database.ts';
-import type { Overrides } from '../overrides/overrides.ts';
+import { idOf, type Overrides } from '../overrides/overrides.ts';
 import type { OverrideName } from '../overrides/overrides.store.ts';
-import { idOf } from '../overrides/published.ts';
 import { applyChanges, type Settled } from './live-campaign.logic.ts';
 
 /** The name of a section's changes. @param name a section, or `clock` */

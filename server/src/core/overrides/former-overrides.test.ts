@@ -111,9 +111,7 @@ describe.each(engines)('a server of the version before, on %s', (engine) => {
       ),
     );
     const save = (of: typeof links | typeof slogan, value: unknown, state: 'draft' | 'published') =>
-      database.db.transaction((tx) =>
-        overrides.save(tx, { ...of, value, state, seen: undefined, by, audit, note: 'new' }),
-      );
+      overrides.save({ ...of, value, state, seen: undefined, by, audit, note: 'new' });
     await save(links, { n: 2 }, 'published');
     await save(slogan, 'After.', 'published');
     await save(slogan, 'Draft.', 'draft');
@@ -142,10 +140,8 @@ describe.each(engines)('a server of the version before, on %s', (engine) => {
       });
       await sleep(100);
       const seen = overrides.inForce('section')[0]!.id;
-      const next = database.db
-        .transaction((tx) =>
-          overrides.save(tx, { ...links, value: { n: 4 }, state: 'published', seen, by, audit }),
-        )
+      const next = overrides
+        .save({ ...links, value: { n: 4 }, state: 'published', seen, by, audit })
         .catch((error: { code: string }) => order.push(error.code));
       await Promise.all([old, next]);
       expect(order).toEqual(['old', 'operator.conflict']);

@@ -35,8 +35,6 @@ export interface Newest {
   draft: Override | undefined;
 }
 
-export type OverridesStore = ReturnType<typeof createOverridesStore>;
-
 const fields = sql.raw('id::float8 as id, kind, language, name, value, author, note');
 const at = sql`${iso('created_at', '.MS')} as at`;
 

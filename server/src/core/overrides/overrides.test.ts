@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fullPack } from '@prelude/pack/testing/packs';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
 import { openLiveCampaign } from '../campaign/live-campaign.ts';
-import type { Database, Queries } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { openOverrides, type Overrides } from './overrides.ts';
 import type { OverrideName } from './overrides.store.ts';
 
@@ -25,10 +25,8 @@ describe.each(engines)('operators’ changes on %s (ADR-0076)', (engine) => {
   });
   afterAll(() => database.close());
 
-  const within = <T>(work: (tx: Queries) => Promise<T>): Promise<T> =>
-    database.db.transaction(work);
   const save = (of: OverrideName, value: unknown, seen: number, state: 'draft' | 'published') =>
-    within((tx) => overrides.save(tx, { ...of, value, seen, state, by, audit, note: 'a note' }));
+    overrides.save({ ...of, value, seen, state, by, audit, note: 'a note' });
   const add = (columns: string) =>
     database.run(
       sql.raw(
@@ -45,7 +43,6 @@ describe.each(engines)('operators’ changes on %s (ADR-0076)', (engine) => {
     await expect(save(of, { n: 4 }, first, 'draft')).rejects.toMatchObject({
       code: 'operator.conflict',
     });
-    await overrides.refresh();
     expect(overrides.inForce(of.kind).find(({ name }) => name === of.name)).toMatchObject({
       id: first,
       value: { n: 1 },
@@ -53,11 +50,8 @@ describe.each(engines)('operators’ changes on %s (ADR-0076)', (engine) => {
       note: 'a note',
     });
     expect(await overrides.drafts(of.kind)).toMatchObject([{ ...of, id: draft, value: { n: 3 } }]);
-    const published = await within((tx) =>
-      overrides.publish(tx, { ...of, seen: draft, by, audit }),
-    );
+    const published = await overrides.publish({ ...of, seen: draft, by, audit });
     await save(of, null, published, 'published');
-    await overrides.refresh();
     expect(overrides.inForce(of.kind).filter(({ name }) => name === of.name)).toEqual([]);
     expect(await overrides.drafts(of.kind)).toEqual([]);
     const values = (await overrides.history(of, undefined, 9)).versions.map(({ value }) => value);
@@ -72,17 +66,15 @@ describe.each(engines)('operators’ changes on %s (ADR-0076)', (engine) => {
       );
     const before = await count();
     const admit = async () => Promise.reject(new Error('refused'));
-    const failing = within((tx) =>
-      overrides.save(tx, {
-        ...names[2]!,
-        value: 'x',
-        seen: undefined,
-        state: 'published',
-        by,
-        audit,
-        admit,
-      }),
-    );
+    const failing = overrides.save({
+      ...names[2]!,
+      value: 'x',
+      seen: undefined,
+      state: 'published',
+      by,
+      audit,
+      admit,
+    });
     await expect(failing).rejects.toThrow('refused');
     expect(await count()).toBe(before);
   });
@@ -129,10 +121,7 @@ describe.each(engines)('operators’ changes on %s (ADR-0076)', (engine) => {
   it('the clock of a rehearsal does not move production', async () => {
     const clock = { kind: 'section', language: '', name: 'clock' } as const;
     const value = { at: '2031-01-01T00:00:00Z', since: new Date().toISOString() };
-    await within((tx) =>
-      overrides.save(tx, { ...clock, value, seen: undefined, state: 'published', by, audit }),
-    );
-    await overrides.refresh();
+    await overrides.save({ ...clock, value, seen: undefined, state: 'published', by, audit });
     const yearIn = (production: boolean) => {
       const config = { campaignDir: fullPack, campaignClock: '2025-05-20T00:00:00Z', production };
       const log = { warn: () => {} };

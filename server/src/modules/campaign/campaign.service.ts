@@ -11,15 +11,13 @@ import {
 import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
 import type { previewCampaign, readCampaign } from '@prelude/contract/console/campaign';
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
-import type { By } from '../../core/audit.ts';
 import type { MovedClock } from '../../core/campaign/clock.ts';
 import { packIcons } from '@prelude/pack/sections';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { clockName, sectionName } from '../../core/campaign/live-campaign.ts';
-import { idOf } from '../../core/overrides/published.ts';
-import type { Proved } from '../../core/require-factor.ts';
+import { type Author, idOf } from '../../core/overrides/overrides.ts';
 import {
   shapeProblems,
   documentProblems,
@@ -143,7 +141,7 @@ export function createConsoleCampaign(
       };
     },
     /** @returns the new version. Throws `Failure`: operator.conflict, campaign.refused */
-    save: async (changes: readonly PartChange[], note: string, by: By & Proved) => {
+    save: async (changes: readonly PartChange[], note: string, by: Author) => {
       if (new Set(changes.map(({ section }) => section)).size !== changes.length)
         throw new Failure('request.malformed');
       const version = await transaction(async (tx) => {
@@ -154,20 +152,23 @@ export function createConsoleCampaign(
         if (problems.length > 0) throw new Failure('campaign.refused');
         let newest = 0;
         for (const { section, value, seen } of changes) {
-          newest = await overrides.save(tx, {
-            ...sectionName(section),
-            value,
-            state: 'published',
-            seen,
-            by,
-            note,
-            audit: () => ({
-              action: value === null ? 'campaign.revert' : 'campaign.change',
-              target: `campaign ${section}`,
-              before: sectionOf(known.document, section),
-              after: sectionOf(after, section),
-            }),
-          });
+          newest = await overrides.save(
+            {
+              ...sectionName(section),
+              value,
+              state: 'published',
+              seen,
+              by,
+              note,
+              audit: () => ({
+                action: value === null ? 'campaign.revert' : 'campaign.change',
+                target: `campaign ${section}`,
+                before: sectionOf(known.document, section),
+                after: sectionOf(after, section),
+              }),
+            },
+            tx,
+          );
         }
         await live.sync(after, tx);
         await store.recordMilestones(tx, clock.now());
@@ -179,7 +180,7 @@ export function createConsoleCampaign(
     history: (section: string, before: number | undefined) =>
       overrides.history<unknown>(sectionName(section), before, page),
     /** @returns the new time of the clock. Throws `Failure`: campaign.clock */
-    moveClock: async (to: 'start' | 'real' | { at: string }, note: string, by: By & Proved) => {
+    moveClock: async (to: 'start' | 'real' | { at: string }, note: string, by: Author) => {
       if (config.production) throw new Failure('campaign.clock');
       await transaction(async (tx) => {
         await overrides.lock(tx);
@@ -188,15 +189,11 @@ export function createConsoleCampaign(
         const value: MovedClock | 'real' | null =
           to === 'start' ? null : to === 'real' ? 'real' : { at: to.at, since };
         const after = typeof to === 'string' ? to : to.at;
-        await overrides.save(tx, {
-          ...clockName,
-          value,
-          state: 'published',
-          seen: undefined,
-          by,
-          note,
-          audit: () => ({ action: 'campaign.clock', target: 'clock', before: shown, after }),
-        });
+        const audit = () => ({ action: 'campaign.clock', target: 'clock', before: shown, after });
+        await overrides.save(
+          { ...clockName, value, state: 'published', seen: undefined, by, note, audit },
+          tx,
+        );
       });
       await live.refresh();
       return clock.now();

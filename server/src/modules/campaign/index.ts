@@ -11,9 +11,9 @@ import { createCountsStore } from './counts/counts.store.ts';
 import { createDateMentions } from './dates/date-mentions.ts';
 import { createFolderService } from './folder.service.ts';
 import { createNames } from './names.ts';
-import { packPictureRoutes, sentenceRoutes } from './pack/pack.routes.ts';
+import { packPictureRoutes } from './pack/pictures.routes.ts';
 import { createPackPictures } from './pack/pictures.service.ts';
-import { createSentences } from './pack/sentences.service.ts';
+import { sentenceRoutes } from './pack/sentences.routes.ts';
 import { type SettingsNeeds, settingsRoutes } from './settings.routes.ts';
 
 interface Needs extends SettingsNeeds {
@@ -41,6 +41,6 @@ export async function campaignModule(
   const counts = createConsoleCounts(core, createCountsStore(database));
   campaignRoutes(app, campaign, counts, createNames(core));
   folderRoutes(app, createFolderService(core, campaignFolder));
-  sentenceRoutes(app, createSentences(core));
+  sentenceRoutes(app, core);
   await packPictureRoutes(app, createPackPictures(core));
 }

@@ -7,12 +7,12 @@ import type {
 } from '@prelude/contract/console/pack-pictures';
 import type { By } from '../../../core/audit.ts';
 import type { Master } from '../../../core/campaign/masters.store.ts';
+import type { Author, Change } from '../../../core/overrides/overrides.ts';
 import type { Override } from '../../../core/overrides/overrides.store.ts';
 import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
 import { openRaw } from '@prelude/pack/compile/picture-file';
 import { isFileOf, type Slot } from '@prelude/pack/compile/slots';
-import { createReplacements, type Saving } from './replacements.ts';
 import { createUploads, uploadName } from '../../../core/media/uploads.ts';
 
 /** Most masters that are kept, for roll-back; the largest of them has about 3 MB. */
@@ -40,16 +40,14 @@ export function createPackPictures(core: Core) {
   const read = createUploads();
   const { slots } = media.compiled();
   const isKnown = (name: string) => slots.some((slot) => slot.name === name);
-  const replacements = createReplacements<PackPictureValue>(core, {
-    own: () => null,
-    admit: async (tx, { of: { name }, value, before }) => {
-      // A replacement that the pack no longer uses can only be removed.
-      const mayStay = value === null && (before.published ?? before.draft) !== undefined;
-      if (!isKnown(name) && !mayStay) throw new Failure('pack.unknown');
-      if (value !== null && (await store.masters([value.hash], tx)).length === 0)
-        throw new Failure('pack.unknown');
-    },
-  });
+  const admit = async ({ tx, of: { name }, value, before }: Change): Promise<void> => {
+    // A replacement that the pack no longer uses can only be removed.
+    const mayStay = value === null && (before.published ?? before.draft) !== undefined;
+    if (!isKnown(name) && !mayStay) throw new Failure('pack.unknown');
+    if (value === null) return;
+    const { hash } = value as PackPictureValue;
+    if ((await store.masters([hash], tx)).length === 0) throw new Failure('pack.unknown');
+  };
   const mastersOf = async (changes: readonly (Override | undefined)[]) => {
     const hashes = changes.flatMap((change) => (change?.value as PackPictureValue)?.hash ?? []);
     const found = await store.masters([...new Set(hashes)]);
@@ -156,15 +154,30 @@ export function createPackPictures(core: Core) {
       });
       return masterOf(master);
     },
-    /** @param value null restores the pack's picture. Throws `Failure`: operator.conflict, pack.unknown */
-    save: (name: string, value: PackPictureValue | null, how: Saving) =>
-      replacements.save(nameOf(name), value, how),
+    /**
+     * @param value null restores the pack's picture
+     * @param seen id of the open draft that the operator sees, else of the change in force, else 0
+     * @returns the id of the change. Throws `Failure`: operator.conflict, pack.unknown
+     */
+    save: (
+      name: string,
+      value: PackPictureValue | null,
+      { seen, draft, by }: { seen: number; draft: boolean; by: Author },
+    ) =>
+      overrides.save({
+        ...nameOf(name),
+        value,
+        state: draft ? 'draft' : 'published',
+        seen,
+        by,
+        admit,
+      }),
     /** @param seen id of the draft. Throws as `save` */
-    publish: (name: string, seen: number, by: Saving['by']) =>
-      replacements.publish(nameOf(name), seen, by),
-    /** Throws `Failure`: operator.conflict */
-    discard: (name: string, seen: number, by: Saving['by']) =>
-      replacements.discard(nameOf(name), seen, by),
+    publish: (name: string, seen: number, by: Author) =>
+      overrides.publish({ ...nameOf(name), seen, by, admit }),
+    /** @param seen id of the draft. Throws `Failure`: operator.conflict */
+    discard: (name: string, seen: number, by: Author) =>
+      overrides.discard({ ...nameOf(name), seen, by }),
     /** Published changes. */
     history: async (name: string, before: number | undefined) => {
       const { versions, more } = await overrides.history<PackPictureValue>(
