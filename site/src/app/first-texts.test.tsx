@@ -12,7 +12,6 @@ const reset = () => {
 };
 beforeEach(reset);
 afterEach(() => {
-  vi.doUnmock('../lib/i18n/text-files.ts');
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -48,10 +47,9 @@ test.each(variants.flatMap((variant) => ['en', 'cht'].map((language) => [variant
     expect(complete.html).toContain('data-page="home"');
 
     reset();
-    const first = cutTexts(renderPack().texts[language]!.site!, keys);
-    vi.doMock('../lib/i18n/text-files.ts', () => ({
-      readTextFile: async (_language: string, file: string) => (file === 'first' ? first : {}),
-    }));
+    const pack = renderPack();
+    const first = cutTexts(pack.texts[language]!.site!, keys);
+    vi.stubGlobal('preludePack', { ...pack, texts: { [language]: { first } } });
     expect(await home(variant, language)).toEqual(complete);
     const { translatorOf } = await import('../lib/i18n/text.ts');
     expect(translatorOf(language)('user.login.title')).toBe('');

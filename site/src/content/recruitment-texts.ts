@@ -1,10 +1,8 @@
 /** A separate namespace, so that only visitors who use the closed test load it. */
 import type { Language } from '@prelude/contract/shared/languages';
-import { type Leaves, namespaces, type Translator } from '@prelude/ui/i18n';
-import type english from '../../../locales/en/recruitment.json';
-import { readTextFile } from '../lib/i18n/text-files.ts';
+import type { Leaves, Translator } from '@prelude/ui/i18n';
+import { loadNamespaces, namespaceOf, type RecruitmentText, texts } from '../lib/i18n/text.ts';
 
-export type RecruitmentText = typeof english;
 export type RecruitmentTranslate = Translator<Leaves<RecruitmentText>>;
 type Named = 'platform' | 'region' | 'age' | 'experience';
 
@@ -13,12 +11,10 @@ export interface RecruitmentTexts {
   nameOf: (kind: Named, key: string) => string;
 }
 
-const texts = namespaces<'recruitment'>(readTextFile);
-
 /** Rejects when loading fails; the next call tries again. */
 export async function recruitmentTexts(language: Language): Promise<RecruitmentTexts> {
-  await texts.load(language, 'recruitment');
-  const names = texts.get(language, 'recruitment') as RecruitmentText;
+  await loadNamespaces(language, ['recruitment']);
+  const names = namespaceOf(language, 'recruitment');
   return {
     t: texts.translator(language, 'recruitment'),
     nameOf: (kind, key) => (names[kind] as Record<string, string>)[key] ?? '',

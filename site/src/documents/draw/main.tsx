@@ -1,17 +1,14 @@
 import type { Language } from '@prelude/contract/shared/languages';
-import { namespaces } from '@prelude/ui/i18n';
 import { recruitmentTexts } from '../../content/recruitment-texts.ts';
 import { hydrateDocument } from '../dynamic/hydrate-document.ts';
 import { DrawContext } from '../dynamic/texts.tsx';
 import { DrawPage } from './draw-page.tsx';
-import { readTextFile } from '../../lib/i18n/text-files.ts';
-
-const texts = namespaces<'draw'>(readTextFile);
+import { loadNamespaces, texts } from '../../lib/i18n/text.ts';
 
 async function page(language: Language) {
   const [{ nameOf: names }] = await Promise.all([
     recruitmentTexts(language),
-    texts.load(language, 'draw'),
+    loadNamespaces(language, ['draw']),
   ]);
   const s = texts.translator(language, 'draw');
   return (

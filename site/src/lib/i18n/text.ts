@@ -1,9 +1,13 @@
 import type { CatalogueName, EntryText } from '@prelude/contract/campaign/catalogue';
 import type { Language } from '@prelude/contract/shared/languages';
+import type { Texts } from '@prelude/contract/shared/texts';
+import { type SiteData, type SiteTextFile, textsAddress } from '@prelude/contract/site/site-pack';
 import { type Leaves, namespaces, type Translator } from '@prelude/ui/i18n';
 import { observable } from '@prelude/ui/observable';
 import type account from '../../../../locales/en/account.json';
+import type draw from '../../../../locales/en/draw.json';
 import type providers from '../../../../locales/en/providers.json';
+import type recruitment from '../../../../locales/en/recruitment.json';
 import type status from '../../../../locales/en/status.json';
 import type english from '../../../../locales/en/ui.json';
 import { currentVariant } from '../page/device.ts';
@@ -15,7 +19,7 @@ import {
   useLanguage,
 } from './language.ts';
 import { completeStyle } from '../page/complete-style.ts';
-import { readTextFile } from './text-files.ts';
+import { pack, renderPack } from '../pack.ts';
 
 export type Dictionary = Omit<typeof english, 'reward'> & {
   /** The pack names its rewards. */
@@ -23,6 +27,7 @@ export type Dictionary = Omit<typeof english, 'reward'> & {
 };
 export type AccountText = typeof account;
 export type ProviderText = typeof providers;
+export type RecruitmentText = typeof recruitment;
 export type StatusText = typeof status;
 
 export type TextKey = Leaves<Dictionary>;
@@ -31,20 +36,44 @@ export type Translate = Translator<TextKey>;
 type CatalogueTexts = { [Name in CatalogueName]: Record<string, EntryText<Name>> };
 interface Namespaces extends CatalogueTexts {
   account: AccountText;
+  draw: typeof draw;
   providers: ProviderText;
+  recruitment: RecruitmentText;
   status: StatusText;
 }
 export type Namespace = keyof Namespaces;
+
+async function inBrowser(language: Language, file: SiteTextFile): Promise<Texts> {
+  if (file !== 'first') {
+    const address = textsAddress(pack.hash, language, file);
+    const reply = await fetch(address);
+    if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+    return (await reply.json()) as Texts;
+  }
+  const { language: own, first } = pack as SiteData;
+  // A page changes to another language with all texts.
+  return language === own ? first : {};
+}
+
+/** Without `first`, which is cut from what the renderer reads. */
+const onServer = (language: Language, file: SiteTextFile): Promise<Texts> =>
+  Promise.resolve(renderPack().texts[language]?.[file] ?? {});
 
 let isMissed = false;
 /** Counts how often texts arrived of which a component had missed one. */
 const arrivals = observable(0);
 
-/** A missing text is empty, so that visitors never see a key such as `user.login.title`. */
-export const texts = namespaces<Namespace | 'first' | 'site'>(readTextFile, () => {
-  isMissed = true;
-  return '';
-});
+/**
+ * `site` has the texts of the interface, and `first` those of them that Home shows first. A missing text is empty, so that
+ * visitors never see a key such as `user.login.title`.
+ */
+export const texts = namespaces<Namespace | 'first' | 'site'>(
+  import.meta.env.SSR ? onServer : inBrowser,
+  () => {
+    isMissed = true;
+    return '';
+  },
+);
 
 /** Rejects when a namespace fails to load; the next call tries again. */
 export async function loadNamespaces(
