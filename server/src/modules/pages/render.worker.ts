@@ -1,45 +1,97 @@
-/** The thread of renderer.ts. One campaign in one state: the site's modules read it when they are loaded. */
+/**
+ * The thread of renderer.ts: makes HTML of the site's bundle and the campaign's look. One campaign in one state: the
+ * site's modules read it when they are loaded.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { setLanguages } from '@prelude/contract/shared/languages';
-import type { RendererWork, Task } from './renderer.ts';
-import type { SiteBuild, SiteRenderer } from '@prelude/contract/site/renderer';
-import { createPageMaker } from './page-maker.ts';
+import type { Variant } from '@prelude/contract/shared/device';
+import { type Language, setLanguages } from '@prelude/contract/shared/languages';
+import type { DocumentName, DocumentProps, PageContext } from '@prelude/contract/site/documents';
+import type { DocumentAssets, SiteBuild, SiteRenderer } from '@prelude/contract/site/renderer';
+import type { DocumentSheet, RenderPack } from '@prelude/contract/site/site-pack';
+import { documentStyle, pageStyle } from './page-style.ts';
+
+export interface RendererWork {
+  /** `site/dist` */
+  folder: string;
+  pack: RenderPack;
+}
+
+/** Inline scripts and styles of pages; they do not depend on texts, so the policy can name their hashes. */
+interface InlineParts {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
 
 const { folder, pack } = workerData as RendererWork;
+const { look } = pack;
 setLanguages(pack.languages.list, pack.languages.main);
 Object.assign(globalThis, { preludePack: pack });
-const product = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteBuild;
-const site = (await import(pathToFileURL(join(folder, product.render)).href)) as SiteRenderer;
-const maker = createPageMaker(pack, product, site);
+const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteBuild;
+const bundle = (await import(pathToFileURL(join(folder, site.render)).href)) as SiteRenderer;
 
-const answer = (task: Task): unknown => {
-  switch (task.task) {
-    case 'page':
-      return maker.page(task.language, task.variant);
-    case 'document':
-      return maker.document(task.name, task.language, task.context, task.props);
-    case 'firstKeys':
-      return site.firstKeys(task.language);
-    case 'feed':
-      return site.renderFeed(task.language, task.feed);
-    case 'inline':
-      return maker.documentParts;
-  }
+const sheets: readonly DocumentSheet[] = ['reading', 'invitation', 'player'];
+const styleOf = (sheet: DocumentSheet): string =>
+  documentStyle(look.theme + look.fonts[sheet] + site.documents[sheet], look.variants);
+const assets: DocumentAssets = {
+  site,
+  sheets: Object.fromEntries(
+    sheets.map((sheet) => [sheet, { css: styleOf(sheet) }]),
+  ) as DocumentAssets['sheets'],
+};
+/** The order of the built sheets: variables and fonts come before the rules that use them. */
+const complete = look.theme + look.fonts.site + site.css;
+/** The script at the end of each page (site/src/app/page-html.ts). */
+const paint = 'prelude.paint()';
+
+/** What the server can ask for. */
+const tasks = {
+  page: async (
+    language: Language,
+    variant: Variant,
+  ): Promise<{ html: string; inline: InlineParts }> => {
+    const css = pageStyle(complete, {
+      language,
+      layout: variant,
+      theme: look.variants,
+      layouts: site.layouts,
+    });
+    const rendered = await bundle.renderPage(language, variant);
+    const html = bundle.pageHtml(rendered, language, variant, { site, css });
+    return { html, inline: { scripts: [site.floorScript, site.head, paint], styles: [css] } };
+  },
+  document: (
+    name: DocumentName,
+    language: Language,
+    context: PageContext,
+    props: DocumentProps[DocumentName],
+  ): string => bundle.renderDocument(name, language, context, props, assets),
+  feed: bundle.renderFeed,
+  firstKeys: bundle.firstKeys,
+  /** Of all documents. */
+  inline: (): InlineParts => ({
+    scripts: [site.floorScript, site.documentScript],
+    styles: Object.values(assets.sheets).map(({ css }) => css),
+  }),
 };
 
+export type Tasks = typeof tasks;
+export type Asked = {
+  [Name in keyof Tasks]: { name: Name; of: Parameters<Tasks[Name]> };
+}[keyof Tasks];
+
 const port = parentPort!;
-const work = async (id: number, task: Task): Promise<void> => {
+const work = async (id: number, { name, of }: Asked): Promise<void> => {
   try {
-    port.postMessage({ id, answer: await answer(task) });
+    port.postMessage({ id, answer: await (tasks[name] as (...of: unknown[]) => unknown)(...of) });
   } catch (error) {
     port.postMessage({ id, error });
   }
 };
 // In turn: the layout and the language of a page are state of the site's modules.
 let last: Promise<void> = Promise.resolve();
-port.on('message', ({ id, task }: { id: number; task: Task }) => {
-  last = last.then(() => work(id, task));
+port.on('message', ({ id, asked }: { id: number; asked: Asked }) => {
+  last = last.then(() => work(id, asked));
 });

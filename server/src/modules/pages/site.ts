@@ -77,7 +77,7 @@ export function createSite(core: Core, folder: string) {
   };
   const open = async (pack: RenderPack, changed: number): Promise<Shown> => {
     const renderer = startRenderer({ folder, pack });
-    allow(await renderer.inline());
+    allow(await renderer.ask('inline'));
     return {
       changes: changed,
       pack,
@@ -103,7 +103,7 @@ export function createSite(core: Core, folder: string) {
     const [language, variant] = [name.slice(0, dot), name.slice(dot + 1)];
     const wanted = variants.find((one) => one === variant);
     if (!languages.includes(language) || !wanted) return undefined;
-    const made = renderer.page(language, wanted).then(({ html, inline: parts }) => {
+    const made = renderer.ask('page', language, wanted).then(({ html, inline: parts }) => {
       allow(parts);
       return preparedWhenAsked(Buffer.from(html.replaceAll('{{origin}}', config.publicUrl)));
     });
@@ -157,9 +157,10 @@ export function createSite(core: Core, folder: string) {
       language: Language,
       context: PageContext,
       props: DocumentProps[Name],
-    ): Promise<string> => (await present()).renderer.document(name, language, context, props),
+    ): Promise<string> =>
+      (await present()).renderer.ask('document', name, language, context, props),
     renderFeed: async (language: Language, feed: Feed): Promise<string> =>
-      (await present()).renderer.feed(language, feed),
+      (await present()).renderer.ask('feed', language, feed),
     /** Address of the data of the pages in force. After a change it waits for the new pages, which open ones look for. */
     dataFolder: async (): Promise<string> => {
       if ((await present()).changes < overrides.state().version) await update();
@@ -205,6 +206,6 @@ async function jsonOf(
   const own = texts[language]!;
   if (file !== undefined)
     return siteTextFiles.some((one) => one === file) ? JSON.stringify(own[file]) : undefined;
-  const first = cutTexts(own.site!, await renderer.firstKeys(language));
+  const first = cutTexts(own.site!, await renderer.ask('firstKeys', language));
   return JSON.stringify({ ...site, language, first } satisfies SiteData);
 }
