@@ -6,7 +6,9 @@ const t = textOf('dashboard');
 
 it.each([
   ['scene', '7', '7 · Douyin'],
-  ['scene', '99', '99 · xianxia'],
+  ['scene', '99', '99 · Offline'],
+  ['scene', '2', '2 · Review'],
+  ['scene', '3', '3 · Audit'],
   ['scene', '1', '1'],
   ['referrer', '', 'Direct'],
   ['referrer', 'x.com', 'x.com'],
