@@ -11,7 +11,7 @@ import { fontJob } from '../pack/src/compile/look/font-job.ts';
 import { beyondLatin } from '../pack/src/compile/look/glyphs.ts';
 import { cjk, cjkRange } from '../pack/src/compile/look/scripts.ts';
 import { makeJob } from '../pack/src/compile/make.ts';
-import { createHasher } from '../pack/src/compile/sources.ts';
+import { createHasher } from '../pack/src/files.ts';
 import { createStore } from '../pack/src/compile/store.ts';
 import { cacheFolder, locales } from '../pack/src/paths.ts';
 

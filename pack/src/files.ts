@@ -1,6 +1,7 @@
 /** Files of a campaign pack, the folder with one game's data (docs/campaign/README.md). */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Throws with the file's name when it is not JSON. */
 export const readJson = (file: string): unknown => {
@@ -32,4 +33,29 @@ export function* filesBelow(folder: string): Generator<string> {
     if (statSync(path).isDirectory()) yield* filesBelow(path);
     else yield path;
   }
+}
+
+export interface KnownHash {
+  size: number;
+  changed: number;
+  hash: string;
+}
+
+/**
+ * SHA-256 of files; a file of the same size and time keeps its hash. It is known by its place on the disk, because copies
+ * of a pack share their unchanged files.
+ * @param known hashes so far, which grow
+ * @returns a function of a path; empty without a file
+ */
+export function createHasher(known: Record<string, KnownHash>): (path: string) => string {
+  return (path) => {
+    if (!existsSync(path)) return '';
+    const { dev, ino, size, mtimeMs } = statSync(path);
+    const place = `${dev} ${ino} ${basename(path)}`;
+    const before = known[place];
+    if (before?.size === size && before.changed === mtimeMs) return before.hash;
+    const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
+    known[place] = { size, changed: mtimeMs, hash };
+    return hash;
+  };
 }

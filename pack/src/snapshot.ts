@@ -10,13 +10,12 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { filesBelow, readJson } from './files.ts';
+import { createHasher, filesBelow, readJson } from './files.ts';
 
 export interface Snapshot {
   folder: string;
@@ -39,17 +38,8 @@ const listOf = (pack: string): Listed[] =>
     return { name: relative(pack, path).replaceAll('\\', '/'), path, size, time: mtimeMs };
   });
 
-/** By path. */
-const known = new Map<string, { size: number; time: number; hash: string }>();
-
-/** A file of the same size and time keeps its hash, because reading all pictures takes too long for each change. */
-function contentHash({ path, size, time }: Omit<Listed, 'name'>): string {
-  const found = known.get(path);
-  if (found?.size === size && found.time === time) return found.hash;
-  const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
-  known.set(path, { size, time, hash });
-  return hash;
-}
+/** Reading all pictures would take too long for each change. */
+const hashOfFile = createHasher({});
 
 /**
  * Copies the pack into `<into>/<hash>`, unless that copy exists. Files that the copy `before` has are linked, not copied.
@@ -59,7 +49,7 @@ function contentHash({ path, size, time }: Omit<Listed, 'name'>): string {
 export function takeSnapshot(pack: string, into: string, before?: string): Snapshot {
   const files = listOf(pack);
   const whole = createHash('sha256');
-  for (const file of files) whole.update(`${file.name}\0${contentHash(file)}\0`);
+  for (const file of files) whole.update(`${file.name}\0${hashOfFile(file.path)}\0`);
   const hash = whole.digest('hex').slice(0, 12);
   const folder = join(into, hash);
   if (!existsSync(folder)) {
@@ -88,13 +78,10 @@ function copy(file: Listed, target: string, earlier: string | undefined): void {
     throw new Error(`${file.name} changes while it is read`);
 }
 
-const isSame = (file: Listed, earlier: string): boolean => {
-  if (!existsSync(earlier)) return false;
-  const { size, mtimeMs } = statSync(earlier);
-  return (
-    size === file.size && contentHash({ path: earlier, size, time: mtimeMs }) === contentHash(file)
-  );
-};
+const isSame = (file: Listed, earlier: string): boolean =>
+  existsSync(earlier) &&
+  statSync(earlier).size === file.size &&
+  hashOfFile(earlier) === hashOfFile(file.path);
 
 /** Another server that shares the folder may have made the same copy. */
 function renameDraft(draft: string, folder: string): void {

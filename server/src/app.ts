@@ -18,7 +18,7 @@ import { analyticsModule } from './modules/analytics/index.ts';
 import { campaignModule } from './modules/campaign/index.ts';
 import { captchaModule } from './modules/captcha/index.ts';
 import { consentModule } from './modules/consent/index.ts';
-import { consoleModule, guardConsole } from './modules/console/index.ts';
+import { type ConsoleAccess, consoleModule, guardConsole } from './modules/console/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { gameCheckModule } from './modules/game-check/index.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -27,6 +27,7 @@ import { mailModule } from './modules/mail/index.ts';
 import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
 import { newsModule } from './modules/news/index.ts';
 import { openSite, pagesModule } from './modules/pages/index.ts';
+import type { Site } from './modules/pages/site.ts';
 import { packModule } from './modules/pack/index.ts';
 import { loadAgreements } from './modules/passport/agreements.ts';
 import { passportModule } from './modules/passport/index.ts';
@@ -37,7 +38,7 @@ import { recruitmentModule } from './modules/recruitment/index.ts';
 import { registrationModule } from './modules/registration/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { sandboxModule } from './modules/sandbox/index.ts';
-import { sessionModule } from './modules/session/index.ts';
+import { type Sessions, sessionModule } from './modules/session/index.ts';
 import { statusModule } from './modules/status/index.ts';
 import { subscriptionModule } from './modules/subscription/index.ts';
 
@@ -48,6 +49,13 @@ interface AppOptions {
   campaignFolder?: ServedFolder | undefined;
   /** Makes pages and pictures at once in the background. Without it, each is made when it is asked for. */
   isServing?: boolean;
+}
+
+/** What is there before the modules. */
+interface Given extends Pick<AppOptions, 'campaignFolder'> {
+  site: Site | undefined;
+  access: ConsoleAccess;
+  sessions: Sessions;
 }
 
 /** Closing the server answers every accepted request and stops the jobs; the database stays open. */
@@ -71,6 +79,7 @@ export async function buildApp(
     failureCounts,
   });
   const site = openSite(core);
+  if (isServing) site?.prepare();
 
   // Registered on the server before its modules, so that these hooks apply to every route.
   if (onRoute) app.addHook('onRoute', onRoute);
@@ -83,10 +92,26 @@ export async function buildApp(
   app.addHook('onReady', async () => {
     await keepReadable(database, core.secrets, app.log);
     await core.live.start();
-    // Not awaited: a request for a page waits only for that page.
-    if (isServing) void site?.warm().catch((error: unknown) => app.log.error(error, 'pages'));
+    // Not awaited: a request for a page waits only for that page. Then the media, which need as much of the processor.
+    const warming = isServing ? site?.warm() : undefined;
+    void Promise.resolve(warming)
+      .catch((error: unknown) => app.log.error(error, 'pages'))
+      .then(core.media.start);
   });
 
+  try {
+    await useModules(app, core, { site, access, sessions, campaignFolder });
+  } catch (error) {
+    // The thread of its pages would stay.
+    await site?.close();
+    throw error;
+  }
+  return app;
+}
+
+async function useModules(app: FastifyInstance, core: Core, given: Given): Promise<void> {
+  const { site, access, sessions, campaignFolder } = given;
+  const { config } = core;
   const use = moduleLoader(app, core);
   const agreements = loadAgreements(config.campaignDir, core.campaign);
   const calendar = createCalendar(core);
@@ -118,7 +143,6 @@ export async function buildApp(
 
   // Last, so that jobs start after all modules are ready and stop before any module closes.
   await use(jobsModule);
-  return app;
 }
 
 const none: readonly InlineHashes[] = [];

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import type { SiteLook, SiteTrack } from '@prelude/contract/site/site-pack';
+import { createHasher, type KnownHash } from '../files.ts';
 import { createPackTexts, type PackTexts } from '../texts.ts';
 import { planCards } from './cards.ts';
 import { type Context, createContext } from './context.ts';
@@ -19,7 +20,7 @@ import { planPictures, platesOf } from './pictures.ts';
 import { cardsOf, coversOf, finishedColours, iconsOf, picturesOf, socialOf } from './shown.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import { endings, type TrackEntry } from './sound/manifest.ts';
-import { createHasher, type KnownHash, type PictureSize } from './sources.ts';
+import type { PictureSize } from './sources.ts';
 import type { Store } from './store.ts';
 import { type Pack, readPack } from './subjects.ts';
 import { planTracks } from './tracks.ts';

@@ -6,7 +6,7 @@ import { finishedFiles } from './finished.ts';
 import { planIcons } from './icons.ts';
 import { findMasters } from './masters.ts';
 import { planPictures } from './pictures.ts';
-import { createHasher, type KnownHash } from './sources.ts';
+import { createHasher, type KnownHash } from '../files.ts';
 import { createStore } from './store.ts';
 import { readPack } from './subjects.ts';
 import { planTracks } from './tracks.ts';

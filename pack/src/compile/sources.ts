@@ -1,6 +1,5 @@
 /** Where a picture comes from: a finished file, a master or a placeholder. */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import {
   openRaw,
@@ -184,23 +183,4 @@ export async function trimAndCentre(
 export async function isTransparent(picture: RawPicture): Promise<boolean> {
   if (picture.channels !== 2 && picture.channels !== 4) return false;
   return !(await openRaw(picture).stats()).isOpaque;
-}
-
-export interface KnownHash {
-  size: number;
-  changed: number;
-  hash: string;
-}
-
-/** SHA-256 of files; a file of the same size and time keeps its hash. */
-export function createHasher(known: Record<string, KnownHash>): (path: string) => string {
-  return (path) => {
-    if (!existsSync(path)) return '';
-    const { size, mtimeMs } = statSync(path);
-    const before = known[path];
-    if (before?.size === size && before.changed === mtimeMs) return before.hash;
-    const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
-    known[path] = { size, changed: mtimeMs, hash };
-    return hash;
-  };
 }

@@ -6,7 +6,7 @@ import { type Language, type PerLanguage, perLanguage } from '@prelude/contract/
 import type { DocumentSheet } from '@prelude/contract/site/site-pack';
 import type { FaceRole } from '../../format/theme.ts';
 import type { Job } from '../job.ts';
-import { createHasher, type KnownHash } from '../sources.ts';
+import { createHasher, type KnownHash } from '../../files.ts';
 import type { Store } from '../store.ts';
 import { MediaError } from '../subjects.ts';
 import {

@@ -189,7 +189,7 @@ export async function openPackMedia({ folder, cache, pack, campaign, isEager, lo
     /** @param listener called when the plan has changed without a change of the operators: a recording can be played */
     onChange: (listener: () => unknown): void => void listeners.push(listener),
     start: (): void => {
-      if (!isEager) return;
+      if (!isEager || isStopped) return;
       queue.start();
       deleteUnused(cache, store, site.compiled.jobs).catch((error: Error) => warn(error.message));
     },

@@ -4,7 +4,7 @@ import { packFilesRoutes } from './pack-files.routes.ts';
 
 /** Files of the pack that browsers load. */
 export async function packModule(app: FastifyInstance, { media, theme }: Core): Promise<void> {
-  app.addHook('onReady', media.start);
-  app.addHook('onClose', media.stop);
+  // Not awaited: the thread ends after the file that it is making, which the app of a changed campaign need not wait for.
+  app.addHook('onClose', async () => void media.stop());
   await packFilesRoutes(app, { media, theme });
 }

@@ -35,12 +35,15 @@ const bundle = (await import(pathToFileURL(join(folder, site.render)).href)) as 
 const sheets: readonly DocumentSheet[] = ['reading', 'invitation', 'player'];
 const styleOf = (sheet: DocumentSheet): string =>
   documentStyle(look.theme + look.fonts[sheet] + site.documents[sheet], look.variants);
-const assets: DocumentAssets = {
-  site,
-  sheets: Object.fromEntries(
-    sheets.map((sheet) => [sheet, { css: styleOf(sheet) }]),
-  ) as DocumentAssets['sheets'],
-};
+let assets: DocumentAssets | undefined;
+/** Made after the first page, which people wait for. */
+const documentAssets = (): DocumentAssets =>
+  (assets ??= {
+    site,
+    sheets: Object.fromEntries(
+      sheets.map((sheet) => [sheet, { css: styleOf(sheet) }]),
+    ) as DocumentAssets['sheets'],
+  });
 /** The order of the built sheets: variables and fonts come before the rules that use them. */
 const complete = look.theme + look.fonts.site + site.css;
 /** The script at the end of each page (site/src/app/page-html.ts). */
@@ -48,6 +51,8 @@ const paint = 'prelude.paint()';
 
 /** What the server can ask for. */
 const tasks = {
+  /** Answers when the site's modules are loaded. */
+  ready: (): void => undefined,
   page: async (
     language: Language,
     variant: Variant,
@@ -67,13 +72,13 @@ const tasks = {
     language: Language,
     context: PageContext,
     props: DocumentProps[DocumentName],
-  ): string => bundle.renderDocument(name, language, context, props, assets),
+  ): string => bundle.renderDocument(name, language, context, props, documentAssets()),
   feed: bundle.renderFeed,
   firstKeys: bundle.firstKeys,
   /** Of all documents. */
   inline: (): InlineParts => ({
     scripts: [site.floorScript, site.documentScript],
-    styles: Object.values(assets.sheets).map(({ css }) => css),
+    styles: Object.values(documentAssets().sheets).map(({ css }) => css),
   }),
 };
 

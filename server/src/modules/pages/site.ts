@@ -35,6 +35,8 @@ interface Shown {
   /** By `en.desktop`. */
   pages: Map<string, Promise<PreparedPage>>;
   data: Map<string, Promise<Prepared | undefined>>;
+  /** Resolves when the policy allows the styles of documents. */
+  documents?: Promise<void>;
 }
 
 /** @param folder `site/dist` */
@@ -63,6 +65,9 @@ export function createSite(core: Core, folder: string) {
 
   const compose = async (): Promise<RenderPack> => {
     const plan = media.plan();
+    // Where it is made, read at once: an answer of the file system would wait for modules that start meanwhile.
+    const drawn = plan.compiled.fileOf('emblem.svg');
+    const emblem = drawn ? readFileSync(drawn) : await media.file('emblem.svg');
     return composeSite({
       release: entry,
       folder: config.campaignDir,
@@ -71,13 +76,13 @@ export function createSite(core: Core, folder: string) {
       pictures: plan.compiled.pictures,
       replaced: changes.pictures().keys(),
       tracks: plan.compiled.tracks,
-      emblem: emblemOf(await media.file('emblem.svg')),
+      emblem: emblemOf(emblem),
       look: lookOf(core.theme, plan),
     });
   };
   const open = async (pack: RenderPack, changed: number): Promise<Shown> => {
     const renderer = startRenderer({ folder, pack });
-    allow(await renderer.ask('inline'));
+    await renderer.ask('ready');
     return {
       changes: changed,
       pack,
@@ -111,9 +116,12 @@ export function createSite(core: Core, folder: string) {
     made.catch(() => pages.delete(name));
     return made;
   };
+  const documentsOf = (state: Shown): Promise<void> =>
+    (state.documents ??= state.renderer.ask('inline').then(allow));
   const renderAll = async (state: Shown): Promise<void> => {
     for (const language of languages)
       for (const variant of variants) await pageOf(state, `${language}.${variant}`);
+    await documentsOf(state);
   };
 
   const update = createRefresher(async () => {
@@ -157,8 +165,11 @@ export function createSite(core: Core, folder: string) {
       language: Language,
       context: PageContext,
       props: DocumentProps[Name],
-    ): Promise<string> =>
-      (await present()).renderer.ask('document', name, language, context, props),
+    ): Promise<string> => {
+      const state = await present();
+      await documentsOf(state);
+      return state.renderer.ask('document', name, language, context, props);
+    },
     renderFeed: async (language: Language, feed: Feed): Promise<string> =>
       (await present()).renderer.ask('feed', language, feed),
     /** Address of the data of the pages in force. After a change it waits for the new pages, which open ones look for. */
@@ -169,6 +180,8 @@ export function createSite(core: Core, folder: string) {
     /** Changes when the pages do. */
     version: (): number => version,
     inline: (): readonly InlineHashes[] => inline,
+    /** Composes the pages and starts their thread, so that both are ready when the modules are. */
+    prepare: (): void => void present(),
     /** Renders every page, so that the first visitor need not wait. */
     warm: async (): Promise<void> => renderAll(await present()),
     /** Composes the pages again, if any have been shown. Logs a failure and keeps the pages of before. */
