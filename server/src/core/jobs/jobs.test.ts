@@ -83,13 +83,15 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
 
   it('combine notifications that arrive in a burst', async () => {
     await start({ wakes: ['cause'], pauseMs: 400 });
+    const begun = performance.now();
     for (let sent = 0; sent < 20; sent++) {
       await database.rows(tell);
       await sleep(20);
     }
     await sleep(600);
     expect(runs).toBeGreaterThanOrEqual(2);
-    expect(runs).toBeLessThanOrEqual(4);
+    // One at once, then one each 400 ms, however slow the machine is.
+    expect(runs).toBeLessThanOrEqual(2 + (performance.now() - begun) / 400);
   });
 
   it('back off after failures, whatever wakes them, and log each failure', async () => {
