@@ -33,6 +33,7 @@ http {
   }
   return {
     port,
+    pid: child.pid!,
     cpu: () => ({ server: cpuOf(child.pid!) ?? 0, database: 0 }),
     stop: async () => {
       child.kill('SIGTERM');

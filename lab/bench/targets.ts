@@ -19,6 +19,7 @@ export type TargetName = (typeof targetNames)[number];
 
 export interface Target {
   port: number;
+  pid: number;
   /** CPU so far, microseconds; `database` is the separate database process, if any. */
   cpu(): { server: number; database: number };
   stop(): Promise<void>;
@@ -64,6 +65,7 @@ export async function startTargets(
   });
   const ours: Target = {
     port,
+    pid: server.process.pid!,
     cpu: () => ({ server: cpuOf(server.process.pid!) ?? 0, database: databaseCpu() }),
     stop: server.stop,
   };
@@ -112,6 +114,7 @@ export async function startScript(
   }
   return {
     port,
+    pid: child.pid!,
     cpu: () => ({ server: cpuOf(child.pid!) ?? 0, database: databaseCpu() }),
     stop: async () => {
       child.kill('SIGTERM');

@@ -8,6 +8,9 @@ export interface Answer {
   status: number;
   /** The beginning of the body. */
   begins: string;
+  head: string;
+  /** The body; truncated when it is longer than 64 KB. */
+  text(): string;
 }
 
 interface Order {
@@ -17,31 +20,44 @@ interface Order {
 }
 
 const shown = 80;
-/** Long answers are truncated to their beginning, bytes. */
-const kept = 4096;
+/** A connection unused for longer is replaced: the server is about to close it, and a request would be lost. */
+const unusedMs = 3000;
+/** Long answers are truncated to about this many bytes. */
+const kept = 65_536;
 const headEnd = Buffer.from('\r\n\r\n');
 const lengthLine = /\r\ncontent-length: (\d+)/i;
 
-/** Length of the whole answer and start of its body; undefined while the head is incomplete. */
-function measured(head: Buffer): { length: number; body: number } | undefined {
-  const body = head.indexOf(headEnd) + headEnd.length;
-  if (body < headEnd.length) return undefined;
-  const length = lengthLine.exec(head.toString('latin1', 0, body))?.[1];
-  if (length === undefined) throw new Error('An answer without a length');
-  return { length: body + Number(length), body };
+interface Measured {
+  head: string;
+  /** Start of the body. */
+  body: number;
+  /** Of the whole answer. */
+  length: number;
 }
 
-/** One connection with one request at a time; reconnects when the server has closed it. */
+/** Undefined while the head is incomplete. */
+function measured(bytes: Buffer): Measured | undefined {
+  const body = bytes.indexOf(headEnd) + headEnd.length;
+  if (body < headEnd.length) return undefined;
+  const head = bytes.toString('latin1', 0, body);
+  const length = lengthLine.exec(head)?.[1];
+  if (length === undefined) throw new Error('An answer without a length');
+  return { head, body, length: body + Number(length) };
+}
+
+/** One connection with one request at a time; reconnects when it was unused or the server has closed it. */
 function openLine(port: number, free: () => void): (order: Order) => void {
   let socket: Socket | undefined;
   let under: Order | undefined;
   let begin = Buffer.alloc(0);
   let received = 0;
+  let usedAt = 0;
 
   const finish = (tell: (order: Order) => void): void => {
     const order = under;
     [under, begin, received] = [undefined, Buffer.alloc(0), 0];
     if (!order) return;
+    usedAt = performance.now();
     tell(order);
     free();
   };
@@ -57,9 +73,15 @@ function openLine(port: number, free: () => void): (order: Order) => void {
     try {
       const size = measured(begin);
       if (!size || received < size.length) return;
-      const status = Number(begin.toString('latin1', 9, 12));
-      const begins = begin.toString('latin1', size.body, Math.min(size.length, size.body + shown));
-      finish((order) => order.resolve({ status, begins }));
+      const { head, body, length } = size;
+      const bytes = begin;
+      const answer: Answer = {
+        status: Number(head.slice(9, 12)),
+        begins: bytes.toString('latin1', body, Math.min(length, body + shown)),
+        head,
+        text: () => bytes.toString('utf8', body, length),
+      };
+      finish((order) => order.resolve(answer));
     } catch (error) {
       lost(from, error as Error);
     }
@@ -72,6 +94,11 @@ function openLine(port: number, free: () => void): (order: Order) => void {
     return fresh;
   };
   return (order) => {
+    if (performance.now() - usedAt > unusedMs) {
+      const unused = socket;
+      socket = undefined;
+      unused?.destroy();
+    }
     under = order;
     socket ??= open();
     socket.write(order.request);

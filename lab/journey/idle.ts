@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countStatements } from './statements.ts';
+import type { Target } from '../bench/targets.ts';
+import { between, type DatabaseCounters } from './counters.ts';
 
 export interface Idle {
   /** Shares of one core. */
@@ -9,26 +10,20 @@ export interface Idle {
   statements: number | undefined;
 }
 
-/**
- * Measures a server without visitors.
- * @param cpu microseconds of server and database so far
- */
+/** Measures a server without visitors. */
 export async function measureIdle(
-  cpu: () => number[],
+  { cpu }: Pick<Target, 'cpu'>,
   seconds: number,
-  databaseUrl: string | undefined,
+  counters: DatabaseCounters | undefined,
 ): Promise<Idle> {
   // Wait for the end of the start-up work.
   await sleep(5000);
-  const before = cpu();
-  const wait = () => sleep(seconds * 1000);
-  const statements = databaseUrl ? await countStatements(databaseUrl, wait) : await wait();
-  const [server = 0, database = 0] = cpu().map(
-    (after, index) => (after - before[index]!) / 1e6 / seconds,
-  );
+  const [cpuBefore, before] = [cpu(), await counters?.read()];
+  await sleep(seconds * 1000);
+  const [cpuAfter, after] = [cpu(), await counters?.read()];
   return {
-    server,
-    database,
-    statements: statements === undefined ? undefined : (statements * 60) / seconds,
+    server: (cpuAfter.server - cpuBefore.server) / 1e6 / seconds,
+    database: (cpuAfter.database - cpuBefore.database) / 1e6 / seconds,
+    statements: before && after && (between(before, after).statements * 60) / seconds,
   };
 }
