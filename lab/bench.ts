@@ -15,7 +15,8 @@
  *   --analytics: registrations together with 10,000 events a second, on PostgreSQL
  *   --scale: each call in a full and an empty database (`--people`, or a seeded DATABASE_URL); `--calls TEXT` only
  *     those whose name contains it
- *   --night: a launch night of `--minutes` (15), on PostgreSQL or, with --only, the embedded database
+ *   --night: a launch night of `--minutes` (15) with `--visitors` (2,000 a minute), on PostgreSQL or, with --only, the
+ *     embedded database
  *   --reads: the count and the first news list, against a bare route with the same answers
  *   --emails: an email to `--people` subscribers on PostgreSQL (default one million)
  */
@@ -48,6 +49,7 @@ const { values } = parseArgs({
     calls: { type: 'string' },
     night: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '15' },
+    visitors: { type: 'string' },
   },
 });
 
@@ -105,6 +107,8 @@ type Kind = readonly [name: string, title: string, work: () => Promise<Row[]>];
 
 function chosen(): Kind {
   const million = people(1_000_000);
+  const minutes = Number(values.minutes);
+  const visitors = Number(values.visitors ?? minutes * 2000);
   const night = values.only === 'pglite' ? 'pglite' : 'postgres';
   if (values.draw) return ['draw', 'Draw', () => benchDraw(million)];
   if (values.emails) return ['emails', 'Email to all subscribers', () => benchEmails(million)];
@@ -118,7 +122,7 @@ function chosen(): Kind {
     return [
       `night-${night}`,
       `Launch night, ${night}`,
-      () => benchNight(night, Number(values.minutes), print),
+      () => benchNight(night, { minutes, visitors }, print),
     ];
   if (values.reads)
     return ['reads', 'Count and news list', () => benchReads(rounds, values.quick ? 1.5 : 3)];

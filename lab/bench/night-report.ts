@@ -1,6 +1,7 @@
 import { judged, type Row } from '../../scripts/lib/measurements.ts';
 import { median } from '../../scripts/lib/statistics.ts';
-import type { NightReport } from './night-crowd.ts';
+import { type Counts, summed } from '../lib/counts.ts';
+import type { NightCalls, NightReport } from './night-crowd.ts';
 import type { Engine } from './targets.ts';
 
 /** Figures of ten seconds. */
@@ -18,13 +19,16 @@ export interface Night {
   minutes: number;
   startMs: number;
   moments: readonly Moment[];
-  signIns: { done: number; failures: readonly string[] };
+  calls: NightCalls;
 }
+
+const total = (counts: Counts): number =>
+  Object.values(counts).reduce((all, times) => all + times, 0);
 
 const ms = { unit: 'ms', digits: 1 };
 const mostMb: Record<Engine, number> = { postgres: 140, pglite: 600 };
 
-export function nightRows(engine: Engine, { minutes, startMs, moments, signIns }: Night): Row[] {
+export function nightRows(engine: Engine, { minutes, startMs, moments, calls }: Night): Row[] {
   const sum = (pick: (report: NightReport) => number) =>
     moments.reduce((all, { report }) => all + pick(report), 0);
   const most = (pick: (moment: Moment) => number) => Math.max(...moments.map(pick));
@@ -33,16 +37,12 @@ export function nightRows(engine: Engine, { minutes, startMs, moments, signIns }
   // The second fifth is the first after the warm-up.
   const [early, late] = [moments.slice(fifth, 2 * fifth), moments.slice(-fifth)];
   const growth = resident(late) / resident(early.length > 0 ? early : late) - 1;
-  const errors = new Map<string, number>();
-  for (const { report } of moments) {
-    for (const [kind, times] of Object.entries(report.errors)) {
-      errors.set(kind, (errors.get(kind) ?? 0) + times);
-    }
-  }
-  for (const failure of signIns.failures) errors.set(failure, (errors.get(failure) ?? 0) + 1);
-  const wrong = [...errors.values()].reduce((all, times) => all + times, 0);
+  const countsOf = (kind: 'errors' | 'breaches' | 'refused') =>
+    summed(moments.map(({ report }) => report[kind]));
+  const errors = countsOf('errors');
+  const breaches = countsOf('breaches');
   const p99 = median(moments.map((moment) => moment.p99Ms));
-  const slowest = most(({ report }) => report.slowest).toFixed(0);
+  const slowest = most(({ report }) => report.all.slowest).toFixed(0);
   const answered = sum((report) => report.answered);
   const of = (pick: (moment: Moment) => number) => median(moments.map(pick));
   return [
@@ -50,18 +50,27 @@ export function nightRows(engine: Engine, { minutes, startMs, moments, signIns }
       name: 'requests answered',
       measured: `${answered} (${(answered / minutes / 60).toFixed(0)}/s) in ${minutes} minutes`,
       details: {
-        registrations: sum(({ registered }) => registered),
-        'sign-ins by code': signIns.done,
-        'a request, p50 ms': of(({ report }) => report.p50).toFixed(1),
-        'a request, p99 ms': of(({ report }) => report.p99).toFixed(1),
+        'registrations with a sign-in': sum(({ registered }) => registered),
+        'a request, p50 ms': of(({ report }) => report.all.p50).toFixed(1),
+        'a request, p99 ms': of(({ report }) => report.all.p99).toFixed(1),
         'a request at most, ms': slowest,
         'cores used by the server': of(({ cores }) => cores).toFixed(2),
         'event loop blocked at most, ms': most(({ mostMs }) => mostMs).toFixed(0),
+        ...Object.fromEntries(
+          Object.entries(calls).map(([call, one]) => [`${call}, p99 ms`, one.p99.toFixed(1)]),
+        ),
       },
     },
     {
-      ...judged('errors', wrong, { most: 0, digits: 0 }),
-      details: Object.fromEntries(errors),
+      ...judged('errors to honest visitors', total(errors), { most: 0, digits: 0 }),
+      details: errors,
+    },
+    {
+      ...judged('abuse accepted, or answered with an error', total(breaches), {
+        most: 0,
+        digits: 0,
+      }),
+      details: { ...breaches, ...countsOf('refused') },
     },
     judged('event loop delayed, p99 (median of ten seconds each)', p99, { ...ms, most: 50 }),
     judged('memory grown after warm-up', growth * 100, { most: 10, unit: '%', digits: 1 }),
