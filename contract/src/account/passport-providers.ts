@@ -111,7 +111,7 @@ export const exchangeThirdPartyCode = passportCall({
 
 export const passwordLogin = passportCall({
   path: '/v1/email/login.lg',
-  costly: 'hash',
+  hashes: true,
   summary: 'Sign in with email and password',
   payload: { email: Email, password: PasswordHash },
   reply: signedIn,
@@ -124,7 +124,6 @@ export const passwordLogin = passportCall({
 /** The last code requested in this browser decides the purpose of the token: registration or password change. */
 export const verifyEmailCode = passportCall({
   path: '/v1/email/verifyCode',
-  costly: 'rows',
   summary:
     'Exchange an emailed code for a one-time token (10 minutes) to register or to change the password',
   payload: { email: Email, code: Code },
@@ -142,7 +141,7 @@ export const verifyEmailCode = passportCall({
 
 export const emailRegister = passportCall({
   path: '/v1/email/register',
-  costly: 'hash',
+  hashes: true,
   summary: 'Register with email and password, after a `verifyCode`, and sign in',
   payload: {
     email: Email,
@@ -165,7 +164,7 @@ export const emailRegister = passportCall({
 
 export const updatePassword = passportCall({
   path: '/v1/email/updatePwd',
-  costly: 'hash',
+  hashes: true,
   summary: 'Set a new password after an `updateCode`; every session and token ends',
   payload: { email: Email, password: PasswordHash, verifyToken: VerifyToken },
   reply: {},

@@ -76,8 +76,6 @@ export const Accepted = Type.Array(
 
 type Properties = Record<string, TSchema>;
 
-type Cost = 'hash' | 'rows';
-
 interface PassportCall<P extends Properties, R extends Properties> {
   /** Path prefix; default: the passport's base. */
   base?: string;
@@ -89,8 +87,8 @@ interface PassportCall<P extends Properties, R extends Properties> {
   limit: Limit;
   /** Refuse a second use of the same signed bytes. False only for calls that change nothing. */
   once?: boolean;
-  /** Limits how many run at once; the others queue (`server.busy` after a while). For a slow hash or many rows. */
-  costly?: Cost;
+  /** It needs a slow hash. Few such calls run at once; the others queue (`server.busy` after a while). */
+  hashes?: boolean;
 }
 
 const envelopeFailures = [
@@ -118,7 +116,7 @@ export function passportCall<P extends Properties, R extends Properties>(call: P
     {
       payload: Closed({ ...deviceFields, ...call.payload }),
       once: call.once ?? true,
-      costly: call.costly,
+      hashes: call.hashes ?? false,
     },
   );
 }
@@ -181,7 +179,6 @@ export const emailTypes = ['loginCode', 'verifyCode', 'updateCode'] as const;
 
 export const sendVerifyCode = passportCall({
   path: '/v1/email/sendVerifyCode',
-  costly: 'rows',
   summary: 'Mail a six-digit code',
   payload: {
     apiVersion: Type.Literal(1),
@@ -213,7 +210,6 @@ export const signedIn = {
 
 export const emailLogin = passportCall({
   path: '/v2/email/login',
-  costly: 'rows',
   summary: 'Sign in with the emailed code; an unknown address gets an account',
   payload: {
     emailWithPwd: Type.Literal(0),

@@ -5,11 +5,6 @@ import { createSecrets } from '../core/secrets.ts';
 import { type Command, CommandError, print, readConfig } from './command.ts';
 
 export const command: Command = {
-  summary: 'writes the whole database into a file',
-  help: `prelude backup FILE
-
-Writes the database as it is at one moment into FILE, which prelude restore reads on either database. Servers on
-PostgreSQL keep running. Keep the file as safe as the database, and keep SECRET apart from it: restoring needs both.`,
   run: async ([file]) => {
     if (!file || file.startsWith('-')) throw new CommandError('Name the file: prelude backup FILE');
     const config = readConfig();

@@ -4,9 +4,6 @@ import { root } from '@prelude/pack/paths';
 import { openDatabase } from '../core/database/open.ts';
 
 export interface Command {
-  summary: string;
-  /** Text of `--help`: the forms of the command and its options. */
-  help: string;
   /**
    * @param args arguments after the command's name. A `CommandError` ends the process with exit code 1 and its message.
    */

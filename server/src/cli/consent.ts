@@ -39,11 +39,6 @@ async function exportTo(folder: string, database: Database): Promise<void> {
 }
 
 export const command: Command = {
-  summary: 'exports the consent ledger and its wording, for an auditor',
-  help: `prelude consent export [--out FOLDER]
-
-consents.csv names each entry's player (by account number; empty when the account is deleted), text, language, time,
-network (keyed hash) and means. texts/ holds the wording behind each hash; the command fails when a hash has none.`,
   run: async ([step, ...args]) => {
     if (step !== 'export') throw new CommandError(`Unknown step "${step ?? ''}". Use: export`);
     const { values } = parseArgs({

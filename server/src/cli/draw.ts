@@ -10,21 +10,6 @@ import { openOverrides } from '../core/overrides/overrides.ts';
 import { createSecrets } from '../core/secrets.ts';
 import { type Command, CommandError, log, print, runStep, withDatabase } from './command.ts';
 
-const help = `prelude draw                            the state of the closed test's draw
-prelude draw verify FOLDER|URL [ENTRY]  checks a published draw from its files alone
-
-The steps by hand, for when the console is down. NAME stands in the public record.
-prelude draw commit  --by NAME          encrypts a secret and fixes the rules; happens by itself when applications open
-prelude draw freeze  --by NAME          fixes the list; happens by itself at the close
-prelude draw recommit --by NAME --round N --at INSTANT
-                                        names a later round when the first one came due before the list was frozen;
-                                        needed only for a beacon whose timetable is unknown
-prelude draw beacon  --by NAME --value HEX
-                                        enters the round's value where no BEACON_URL is set
-prelude draw draw    --by NAME          requests the draw; a second name makes it
-prelude draw publish --by NAME          from the day of results on; happens by itself
-prelude draw promote                    frees seats that were not confirmed; happens by itself`;
-
 /** Runs the published verifier, a separate program that shares no code with the server. */
 async function verify(args: string[]): Promise<void> {
   const program = new URL('../modules/recruitment/draw/verifier/verify-draw.mjs', import.meta.url);
@@ -90,8 +75,6 @@ async function step(args: string[]): Promise<void> {
 }
 
 export const command: Command = {
-  summary: 'the steps of the closed test’s draw by hand; verifies a published draw',
-  help,
   run: async (args) => {
     if (args[0] === 'verify') await verify(args.slice(1));
     else await step(args);

@@ -67,13 +67,6 @@ async function reportBounce(): Promise<void> {
 }
 
 export const command: Command = {
-  summary: 'sends a campaign email from a file; reports a returned email',
-  help: `prelude email send --file FILE [--dry-run]
-    Queues a campaign email to subscribers. FILE has its key, topic, audience and texts, as campaigns/nameless-abyss/emails shows; an
-    email with the same key is sent only once. --dry-run only counts. The servers send at their pace and awake hours.
-prelude email bounce < RETURNED_EMAIL
-    Reports a returned email to the running server. For a mail server that pipes everything for BOUNCE_DOMAIN into this
-    command; needs PUBLIC_URL and BOUNCE_SECRET. An email that is no delivery report is ignored.`,
   run: async ([step, ...args]) => {
     if (step === 'send') await send(args);
     else if (step === 'bounce') await reportBounce();

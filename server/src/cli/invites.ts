@@ -7,11 +7,6 @@ const parseNumbers = (list: string | undefined): number[] =>
   (list ?? '').split(',').flatMap((one) => Number(one) || []);
 
 export const command: Command = {
-  summary: 'lists and decides invitations that need a review',
-  help: `prelude invites [--count NUMBERS] [--refuse NUMBERS]
-
-Lists the invitations that need a review, by the friend's number. --count 12,13 lets them count, --refuse 14 does not. The
-console does the same; this is for when it is down.`,
   run: async (args) => {
     const { values } = parseArgs({
       args,

@@ -8,11 +8,6 @@ import { type Command, CommandError, print, readConfig, readSetting } from './co
 const form = "prelude move --to 'postgres://user:password@host/name?sslmode=verify-full'";
 
 export const command: Command = {
-  summary: 'copies the embedded database to PostgreSQL',
-  help: `${form}
-
-Copies everything in the embedded database to an empty PostgreSQL database, all or nothing, and compares every table. Stop
-the server first. The embedded database stays as it is.`,
   run: async (args) => {
     const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
     if (!values.to || !/^postgres(ql)?:\/\//.test(values.to))

@@ -5,23 +5,7 @@ import { openOperators } from '../operators.ts';
 import { reportOnAudit } from '../modules/console/audit-report.ts';
 import { type Command, CommandError, print, runStep, withDatabase } from './command.ts';
 
-const help = `prelude operator                   lists the operators of the console
-prelude operator add NAME --role admin|editor|support|analyst --email ADDRESS [--full-name NAME]
-                                   invites an operator and prints the one-time link
-prelude operator email NAME --email ADDRESS
-                                   where changes of the operator's access are reported
-prelude operator reset-factor NAME voids password and second factors and prints a new link
-prelude operator disable NAME      ends the sessions and refuses sign-in; not the last administrator
-prelude operator enable NAME
-prelude operator verify-audit [--head SEQ:HASH]
-                                   checks the audit log, and a head from an old log line;
-                                   exits with 1 when something is wrong
-
-A trial's first operator needs none of it: npm start prints the link.`;
-
 export const command: Command = {
-  summary: 'lists, invites, resets and disables operators; verifies the audit log',
-  help,
   run: (args) =>
     withDatabase(async (database, config) => {
       const { values, positionals } = parseArgs({

@@ -50,12 +50,6 @@ async function exportTo(out: string, pack: string, database: Database): Promise<
 }
 
 export const command: Command = {
-  summary: 'writes replaced sentences and pictures as files of a campaign',
-  help: `prelude pack export [--out FOLDER]
-
-Writes what operators have replaced in the console: text/ holds the campaign's text files with the new sentences, art/
-the uploaded pictures. Copy them over the campaign's folder. Delete there the former master of each picture, and its
-files in media/ if it has any. After the next build, restore the originals in the console.`,
   run: async ([step, ...args]) => {
     if (step !== 'export') throw new CommandError(`Unknown step "${step ?? ''}". Use: export`);
     const { values } = parseArgs({

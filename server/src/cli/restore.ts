@@ -6,11 +6,6 @@ import { createSecrets } from '../core/secrets.ts';
 import { type Command, CommandError, print, printError, readConfig } from './command.ts';
 
 export const command: Command = {
-  summary: 'fills an empty database from a backup',
-  help: `prelude restore FILE [--replace]
-
-Fills the database of the settings from a backup, all or nothing, and compares every table. A backup of an older version
-is updated on the way. A database that is in use is refused, and one that is not empty without --replace.`,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args,

@@ -6,10 +6,6 @@ import { openOverrides } from '../core/overrides/overrides.ts';
 import { type Command, log, withDatabase } from './command.ts';
 
 export const command: Command = {
-  summary: 'the ledger of rewards as CSV, for the game’s team',
-  help: `prelude rewards > ledger.csv
-
-What every registrant is owed and has been given. It holds no address; \`player\` is the account's name in the passport.`,
   run: () =>
     withDatabase(async (database, config) => {
       const overrides = await openOverrides(database);

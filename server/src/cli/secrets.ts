@@ -23,11 +23,6 @@ const report = (renew: boolean): Promise<void> =>
   });
 
 export const command: Command = {
-  summary: 'lists what each secret encrypts, generates a secret, re-encrypts',
-  help: `prelude secrets         counts what SECRET, SECRET_PREVIOUS and neither of them encrypts; exits with 1 when
-                        something is encrypted by neither
-prelude secrets new     generates a secret, for SECRET, BOUNCE_SECRET and others
-prelude secrets renew   re-encrypts with SECRET what SECRET_PREVIOUS has encrypted`,
   run: async ([step = 'status']) => {
     if (step === 'new') print(randomToken());
     else if (step === 'status' || step === 'renew') await report(step === 'renew');

@@ -76,9 +76,8 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
     sessions: sessions.store,
     signIns,
   });
-  const { rows, hash } = createQueues();
   const envelope = { pcode, appKeys: secrets.appKeys, firstUse: core.limits.firstUse };
-  const signed = signedRoutes(app, createCookies(config), envelope, { rows, hash });
+  const signed = signedRoutes(app, createCookies(config), envelope, createHashQueue());
   passportRoutes(signed, core, passport, providers);
   passwordRoutes(signed, passwords);
   core.expiring.push(codeStore, passwordStore, accounts);
@@ -98,24 +97,17 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
   };
 }
 
-/**
- * Queues for expensive calls. A flood of sign-ins uses at most this many database connections; registrations keep the
- * others.
- */
-function createQueues() {
-  const waiting = { maxWaitMs: 4000, maxWaiting: 5000 };
-  const concurrency = Math.min(10, 4 + 2 * hashThreads);
+/** Queue for calls with a slow hash. In a flood of sign-ins the hashes leave most of the processor to registrations. */
+function createHashQueue() {
   // A busy server runs a few slow hashes a second (ADR-0021); an idle one as many as it can.
   const isPressed = createEventLoopLoad();
   const intervalMs = 1000 / (hashesPerCoreAndSecond * availableParallelism());
-  return {
-    rows: createQueue({ concurrency, ...waiting }),
-    hash: createQueue({
-      concurrency,
-      ...waiting,
-      intervalMs: () => (isPressed() ? intervalMs : 0),
-    }),
-  };
+  return createQueue({
+    concurrency: Math.min(10, 4 + 2 * hashThreads),
+    maxWaitMs: 4000,
+    maxWaiting: 5000,
+    intervalMs: () => (isPressed() ? intervalMs : 0),
+  });
 }
 
 function countedCodes(service: CodeService, metrics: Metrics | undefined): CodeService {

@@ -14,7 +14,7 @@ export interface SignedCall extends Endpoint {
   readonly body: typeof Envelope;
   readonly payload: TSchema;
   readonly once: boolean;
-  readonly costly: 'hash' | 'rows' | undefined;
+  readonly hashes: boolean;
 }
 
 /** What a reply has in addition to the code 0 and the message of every call. */
@@ -43,13 +43,13 @@ interface SignedOptions extends EnvelopeOptions {
   firstUse: (sign: Uint8Array) => Promise<boolean>;
 }
 
-/** @param lines queues for costly calls, by kind of cost */
+/** @param queue of calls that need a slow hash */
 export const signedRoutes =
   (
     app: FastifyInstance,
     cookies: Cookies,
     { firstUse, ...envelope }: SignedOptions,
-    lines: Record<'hash' | 'rows', WorkQueue>,
+    queue: WorkQueue,
   ): SignedRoute =>
   <C extends SignedCall>(call: C): Signed<C> => {
     const open = envelopeOpener<C['payload']>(call.payload, envelope);
@@ -66,7 +66,7 @@ export const signedRoutes =
           const answer = await handler(value, caller, sign, () => cookies.flow(request, reply));
           return { code: 0, msg: 'ok', ...(answer as object | undefined) };
         };
-        return call.costly ? lines[call.costly].run(work) : work();
+        return call.hashes ? queue.run(work) : work();
       });
     return {
       marking,
