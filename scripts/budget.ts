@@ -1,7 +1,7 @@
 /**
  * `npm run budget`: checks the site that a server sends against the budgets. Build first.
  *
- *   --lighthouse: also Lighthouse mobile, medians of 5 runs (about 15 minutes)
+ *   --lighthouse: also Lighthouse mobile, medians of 5 runs beside a plain page (about 25 minutes)
  *   --turns: also page turns on a four times slower CPU (about 2 minutes)
  *   --console: also the console's first paint on a slow laptop
  *   --runs N: runs per page
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
 import { pages } from '../e2e/support/pages.ts';
 import { type Check, lighthouseLimits, scores } from './budget/limits.ts';
-import { type Figures, runLighthouse } from './budget/lighthouse.ts';
+import { describe, type Figures, type Measured, runLighthouse } from './budget/lighthouse.ts';
 import { measureTurns, type Turns } from './budget/page-turns.ts';
 import { weighPictures } from './budget/pictures.ts';
 import { weighConsole } from './budget/console.ts';
@@ -67,20 +67,25 @@ const figures: [name: string, figure: keyof Figures, unit?: string, digits?: num
   ['SEO', 'seo'],
   ['FCP', 'fcp', 'ms'],
   ['LCP', 'lcp', 'ms'],
-  ['TBT', 'tbt', 'ms'],
+  ['TBT over a plain page', 'tbt', 'ms'],
   ['CLS', 'cls', '', 3],
   ['before load', 'beforeLoad', 'KB'],
 ];
 
-const lighthouseRows = (results: Awaited<ReturnType<typeof runLighthouse>>): Row[] =>
+const lighthouseRows = (results: ReadonlyMap<string, Measured>): Row[] =>
   figures.map(([name, figure, unit, digits]) => {
     const limit = lighthouseLimits[figure];
-    const measured = new Map([...results].map(([address, all]) => [address, all[figure]]));
-    return rowOf(`Lighthouse mobile, median of ${values.runs}: ${name}`, measured, {
+    const measured = new Map([...results].map(([of, one]) => [of, one.figures[figure]]));
+    const row = rowOf(`Lighthouse mobile, median of ${values.runs}: ${name}`, measured, {
       ...(scores.has(figure) ? { least: limit } : { most: limit }),
       unit,
       digits,
     });
+    const details = Object.entries(row.details ?? {}).map(([of, value]) => [
+      of,
+      `${value} (${describe(results.get(of)!.machine)})`,
+    ]);
+    return { ...row, details: Object.fromEntries(details) };
   });
 
 const turnRow = ([variant, turns]: readonly [string, Turns]): Row => ({

@@ -1,8 +1,12 @@
-/** Lighthouse 13, mobile, simulated slow 4G, on the real server. Medians, because a single run varies too much. */
+/**
+ * Lighthouse 13, mobile, simulated slow 4G, on the real server. Medians, because a single run varies too much. Each run
+ * also visits a plain page, because a busy or slow machine blocks even that.
+ */
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from '../lib/chromium.ts';
 import { median } from '../lib/statistics.ts';
+import { startPlainPage } from './plain-page.ts';
 import { startServedSite } from './served-site.ts';
 
 /** Medians of a page; a kilobyte is 1000 bytes. */
@@ -13,42 +17,85 @@ export interface Figures {
   seo: number;
   fcp: number;
   lcp: number;
+  /** Longer than that of the plain page in the same run. */
   tbt: number;
   cls: number;
   /** Kilobytes received before `load`. */
   beforeLoad: number;
 }
 
+/** What Lighthouse measured beside the page. */
+export interface Machine {
+  /** Lighthouse's measure of the machine's speed: higher is faster. */
+  benchmarkIndex: number;
+  /** Of the plain page. */
+  plainPerformance: number;
+  plainTbt: number;
+}
+
+export interface Measured {
+  figures: Figures;
+  machine: Machine;
+}
+
 /**
  * @param addresses paths such as `/?lang=en#/role`, on a separate server
- * @param tell called with each page's performance scores
+ * @param tell called with each page's results
  */
 export async function runLighthouse(
   addresses: readonly string[],
   runs: number,
   tell: (line: string) => void,
-): Promise<Map<string, Figures>> {
+): Promise<Map<string, Measured>> {
+  const plain = await startPlainPage();
   const site = await startServedSite();
-  const results = new Map<string, Figures>();
+  const results = new Map<string, Measured>();
   try {
     for (const address of addresses) {
-      const figures: Figures[] = [];
+      const all: Measured[] = [];
       for (let run = 0; run < runs; run++) {
-        figures.push(await patiently(() => visit(`${site.url}${address}`)));
+        all.push(await measure(`${site.url}${address}`, plain.url));
       }
-      const names = Object.keys(figures[0]!) as (keyof Figures)[];
-      const medians = names.map((name) => [name, median(figures.map((one) => one[name]))]);
-      results.set(address, Object.fromEntries(medians) as Figures);
-      tell(`${address}: ${figures.map((one) => one.performance).join(' ')}`);
+      const measured = {
+        figures: mediansOf(all.map(({ figures }) => figures)),
+        machine: mediansOf(all.map(({ machine }) => machine)),
+      };
+      results.set(address, measured);
+      tell(`${address}: ${all.map(({ figures }) => figures.performance).join(' ')}`);
+      tell(`  ${describe(measured.machine)}`);
     }
   } finally {
     await site.stop();
+    await plain.stop();
   }
   return results;
 }
 
+export const describe = ({ benchmarkIndex, plainPerformance, plainTbt }: Machine): string =>
+  `benchmark index ${benchmarkIndex.toFixed(0)}, plain page ${plainPerformance}, TBT ${plainTbt.toFixed(0)} ms`;
+
+function mediansOf<Names extends string>(all: readonly Record<Names, number>[]) {
+  const names = Object.keys(all[0]!) as Names[];
+  const medians = names.map((name) => [name, median(all.map((one) => one[name]))]);
+  return Object.fromEntries(medians) as Record<Names, number>;
+}
+
+async function measure(page: string, plain: string): Promise<Measured> {
+  const before = figuresOf(await patiently(() => visit(plain)));
+  const result = await patiently(() => visit(page));
+  const figures = figuresOf(result);
+  return {
+    figures: { ...figures, tbt: Math.max(0, figures.tbt - before.tbt) },
+    machine: {
+      benchmarkIndex: result.environment.benchmarkIndex,
+      plainPerformance: before.performance,
+      plainTbt: before.tbt,
+    },
+  };
+}
+
 /** Lighthouse sometimes misses the start of its trace (NO_NAVSTART) and then has no figures. */
-async function patiently(work: () => Promise<Figures>): Promise<Figures> {
+async function patiently(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
@@ -58,7 +105,7 @@ async function patiently(work: () => Promise<Figures>): Promise<Figures> {
   }
 }
 
-async function visit(url: string): Promise<Figures> {
+async function visit(url: string): Promise<Result> {
   const { executablePath, args = [] } = await chromium();
   const browser = await launch({
     ...(executablePath ? { chromePath: executablePath } : {}),
@@ -75,7 +122,7 @@ async function visit(url: string): Promise<Figures> {
     if (!result || result.lhr.runtimeError) {
       throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     }
-    return figuresOf(result.lhr);
+    return result.lhr;
   } finally {
     browser.kill();
   }
