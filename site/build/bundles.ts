@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Manifest, type Plugin, type Rolldown } from 'vite';
 import type { DocumentSheet } from '../../contract/src/site/site-pack.ts';
 
 export const site = fileURLToPath(new URL('..', import.meta.url));
@@ -30,10 +30,33 @@ const groups = [
   { name: 'first', tags: ['$initial' as const], test: /\.(ts|tsx|json)$/ },
 ];
 
+/**
+ * Browsers compile all functions of a file that begins with this comment while it loads, outside the main thread.
+ * Otherwise each is compiled when it is first called, in the middle of hydration.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+const isSoonRun = /\/node_modules\/react-dom\/|\/site\/src\/(app|pages)\//;
+
+/** After Vite's own plugins, because the comment must come first. */
+const compileFirst: Plugin = {
+  name: 'compile-first',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.moduleIds.some((id) => isSoonRun.test(id)))
+          file.code = compileHint + file.code;
+    },
+  },
+};
+
 /** Empties `dist` first. */
 export async function buildClient(): Promise<Manifest> {
   await build({
     ...base,
+    plugins: [compileFirst],
     build: {
       outDir: dist,
       emptyOutDir: true,
