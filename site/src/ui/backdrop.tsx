@@ -11,6 +11,8 @@ interface BackdropProps {
   alt?: string;
   /** Darkness for the content: `open` for the hero, `dusk` for short text, `veiled` for long text. */
   scrim: 'open' | 'dusk' | 'veiled';
+  /** `low` where another picture of the page is larger or comes first. */
+  priority?: 'high' | 'low';
 }
 
 const sizes: Record<Variant, { width: number; height: number }> = {
@@ -31,7 +33,7 @@ const wideWindow = '(min-width: 600px) and (min-aspect-ratio: 3/5)';
 export const plateShape = (variant: Variant): Variant =>
   variant === 'mobile' && matchMedia(wideWindow).matches ? 'desktop' : variant;
 
-export function Backdrop({ name, variant, alt = '', scrim }: BackdropProps) {
+export function Backdrop({ name, variant, alt = '', scrim, priority = 'high' }: BackdropProps) {
   const shaped = (shape: Variant) => plate(name, shape) ?? plate('hero', shape);
   const picture = shaped(variant);
   const wide = variant === 'mobile' ? shaped('desktop') : undefined;
@@ -42,7 +44,7 @@ export function Backdrop({ name, variant, alt = '', scrim }: BackdropProps) {
       {...sizes[variant]}
       sizes={plateSizes[variant]}
       alt={alt}
-      fetchPriority="high"
+      fetchPriority={priority}
       decoding="async"
     />
   );

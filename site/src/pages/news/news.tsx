@@ -86,7 +86,7 @@ export function News({ id, title, plate, query }: ViewProps) {
   const Title = shown ? 'p' : 'h1';
   return (
     <div ref={root} className={styles.news} data-view={id}>
-      <Backdrop name={plate} variant={variant} scrim="veiled" />
+      <Backdrop name={plate} variant={variant} scrim="veiled" priority="low" />
       <header className={styles.header}>
         <Title className={styles.title}>{t(title)}</Title>
         {!(isDetail && isMobile) && (

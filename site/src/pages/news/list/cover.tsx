@@ -24,6 +24,7 @@ export function Cover({ name, sizes, className = '', lazy = false }: CoverProps)
           sizes={sizes}
           alt=""
           loading={lazy ? 'lazy' : 'eager'}
+          fetchPriority={lazy ? 'auto' : 'high'}
           decoding="async"
           // Not complete: the WebP is loading in its place (lib/floor-script.ts).
           onError={({ currentTarget }) => setFailed(currentTarget.complete)}
