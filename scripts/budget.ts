@@ -1,7 +1,7 @@
 /**
  * `npm run budget`: checks the site that a server sends against the budgets. Build first.
  *
- *   --lighthouse: also Lighthouse mobile, medians of 5 runs beside a plain page (about 25 minutes)
+ *   --lighthouse: also Lighthouse mobile, medians of 5 runs next to a plain page (about 25 minutes)
  *   --turns: also page turns on a four times slower CPU (about 2 minutes)
  *   --console: also the console's first paint on a slow laptop
  *   --runs N: runs per page

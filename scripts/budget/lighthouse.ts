@@ -24,7 +24,7 @@ export interface Figures {
   beforeLoad: number;
 }
 
-/** What Lighthouse measured beside the page. */
+/** What Lighthouse measured in addition to the page. */
 export interface Machine {
   /** Lighthouse's measure of the machine's speed: higher is faster. */
   benchmarkIndex: number;
