@@ -115,15 +115,16 @@ const references: readonly Reference[] = [
   },
 ];
 
-const mostWords = { documents: 35_000, record: 250 } as const;
+const mostWords = { documents: 31_500, record: 250 } as const;
 
-/** Counts as `wc -w` does. docs/spec is excluded because it is kept as it is. */
+/** Counts as `wc -w` does, without docs/spec, which is kept as it is, and without the table of results. */
 function checkLength(texts: Repository['texts']): string[] {
   const problems: string[] = [];
   let total = 0;
   for (const [file, text] of texts) {
     if (!/^(?:docs\/(?!spec\/).*|README|CONTRIBUTING)\.md$/.test(file)) continue;
-    const words = text.split(/\s+/).filter(Boolean).length;
+    const written = text.replace(/<!-- results:begin -->[^]*<!-- results:end -->/, '');
+    const words = written.split(/\s+/).filter(Boolean).length;
     total += words;
     if (/^docs\/adr\/\d/.test(file) && words > mostWords.record)
       problems.push(`${file}: ${words} words, at most ${mostWords.record}`);
