@@ -135,5 +135,11 @@ function countedSignIns(service: SignIns, metrics: Metrics | undefined): SignIns
       metrics.signIns.inc();
       return result;
     },
+    signInByCode: async (...given) => {
+      const result = await service.signInByCode(...given);
+      metrics.codes.inc({ step: 'used' });
+      metrics.signIns.inc();
+      return result;
+    },
   };
 }
