@@ -18,10 +18,6 @@ const shared = {
   roster: /\/site\/src\/pages\/role-weapon\/(?!(role-weapon|role|weapon|overview|scene)\.)/,
 };
 
-/** What sign-in, account and recruitment share. */
-const ofPanels =
-  /\/(site\/src\/(features\/(session\/(account-calls|calls|passport-client|push)\.|(forms|mailed-code|captcha)\/)|lib\/hooks\/use-reply\.|ui\/(dialog\/|field|links))|passport\/src\/(?!device-key)|ui\/src\/|node_modules\/@noble\/)/;
-
 const groups = [
   // A separate chunk, so that React stays in the visitor's cache between releases.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -32,9 +28,6 @@ const groups = [
   })),
   // All that the first page needs, so that dialogs and documents that share parts of it do not split it.
   { name: 'first', tags: ['$initial' as const], test: /\.(ts|tsx|json)$/ },
-  // Soon after the first page, a dozen files would be a dozen requests in one task. Not what the menu of a signed-in
-  // visitor needs, because that loads at once.
-  { name: 'panel', test: ofPanels, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /**
