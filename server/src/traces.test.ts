@@ -35,6 +35,8 @@ describe('traces', () => {
     const spans = [...received.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
     expect(spans).toContain('POST /hgsdk/v2/email/login');
     expect(spans.some((name) => /^select|^update|^insert/.test(name!))).toBe(true);
+    // Grouped with those of other requests.
+    expect(spans.some((name) => name!.includes('send_code('))).toBe(true);
     expect(received).toContain('code.expired');
     expect(received).toMatch(/"parentSpanId":"[0-9a-f]{16}"/);
     expect(received).not.toMatch(/traced@|example\.com|203\.0\.113|1{32}/);

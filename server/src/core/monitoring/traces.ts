@@ -7,7 +7,7 @@ import type { Span } from '@opentelemetry/api';
 import type { SQL } from '../database/sql.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { type Database, statementsBy } from '../database/database.ts';
+import { type Database, type Statements, statementsBy } from '../database/database.ts';
 
 interface Traces {
   /** Everything to be traced must use the result. */
@@ -46,15 +46,14 @@ export async function startTraces({ traces }: Pick<Config, 'traces'>): Promise<T
       span.end();
     }
   };
+  const traced = ({ rows }: Statements): Statements =>
+    statementsBy((statement, within) => {
+      const parent = present.getStore();
+      const work = () => rows<never>(statement, within);
+      return parent?.isRecording() ? under(nameOf(statement), parent, work) : work();
+    });
   return {
-    database: (given) => ({
-      ...given,
-      ...statementsBy((statement, within) => {
-        const parent = present.getStore();
-        const work = () => given.rows<never>(statement, within);
-        return parent?.isRecording() ? under(nameOf(statement), parent, work) : work();
-      }),
-    }),
+    database: (given) => ({ ...given, ...traced(given), grouped: traced(given.grouped) }),
     install: (app) => {
       app.addHook('onRequest', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'unknown';
