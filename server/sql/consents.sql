@@ -11,7 +11,7 @@ BEGIN
   VALUES (who, what, done, wording, lang, net, how);
 END $$;
 
--- Adds the consents that the account has not yet given to that wording on the site. `given` is an array of {kind, action,
+-- Adds the consents that the account has not yet given to that wording on the site, in their order. `given` is an array of {kind, action,
 -- text_hash, language, network}.
 CREATE OR REPLACE FUNCTION record_consents(who bigint, given jsonb) RETURNS void LANGUAGE plpgsql
 SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan
@@ -19,8 +19,10 @@ AS $$
 BEGIN
   INSERT INTO consents (account_id, kind, action, text_hash, language, network, means)
   SELECT who, g.kind, g.action, g.text_hash, g.language, g.network, 'site'
-    FROM jsonb_to_recordset(given) AS g(kind text, action text, text_hash text, language text, network text)
-   WHERE NOT EXISTS (SELECT FROM consents c WHERE c.account_id = who AND c.kind = g.kind AND c.text_hash = g.text_hash);
+    FROM ROWS FROM (jsonb_to_recordset(given) AS (kind text, action text, text_hash text, language text, network text))
+         WITH ORDINALITY AS g(kind, action, text_hash, language, network, ord)
+   WHERE NOT EXISTS (SELECT FROM consents c WHERE c.account_id = who AND c.kind = g.kind AND c.text_hash = g.text_hash)
+   ORDER BY g.ord;
 END $$;
 
 CREATE OR REPLACE FUNCTION guard_consents() RETURNS trigger LANGUAGE plpgsql AS $$
