@@ -2,9 +2,8 @@
  * A flood of sign-ins: well-formed and signed, each with another address and a wrong password, from many networks, one
  * per connection at a time. A separate process.
  */
-import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { encodePayload, signedText, timestampOf } from '@prelude/contract/account/envelope';
+import { signedForm } from '../../server/src/testing/signed-form.ts';
 import { networkAddressOf } from '../../server/src/testing/database/people.ts';
 
 export interface FloodOrder {
@@ -24,25 +23,16 @@ export interface FloodOutcome {
 const path = '/hgsdk/v1/email/login.lg';
 let index = 0;
 
-function bodyOf({ pcode, appKey }: FloodOrder): string {
+function bodyOf(order: FloodOrder): string {
   const who = String(index).padStart(12, '0');
-  const data = encodePayload({
-    plat: 3,
+  const fields = signedForm(order, {
     dn: `flood-${who}`,
     lang: 'en',
-    cid: 240,
-    pk: 159,
-    projectId: 10377,
-    svn: '1',
-    svc: '1',
-    vc: '1',
     rid: `flood-${who}`,
     email: `f${who}@example.com`,
     password: who.padStart(64, '0'),
   });
-  const fields = { pcode, timestamp: timestampOf(Date.now()), data };
-  const sign = createHash('sha256').update(signedText(fields, appKey)).digest('hex');
-  return new URLSearchParams({ ...fields, sign }).toString();
+  return new URLSearchParams(fields).toString();
 }
 
 function flood(order: FloodOrder): () => Promise<FloodOutcome> {

@@ -1,7 +1,6 @@
 /** A visitor who registers: the requests of a page from its settings to an open session. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { answerChallenge, newChallenge } from '@prelude/contract/account/captcha';
-import { encodePayload, signedText, timestampOf } from '@prelude/contract/account/envelope';
 import { gameCheck, globalPcChannel } from '@prelude/contract/account/game-check';
 import * as passport from '@prelude/contract/account/passport';
 import { openSession } from '@prelude/contract/account/session';
@@ -9,6 +8,7 @@ import { type Language, languages, toUsdk } from '@prelude/contract/shared/langu
 import { register } from '@prelude/contract/site/registration';
 import { readSettings, type Settings } from '@prelude/contract/site/settings';
 import { networkAddressOf } from '../../server/src/testing/database/people.ts';
+import { signedForm } from '../../server/src/testing/signed-form.ts';
 import { solveWork } from '../../server/src/testing/visitor.ts';
 import type { Answer } from '../bench/wire.ts';
 import { type Ask, ask, keepCookies, type Line, type Sender } from './requests.ts';
@@ -114,23 +114,10 @@ export class Registrant implements Sender {
   }
 
   private envelope(path: string, payload: object): Ask {
-    const { pcode, appKey } = this.settings;
-    const data = encodePayload({
-      plat: 3,
-      dn: this.device,
-      lang: this.language,
-      cid: 240,
-      pk: 159,
-      projectId: 10377,
-      svn: '1',
-      svc: '1',
-      vc: '1',
-      rid: randomBytes(12).toString('base64url'),
-      ...payload,
-    });
-    const fields = { pcode, timestamp: timestampOf(Date.now()), data };
-    const sign = createHash('sha256').update(signedText(fields, appKey)).digest('hex');
-    const body = new URLSearchParams({ ...fields, sign }).toString();
+    const rid = randomBytes(12).toString('base64url');
+    const own = { dn: this.device, lang: this.language, rid };
+    const fields = signedForm(this.settings, Object.assign(own, payload));
+    const body = new URLSearchParams(fields).toString();
     return { method: 'POST', path, type: form, body, promise: '{"code":0' };
   }
 }

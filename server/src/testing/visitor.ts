@@ -1,14 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import {
-  decodePayload,
-  encodePayload,
-  signedText,
-  timestampOf,
-} from '@prelude/contract/account/envelope';
+import { decodePayload } from '@prelude/contract/account/envelope';
 import { type Language, toTag, toUsdk } from '@prelude/contract/shared/languages';
 import type { GameCheckResult } from '@prelude/contract/account/game-check';
 import type { Agreement } from '@prelude/contract/account/passport';
 import type { Settings } from '@prelude/contract/site/settings';
+import { signedForm } from './signed-form.ts';
 
 export interface VisitorOptions {
   language?: Language;
@@ -85,26 +81,14 @@ export class Visitor {
     change: Record<string, string> = {},
   ): Promise<Record<string, string>> {
     this.settings ??= (await this.send('/api/settings')).body.data as Settings;
-    const { pcode, appKey } = this.settings.passport;
-    const device = {
-      plat: 3,
-      dn: this.device,
-      lang: this.language,
-      cid: 240,
-      pk: 159,
-      projectId: 10377,
-      svn: '1',
-      svc: '1',
-      vc: '1',
-      rid: randomBytes(12).toString('base64url'),
-    };
-    const fields = {
-      pcode,
-      timestamp: change.timestamp ?? timestampOf(Date.now()),
-      data: encodePayload({ ...device, ...payload }),
-    };
-    const sign = createHash('sha256').update(signedText(fields, appKey)).digest('hex');
-    return { ...fields, sign, ...change };
+    const rid = randomBytes(12).toString('base64url');
+    const own = { dn: this.device, lang: this.language, rid };
+    const fields = signedForm(
+      this.settings.passport,
+      Object.assign(own, payload),
+      change.timestamp,
+    );
+    return Object.assign(fields, change);
   }
 
   async passport(path: string, payload: object): Promise<Answer> {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { testCluster } from '../../testing/database/test-postgres.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
 import type { Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
 import { sql } from './sql.ts';
 
 describe.each(engines)('grouped statements on %s (ADR-0082)', (engine) => {
@@ -75,5 +77,27 @@ describe.each(engines)('grouped statements on %s (ADR-0082)', (engine) => {
     release();
     await Promise.all([held, locked]);
     expect(await database.value(sql`select uses from things where id = 1`)).toBe(9);
+  });
+
+  it.runIf(engine === 'postgres')('of two servers do not block each other for long', async () => {
+    await Promise.all([insert(1), insert(2)]);
+    const name = await database.value<string>(sql`select current_database()`);
+    const url = new URL(await testCluster());
+    url.pathname = `/${name}`;
+    const other = await openPostgres({ url: url.href, onError: () => {} });
+    const add = (on: Database, id: number) =>
+      on.grouped.run(sql`update things set uses = uses + 1 from pg_sleep(0.02) where id = ${id}`);
+    // Each server takes the locks of the other in the opposite order. The first statement of a crowd goes alone.
+    const crowd = (on: Database, ids: readonly number[]) => {
+      const first = on.grouped.run(sql`select pg_sleep(0.02)`);
+      return [first].concat(ids.map((id) => add(on, id)));
+    };
+    const begun = performance.now();
+    await Promise.all(crowd(database, [1, 2]).concat(crowd(other, [2, 1])));
+    // PostgreSQL looks for a deadlock after a second.
+    expect(performance.now() - begun).toBeLessThan(900);
+    const uses = sql`select uses from things where id in (1, 2)`;
+    expect(await database.rows(uses)).toEqual([{ uses: 2 }, { uses: 2 }]);
+    await other.close();
   });
 });
