@@ -1,9 +1,9 @@
 /** Sets text as outlines, so that pictures need no font on the machine that makes or shows them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as harfbuzz from 'harfbuzzjs';
-import subsetFont from 'subset-font';
+import type * as Harfbuzz from 'harfbuzzjs';
 import { root } from '../paths.ts';
+import { subset } from './subset.ts';
 import { MediaError } from './subjects.ts';
 
 /** Path data with 1000 units for the font size, origin on the baseline, y axis downwards. */
@@ -55,33 +55,44 @@ export async function createTypesetter(
   if (own && !existsSync(own))
     throw new MediaError([`theme.json faces.display: ${own} does not exist`]);
   const letters = [...new Set(texts.join(''))];
-  const fonts: harfbuzz.Font[] = [];
+  // Loaded on first use, as `subset` is.
+  const harfbuzz = await import('harfbuzzjs');
+  const fonts: Harfbuzz.Font[] = [];
   const lacks = (letter: string) =>
     letter.trim() !== '' && !fonts.some((font) => font.nominalGlyph(letter.codePointAt(0)!));
-  if (own) fonts.push(await open(own, letters));
+  if (own) fonts.push(await open(harfbuzz, own, letters));
   for (const { file, letters: script } of facesOf(language)) {
     const isWanted =
       !script ||
       letters.some((letter) => script.test(letter) && (fonts.length === 0 || lacks(letter)));
-    if (isWanted) fonts.push(await open(file, letters));
+    if (isWanted) fonts.push(await open(harfbuzz, file, letters));
   }
   const missing = new Set(letters.filter(lacks));
-  return { missing, line: (text, tracking = 0) => setLine(fonts, text, tracking) };
+  return { missing, line: (text, tracking = 0) => setLine(harfbuzz, fonts, text, tracking) };
 }
 
-async function open(file: string, letters: readonly string[]): Promise<harfbuzz.Font> {
+async function open(
+  harfbuzz: typeof Harfbuzz,
+  file: string,
+  letters: readonly string[],
+): Promise<Harfbuzz.Font> {
   const bytes = readFileSync(file);
   // The letters of Arabic have other forms inside a word.
   const noLayoutClosure = !letters.some((letter) => rightToLeft.test(letter));
   const plain = /\.woff2?$/i.test(file)
-    ? await subsetFont(bytes, letters.join(''), { targetFormat: 'sfnt', noLayoutClosure })
+    ? await subset(bytes, letters.join(''), { targetFormat: 'sfnt', noLayoutClosure })
     : bytes;
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(plain)));
   font.setScale(1000, 1000);
   return font;
 }
 
-function setLine(fonts: readonly harfbuzz.Font[], text: string, tracking: number): Outline {
+function setLine(
+  harfbuzz: typeof Harfbuzz,
+  fonts: readonly Harfbuzz.Font[],
+  text: string,
+  tracking: number,
+): Outline {
   let x = 0;
   let d = '';
   for (const { part: directed, isRightToLeft } of directedParts(text)) {
@@ -133,10 +144,10 @@ function directedParts(text: string): { part: string; isRightToLeft: boolean }[]
 
 /** Parts of a text, each with the first face that has all its letters. */
 function runs(
-  fonts: readonly harfbuzz.Font[],
+  fonts: readonly Harfbuzz.Font[],
   text: string,
-): { font: harfbuzz.Font; part: string }[] {
-  const found: { font: harfbuzz.Font; part: string }[] = [];
+): { font: Harfbuzz.Font; part: string }[] {
+  const found: { font: Harfbuzz.Font; part: string }[] = [];
   for (const letter of text.normalize('NFC')) {
     const last = found.at(-1);
     const code = letter.codePointAt(0)!;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { root } from '@prelude/pack/paths';
 
@@ -9,6 +8,7 @@ export async function apiDescription(app: FastifyInstance): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
+  const { default: swagger } = await import('@fastify/swagger');
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

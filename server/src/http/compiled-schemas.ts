@@ -1,6 +1,6 @@
 /**
- * Fastify would compile all schemas for every server, which costs a second of CPU time: tests create about two hundred
- * servers per process.
+ * Compiles each schema once per process, on its first use. Fastify compiles all schemas of every server before it
+ * listens: a fifth of the time to the first answer, and a second of CPU time for each server of a test.
  */
 import ajvCompiler from '@fastify/ajv-compiler';
 import serializerCompiler from '@fastify/fast-json-stringify-compiler';
@@ -8,23 +8,39 @@ import type { FastifyServerOptions } from 'fastify';
 
 type Controller = NonNullable<FastifyServerOptions['schemaController']>;
 type Factories = NonNullable<Controller['compilersFactory']>;
-type Compile = (route: { schema: object }) => unknown;
+interface Compiled {
+  (data: unknown): unknown;
+  /** Of the last call of a validator. */
+  errors?: unknown;
+}
+type Compile = (route: { schema: object }) => Compiled;
 type Factory = (shared: unknown, options: unknown) => Compile;
 
 /** All servers of a process have the same options, so the first compiler is shared. */
 function once(factory: Factory): Factory {
-  let cached: Compile | undefined;
-  return (shared, options) => {
-    if (cached) return cached;
-    const compile = factory(shared, options);
-    const compiled = new WeakMap<object, unknown>();
-    cached = (route) => {
-      const found = compiled.get(route.schema) ?? compile(route);
-      compiled.set(route.schema, found);
+  let shared: Compile | undefined;
+  return (schemas, options) => {
+    if (shared) return shared;
+    const compile = factory(schemas, options);
+    const known = new WeakMap<object, Compiled>();
+    shared = (route) => {
+      const found = known.get(route.schema) ?? onFirstUse(() => compile(route));
+      known.set(route.schema, found);
       return found;
     };
-    return cached;
+    return shared;
   };
+}
+
+function onFirstUse(compile: () => Compiled): Compiled {
+  let compiled: Compiled | undefined;
+  const call: Compiled = (data) => {
+    compiled ??= compile();
+    const result = compiled(data);
+    call.errors = compiled.errors;
+    return result;
+  };
+  return call;
 }
 
 export const compiledSchemas = {

@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { Redis } from 'iovalkey';
 import { consoleLanguages } from '@prelude/contract/console/languages';
 import { fromAcceptLanguage, isLanguage, type Language } from '@prelude/contract/shared/languages';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
@@ -130,16 +129,20 @@ const noHeaders = {
 
 const redisMs = 250;
 
+async function openRedis(url: string) {
+  // Most servers have none, so its code is loaded only here.
+  const { Redis } = await import('iovalkey');
+  return new Redis(url, {
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    connectTimeout: 2000,
+    commandTimeout: redisMs,
+    retryStrategy: (times) => Math.min(times * 100, 1000),
+  });
+}
+
 async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promise<void> {
-  const redis = redisUrl
-    ? new Redis(redisUrl, {
-        maxRetriesPerRequest: 0,
-        enableOfflineQueue: false,
-        connectTimeout: 2000,
-        commandTimeout: redisMs,
-        retryStrategy: (times) => Math.min(times * 100, 1000),
-      })
-    : undefined;
+  const redis = redisUrl ? await openRedis(redisUrl) : undefined;
   const onError = (error: Error) => app.log.warn({ err: error }, 'redis');
   redis?.on('error', onError);
   if (redis) app.addHook('onClose', async () => redis.disconnect());

@@ -1,8 +1,8 @@
 /** Subsets a font to the characters in use. A CJK font takes seconds. */
 import { readFileSync } from 'node:fs';
-import subsetFont from 'subset-font';
 import { packFileAddress } from '@prelude/contract/site/site-pack';
 import { type Job, keyOf, type Output, shortHash } from '../job.ts';
+import { subset } from '../subset.ts';
 import type { Face } from './faces.ts';
 
 /** Part of the key: raise it when the same characters of the same font shall be cut again. */
@@ -19,7 +19,7 @@ export function fontJob(face: Face, hashOfFile: (path: string) => string): Job {
     name: output.path,
     outputs: [output],
     make: async () => {
-      const woff2 = await subsetFont(readFileSync(source), glyphs, {
+      const woff2 = await subset(readFileSync(source), glyphs, {
         targetFormat: 'woff2',
         noLayoutClosure: !closure,
       });

@@ -1,13 +1,13 @@
 /** Plans the fonts of a site: their rules and addresses follow from the campaign, before any font is cut. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import subsetFont from 'subset-font';
 import { type Language, type PerLanguage, perLanguage } from '@prelude/contract/shared/languages';
 import type { DocumentSheet } from '@prelude/contract/site/site-pack';
 import type { FaceRole } from '../../format/theme.ts';
 import type { Job } from '../job.ts';
 import { createHasher, type KnownHash } from '../../files.ts';
 import type { Store } from '../store.ts';
+import { subset } from '../subset.ts';
 import { MediaError } from '../subjects.ts';
 import {
   cjkFaces,
@@ -44,7 +44,7 @@ export interface FontPlan {
 async function measure({ name, source }: Face): Promise<FontMetrics> {
   try {
     // Every format becomes TrueType, which has the tables to measure.
-    return fontMetrics(await subsetFont(readFileSync(source), sample, { targetFormat: 'sfnt' }));
+    return fontMetrics(await subset(readFileSync(source), sample, { targetFormat: 'sfnt' }));
   } catch {
     throw new MediaError([
       `theme.json faces.${name}: ${basename(source)} is not a font; export it again as TTF, OTF or WOFF2`,

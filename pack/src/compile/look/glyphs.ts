@@ -40,19 +40,25 @@ export const unique = (text: string): string => [...new Set(text)].toSorted().jo
 
 /** Characters outside the Latin fonts, without those that no font draws. */
 export const beyondLatin = (text: string): string =>
-  unique(
-    Array.from(text)
-      .filter((character) => character > '\u00ff')
-      .join('') + ' ',
-  );
+  [...new Set(`${text} `)]
+    .filter((character) => character > '\u00ff' || character === ' ')
+    .toSorted()
+    .join('');
 
 /** Characters of `text` that another font lacks, for a file that only pages with such characters fetch. */
 const beyond = (text: string, known: string): string =>
-  unique(
-    Array.from(beyondLatin(text))
-      .filter((glyph) => !known.includes(glyph))
-      .join(''),
-  );
+  Array.from(beyondLatin(text))
+    .filter((glyph) => !known.includes(glyph))
+    .join('');
+
+function perLanguageOnce(find: (language: Language) => string): (language: Language) => string {
+  const found = new Map<Language, string>();
+  return (language) => {
+    const glyphs = found.get(language) ?? find(language);
+    found.set(language, glyphs);
+    return glyphs;
+  };
+}
 
 /** Letters of the languages that the main faces draw, apart from English, for which the base set is enough. */
 function lettersOf(words: Words, files: readonly string[]): string {
@@ -96,9 +102,11 @@ export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Wo
   const sentences = (language: Language, late: boolean): string =>
     ofUi(language, (path) => !smallPrint.test(path) && isLate(path) === late);
 
-  const displayGlyphs = (language: Language) => beyondLatin(ofUi(language, isDisplay));
-  const body = (language: Language) => beyondLatin(sentences(language, false) + brands + signs);
-  const more = (language: Language) => beyond(sentences(language, true), body(language));
+  const displayGlyphs = perLanguageOnce((language) => beyondLatin(ofUi(language, isDisplay)));
+  const body = perLanguageOnce((language) =>
+    beyondLatin(sentences(language, false) + brands + signs),
+  );
+  const more = perLanguageOnce((language) => beyond(sentences(language, true), body(language)));
   const interfaceGlyphs = (language: Language) => body(language) + more(language);
   const notices = (language: Language) => ofUi(language, (path) => smallPrint.test(path));
   const ofSheet: Record<DocumentSheet, (language: Language) => string> = {
