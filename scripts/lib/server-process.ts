@@ -5,8 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder, root } from './paths.ts';
 import { start } from './run.ts';
 
-// The product does not use `__proto__`, and attackers could.
-const flags = ['--disable-proto=delete'];
+const flags = [
+  // The product does not use `__proto__`, and attackers could.
+  '--disable-proto=delete',
+  // MB. Node's default of 64 keeps 70 MB more and is at most 4 % faster.
+  '--max-semi-space-size=16',
+];
 const mainOf = (tree: string): string => join(tree, 'server', 'src', 'main.ts');
 
 export const serverArguments = [
