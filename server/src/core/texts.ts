@@ -33,11 +33,20 @@ export type Texts = ReturnType<typeof loadTexts>;
 export const fill = (sentence: string, values: Values): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
+/** Making one takes longer than the rest of a refusal, and a flood is refused. */
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+function pluralRulesOf(language: Language): Intl.PluralRules {
+  const known = pluralRules.get(language) ?? new Intl.PluralRules(toIntl(language));
+  pluralRules.set(language, known);
+  return known;
+}
+
 /** The form for the sentence's first number. */
 function formOf(sentence: string | Plural, language: Language, values: Values): string {
   if (typeof sentence === 'string') return sentence;
   const number = /\{(\w+)\}/.exec(sentence.other)?.[1] ?? '';
-  const rule = new Intl.PluralRules(toIntl(language)).select(Number(values[number]));
+  const rule = pluralRulesOf(language).select(Number(values[number]));
   return sentence[rule] ?? sentence.other;
 }
 
