@@ -10,6 +10,7 @@ import type { Database } from '../../server/src/core/database/database.ts';
 import { openPostgres } from '../../server/src/core/database/postgres.ts';
 import { judged, type Row } from '../../scripts/lib/measurements.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
+import { benchHandover } from './handover.ts';
 
 const step = 10_000;
 const languages: Language[] = ['cht', 'en', 'jp', 'kr'];
@@ -22,7 +23,7 @@ export async function benchEmails(people: number): Promise<Row[]> {
   try {
     process.stdout.write(`preparing ${people} subscribers\n`);
     await prepare(database, people);
-    return await measure(database, people);
+    return [...(await measure(database, people)), await benchHandover()];
   } finally {
     await database.close();
     await postgres.stop();
