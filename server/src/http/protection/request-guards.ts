@@ -68,8 +68,8 @@ function trialHosts({ publicUrl, consoleUrl }: Config): (host: string | undefine
   return (host) => {
     // Only HTTP/1.0 requests have no Host header, and browsers do not use HTTP/1.0.
     if (host === undefined) return true;
-    if (!URL.canParse(`http://${host}`)) return false;
-    const { hostname } = new URL(`http://${host}`);
+    const hostname = URL.parse(`http://${host}`)?.hostname;
+    if (hostname === undefined) return false;
     return names.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   };
 }

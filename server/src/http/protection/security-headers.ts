@@ -1,6 +1,8 @@
-/** OWASP ASVS V3.4. The middleware is created once; @fastify/helmet would create it for each request. */
+/** OWASP ASVS V3.4. Helmet writes the headers of each kind of answer once; @fastify/helmet would do so for each request. */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../config/config.ts';
 
 /** Hashes (`'sha256-…'`) of inline scripts and styles in the pages. */
@@ -39,7 +41,7 @@ export function installHeaders(
     xXssProtection: false,
   };
   // An API response loads nothing and needs fewer headers. Each header costs about 1 µs of a registration.
-  const ofCalls = helmet({
+  const ofCalls = headersBy({
     ...everywhere,
     referrerPolicy: false,
     xFrameOptions: false,
@@ -50,8 +52,10 @@ export function installHeaders(
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
   });
-  const ofPagesWith = (hashes: readonly InlineHashes[]) =>
-    helmet({
+  const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+  const ofPagesWith = (hashes: readonly InlineHashes[]): [name: string, value: string][] => [
+    ['permissions-policy', permissions],
+    ...headersBy({
       ...everywhere,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
@@ -60,21 +64,30 @@ export function installHeaders(
         useDefaults: false,
         directives: contentPolicy(hashes, secure, outside),
       },
-    });
+    }),
+  ];
   let known = inline();
   let ofPages = ofPagesWith(known);
-  const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
-  // Headers set by a route override these: a page's caching, the mailbox's policy.
-  app.addHook('onSend', (request, { raw }, _payload, done) => {
-    raw.setHeader('cache-control', 'no-store');
-    if (request.routeOptions.config.endpoint) return ofCalls(request.raw, raw, done);
-    raw.setHeader('permissions-policy', permissions);
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (known !== inline()) {
       known = inline();
       ofPages = ofPagesWith(known);
     }
-    ofPages(request.raw, raw, done);
+    const headers = request.routeOptions.config.endpoint ? ofCalls : ofPages;
+    // Those of the route win: a page's caching, the mailbox's policy. In Fastify's own object, because Node writes headers
+    // from two places more slowly.
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    done();
   });
+}
+
+/** @returns names and values */
+function headersBy(options: HelmetOptions): [name: string, value: string][] {
+  const headers = new Map([['cache-control', 'no-store']]);
+  const reply = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(reply.req, reply, () => {});
+  for (const name of reply.getHeaderNames()) headers.set(name, String(reply.getHeader(name)));
+  return [...headers];
 }
 
 const contentPolicy = (
