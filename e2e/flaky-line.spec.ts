@@ -1,4 +1,4 @@
-/** Offline and flaky lines: the right sentence, nothing typed is lost, and what can be repeated is repeated. */
+/** Offline and flaky lines, busy servers: the right sentence, nothing typed is lost, and what can be repeated is repeated. */
 import type { Browser } from '@playwright/test';
 import { SignInPanel } from './support/sign-in.ts';
 import { errorText, expect, newAddress, type Site, test, text, visit } from './support/site.ts';
@@ -14,6 +14,32 @@ async function unguarded({ browser, site }: { browser: Browser; site: Site }) {
   return { context, page: await context.newPage() };
 }
 let strangers = 0;
+
+test('a busy server is asked again by itself, and the page says when', async ({
+  browser,
+  site,
+}) => {
+  const { page } = await unguarded({ browser, site });
+  const address = newAddress('busy');
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await panel.askCode(address);
+  await panel.code.fill(await site.mail.codeFor(address));
+  await panel.tickBoxes();
+  let isBusy = true;
+  await page.route('**/hgsdk/v2/email/login', async (route) => {
+    if (!isBusy) return route.continue();
+    isBusy = false;
+    const json = { code: -1, msg: 'Busy', error: 'server.busy', retry_after: 3 };
+    await route.fulfill({ status: 503, json });
+  });
+  await panel.submit.click();
+  const [before, after] = text('en', 'common.waiting').split('{seconds}') as [string, string];
+  await expect(panel.dialog.getByText(new RegExp(`${before}[3-6]${after}`))).toBeVisible();
+  await panel.finish();
+  expect(isBusy).toBe(false);
+});
 
 test.describe('without a connection', () => {
   test('the sign-in says so, keeps what was typed and then succeeds', async ({ browser, site }) => {

@@ -34,6 +34,8 @@ export interface PassportOptions extends ProviderIds {
   /** Sentences for failures without a sentence from the server. */
   messages?: Messages;
   fetch?: typeof fetch;
+  /** Called when the server is busy and the call is sent again. @param ms until then */
+  onWait?: (ms: number) => void;
   /** Milliseconds until a call is aborted. */
   timeout?: number;
 }

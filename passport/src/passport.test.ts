@@ -3,7 +3,7 @@ import { emailLogin, init, passportBase } from '@prelude/contract/account/passpo
 import { Value } from 'typebox/value';
 import { describe, expect, it, vi } from 'vitest';
 import { optionDefaults, passportPath } from './options.ts';
-import { gameToken, stage, token } from './testing/stage.ts';
+import { gameToken, happy, stage, token } from './testing/stage.ts';
 
 const address = 'a@b.example';
 
@@ -16,6 +16,44 @@ describe('the payloads', () => {
     expect(Value.Check(emailLogin.payload, payloadOf(emailLogin.path))).toBe(true);
     expect(Value.Check(gameCheck.payload, payloadOf(gameCheck.path))).toBe(true);
     expect([passportPath, optionDefaults.gameCheckPath]).toEqual([passportBase, gameCheck.path]);
+  });
+});
+
+describe('a busy server', () => {
+  const path = '/hgsdk/v2/email/login';
+  const busy = { code: -1, error: 'server.busy', msg: 'Busy', retry_after: 5 };
+
+  it('is asked again, and the host hears when', async () => {
+    vi.useFakeTimers();
+    const waits: number[] = [];
+    let asked = 0;
+    const reply = () => Response.json(++asked < 3 ? busy : happy[path]);
+    const { passport, calls } = stage(
+      { [path]: reply as never },
+      { onWait: (ms) => waits.push(ms) },
+    );
+    const login = passport.emailLogin(address, '123456', []);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await login).toMatchObject({ code: 0 });
+    vi.useRealTimers();
+    expect(waits).toHaveLength(2);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(5000);
+    const sent = calls.filter((call) => call.path === path).map(({ form }) => form.get('sign'));
+    // The server refuses the same bytes twice.
+    expect(new Set(sent).size).toBe(3);
+  });
+
+  it('is reported after the fourth try; other refusals are reported at once', async () => {
+    vi.useFakeTimers();
+    const { passport, paths } = stage({ [path]: busy });
+    const login = passport.emailLogin(address, '123456', []);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await login).toMatchObject({ code: -1, error: 'server.busy' });
+    vi.useRealTimers();
+    expect(paths().filter((asked) => asked === path)).toHaveLength(4);
+    const refused = stage({ [path]: { code: -1, error: 'code.wrong', msg: 'Wrong' } });
+    expect(await refused.passport.emailLogin(address, '123456', [])).toMatchObject({ code: -1 });
+    expect(refused.paths().filter((asked) => asked === path)).toHaveLength(1);
   });
 });
 

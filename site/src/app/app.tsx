@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { UserPanels } from '../features/user/user-panels.tsx';
 import { watchCount } from '../state/count-store.ts';
+import { announceWaits } from '../lib/http/http.ts';
 import { PrerenderedRoute } from '../lib/hash-location.ts';
 import { watchPresses } from '../state/events.ts';
 import { loadSettings } from '../state/settings-store.ts';
 import { refreshUser } from '../state/user-store.ts';
-import { Toaster, ToastSlot } from '../ui/dialog/toast.tsx';
+import { Toaster, ToastSlot, toastWait } from '../ui/dialog/toast.tsx';
 import { MilestoneBanner } from './notices/milestone-banner.tsx';
 import { NoticeSlot } from './notices/notice-slot.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -16,6 +17,7 @@ function useLiveData() {
     const { href } = location;
     // Ignore a failed load: each page loads its own files when it opens, and calls read the address of their time.
     import('./after-start.ts').then(({ afterStart }) => afterStart(href)).catch(() => undefined);
+    announceWaits(toastWait);
     void refreshUser();
     const onLine = () => void Promise.all([refreshUser(), loadSettings()]);
     addEventListener('online', onLine);

@@ -9,6 +9,7 @@ import type { EventName } from '@prelude/contract/site/event-names';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { track } from '../../state/events.ts';
 import { loadSettings, settingsState } from '../../state/settings-store.ts';
+import { toastWait } from '../../ui/dialog/toast.tsx';
 import { say, type WordKey } from '../forms/words.ts';
 
 let client: Passport | undefined;
@@ -28,6 +29,7 @@ export async function passportClient(lang = currentLanguage()): Promise<Passport
   client ??= createPassport({
     ...settings.passport,
     lang,
+    onWait: toastWait,
     pointConfig: { send: (event) => track(event as EventName) },
   });
   client.setLanguage(lang, sentences());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { register } from '@prelude/contract/site/registration';
-import { get, post } from './http.ts';
+import { announceWaits, get, post } from './http.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -19,7 +19,7 @@ function answering(...bodies: object[]) {
   return asked;
 }
 
-it('retries a busy server once, not before `retry_after` (launch night)', async () => {
+it('retries a busy server, not before `retry_after` (launch night)', async () => {
   const asked = answering(busy, { code: 0 });
   const reply = get('/api/settings');
   await vi.advanceTimersByTimeAsync(4999);
@@ -29,12 +29,27 @@ it('retries a busy server once, not before `retry_after` (launch night)', async 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('then reports that the server is busy', async () => {
+it('reports that the server is busy after the fourth try', async () => {
   const asked = answering(busy);
   const reply = get('/api/settings');
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(await reply).toMatchObject(busy);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+it('tells a visitor who waits when the next try follows, and is silent about calls of the page', async () => {
+  const waits: number[] = [];
+  announceWaits((ms) => waits.push(ms));
+  answering(busy, { code: 0 }, busy, { code: 0 });
+  const own = get('/api/settings');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await own;
+  expect(waits).toEqual([]);
+  const pressed = post<typeof register>('/common/yuyue-email.html', {} as never);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await pressed;
+  expect(waits).toHaveLength(1);
+  expect(waits[0]).toBeGreaterThanOrEqual(5000);
 });
 
 it('works without AbortSignal.timeout, which would look like being offline', async () => {

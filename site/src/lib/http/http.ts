@@ -1,4 +1,5 @@
 /** Calls to our own server, typed from the contract. They never throw: errors are returned as replies. */
+import { busyWait } from '@prelude/contract/shared/busy';
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { type Answer, type Call, send } from '@prelude/ui/http';
@@ -50,12 +51,18 @@ async function lineOrEnd(end: number): Promise<void> {
   while (!isOnline() && Date.now() < end) await pause(250);
 }
 
-/** A busy server has not processed the call. Retry once, with jitter so that clients spread out. */
-function whenBusy({ body }: Answer, tries: number): Promise<void> | undefined {
-  const { error, retry_after = 5 } = (body ?? {}) as Partial<Failure>;
-  if (error !== 'server.busy' || tries > 1) return undefined;
-  return pause(retry_after * 1000 * (1 + Math.random()));
-}
+/** Listens to waits for a busy server that follow a visitor's press. @param ms until the next try */
+let onWait = (_ms: number): void => {};
+export const announceWaits = (listener: typeof onWait): void => void (onWait = listener);
+
+const whenBusy =
+  (isAwaited: boolean) =>
+  ({ body }: Answer, tries: number): Promise<void> | undefined => {
+    const wait = busyWait((body ?? {}) as Partial<Failure>, tries);
+    if (wait === undefined) return undefined;
+    if (isAwaited) onWait(wait);
+    return pause(wait);
+  };
 
 /** ms. A visitor waits this long for a line that returns; a call that took longer is not repeated. */
 const lineReturns = 12_000;
@@ -68,7 +75,7 @@ function whenLost(waits: boolean): NonNullable<Call['again']> {
   const end = Date.now() + lineReturns;
   return (answer, tries) => {
     const left = end - Date.now();
-    if (answer.status !== 0 || tries > 2 || left <= 0) return whenBusy(answer, tries);
+    if (answer.status !== 0 || tries > 2 || left <= 0) return whenBusy(waits)(answer, tries);
     if (isOnline()) return pause(Math.min(left, tries * 1000 * Math.random() + 500));
     return waits ? lineOrEnd(end) : undefined;
   };
@@ -77,7 +84,7 @@ function whenLost(waits: boolean): NonNullable<Call['again']> {
 async function call<Reply>(path: string, init: Omit<Call, 'language'>): Promise<Reply | Failure> {
   const language = currentLanguage();
   const { status, body } = await send(path, {
-    again: whenBusy,
+    again: whenBusy(init.method === 'POST'),
     ...init,
     language,
     timeout: callTimeout,

@@ -1,6 +1,7 @@
 /** Two seconds, centred, closed by a click; a new message replaces the old one (spec §9). */
 import { observable } from '@prelude/ui/observable';
 import { createPortal } from 'react-dom';
+import { translate } from '../../lib/i18n/text.ts';
 import styles from './toast.module.css';
 
 export const toastTime = 2000;
@@ -22,16 +23,20 @@ export function shorten(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }
 
-function show(text: string): void {
+function show(text: string, ms = toastTime): void {
   clearTimeout(timer);
   toastState.set({ text, id: ++lastId, slot: host() });
-  timer = setTimeout(closeToast, toastTime);
+  timer = setTimeout(closeToast, ms);
 }
 
 export const toast = (text: string): void => show(shorten(text, toastLength));
 
 /** Error messages can be longer. */
 export const toastError = (text: string): void => show(shorten(text, errorLength));
+
+/** Stays until a busy server is asked again. @param ms until then */
+export const toastWait = (ms: number): void =>
+  show(translate('common.waiting', { seconds: Math.ceil(ms / 1000) }), ms);
 
 /** When a dialog closes, its message moves outside for the remaining time. */
 export function keepToast(): void {
