@@ -5,7 +5,17 @@ import {
   type ExecFileSyncOptions,
   spawn,
 } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,9 +26,10 @@ export interface Postgres {
   url: string;
   folder: string;
   isUp(): boolean;
-  /** Shuts down cleanly and disconnects all clients; `restart` starts it again. */
+  /** Shuts down cleanly and disconnects all clients; `restart` starts it again. Nothing when it is not up. */
   halt(): Promise<void>;
   kill(): void;
+  /** Resolves when it answers. Rejects when it does not within a minute, with the end of its log. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +44,8 @@ const installed = (): string | undefined => {
     .find((bin) => existsSync(join(bin, 'initdb')));
 };
 
-function binaries(): string {
+/** @returns the folder of its programs */
+export function binaries(): string {
   const given = process.env.POSTGRES_BIN ?? installed();
   if (given) return given;
   process.stderr.write('Installing PostgreSQL for the tests\n');
@@ -84,63 +96,82 @@ export async function startPostgres(
   }
   const port = await freePort();
   const url = `postgres://prelude@127.0.0.1:${port}/postgres`;
+  const log = join(folder, 'log');
   let server: ChildProcess;
-  const launch = async () => {
-    const [program, args] = command('postgres', ['-D', data, '-p', String(port), '-k', folder]);
-    const all = ['listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting]);
-    server = spawn(program, [...args, ...all], {
-      stdio: 'ignore',
-      cwd: folder,
-    });
-    await reachable(url);
+  let gone: Promise<unknown>;
+  const isUp = () => server.exitCode === null && server.signalCode === null;
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      // `server` can be `runuser`, which passes not every signal on.
+      process.kill(Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8')), name);
+    } catch {
+      // PostgreSQL ended before, or has not written the file yet.
+    }
   };
-  await launch();
-  const mainPid = () =>
-    Number(execFileSync('head', ['-1', join(data, 'postmaster.pid')], { encoding: 'utf8' }));
   const halt = async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
-    process.kill(mainPid(), 'SIGINT');
+    if (isUp()) signal('SIGINT');
     await gone;
   };
-  const isUp = () => server.exitCode === null && server.signalCode === null;
+  /** @returns false when the process ended, or does not answer in time */
+  const launch = async (): Promise<boolean> => {
+    const [program, args] = command('postgres', ['-D', data, '-p', String(port), '-k', folder]);
+    const all = ['listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting]);
+    const output = openSync(log, 'a');
+    server = spawn(program, [...args, ...all], { stdio: ['ignore', output, output], cwd: folder });
+    closeSync(output);
+    gone = new Promise((resolve) => server.once('exit', resolve));
+    return answers(url, isUp);
+  };
+  const failure = async () => {
+    const what = isUp() ? 'did not answer' : 'ended';
+    server.kill();
+    await gone;
+    return new Error(`PostgreSQL ${what}: ${readFileSync(log, 'utf8').slice(-2000)}`);
+  };
+  const stop = async () => {
+    await halt();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (!(await launch())) {
+    const error = await failure();
+    await stop();
+    throw error;
+  }
   return {
     url,
     folder,
     halt,
     isUp,
-    kill: () => {
-      process.kill(mainPid(), 'SIGKILL');
-    },
+    kill: () => signal('SIGKILL'),
     restart: async () => {
-      // Child processes of a killed server keep the shared memory for a moment.
-      for (let tries = 0; ; tries++) {
-        try {
-          await launch();
-          return;
-        } catch (error) {
-          if (tries === 5) throw error;
-        }
+      await halt();
+      // Child processes of a killed server keep the shared memory for a moment. PostgreSQL then ends at once.
+      for (let tries = 0; !(await launch()); tries++) {
+        if (isUp() || tries === mostTries) throw await failure();
+        await sleep(200);
       }
     },
-    stop: async () => {
-      if (isUp()) await halt();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
-async function reachable(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const client = new pg.Client({ connectionString: url });
+/** Recovery after a kill can take long on a busy machine. */
+const patienceMs = 60_000;
+const mostTries = 50;
+
+async function answers(url: string, isUp: () => boolean): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  while (isUp() && performance.now() < until) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     try {
       await client.connect();
       await client.end();
-      return;
+      return true;
     } catch {
       await sleep(100);
     }
   }
-  throw new Error('PostgreSQL did not start');
+  return false;
 }
 
 /** An empty database, or a copy of one without connections. @returns its URL */
