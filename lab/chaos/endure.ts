@@ -1,6 +1,6 @@
 /** Standard scenario: a server under load, damage to something it needs, and recovery without help. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askForCodes } from './askers.ts';
+import { gatherNewcomers } from './newcomers.ts';
 import { gatherRegulars } from './regulars.ts';
 import type { Stage } from './scenario.ts';
 import { checkCount } from './subject.ts';
@@ -28,7 +28,7 @@ export async function endure(stage: Stage, harm: Harm): Promise<void> {
   const server = await subject.start(env);
   const crowd = stage.crowd({ url: () => server.url, persistent: true });
   const regulars = await gatherRegulars(server.url, stage.post);
-  const askers = askForCodes(server.url, stage.post);
+  const newcomers = gatherNewcomers(server.url, stage.post, ledger);
   await sleep(1500);
   for (let time = 1; time <= times; time++) {
     await begin();
@@ -42,7 +42,8 @@ export async function endure(stage: Stage, harm: Harm): Promise<void> {
   }
   await crowd.disperse();
   ledger.violations.push(...(await regulars.settle()));
-  for (const unmailed of await askers.settle(harm.mailsWithinMs)) ledger.violations.push(unmailed);
+  ledger.violations.push(...(await newcomers.settle(harm.mailsWithinMs)));
+  tell(newcomers.describe());
   for (const answer of crowd.tally.keys()) {
     if (!['registered', 'repeat'].includes(answer) && !allowed.test(answer))
       ledger.violations.push(`A visitor was answered ${answer}`);

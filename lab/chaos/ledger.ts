@@ -5,6 +5,13 @@ export interface Row {
   email: string;
 }
 
+export interface Consents {
+  email: string;
+  given: number;
+  /** Without repetitions. */
+  different: number;
+}
+
 export interface Ledger {
   /** Visitor to acknowledged registration number. */
   acknowledged: Map<number, number>;
@@ -14,11 +21,15 @@ export interface Ledger {
   lost: Set<number>;
   /** Duplicates: numbers, addresses, visitors with two numbers. */
   doubled: Set<string>;
+  /** Addresses of acknowledged sign-ins: their consents must be stored. */
+  consented: Set<string>;
   violations: string[];
   /** Records an answer; a second one must have the same number. */
   acknowledge(visitor: number, number: number): void;
   /** Compares with the table; `web` is the running total. */
   compare(rows: readonly Row[], web: number): void;
+  /** Compares acknowledged sign-ins with the stored consents. */
+  compareConsents(signedIn: ReadonlySet<string>, rows: readonly Consents[]): void;
 }
 
 export function createLedger(): Ledger {
@@ -27,6 +38,7 @@ export function createLedger(): Ledger {
     unanswered: new Set(),
     lost: new Set(),
     doubled: new Set(),
+    consented: new Set(),
     violations: [],
     acknowledge: (visitor, number) => {
       const known = ledger.acknowledged.get(visitor);
@@ -66,6 +78,14 @@ export function createLedger(): Ledger {
       const strangers = rows.filter(({ email }) => !known.has(email));
       if (strangers.length > 0)
         ledger.violations.push(`${strangers.length} rows without a request`);
+    },
+    compareConsents: (signedIn, rows) => {
+      const stored = new Set(rows.map(({ email }) => email));
+      for (const email of signedIn)
+        if (!stored.has(email)) ledger.violations.push(`The consents of ${email} are lost`);
+      for (const { email, given, different } of rows)
+        if (given !== different && signedIn.has(email))
+          ledger.violations.push(`${email} has consents twice`);
     },
   };
   return ledger;

@@ -20,20 +20,26 @@ export interface PostOffice {
   /** Setting `takes` closes hanging connections, like a restarted mail server. */
   mood: Mood;
   handed: ReadonlyMap<string, Handed>;
+  /** The latest code that an address got. */
+  codeFor(email: string): string | undefined;
   /** Emails received completely that wait for a reply, in mood `slow`. */
   waiting(): number;
   /**
    * `twice`: emails a person got with two Message-IDs, and repeated campaign emails. `again`: repeated service emails
-   * with the same Message-ID, which mail programs recognise as duplicates.
+   * with the same Message-ID, which mail programs recognise as duplicates. `tooOften`: codes that came three times; one
+   * repetition is allowed (ADR-0063).
    */
-  count(): { mails: number; twice: number; again: number };
+  count(): { mails: number; twice: number; again: number; tooOften: number };
   stop(): Promise<void>;
 }
 
 const slowMs = 3000;
 
+const codeIn = (subject: string): string | undefined => /^\d{6}/.exec(subject)?.[0];
+
 export async function openPostOffice(): Promise<PostOffice> {
   const handed = new Map<string, Handed>();
+  const codes = new Map<string, string>();
   const hung = new Set<() => void>();
   let mood: Mood = 'takes';
   let waiting = 0;
@@ -53,7 +59,10 @@ export async function openPostOffice(): Promise<PostOffice> {
     if (known) known.times++;
     else {
       const isCampaign = field('List-Unsubscribe') !== '';
-      handed.set(id, { recipient, subject: field('Subject'), isCampaign, times: 1 });
+      const subject = field('Subject');
+      handed.set(id, { recipient, subject, isCampaign, times: 1 });
+      const code = codeIn(subject);
+      if (code) codes.set(recipient, code);
     }
   };
   const server = new SMTPServer({
@@ -94,6 +103,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     handed,
+    codeFor: (email) => codes.get(email),
     waiting: () => waiting,
     get mood() {
       return mood;
@@ -120,6 +130,7 @@ export async function openPostOffice(): Promise<PostOffice> {
           [...ids.values()].filter((times) => times > 1).length +
           repeated.filter(({ isCampaign }) => isCampaign).length,
         again: repeated.filter(({ isCampaign }) => !isCampaign).length,
+        tooOften: repeated.filter(({ subject, times }) => codeIn(subject) && times > 2).length,
       };
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -27,10 +27,8 @@ export async function gatherRegulars(url: string, post: PostOffice): Promise<Reg
   const codeFor = async (email: string): Promise<string> => {
     const until = performance.now() + 20_000;
     while (performance.now() < until) {
-      for (const { recipient, subject } of post.handed.values()) {
-        const code = recipient === email && /^\d{6}/.exec(subject)?.[0];
-        if (code) return code;
-      }
+      const code = post.codeFor(email);
+      if (code) return code;
       await sleep(50);
     }
     throw new Error(`No code came to ${email}`);

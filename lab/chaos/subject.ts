@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/src/core/database/open.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { createTestDatabase, type Postgres } from '../../server/src/testing/database/postgres.ts';
 import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
-import type { Ledger, Row } from './ledger.ts';
+import type { Consents, Ledger, Row } from './ledger.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -29,7 +29,7 @@ export interface Subject {
   /** Opens the database and migrates it; the embedded one only while no server uses it. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /**
-   * Compares the ledger with the table.
+   * Compares the ledger with the tables.
    * @returns the number of registrations
    */
   inspect(ledger: Ledger): Promise<number>;
@@ -69,6 +69,8 @@ export async function createSubject(
           ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
           TRUST_PROXY: '127.0.0.1',
           SECRET: 'a secret of the chaos run alone, 9f2c7d',
+          // The visitors compute in this process.
+          TEST_WORK_BITS: '4',
           // The scenarios cause outages, so the log is off by default.
           LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
           ...settings,
@@ -86,6 +88,15 @@ export async function createSubject(
         );
         const [total] = await rows<{ web: number }>(sql`select web::float8 from totals`);
         ledger.compare(written, total!.web);
+        // Visitors may go on signing in.
+        const signedIn = new Set(ledger.consented);
+        ledger.compareConsents(
+          signedIn,
+          await rows<Consents>(sql`
+            select a.email_key as email, count(*)::int as given,
+                   count(distinct (c.kind, c.text_hash))::int as different
+              from consents c join accounts a on a.id = c.account_id group by a.email_key`),
+        );
         return written.length;
       }),
     remove: async () => {

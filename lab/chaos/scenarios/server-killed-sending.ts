@@ -3,7 +3,7 @@
  * server has the emails and replies to no one. Unconfirmed emails are taken again after their lock expires (ADR-0019).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askForCodes } from '../askers.ts';
+import { gatherNewcomers } from '../newcomers.ts';
 import type { Scenario } from '../scenario.ts';
 import { killServer } from '../subject.ts';
 
@@ -19,10 +19,10 @@ export const serverKilledSending: Scenario = {
     const { subject, ledger, post, quick } = stage;
     let server = await subject.start();
     const { url } = server;
-    const askers = askForCodes(url, post);
+    const newcomers = gatherNewcomers(url, post, ledger);
     const crowd = stage.crowd({ url: () => url, size: 8, persistent: true });
     post.mood = 'slow';
-    while (post.waiting() < underWay || askers.promised() < underWay) await sleep(5);
+    while (post.waiting() < underWay || newcomers.promised() < underWay) await sleep(5);
     await killServer(server);
     stage.faults++;
     post.mood = 'takes';
@@ -32,7 +32,7 @@ export const serverKilledSending: Scenario = {
     await sleep(2000);
     await crowd.disperse();
     await sleep(quick ? lockMs.quick : lockMs.full);
-    ledger.violations.push(...(await askers.settle(20_000)));
+    ledger.violations.push(...(await newcomers.settle(20_000)));
     await server.stop();
     await subject.inspect(ledger);
   },

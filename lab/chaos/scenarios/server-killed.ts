@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askAgain } from '../crowd.ts';
+import { gatherNewcomers } from '../newcomers.ts';
 import type { Scenario } from '../scenario.ts';
 import { checkCount, killServer } from '../subject.ts';
 
@@ -15,6 +16,8 @@ export const serverKilled: Scenario = {
     const times = quick ? kills.quick : kills.full;
     let checked = 0;
     let server = await subject.start();
+    // Without registrations: each kill compares the number of rows.
+    const newcomers = gatherNewcomers(server.url, stage.post, ledger, false);
     for (let kill = 1; kill <= times; kill++) {
       const { url } = server;
       const crowd = stage.crowd({ url: () => url, size: 48, restMs: 0 });
@@ -43,6 +46,8 @@ export const serverKilled: Scenario = {
       stage.faults++;
       tell(`${kill}: ${answered.length} acknowledged, ${open.length} unanswered`);
     }
+    ledger.violations.push(...(await newcomers.settle()));
+    tell(newcomers.describe());
     await server.stop();
     await subject.inspect(ledger);
   },
