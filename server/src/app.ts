@@ -137,7 +137,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   const eventsKey = analytics.key;
   await use(campaignModule, { campaignFolder, draw, eventsKey, mail, news, passport, site });
   await use(healthRoutes);
-  await use(pagesModule, { site });
+  await use(pagesModule, { news, site });
   await use(packModule);
   await use(documentsModule, { site, access, news, previews, sessions, subscription });
 

@@ -59,6 +59,7 @@ export interface Rendered {
   loading: string;
   outdated: string;
   ornaments: string;
+  newsCover?: string | undefined;
   /** By route, such as `/home`. */
   routes: Readonly<Record<string, { view: string; html: string }>>;
 }
@@ -66,7 +67,8 @@ export interface Rendered {
 export interface SiteRenderer {
   /** @returns the keys of the texts that Home reads when it is first shown, in either layout */
   firstKeys(language: Language): Promise<string[]>;
-  renderPage(language: Language, variant: Variant): Promise<Rendered>;
+  /** @param newsCover picture of the first news of the language */
+  renderPage(language: Language, variant: Variant, newsCover?: string): Promise<Rendered>;
   /** @returns HTML with `{{origin}}` in place of the site's origin */
   pageHtml(rendered: Rendered, language: Language, variant: Variant, assets: PageAssets): string;
   /** @returns a complete, escaped HTML document */

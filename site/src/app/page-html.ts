@@ -99,6 +99,7 @@ export const pageHtml: SiteRenderer['pageHtml'] = (page, language, variant, { si
     'data-languages': languagesData(),
     'data-main': pack.languages.main,
     'data-latest': String(categoryId(language, 'latest')),
+    ...(page.newsCover && { 'data-cover': page.newsCover }),
     'data-entry': site.entry,
     'data-modules': site.modules.join(' '),
   });

@@ -5,6 +5,7 @@ import { variants } from '@prelude/contract/shared/device';
 import { applyDevice, applyVariant, type Variant } from '../lib/page/device.ts';
 import { applyLanguage } from '../lib/i18n/language.ts';
 import { keysRead, loadText, translatorOf } from '../lib/i18n/text.ts';
+import { prerenderCover } from '../state/first-cover.ts';
 import { Ornaments } from '../ui/ornaments.tsx';
 import { App } from './app.tsx';
 import { documentTitle } from './document-meta.ts';
@@ -29,7 +30,7 @@ const early = [
 ] as const;
 
 /** @returns all pages of a language and layout */
-export const renderPage: SiteRenderer['renderPage'] = async (language, variant) => {
+export const renderPage: SiteRenderer['renderPage'] = async (language, variant, newsCover) => {
   await Promise.all([
     loadText(language),
     ...pages.map((page) => loadView(page.view[variant], language)),
@@ -38,6 +39,7 @@ export const renderPage: SiteRenderer['renderPage'] = async (language, variant) 
   applyLanguage(language);
   applyDevice(variant);
   applyVariant(variant);
+  prerenderCover(newsCover);
   const t = translatorOf(language);
   return {
     tag: toTag(language),
@@ -48,6 +50,7 @@ export const renderPage: SiteRenderer['renderPage'] = async (language, variant) 
     loading: t('common.loading'),
     outdated: t('common.outdated'),
     ornaments: renderToStaticMarkup(<Ornaments />),
+    newsCover,
     routes: Object.fromEntries(pages.map((page) => markup(page, variant))),
   };
 };

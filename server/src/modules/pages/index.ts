@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { assetsRoutes } from '../../http/pages/assets.ts';
 import { dataRoutes } from './data.routes.ts';
+import type { News } from '../news/index.ts';
+import { createFirstCover } from './first-cover.ts';
 import { iconsRoutes } from './icons.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
-import { join } from 'node:path';
 import { createSite, isBuilt, type Site } from './site.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../../site/dist', import.meta.url));
@@ -24,7 +26,7 @@ export const openSite = (core: Core): Site | undefined =>
 export async function pagesModule(
   app: FastifyInstance,
   core: Core,
-  { site }: { site: Site | undefined },
+  { news, site }: { news: News; site: Site | undefined },
 ): Promise<void> {
   await assetsRoutes(app, { prefix: '/assets/', folder: join(siteFolder, 'assets') });
   iconsRoutes(app, core);
@@ -34,5 +36,7 @@ export async function pagesModule(
   core.media.onChange(site.update);
   app.addHook('onClose', site.close);
   dataRoutes(app, site);
-  pagesRoutes(app, site);
+  const { page } = news.service;
+  const firstCover = createFirstCover((category) => page({ category, page: 1, size: 10 }));
+  pagesRoutes(app, site, firstCover);
 }

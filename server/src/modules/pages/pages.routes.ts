@@ -3,16 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { withHash } from '../../http/mistyped-address.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
+import type { ReadFirstCover } from './first-cover.ts';
 import type { Site } from './site.ts';
 
-export function pagesRoutes(app: FastifyInstance, site: Pick<Site, 'page'>): void {
+export function pagesRoutes(
+  app: FastifyInstance,
+  site: Pick<Site, 'page'>,
+  firstCover: ReadFirstCover,
+): void {
   app.get('/', async (request, reply) => {
     const part = request.url.includes('%') ? withHash(request.url) : undefined;
     if (part !== undefined) return reply.redirect(part, 308);
     const variant = isMobile({ userAgent: request.headers['user-agent'] ?? '', touchPoints: 0 })
       ? 'mobile'
       : 'desktop';
-    const page = await site.page(`${visitorLanguage(request)}.${variant}`);
+    const language = visitorLanguage(request);
+    const page = await site.page(language, variant, await firstCover(language));
     if (!page) return reply.callNotFound();
     reply.header('vary', `${variesByLanguage}, User-Agent`);
     return sendPage(request, reply, page);

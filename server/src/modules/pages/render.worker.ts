@@ -56,6 +56,7 @@ const tasks = {
   page: async (
     language: Language,
     variant: Variant,
+    newsCover: string | undefined,
   ): Promise<{ html: string; inline: InlineParts }> => {
     const css = pageStyle(complete, {
       language,
@@ -63,7 +64,7 @@ const tasks = {
       theme: look.variants,
       layouts: site.layouts,
     });
-    const rendered = await bundle.renderPage(language, variant);
+    const rendered = await bundle.renderPage(language, variant, newsCover);
     const html = bundle.pageHtml(rendered, language, variant, { site, css });
     return { html, inline: { scripts: [site.floorScript, site.head, paint], styles: [css] } };
   },

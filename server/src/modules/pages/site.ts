@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeSite, siteTextFiles } from '@prelude/pack/compose';
 import { cutTexts } from '@prelude/pack/page-texts';
-import { variants } from '@prelude/contract/shared/device';
+import { type Variant, variants } from '@prelude/contract/shared/device';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import type {
   DocumentName,
@@ -32,8 +32,8 @@ interface Shown {
   changes: number;
   pack: RenderPack;
   renderer: Renderer;
-  /** By `en.desktop`. */
-  pages: Map<string, Promise<PreparedPage>>;
+  /** By `en.desktop`; made again when the first news have another picture. */
+  pages: Map<string, { cover: string | undefined; page: Promise<PreparedPage> }>;
   data: Map<string, Promise<Prepared | undefined>>;
   /** Resolves when the policy allows the styles of documents. */
   documents?: Promise<void>;
@@ -101,26 +101,32 @@ export function createSite(core: Core, folder: string) {
     opened.catch(() => shown === opened && (shown = undefined));
     return opened;
   };
-  const pageOf = ({ pages, renderer }: Shown, name: string): Promise<PreparedPage> | undefined => {
+  const pageOf = (
+    { pages, renderer }: Shown,
+    language: Language,
+    variant: Variant,
+    cover?: string,
+  ): Promise<PreparedPage> => {
+    const name = `${language}.${variant}`;
     const known = pages.get(name);
-    if (known) return known;
-    const dot = name.lastIndexOf('.');
-    const [language, variant] = [name.slice(0, dot), name.slice(dot + 1)];
-    const wanted = variants.find((one) => one === variant);
-    if (!languages.includes(language) || !wanted) return undefined;
-    const made = renderer.ask('page', language, wanted).then(({ html, inline: parts }) => {
+    if (known && known.cover === cover) return known.page;
+    const page = renderer.ask('page', language, variant, cover).then(({ html, inline: parts }) => {
       allow(parts);
       return preparedWhenAsked(Buffer.from(html.replaceAll('{{origin}}', config.publicUrl)));
     });
-    pages.set(name, made);
-    made.catch(() => pages.delete(name));
-    return made;
+    pages.set(name, { cover, page });
+    page.catch(() => pages.get(name)?.page === page && pages.delete(name));
+    return page;
   };
   const documentsOf = (state: Shown): Promise<void> =>
     (state.documents ??= state.renderer.ask('inline').then(allow));
-  const renderAll = async (state: Shown): Promise<void> => {
+  /** @param before whose pictures of the news the pages show */
+  const renderAll = async (state: Shown, before?: Shown): Promise<void> => {
     for (const language of languages)
-      for (const variant of variants) await pageOf(state, `${language}.${variant}`);
+      for (const variant of variants) {
+        const cover = before?.pages.get(`${language}.${variant}`)?.cover;
+        await pageOf(state, language, variant, cover);
+      }
     await documentsOf(state);
   };
 
@@ -134,7 +140,7 @@ export function createSite(core: Core, folder: string) {
       before.changes = changed;
       if (pack.hash === before.pack.hash) return;
       const next = await open(pack, changed);
-      await renderAll(next);
+      await renderAll(next, before);
       shown = Promise.resolve(next);
       // Not earlier: with a new version, documents of the old pages would be kept as new ones.
       version++;
@@ -145,8 +151,16 @@ export function createSite(core: Core, folder: string) {
   });
 
   return {
-    /** @param name `en.desktop`; undefined for a language that the campaign lacks */
-    page: async (name: string): Promise<PreparedPage | undefined> => pageOf(await present(), name),
+    /**
+     * @param cover picture of the first news in the language
+     * @returns undefined for a language that the campaign lacks
+     */
+    page: async (
+      language: Language,
+      variant: Variant,
+      cover: string | undefined,
+    ): Promise<PreparedPage | undefined> =>
+      languages.includes(language) ? pageOf(await present(), language, variant, cover) : undefined,
     /**
      * @param language or `theme`
      * @param file of texts; undefined for the first data of a page

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import type { ViewProps } from '../view.ts';
-import { fetchFeaturedEarly, Landing } from './list/landing.tsx';
+import { Landing } from './list/landing.tsx';
 import { List } from './list/list.tsx';
 import { type Asked, useArticle, useList } from './news-data.ts';
 import {
@@ -24,8 +24,6 @@ import styles from './news.module.css';
 import { Reading } from './reading/reading.tsx';
 import { Tabs } from './list/tabs.tsx';
 import { useArrival } from './reading/use-arrival.ts';
-
-fetchFeaturedEarly();
 
 /** A page after the last falls back to the first. */
 function useKnownPage(list: Asked<ArticlePage>, listing: Listing, begin: () => void): void {

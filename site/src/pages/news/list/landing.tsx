@@ -1,10 +1,8 @@
-import type { ReplyOf } from '@prelude/contract/shared/endpoint';
-import type { ArticleEntry, ArticlePage, listArticles } from '@prelude/contract/site/news';
+import type { ArticleEntry, ArticlePage } from '@prelude/contract/site/news';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { coverPicture } from '../../../content/media.ts';
-import { picture } from '../../../lib/http/preload.ts';
 import { useText } from '../../../lib/i18n/text.ts';
+import { firstCover } from '../../../state/first-cover.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from './cover.tsx';
 import { Entry, EntrySkeleton, Meta } from './entry.tsx';
@@ -17,53 +15,50 @@ import { OutLink } from '../../../ui/out-link.tsx';
 
 const featuredSizes = 'max(65vw, 115vh)';
 
-/**
- * Preloads the largest picture as soon as the early list names it: waiting for rendering costs half a second on a slow
- * phone. Prerendering has no window.
- */
-export function fetchFeaturedEarly(): void {
-  if (typeof window === 'undefined' || location.hash !== '#/news') return;
-  const { early, start } = window.prelude ?? {};
-  if (!early || !start) return;
-  early.reply
-    .then((reply) => {
-      const list = (reply as Partial<ReplyOf<typeof listArticles>>).data?.list;
-      const found = coverPicture(list?.[0]?.cover ?? null, start.variant);
-      return found && picture(found.src, found.srcSet, featuredSizes, 'high')();
-    })
-    // The page itself shows the error.
-    .catch(() => undefined);
-}
-
-export function Featured({ entry, listing }: { entry: ArticleEntry; listing: Listing }) {
+function FeaturedWords({ entry, listing }: { entry: ArticleEntry; listing: Listing }) {
   const t = useText();
   return (
-    <article className={styles.featured}>
-      <Cover key={entry.id} className={styles.cover} name={entry.cover} sizes={featuredSizes} />
+    <>
+      <Meta entry={entry} />
+      <h2 className={styles.title}>
+        <a href={`#${detailAddress(entry.id, listing)}`} data-article={entry.id}>
+          {entry.title}
+        </a>
+      </h2>
+      <p className={styles.summary}>{entry.summary}</p>
+      <span className={styles.more} aria-hidden="true">
+        {t('news.read')}
+        <Icon name="chevron" />
+      </span>
+    </>
+  );
+}
+
+interface FeaturedProps {
+  /** Undefined while the list loads. */
+  entry?: ArticleEntry | undefined;
+  /** Picture to show meanwhile, which stays when the entry has the same. */
+  cover?: string | undefined;
+  listing: Listing;
+}
+
+export function Featured({ entry, cover, listing }: FeaturedProps) {
+  const name = entry ? entry.cover : cover;
+  return (
+    <article className={styles.featured} aria-hidden={!entry || undefined}>
+      {name !== undefined && (
+        <Cover key={name} className={styles.cover} name={name} sizes={featuredSizes} />
+      )}
       <div className={styles.words}>
-        <Meta entry={entry} />
-        <h2 className={styles.title}>
-          <a href={`#${detailAddress(entry.id, listing)}`} data-article={entry.id}>
-            {entry.title}
-          </a>
-        </h2>
-        <p className={styles.summary}>{entry.summary}</p>
-        <span className={styles.more} aria-hidden="true">
-          {t('news.read')}
-          <Icon name="chevron" />
-        </span>
+        {entry ? (
+          <FeaturedWords entry={entry} listing={listing} />
+        ) : (
+          <span className={styles.bars} />
+        )}
       </div>
     </article>
   );
 }
-
-export const FeaturedSkeleton = () => (
-  <div className={styles.featured} aria-hidden="true">
-    <div className={styles.words}>
-      <span className={styles.bars} />
-    </div>
-  </div>
-);
 
 interface LandingProps {
   list: Asked<ArticlePage>;
@@ -72,8 +67,11 @@ interface LandingProps {
 
 export function Landing({ list, listing }: LandingProps) {
   const t = useText();
+  const language = useLanguage();
   const { featured, newest } = landingOf(list.state === 'ready' ? list.data.list : []);
   const isLoading = list.state === 'loading';
+  const isEarly = isLoading && !list.slow;
+  const cover = listing.tab === 'latest' ? firstCover(language) : undefined;
   return (
     <div
       id={panelId}
@@ -82,8 +80,7 @@ export function Landing({ list, listing }: LandingProps) {
       aria-labelledby={tabId(listing.tab)}
       aria-busy={isLoading}
     >
-      {featured && <Featured entry={featured} listing={listing} />}
-      {isLoading && !list.slow && <FeaturedSkeleton />}
+      {(featured || isEarly) && <Featured entry={featured} cover={cover} listing={listing} />}
       {list.state === 'ready' && !featured && <Message title={t('news.empty')} />}
       <Trouble asked={list} />
       <section className={styles.newest} aria-label={t('news.newest')}>

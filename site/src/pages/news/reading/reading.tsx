@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/text.ts';
 import { useAfterHydration } from '../../../lib/hooks/use-after-hydration.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { ArticleSkeleton, ArticleText } from './article.tsx';
-import { Featured, FeaturedSkeleton } from '../list/landing.tsx';
+import { Featured } from '../list/landing.tsx';
 import { Message, Trouble } from '../message.tsx';
 import type { Asked } from '../news-data.ts';
 import { listAddress, type Listing } from '../news.logic.ts';
@@ -39,7 +39,7 @@ function Gone({ listing }: { listing: Listing }) {
 }
 
 function Invitation({ list, listing }: Pick<ReadingProps, 'list' | 'listing'>) {
-  if (list.state === 'loading') return list.slow ? null : <FeaturedSkeleton />;
+  if (list.state === 'loading') return list.slow ? null : <Featured listing={listing} />;
   const first = list.state === 'ready' ? list.data.list[0] : undefined;
   return first ? <Featured entry={first} listing={listing} /> : null;
 }
