@@ -10,6 +10,7 @@ const appThatSays = async (words: string, afterMs = 0): Promise<FastifyInstance>
     await sleep(afterMs);
     return words;
   });
+  app.get('/healthz', async () => 'ok');
   await app.ready();
   return app;
 };
@@ -51,6 +52,27 @@ describe('the host of two apps', () => {
     });
     socket.write('NOT HTTP\r\n\r\n');
     expect(await said).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('drains: fails health checks, and answers everything else while it is asked', async () => {
+    const other = createHost();
+    const port = await freePort();
+    const at = `http://127.0.0.1:${port}`;
+    const app = await appThatSays('here');
+
+    other.show(app);
+    await other.listen(port, '127.0.0.1');
+    expect((await fetch(`${at}/healthz`)).status).toBe(200);
+    let isDrained = false;
+    const drained = other.drain().then(() => (isDrained = true));
+    for (let times = 0; times < 10; times++) {
+      expect((await fetch(`${at}/healthz`)).status).toBe(503);
+      expect(await (await fetch(at)).text()).toBe('here');
+      await sleep(100);
+    }
+    expect(isDrained).toBe(false);
+    await drained;
+    await other.close();
   });
 
   it('answers accepted requests when it closes', async () => {

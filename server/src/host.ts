@@ -3,6 +3,7 @@
  * wait meanwhile, and no connection closes.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { serverLimits } from './http/http.ts';
 
@@ -10,6 +11,12 @@ export type Host = ReturnType<typeof createHost>;
 
 /** Longest wait for requests in progress before another app takes over, ms. The slowest is an upload. */
 const longestHold = 12_000;
+
+const longestDrainMs = 5000;
+/** Without a request for so long, the proxy has noticed. The reference proxy checks every 500 ms. */
+const quietMs = 600;
+/** Paths that a proxy asks for. They fail while the server stops. */
+const healthChecks: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 export function createHost() {
   const { requestTimeout, connectionTimeout, keepAliveTimeout, http } = serverLimits;
@@ -22,6 +29,9 @@ export function createHost() {
   let waiting: [IncomingMessage, ServerResponse][] = [];
   let inProgress = 0;
   let onIdle: (() => void) | undefined;
+  let isStopping = false;
+  /** Requests other than health checks, while draining. */
+  let received = 0;
 
   const answer = (app: FastifyInstance, request: IncomingMessage, reply: ServerResponse): void => {
     inProgress += 1;
@@ -33,7 +43,10 @@ export function createHost() {
     app.server.emit('request', request, reply);
   };
   server.on('request', (request, reply) => {
-    if (current) answer(current, request, reply);
+    const isCheck = healthChecks.has(request.url);
+    if (!isCheck) received += 1;
+    if (isStopping && isCheck) reply.writeHead(503).end();
+    else if (current) answer(current, request, reply);
     else waiting.push([request, reply]);
   });
   server.on('clientError', (error, socket) => {
@@ -74,6 +87,18 @@ export function createHost() {
           resolve();
         });
       }),
+    /**
+     * Fails health checks, and answers everything else until a proxy sends its requests to another server, for at most
+     * five seconds. A request that arrives while its connection is closed would be lost.
+     */
+    drain: async (): Promise<void> => {
+      isStopping = true;
+      const end = performance.now() + longestDrainMs;
+      do {
+        received = 0;
+        await sleep(quietMs);
+      } while (received > 0 && performance.now() < end);
+    },
     /** Answers accepted requests and closes idle connections. */
     close: (): Promise<void> =>
       new Promise((resolve) => {

@@ -53,6 +53,7 @@ async function main(): Promise<void> {
   closeWithGrace(
     { delay: 20_000, skip: ['SIGHUP'], logger: { error: (...said) => logError(...said) } },
     async () => {
+      if (config.trustProxy.length > 0) await host.drain();
       await host.close();
       await apps.close();
       await database.close();

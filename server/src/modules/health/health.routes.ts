@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../core/database/database.ts';
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve; 503 while the database is unavailable or the server stops.
+ * `/healthz`: the process runs. `/readyz`: it can serve; 503 while the database is unavailable. While the server stops,
+ * the host fails both.
  * Neither fails under load: the load balancer would remove the server, which adds load to the others.
  */
 export function healthRoutes(
