@@ -1,5 +1,5 @@
 /** The proxy of `deploy/compose` in front of a test server; only names and ports differ. */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,11 +37,22 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** @param ports chosen before, because the server needs its own address */
+interface Placement {
+  /** Starts a program on another machine, which shares the files of this one. */
+  spawnThere?: (command: string, args: string[], options: SpawnOptions) => ChildProcess;
+  /** Takes the visitor's address from a load generator, which is all visitors. */
+  visitorsInHeader?: boolean;
+}
+
+/**
+ * @param servers addresses and ports, with spaces between
+ * @param ports chosen before, because the server needs its own address
+ */
 export async function startCaddy(
   program: string,
-  upstream: string,
+  servers: string,
   ports: Proxy['ports'],
+  { spawnThere = spawn, visitorsInHeader = false }: Placement = {},
 ): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-caddy-'));
   const file = readFileSync(join(root, 'deploy', 'compose', 'Caddyfile'), 'utf8')
@@ -49,9 +60,9 @@ export async function startCaddy(
       '{\n',
       `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n`,
     )
-    .replace('server:8080', new URL(upstream).host);
+    .replace('{remote_host}', visitorsInHeader ? '{header.X-Forwarded-For}' : '{remote_host}');
   writeFileSync(join(folder, 'Caddyfile'), file);
-  const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
+  const child = spawnThere(program, ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -59,11 +70,12 @@ export async function startCaddy(
       XDG_DATA_HOME: folder,
       SITE: 'localhost',
       CONSOLE: 'console.localhost',
+      SERVERS: servers,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
   const until = performance.now() + 20_000;
   let authority = '';
   while (!authority.includes('END') || said.split('certificate obtained successfully').length < 3) {
