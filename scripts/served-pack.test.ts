@@ -80,7 +80,7 @@ beforeAll(async () => {
     ALLOW_SAMPLE_LINKS: 'yes',
     BUSY_AFTER_MS: '0',
   };
-  server = await startServer(await freePort(), env, app);
+  server = await startServer(await freePort(), env, { tree: app });
 }, 180_000);
 afterAll(async () => {
   await server?.stop();

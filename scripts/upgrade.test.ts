@@ -27,7 +27,7 @@ async function start(tree: string): Promise<void> {
   server = await startServer(
     await freePort(),
     { CAMPAIGN_DIR: pack, DATA_DIR: data, SMTP_URL: mail.url, TRUST_PROXY: '127.0.0.1' },
-    tree,
+    { tree },
   );
   const cookies = player?.cookies ?? [];
   player = new Visitor(server.url);

@@ -1,6 +1,6 @@
 import { judged, type Row } from '../../scripts/lib/measurements.ts';
 import { median } from '../../scripts/lib/statistics.ts';
-import { type Counts, summed } from '../lib/counts.ts';
+import { countOf, type Counts, summed } from '../lib/counts.ts';
 import type { NightCalls, NightReport } from './night-crowd.ts';
 import type { Engine } from './targets.ts';
 
@@ -37,9 +37,11 @@ export function nightRows(engine: Engine, { minutes, startMs, moments, calls }: 
   // The second fifth is the first after the warm-up.
   const [early, late] = [moments.slice(fifth, 2 * fifth), moments.slice(-fifth)];
   const growth = resident(late) / resident(early.length > 0 ? early : late) - 1;
-  const countsOf = (kind: 'errors' | 'breaches' | 'refused') =>
+  const countsOf = (kind: 'breaches' | 'refused') =>
     summed(moments.map(({ report }) => report[kind]));
-  const errors = countsOf('errors');
+  const errors = countOf(
+    moments.flatMap(({ report }) => report.failures.map((failure) => failure.kind)),
+  );
   const breaches = countsOf('breaches');
   const p99 = median(moments.map((moment) => moment.p99Ms));
   const slowest = most(({ report }) => report.all.slowest).toFixed(0);

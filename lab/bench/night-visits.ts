@@ -11,7 +11,7 @@ import { Registrant } from '../lib/registrant.ts';
 import { ask, type Ask, type Line, Unexpected } from '../lib/requests.ts';
 
 const form = 'application/x-www-form-urlencoded';
-const emailOf = (index: number): string => `night${index}@example.net`;
+export const emailOf = (index: number): string => `night${index}@example.net`;
 /** The abusers' own, so that no honest visitor gets their codes. */
 const abuserOf = (index: number): string => `abuser${index}@example.net`;
 
@@ -37,8 +37,7 @@ export function look(
 }
 
 /** From the sign-in panel to the open session, with time to type. Rejects at the first unexpected answer. */
-export async function register(line: Line, index: number, sink: MailSink): Promise<void> {
-  const visitor = new Registrant(line, index, emailOf(index));
+export async function register(visitor: Registrant, sink: MailSink): Promise<void> {
   await sleep(25_000);
   await visitor.begin();
   await sleep(5000);

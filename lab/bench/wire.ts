@@ -3,6 +3,17 @@
  * would be half of the measurement on shared cores.
  */
 import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+
+/** A proxy with TLS between the visitors and the servers. */
+export interface Front {
+  /** Its address. */
+  host: string;
+  /** Host name of the site, without a port. */
+  name: string;
+  /** Certificate of the authority that signed the site's. */
+  authority: string;
+}
 
 export interface Answer {
   status: number;
@@ -22,6 +33,8 @@ interface Order {
 const shown = 80;
 /** A connection unused for longer is replaced: the server is about to close it, and a request would be lost. */
 const unusedMs = 3000;
+/** The same at the reference proxy, with which a new connection costs a TLS handshake. */
+const unusedAtFrontMs = 60_000;
 /** Long answers are truncated to about this many bytes. */
 const kept = 65_536;
 const headEnd = Buffer.from('\r\n\r\n');
@@ -45,8 +58,18 @@ function measured(bytes: Buffer): Measured | undefined {
   return { head, body, length: body + Number(length) };
 }
 
+function reach(port: number, front?: Front): Socket {
+  if (!front) return connect(port, '127.0.0.1');
+  const { host, name, authority } = front;
+  return connectTls({ port, host, servername: name, ca: authority });
+}
+
 /** One connection with one request at a time; reconnects when it was unused or the server has closed it. */
-function openLine(port: number, free: () => void): (order: Order) => void {
+function openLine(
+  port: number,
+  front: Front | undefined,
+  free: () => void,
+): (order: Order) => void {
   let socket: Socket | undefined;
   let under: Order | undefined;
   let begin = Buffer.alloc(0);
@@ -87,14 +110,14 @@ function openLine(port: number, free: () => void): (order: Order) => void {
     }
   };
   const open = (): Socket => {
-    const fresh = connect(port, '127.0.0.1').setNoDelay();
+    const fresh = reach(port, front).setNoDelay();
     fresh.on('data', (chunk: Buffer) => take(fresh, chunk));
     fresh.on('error', (error) => lost(fresh, error));
     fresh.on('close', () => lost(fresh, new Error('The server closed the connection')));
     return fresh;
   };
   return (order) => {
-    if (performance.now() - usedAt > unusedMs) {
+    if (performance.now() - usedAt > (front ? unusedAtFrontMs : unusedMs)) {
       const unused = socket;
       socket = undefined;
       unused?.destroy();
@@ -105,12 +128,16 @@ function openLine(port: number, free: () => void): (order: Order) => void {
   };
 }
 
-export function openWires(port: number, connections: number): (request: Buffer) => Promise<Answer> {
+export function openWires(
+  port: number,
+  connections: number,
+  front?: Front,
+): (request: Buffer) => Promise<Answer> {
   const free: ((order: Order) => void)[] = [];
   let waiting: Order[] = [];
   let next = 0;
   for (let index = 0; index < connections; index++) {
-    const carry = openLine(port, () => {
+    const carry = openLine(port, front, () => {
       const order = waiting[next];
       if (!order) {
         [waiting, next] = [[], 0];

@@ -1,4 +1,6 @@
-import { addressOf } from '../../server/src/testing/database/people.ts';
+import type { Database } from '../../server/src/core/database/database.ts';
+import { sql } from '../../server/src/core/database/sql.ts';
+import { addressOf as addressOfPerson } from '../../server/src/testing/database/people.ts';
 
 export interface Row {
   number: number;
@@ -32,7 +34,8 @@ export interface Ledger {
   compareConsents(signedIn: ReadonlySet<string>, rows: readonly Consents[]): void;
 }
 
-export function createLedger(): Ledger {
+/** @param addressOf email address of a visitor */
+export function createLedger(addressOf = addressOfPerson): Ledger {
   const ledger: Ledger = {
     acknowledged: new Map(),
     unanswered: new Set(),
@@ -89,4 +92,26 @@ export function createLedger(): Ledger {
     },
   };
   return ledger;
+}
+
+/**
+ * Compares the ledger with the table.
+ * @returns the number of registrations
+ */
+export async function inspect(ledger: Ledger, { rows }: Pick<Database, 'rows'>): Promise<number> {
+  const written = await rows<Row>(
+    sql`select number::float8, email_key as email from registrations`,
+  );
+  const [total] = await rows<{ web: number }>(sql`select web::float8 from totals`);
+  ledger.compare(written, total!.web);
+  // Visitors may go on signing in.
+  const signedIn = new Set(ledger.consented);
+  ledger.compareConsents(
+    signedIn,
+    await rows<Consents>(sql`
+      select a.email_key as email, count(*)::int as given,
+             count(distinct (c.kind, c.text_hash))::int as different
+        from consents c join accounts a on a.id = c.account_id group by a.email_key`),
+  );
+  return written.length;
 }

@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from '../../server/src/core/database/sql.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
 import { openDatabase } from '../../server/src/core/database/open.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { createTestDatabase, type Postgres } from '../../server/src/testing/database/postgres.ts';
 import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
-import type { Consents, Ledger, Row } from './ledger.ts';
+import { inspect, type Ledger } from './ledger.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -76,29 +75,12 @@ export async function createSubject(
           ...settings,
           ...env,
         },
-        tree,
+        { tree },
       );
       started.push(server);
       return server;
     },
-    inspect: (ledger) =>
-      withDatabase(async ({ rows }) => {
-        const written = await rows<Row>(
-          sql`select number::float8, email_key as email from registrations`,
-        );
-        const [total] = await rows<{ web: number }>(sql`select web::float8 from totals`);
-        ledger.compare(written, total!.web);
-        // Visitors may go on signing in.
-        const signedIn = new Set(ledger.consented);
-        ledger.compareConsents(
-          signedIn,
-          await rows<Consents>(sql`
-            select a.email_key as email, count(*)::int as given,
-                   count(distinct (c.kind, c.text_hash))::int as different
-              from consents c join accounts a on a.id = c.account_id group by a.email_key`),
-        );
-        return written.length;
-      }),
+    inspect: (ledger) => withDatabase((database) => inspect(ledger, database)),
     remove: async () => {
       // A failed scenario may leave its server running.
       for (const server of started) {

@@ -10,8 +10,8 @@ export interface Child {
   stop(): void;
 }
 
-export function startChild(file: string): Child {
-  const child = fork(file);
+export function startChild(file: string, args: readonly string[] = []): Child {
+  const child = fork(file, args);
   const ended = new AbortController();
   child.once('exit', () => ended.abort(new Error(`${file} has ended`)));
   const next = async <Message>(): Promise<Message> => {

@@ -16,7 +16,8 @@ type Deliver = (recipient: string, code: string) => void;
 
 const longestWaitMs = 60_000;
 
-export async function startMailSink(): Promise<MailSink> {
+/** @param host address to listen on */
+export async function startMailSink(host = '127.0.0.1'): Promise<MailSink> {
   const unread = new Map<string, string>();
   const waiting = new Map<string, (code: string) => void>();
   const server = createServer((socket) =>
@@ -26,10 +27,10 @@ export async function startMailSink(): Promise<MailSink> {
       else unread.set(recipient, code);
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `smtp://${host}:${typeof address === 'object' && address ? address.port : 0}`,
     codeFor: (wanted) =>
       new Promise((resolve, reject) => {
         const code = unread.get(wanted);

@@ -27,6 +27,8 @@ export class Registrant implements Sender {
   readonly language: Language;
   readonly ip: string;
   readonly cookies = new Map<string, string>();
+  /** The acknowledged registration's. */
+  number: number | undefined;
   private readonly line: Line;
   private readonly device = randomUUID();
   private settings!: Settings['passport'];
@@ -81,7 +83,9 @@ export class Registrant implements Sender {
       token: cToken,
     });
     const { email, language } = this;
-    await this.sendForm(register.path, { email, type: 'android', scene: '1', accessToken });
+    const request = { email, type: 'android', scene: '1', accessToken };
+    const answer = await this.sendForm(register.path, request);
+    this.number = (JSON.parse(answer.text()) as { data: { number: number } }).data.number;
     await this.sendForm(openSession.path, { cUid, accessToken, lang: toUsdk(language) });
   }
 

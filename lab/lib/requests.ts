@@ -1,6 +1,6 @@
 /** Requests of visitors as bytes, and calls over connections that send bytes. */
 import { type Language, toTag } from '@prelude/contract/shared/languages';
-import type { Answer } from '../bench/wire.ts';
+import type { Answer, Front } from '../bench/wire.ts';
 
 export interface Sender {
   language: Language;
@@ -29,6 +29,7 @@ export interface Call {
 /** Connections to a server. */
 export interface Line {
   port: number;
+  front?: Front;
   send(request: Buffer): Promise<Answer>;
   /** Called with each answer, also an unexpected one. */
   answered(call: Call): void;
@@ -52,15 +53,17 @@ const phone =
   'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 KAKAOTALK';
 
 export function bytesOf(
-  port: number,
+  { port, front }: Pick<Line, 'port' | 'front'>,
   { language, ip, cookies }: Sender,
   { method = 'GET', path, type, body }: Ask,
 ): Buffer {
+  const host = front?.name ?? `127.0.0.1:${port}`;
+  const origin = `${front ? 'https' : 'http'}://${host}`;
   const cookie = Array.from(cookies ?? [], ([name, value]) => `${name}=${value}`).join('; ');
   const head =
-    `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUser-Agent: ${phone}\r\nAccept-Encoding: br\r\n` +
+    `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${phone}\r\nAccept-Encoding: br\r\n` +
     `Accept-Language: ${toTag(language)}\r\nX-Forwarded-For: ${ip}\r\nX-Prelude: 1\r\n` +
-    `Sec-Fetch-Site: same-origin\r\nOrigin: http://127.0.0.1:${port}\r\n` +
+    `Sec-Fetch-Site: same-origin\r\nOrigin: ${origin}\r\n` +
     (cookie ? `Cookie: ${cookie}\r\n` : '');
   if (body === undefined) return Buffer.from(`${head}\r\n`, 'latin1');
   const content = Buffer.from(body);
@@ -70,7 +73,7 @@ export function bytesOf(
 
 /** One request. Throws `Unexpected`, or an error of the connection. */
 export async function ask(line: Line, sender: Sender, what: Ask): Promise<Answer> {
-  const request = bytesOf(line.port, sender, what);
+  const request = bytesOf(line, sender, what);
   const name = `${what.method ?? 'GET'} ${what.path.split('?')[0]}`;
   const begun = performance.now();
   const answer = await line.send(request).catch((error: Error) => {

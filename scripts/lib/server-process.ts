@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,21 +27,31 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** Where a server runs. */
+export interface Machine {
+  address: string;
+  spawn(command: string, args: string[], options: SpawnOptions): ChildProcess;
+}
+
+const thisMachine: Machine = { address: '127.0.0.1', spawn: start };
+
 /**
  * Starts a server and waits until it is ready. Rejects when it exits first or takes over two minutes: a shared machine
  * can stall for one.
- * @param tree project folder of another version
+ * @param options.tree project folder of another version
+ * @param options.machine its address is the server's HOST
  */
 export async function startServer(
   port: number,
   env: NodeJS.ProcessEnv,
-  tree = root,
+  { tree = root, machine = thisMachine }: { tree?: string; machine?: Machine } = {},
 ): Promise<ServerProcess> {
-  const child = start(process.execPath, [...flags, mainOf(tree)], {
+  const child = machine.spawn(process.execPath, [...flags, mainOf(tree)], {
     cwd: tree,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(cacheFolder, 'node'),
+      HOST: machine.address,
       PORT: String(port),
       LOG_LEVEL: 'warn',
       ...env,
@@ -62,7 +72,7 @@ export async function startServer(
     keep(text);
     process.stderr.write(text);
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${machine.address}:${port}`;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const given = performance.now() + 120_000;
   for (;;) {
