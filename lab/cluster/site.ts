@@ -29,8 +29,8 @@ export async function openSite(
   smtpUrl: string,
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-cluster-'));
-  // PostgreSQL runs as another user, and trusts this machine only without a file of its own.
-  const access = join(tmpdir(), `prelude-cluster-${process.pid}.conf`);
+  // PostgreSQL runs as another user, and trusts only this machine without a file of its own.
+  const access = `${folder}.conf`;
   writeFileSync(
     access,
     `host all all ${network.address}/24 trust\nhost all all 127.0.0.1/32 trust\n`,
@@ -39,6 +39,12 @@ export async function openSite(
     `listen_addresses=127.0.0.1,${network.address}`,
     `hba_file=${access}`,
   ]);
+  // The hosts end with the network, but PostgreSQL runs outside.
+  process.once('exit', () => {
+    if (postgres.isUp()) postgres.kill();
+    for (const path of [folder, access, postgres.folder])
+      rmSync(path, { recursive: true, force: true });
+  });
   const here = await createTestDatabase(postgres.url);
   const there = new URL(here);
   there.hostname = network.address;
@@ -95,8 +101,6 @@ export async function openSite(
       );
       await proxy.stop();
       await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-      rmSync(access);
     },
   };
 }
