@@ -121,6 +121,9 @@ function isOf(error: unknown, asked: (code: string) => boolean): boolean {
   return false;
 }
 
+/** True on a connection to a database that does not take writes, for example a primary that became a standby. */
+export const isReadOnly = (error: unknown): boolean => isOf(error, (code) => code === '25006');
+
 const lostWords =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|PGlite is closed/;
 

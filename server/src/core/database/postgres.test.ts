@@ -39,6 +39,26 @@ it('a connection that ends between two statements of a transaction fails only th
   await database.close();
 });
 
+it.each(['a transaction', 'a group', 'a statement'])(
+  'a connection to a database that became read-only is not used again: %s',
+  async (what) => {
+    const url = await migratedDatabase();
+    const database = await openPostgres({ url, connections: 1, onError: () => {} });
+    const write = sql`update totals set web = 7`;
+    const ways: Record<string, () => Promise<unknown>> = {
+      'a transaction': () => database.db.transaction((tx) => tx.execute(write)),
+      'a group': () => Promise.all([database.grouped.run(write), database.grouped.run(write)]),
+      'a statement': () => database.run(write),
+    };
+    // As on a primary that became a standby, where the session remains.
+    await database.run(sql`set default_transaction_read_only = on`);
+    expect(isDatabaseAway(await ways[what]!().catch((error: unknown) => error))).toBe(true);
+    await ways[what]!();
+    expect(await database.value(sql`select web::int from totals`)).toBe(7);
+    await database.close();
+  },
+);
+
 it('of two conflicting transactions, one commits and the other gets a retry time', async () => {
   const database = await openPostgres({
     url: await migratedDatabase(),

@@ -6,6 +6,7 @@ import {
   asText,
   type Database,
   type Handle,
+  isReadOnly,
   QueryError,
   statementsOn,
   textTypes,
@@ -117,9 +118,11 @@ export function handleOn(pool: pg.Pool, names?: Names): Handle {
         return result;
       } catch (error) {
         await client.query('rollback').catch((failed: Error) => (broken = failed));
+        if (isReadOnly(error)) broken = error as Error;
         throw error;
       } finally {
-        // A connection that cannot roll back is closed, not reused.
+        // A connection that cannot roll back or write is closed, not reused. The pool closes one whose single
+        // statement fails.
         client.release(broken);
       }
     },
@@ -147,8 +150,11 @@ function togetherOn(pool: pg.Pool, names?: Names): Together {
     const committed = client.query('commit');
     stream.uncork();
     const parts = [begun, ...results, committed];
-    await Promise.allSettled(parts);
-    client.release(client.getTransactionStatus() !== 'I');
+    const outcomes = await Promise.allSettled(parts);
+    const canWrite = outcomes.every(
+      (part) => part.status === 'fulfilled' || !isReadOnly(part.reason),
+    );
+    client.release(client.getTransactionStatus() !== 'I' || !canWrite);
     await Promise.all(parts);
     return Promise.all(results);
   };
