@@ -139,7 +139,8 @@ function insideIngress(
 export async function checkKubernetes(
   change: (text: string) => string = (text) => text,
 ): Promise<string[]> {
-  const all = readdirSync(folder).flatMap((file) =>
+  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
+  const all = files.flatMap((file) =>
     parseAllDocuments(change(readFileSync(join(folder, file), 'utf8')), {
       uniqueKeys: true,
     }).flatMap((document) => {
