@@ -33,7 +33,7 @@ export interface DatabaseHosts {
   healthy(): Promise<{ primary: Host; standby: Host } | undefined>;
   /** Waits until both hosts are in sync. */
   inSync(): Promise<{ primary: Host; standby: Host }>;
-  /** Starts Patroni on a host, which starts PostgreSQL. */
+  /** Connects a host and starts Patroni, which starts PostgreSQL. */
   power(host: Host): void;
   /** Gives the lead to the standby, as before maintenance. */
   switchover(primary: Host, standby: Host): Promise<void>;
@@ -47,8 +47,12 @@ export function filled(file: string, words: Readonly<Record<string, string>>): s
   return text;
 }
 
-/** Ends everything on a host at once. A process can start another one while the list is read. */
+/**
+ * Ends everything on a host at once, after its link: connections end without a packet, as in a power failure. A process
+ * can start another one while the list is read.
+ */
 export async function cutPower(host: Host): Promise<void> {
+  host.cut();
   while (host.pids().length > 0) {
     host.kill();
     await sleep(20);
@@ -76,6 +80,7 @@ export async function startDatabaseHosts(network: Network, folder: string): Prom
   for (const host of hosts) prepare(host, join(folder, host.name), configOf(host), members);
 
   const power = (host: Host): void => {
+    host.restore();
     const args = ['-u', 'postgres', '--', 'patroni', configOf(host)];
     const log = openSync(`${configOf(host)}.log`, 'a');
     host.spawn('runuser', args, { stdio: ['ignore', log, log], cwd: folder });
