@@ -37,14 +37,14 @@ it('every schema of every route compiles', () => {
 
   const problems = routes.flatMap(({ method, url, schema }) => {
     const { body, querystring, params, headers, response } = schema ?? {};
-    const read = [body, querystring, params, headers].map(
-      (given) => given && problemOf('validator', given),
+    const read = [body, querystring, params, headers].map((given) =>
+      given ? problemOf('validator', given) : undefined,
     );
     const written = Object.values(response ?? {}).map((given) =>
       problemOf('serializer', given as object),
     );
     return [...read, ...written].flatMap((problem) =>
-      problem ? [`${method} ${url}: ${problem}`] : [],
+      problem ? [`${String(method)} ${url}: ${problem}`] : [],
     );
   });
   expect(problems).toEqual([]);

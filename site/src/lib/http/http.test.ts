@@ -37,7 +37,7 @@ it('reports that the server is busy after the fourth try', async () => {
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-it('tells a visitor who waits when the next try follows, and is silent about calls of the page', async () => {
+it('says when the next try follows, but not for calls of the page itself', async () => {
   const waits: number[] = [];
   announceWaits((ms) => waits.push(ms));
   answering(busy, { code: 0 }, busy, { code: 0 });

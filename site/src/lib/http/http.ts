@@ -58,7 +58,7 @@ export const announceWaits = (listener: typeof onWait): void => void (onWait = l
 const whenBusy =
   (isAwaited: boolean) =>
   ({ body }: Answer, tries: number): Promise<void> | undefined => {
-    const wait = busyWait((body ?? {}) as Partial<Failure>, tries);
+    const wait = busyWait(body ?? {}, tries);
     if (wait === undefined) return undefined;
     if (isAwaited) onWait(wait);
     return pause(wait);
