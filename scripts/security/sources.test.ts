@@ -61,6 +61,7 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
     // Jitter for retries, so that clients do not all return at once.
     [
       'console/src/lib/api.ts',
+      'contract/src/shared/busy.ts',
       'server/src/http/errors/error-handling.ts',
       'site/src/lib/http/http.ts',
     ],
