@@ -49,7 +49,8 @@ export function Featured({ entry, cover, listing }: FeaturedProps) {
       {name !== undefined && (
         <Cover key={name} className={styles.cover} name={name} sizes={featuredSizes} />
       )}
-      <div className={styles.words}>
+      {/* Of its own, because the words have another height than the bars, and an element that grows is a layout shift. */}
+      <div key={entry ? 'words' : 'bars'} className={styles.words}>
         {entry ? (
           <FeaturedWords entry={entry} listing={listing} />
         ) : (
