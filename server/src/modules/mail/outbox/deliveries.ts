@@ -26,18 +26,19 @@ export function createDeliveries(
   atOnce: number,
 ) {
   const running = new Map<AbortController, Promise<unknown>>();
-  const waiting: (() => void)[] = [];
+  const urgent: (() => void)[] = [];
+  const others: (() => void)[] = [];
   let free = atOnce;
   let isEnding = false;
 
   const release = (): void => {
-    const next = waiting.shift();
+    const next = urgent.shift() ?? others.shift();
     if (next) next();
     else free++;
   };
-  const acquire = async (): Promise<void> => {
+  const acquire = async (isUrgent: boolean): Promise<void> => {
     if (free > 0) free--;
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    else await new Promise<void>((resolve) => void (isUrgent ? urgent : others).push(resolve));
   };
 
   /** @returns a function that ends the timing */
@@ -85,9 +86,12 @@ export function createDeliveries(
   };
 
   return {
-    /** Runs one delivery when one may start. Rejects like `work`, or before it when the server stops. */
-    run: async (work: (delivery: Delivery) => Promise<void>): Promise<void> => {
-      await acquire();
+    /**
+     * Runs one delivery when one may start. Rejects like `work`, or before it when the server stops.
+     * @param isUrgent starts before all that are not
+     */
+    run: async (isUrgent: boolean, work: (delivery: Delivery) => Promise<void>): Promise<void> => {
+      await acquire(isUrgent);
       if (isEnding) {
         release();
         throw stopped();
@@ -104,7 +108,7 @@ export function createDeliveries(
     /** Lets running deliveries end for a few seconds, then aborts them. */
     end: async (): Promise<void> => {
       isEnding = true;
-      for (const next of waiting.splice(0)) next();
+      for (const next of [urgent.splice(0), others.splice(0)].flat()) next();
       const all = Promise.allSettled(running.values());
       const timer = setTimeout(() => {
         for (const abort of running.keys()) abort.abort(stopped());

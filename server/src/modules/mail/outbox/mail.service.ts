@@ -68,6 +68,7 @@ export function createMailService(
         ...content,
         returnTo: returnPath.of('outbox', id),
         id: `mail-${id}`,
+        isUrgent: true,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {

@@ -96,11 +96,43 @@ it('an email is not sent when its only recipient was refused, though DATA was ac
 it('a stop ends waiting for an answer after a short time, and sends nothing new', async () => {
   const mail = await slowServer(60_000);
   const transport = transportTo(mail.url, { stepMs: 5000, answerMs: 60_000, shutdownMs: 300 });
-  const six = Array.from({ length: 6 }, () => failureOf(transport.deliver(message)));
-  await expect.poll(() => mail.mails.length, { timeout: 5000 }).toBe(5);
+  const all = Array.from({ length: 16 }, () => failureOf(transport.deliver(message)));
+  await expect.poll(() => mail.mails.length, { timeout: 5000 }).toBe(15);
   await transport.close();
-  const failures = await Promise.all(six);
-  expect(failures.filter((one) => one instanceof Unanswered)).toHaveLength(5);
-  expect(failures.filter((one) => one instanceof Error)).toHaveLength(6);
-  expect(mail.mails).toHaveLength(5);
+  const failures = await Promise.all(all);
+  expect(failures.filter((one) => one instanceof Unanswered)).toHaveLength(15);
+  expect(failures.filter((one) => one instanceof Error)).toHaveLength(16);
+  expect(mail.mails).toHaveLength(15);
+});
+
+it.each([
+  [false, 'after'],
+  [true, 'before'],
+])(
+  'a code (urgent: %s) that comes after forty other emails leaves %s most of them',
+  async (isUrgent, when) => {
+    const mail = await slowServer(100);
+    const transport = transportTo(mail.url);
+    let left = 0;
+    const others = Array.from({ length: 40 }, () =>
+      transport.deliver(message).then(() => void left++),
+    );
+    await transport.deliver({ ...message, isUrgent });
+    expect(left < 25 ? 'before' : 'after').toBe(when);
+    await Promise.all(others);
+  },
+);
+
+it('a relay that needs 100 ms for an email gets at least ten at a time', async () => {
+  const mail = await slowServer(100);
+  const transport = transportTo(mail.url);
+  const all = async (emails: number): Promise<number> => {
+    const begun = performance.now();
+    await Promise.all(Array.from({ length: emails }, () => transport.deliver(message)));
+    return performance.now() - begun;
+  };
+  // Opens the connections.
+  await all(15);
+  const one = await all(1);
+  expect(await all(60)).toBeLessThan(one * 6);
 });
