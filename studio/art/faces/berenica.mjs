@@ -81,7 +81,7 @@ const hairBefore = () => [
     '-50 -214 5, 20 -176 18, 84 -110 20, 118 -30 18, 126 60 16, 150 160 16, 132 280 13, 170 400 8, 160 500 1',
     Object.assign({ seed: 23 }, tone),
   ),
-  // The far side: one lock beside the cheek.
+  // The far side: one lock next to the cheek.
   lock(
     '-46 -216 6, -116 -206 20, -160 -120 20, -172 0 18, -176 110 19, -150 230 16, -186 350 11, -164 480 1',
     Object.assign({ seed: 25 }, tone),

@@ -1,4 +1,4 @@
-/** Hellfire: a helm with somebody burning quietly inside, and a cat that has only just settled. */
+/** Hellfire: a helm with someone burning quietly inside, and a cat that has only just settled. */
 import { C, gold, helm, helmet, horns, outside } from './hellfire-face.mjs';
 import { cat, gauntlet, guard, paws, sword } from './hellfire-things.mjs';
 import {
@@ -38,7 +38,7 @@ function rose() {
   let out = fill(circle(450, 500, 410), '#5A1620');
   for (let i = 0; i < 12; i++) {
     const at = i * 30;
-    // Beside the visor the window is darker, so that his flames stay the brightest thing.
+    // Next to the visor the window is darker, so that his flames stay the brightest thing.
     const dim = i > 2 && i < 10;
     const [a, b, c, d] = [
       turn(at - 13, 120),

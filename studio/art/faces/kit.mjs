@@ -85,7 +85,7 @@ export function brush(
   return fill(limb(shaped), colour, more);
 }
 
-/** A line beside a spine of [x, y, halfWidth]: `side` from -1 to 1, between two parts of its length. */
+/** A line next to a spine of [x, y, halfWidth]: `side` from -1 to 1, between two parts of its length. */
 export function beside(spine, side, start = 0, end = 1) {
   const last = spine.length - 1;
   const [first, stop] = [Math.round(start * last), Math.round(end * last)];

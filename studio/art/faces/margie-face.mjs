@@ -108,7 +108,7 @@ function features() {
     plane('-132 52, -104 34, -70 40, -50 66 | -50 66, -72 58, -100 62, -132 52', '#6A366A'),
     fill(lit, C.light),
     clip(lit, [
-      // Half shade under the brim and beside the hair.
+      // Half shade under the brim and next to the hair.
       plane(
         '0 -80, 14 -46, 44 -70, 84 -74, 116 -60, 128 -20, 132 40, 150 60 | 150 60, 210 60, 210 -200, 0 -200, 0 -80',
         C.mid,
