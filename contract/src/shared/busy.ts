@@ -2,7 +2,8 @@
 const mostTries = 4;
 
 /**
- * A busy server has not processed the call, so it can be sent again.
+ * A busy server has not processed the call. After a failover it may have: a registration then keeps its number, and a code
+ * that was used is refused.
  * @param tries calls so far
  * @returns milliseconds until the next one, with jitter so that clients spread out; undefined for no other
  */
