@@ -14,7 +14,6 @@ import {
   limb,
   linear,
   lock,
-  picture,
   plane,
   pts,
   radial,
@@ -198,8 +197,8 @@ export async function draw() {
     }),
   ]);
   const place = 'transform="translate(372 622) rotate(-4) scale(0.96)"';
-  return picture(
-    [
+  return {
+    defs: [
       linear('sky', [0, 0, 0, 1350], '0 #2A3362, 0.6 #10173A, 1 #0A0E22'),
       linear('nightFace', [-160, -200, -60, 240], '0 #1C2456, 0.6 #131A44, 1 #0C1130'),
       linear('breast', [0, 240, 0, 680], '0 #141A40, 0.5 #262F62, 1 #10163A'),
@@ -208,13 +207,15 @@ export async function draw() {
       `<radialGradient id="edge"><stop offset="0.3" stop-opacity="0"/><stop offset="0.95" stop-opacity="1"/></radialGradient>`,
       radial('halo', 450, 430, 640, '0 #C9D4FF 0, 0.66 #C9D4FF 0.3, 1 #8A9BD4 0'),
     ].join(''),
-    [
-      fill('M0 0H900V1350H0Z', 'url(#sky)'),
+    back: [
+      fill('M0 -140H900V1480H0Z', 'url(#sky)'),
       fading(560, 900, moon),
       fading(1130, 960, [lake, group(lake, 'transform="translate(900 0) scale(-1 1)"')]),
       group([path, fill('M50 1140H870V1360H50Z', 'url(#edge)')], blend('screen', 1)),
       doubleRing(445, 436, 470),
       stars([0, 0, 900, 900], 60, { seed: 5, keep: (x, y) => Math.hypot(x - 445, y - 436) > 460 }),
+    ],
+    figure: [
       group(
         [
           veil(),
@@ -228,6 +229,8 @@ export async function draw() {
         ],
         place,
       ),
+    ],
+    front: [
       [
         [760, 130, 24],
         [840, 300, 18],
@@ -236,6 +239,6 @@ export async function draw() {
         [800, 215, 12],
       ].map(([x, y, r]) => star(x, y, r, K.spark)),
     ],
-    { from: 1230, floor: 0.6 },
-  );
+    floor: [1230, 0.6],
+  };
 }

@@ -13,7 +13,6 @@ import {
   group,
   limb,
   linear,
-  picture,
   plane,
   pt,
   pts,
@@ -175,13 +174,13 @@ function embers(count, seed, clear = false) {
 }
 
 export async function draw() {
-  const hall = await plate('world/Empire-1920.avif', [1330, 0, 520, 780], [0, 0, 900, 1350], {
+  const hall = await plate('world/Empire-1920.avif', [1330, 0, 520, 780], [0, -140, 900, 1620], {
     light: 1.7,
     colour: 1.5,
     blur: 1.5,
   });
-  return picture(
-    [
+  return {
+    defs: [
       radial('wall', 450, 500, 900, '0 #7A2530, 0.5 #320E18, 1 #0C0508'),
       radial('inside', 478, 586, 130, '0 #A8320F, 0.5 #5A140A, 1 #160406'),
       radial('ember', 484, 576, 64, '0 #FF8A2A 1, 0.5 #C23A16 0.5, 1 #C23A16 0'),
@@ -190,14 +189,16 @@ export async function draw() {
       radial('hole', 520, 700, 110, '0 #FFE3A0, 0.5 #FF9A44, 1 #B5301C'),
       linear('throat', [330, 0, 620, 0], '0 #7A1A10, 0.45 #FF9A44, 0.7 #FFE3A0, 1 #FF8A34'),
     ].join(''),
-    [
-      fill('M0 0H900V1350H0Z', 'url(#wall)'),
+    back: [
+      fill('M0 -140H900V1480H0Z', 'url(#wall)'),
       group(hall, blend('color-dodge', 0.85)),
       fill(circle(450, 500, 410), '#FF8A44', 'filter="url(#mist)" opacity="0.6"'),
       rose(),
       fill(circle(450, 500, 410), 'url(#glass)', 'style="mix-blend-mode:screen"'),
       doubleRing(450, 500, 424),
       embers(70, 4),
+    ],
+    figure: [
       sword(),
       fill('M790 840H822V1010H790Z', '#2A151B', `stroke="${C.black}" stroke-width="4"`),
       guard(),
@@ -212,8 +213,8 @@ export async function draw() {
       group(cat(), 'transform="translate(40 836) scale(1.04) translate(-44 -900)"'),
       paws(),
       gauntlet(),
-      embers(26, 11, true),
     ],
-    { from: 1150, floor: 0.85 },
-  );
+    front: [embers(26, 11, true)],
+    floor: [1150, 0.85],
+  };
 }

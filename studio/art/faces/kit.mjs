@@ -270,24 +270,36 @@ export const plane = (text, colour, more) => fill(chain(text), colour, more);
 
 export const flip = (points) => points.map(([x, ...rest]) => [-x, ...rest]);
 
-/** The whole picture: definitions, drawing, floor of ink, vignette and a breath of paper grain. */
-export function picture(defs, content, { floor = 0.92, from = 930 } = {}) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1350" width="900" height="1350"><defs>${[
+/**
+ * The whole picture: ground, what is behind the figure, the figure, what is before it; then a floor of ink, a vignette and
+ * paper grain.
+ * @param parts what `draw()` of a character returns: defs, back, figure, front; floor: [height, strength]
+ * @param view [x, y, w, h] of the drawing; what is drawn must reach from y -130 to 1470 for the wallpaper
+ * @param only 'figure' leaves out all others, for its outline
+ */
+export function picture({ defs, back, figure, front = [], floor }, view, only) {
+  const [height, strength] = floor ?? [930, 0.92];
+  const [x, y, w, h] = view;
+  const everywhere = `x="${x}" y="${y}" width="${w}" height="${h}"`;
+  const content = only === 'figure' ? [figure] : [back, figure, front];
+  const finish =
+    only === 'figure'
+      ? ''
+      : `<rect ${everywhere} fill="url(#floor)"/><rect ${everywhere} fill="url(#vignette)"/><rect ${everywhere} filter="url(#grain)" opacity="0.1"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" width="${w}" height="${h}"><defs>${[
     linear(
       'gold',
       [150, 0, 750, 1350],
       `0 ${K.gold}, 0.22 ${K.spark}, 0.4 ${K.gold}, 0.66 ${K.goldDark}, 0.82 ${K.goldLight}, 1 ${K.gold}`,
     ),
-    linear('floor', [0, from, 0, 1350], `0 ${K.ink} 0, 1 ${K.ink} ${floor}`),
+    linear('floor', [0, height, 0, 1350], `0 ${K.ink} 0, 1 ${K.ink} ${strength}`),
     radial('vignette', 450, 600, 860, `0.5 ${K.ink} 0, 1 ${K.ink} 0.72`),
     '<filter id="soft" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="22"/></filter>',
     '<filter id="mist" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="60"/></filter>',
     '<filter id="near" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="7"/></filter>',
     '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.8" numOctaves="2" seed="4"/><feColorMatrix values="0 0 0 0 1  0 0 0 0 0.95  0 0 0 0 0.85  0.9 0 0 0 -0.42"/></filter>',
     defs,
-  ].join(
-    '',
-  )}</defs><rect width="900" height="1350" fill="${K.ink}"/>${[content].flat(9).join('')}<rect width="900" height="1350" fill="url(#floor)"/><rect width="900" height="1350" fill="url(#vignette)"/><rect width="900" height="1350" filter="url(#grain)" opacity="0.1"/></svg>`;
+  ].join('')}</defs>${[content].flat(9).join('')}${finish}</svg>`;
 }
 
 export { circle, clip, fill, group, limb, newId, pt, random, stroke };

@@ -26,20 +26,37 @@ export function fading(from, to, content) {
 
 export const blend = (mode, opacity = 1) => `style="mix-blend-mode:${mode};opacity:${opacity}"`;
 
-/** Renders, and lets the lights bloom over drawn and rendered parts alike. */
-export async function develop(svg, scale, { bloom = 0.5, from = 104 } = {}) {
-  const drawn = await sharp(Buffer.from(svg), { density: 72 * scale, unlimited: true })
-    .resize(900 * scale, 1350 * scale)
+/** Renders at a width in pixels, and lets the lights bloom over drawn and rendered parts alike. */
+export async function develop(svg, [width, height], { bloom = 0.5, from = 104 } = {}) {
+  const drawn = await sharp(Buffer.from(svg), { density: (72 * width) / 900, unlimited: true })
+    .resize(width, height)
     .flatten({ background: K.ink })
     .png()
     .toBuffer();
   const light = await sharp(drawn)
     .linear(bloom, -from * bloom)
-    .blur(16 * scale)
+    .blur((16 * width) / 900)
     .png()
     .toBuffer();
   return sharp(drawn)
     .composite([{ input: light, blend: 'screen' }])
+    .png()
+    .toBuffer();
+}
+
+/** Depth for the live layer: the figure before its ground, rounded towards its middle. 480 px high, grey. */
+export async function depthOf(outline) {
+  const alpha = await sharp(Buffer.from(outline), { density: 30, unlimited: true })
+    .resize(320, 480)
+    .extractChannel('alpha')
+    .png()
+    .toBuffer();
+  const soft = await sharp(alpha).blur(26).linear(0.55, 0).png().toBuffer();
+  return sharp(alpha)
+    .linear(0.45, 30)
+    .composite([{ input: soft, blend: 'add' }])
+    .blur(2)
+    .toColourspace('b-w')
     .png()
     .toBuffer();
 }

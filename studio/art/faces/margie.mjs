@@ -11,7 +11,6 @@ import {
   fill,
   group,
   limb,
-  picture,
   plane,
   pt,
   pts,
@@ -159,26 +158,33 @@ const place = 'transform="translate(430 660) rotate(-5) scale(1.2)"';
 
 export async function draw() {
   const [sx, sy] = spark;
-  const night = await plate('world/Migration-1920.avif', [50, 190, 420, 630], [0, 0, 900, 1350], {
-    light: 1,
-    colour: 1.25,
-    blur: 0.8,
-  });
+  const night = await plate(
+    'world/Migration-1920.avif',
+    [50, 190, 420, 630],
+    [0, -140, 900, 1620],
+    {
+      light: 1,
+      colour: 1.25,
+      blur: 0.8,
+    },
+  );
   const figure = 'transform="translate(450 800) scale(0.92) translate(-450 -800)"';
-  return picture(
-    [
+  return {
+    defs: [
       radial('disc', 450, 500, 400, '0 #FFE9B8, 0.45 #F5AC66, 0.78 #C0564E, 1 #6A2850'),
       radial('tint', 450, 500, 900, '0 #6A2F6A, 0.5 #241040, 1 #080612'),
       radial('glow', sx, sy, 430, '0 #FFE9B8 0.9, 0.16 #FFB46A 0.5, 0.5 #FF8A3A 0.2, 1 #FF8A3A 0'),
     ].join(''),
-    [
-      fill('M0 0H900V1350H0Z', 'url(#tint)'),
+    back: [
+      fill('M0 -140H900V1480H0Z', 'url(#tint)'),
       group(night, blend('screen', 0.9)),
       stars([0, 0, 900, 700], 70, { seed: 8, size: 0.8 }),
       fill(circle(450, 500, 380), '#D9785A', 'filter="url(#mist)" opacity="0.5"'),
       fill(circle(450, 500, 380), 'url(#disc)'),
       burst(450, 500, 470, 84, ['#FFE3A8', '#FFB46A', '#FFF0C4'], 5, { hollow: 0.36, width: 6 }),
       doubleRing(450, 500, 404),
+    ],
+    figure: [
       group(
         [
           rocket(176, 930, -14, '#A8324A', 1.7),
@@ -204,6 +210,6 @@ export async function draw() {
         figure,
       ),
     ],
-    { from: 1220, floor: 0.7 },
-  );
+    floor: [1220, 0.7],
+  };
 }

@@ -1,9 +1,16 @@
-/** Renders the portraits: `node studio/art/faces/render.mjs <outDir> [name …] [--half]`; also 90-px crops, and a sheet of all. */
+/**
+ * Renders the portraits: `node studio/art/faces/render.mjs <outDir> [name …] [--half]`. Each as NAME.png (900x1350),
+ * NAME-wallpaper.png (1080x1920), NAME-face.png (512x512), NAME-90.png, NAME-depth.png; and a sheet of all. `--half` makes
+ * pictures of half the size without wallpaper and depth, for work.
+ */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { develop } from './light.mjs';
+import { picture } from './kit.mjs';
+import { depthOf, develop } from './light.mjs';
 
 const all = ['berenica', 'hellfire', 'margie'];
+const frame = [0, 0, 900, 1350];
+const tall = [0, -130, 900, 1600];
 const args = process.argv.slice(2);
 const half = args.includes('--half');
 const scale = half ? 0.5 : 1;
@@ -13,29 +20,42 @@ mkdirSync(out, { recursive: true });
 const layers = [];
 for (const name of chosen.length ? chosen : all) {
   const { draw, face, finish } = await import(`./${name}.mjs`);
-  const drawn = await develop(await draw(), scale, finish);
-  const [left, top, size] = face.map((value) => Math.round(value * scale));
-  const crop = await sharp(drawn)
-    .extract({ left, top, width: size, height: size })
-    .resize(90, 90)
-    .png()
-    .toBuffer();
+  const parts = await draw();
+  const size = [900 * scale, 1350 * scale];
+  const drawn = await develop(picture(parts, frame), size, finish);
+  const [left, top, width] = face.map((value) => Math.round(value * scale));
+  const cut = sharp(drawn).extract({ left, top, width, height: width });
+  const crop = await cut.clone().resize(90, 90).png().toBuffer();
   await sharp(drawn).toFile(`${out}/${name}.png`);
   await sharp(crop).toFile(`${out}/${name}-90.png`);
-  const at = 20 + (layers.length / 2) * 620;
-  layers.push(
-    { input: await sharp(drawn).resize(600).png().toBuffer(), left: at, top: 20 },
-    { input: crop, left: at + 255, top: 940 },
-  );
+  if (!half) {
+    await cut.clone().resize(512, 512).toFile(`${out}/${name}-face.png`);
+    const wallpaper = await develop(picture(parts, tall), [1080, 1920], finish);
+    await sharp(wallpaper).toFile(`${out}/${name}-wallpaper.png`);
+    await sharp(await depthOf(picture(parts, frame, 'figure'))).toFile(`${out}/${name}-depth.png`);
+  }
+  layers.push([await sharp(drawn).resize(400).png().toBuffer(), crop]);
 }
+
+const columns = Math.min(6, layers.length);
+const rows = Math.ceil(layers.length / columns);
 await sharp({
   create: {
-    width: 20 + (layers.length / 2) * 620,
-    height: 1050,
+    width: 20 + columns * 420,
+    height: 20 + rows * 730,
     channels: 3,
     background: '#05060F',
   },
 })
-  .composite(layers)
+  .composite(
+    layers.flatMap(([picture, crop], i) => {
+      const left = 20 + (i % columns) * 420;
+      const top = 20 + Math.floor(i / columns) * 730;
+      return [
+        { input: picture, left, top },
+        { input: crop, left: left + 155, top: top + 615 },
+      ];
+    }),
+  )
   .png()
   .toFile(`${out}/sheet.png`);
