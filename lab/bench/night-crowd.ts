@@ -120,7 +120,7 @@ async function registerNow(line: Line, index: number): Promise<void> {
   const visitor = new Registrant(line, index, emailOf(index));
   underWay++;
   try {
-    await register(visitor, sink);
+    await register(visitor, sink, (ms) => night.note('code in the inbox', ms));
     report.registered++;
   } catch (error) {
     failed(error as Error);

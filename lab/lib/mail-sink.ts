@@ -1,9 +1,11 @@
 /**
- * A mail server that keeps only the code of each email. Load generators use it in their own process: a complete SMTP
- * server needs about a millisecond of processor time per email, on the cores that the measured server shares.
+ * A mail server that keeps only the code of each email. Load generators use it: a complete SMTP server needs about a
+ * millisecond of processor time per email, on the cores that the measured server shares. It runs in a thread of its own,
+ * because a mail server that waits for a busy load generator delays the codes.
  */
-import { createServer, type Socket } from 'node:net';
-import { codeIn } from '../../server/src/testing/mail-catcher.ts';
+import { once } from 'node:events';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { SinkMessage, SinkOrder } from './mail-sink-worker.ts';
 
 export interface MailSink {
   url: string;
@@ -12,27 +14,38 @@ export interface MailSink {
   stop(): void;
 }
 
-type Deliver = (recipient: string, code: string) => void;
-
 const longestWaitMs = 60_000;
 
 /** @param host address to listen on */
 export async function startMailSink(host = '127.0.0.1'): Promise<MailSink> {
   const unread = new Map<string, string>();
   const waiting = new Map<string, (code: string) => void>();
-  const server = createServer((socket) =>
-    converse(socket, (recipient, code) => {
-      const wake = waiting.get(recipient);
-      if (wake) wake(code);
-      else unread.set(recipient, code);
-    }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const address = server.address();
+  const { port1: reports, port2 } = new MessageChannel();
+  const workerData: SinkOrder = { host, reports: port2 };
+  const worker = new URL('mail-sink-worker.ts', import.meta.url);
+  const thread = new Worker(worker, { workerData, transferList: [port2] });
+  const [port] = (await once(reports, 'message')) as [SinkMessage];
+  const take = (message: SinkMessage): void => {
+    if (typeof message === 'number') return;
+    const [recipient, code] = message;
+    const wake = waiting.get(recipient);
+    if (wake) wake(code);
+    else unread.set(recipient, code);
+  };
+  reports.on('message', take);
+  /** A code can be here that no event has reported yet. */
+  const takeAll = (): void => {
+    for (;;) {
+      const received = receiveMessageOnPort(reports);
+      if (!received) return;
+      take(received.message as SinkMessage);
+    }
+  };
   return {
-    url: `smtp://${host}:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `smtp://${host}:${String(port)}`,
     codeFor: (wanted) =>
       new Promise((resolve, reject) => {
+        takeAll();
         const code = unread.get(wanted);
         unread.delete(wanted);
         if (code !== undefined) return resolve(code);
@@ -46,44 +59,9 @@ export async function startMailSink(host = '127.0.0.1'): Promise<MailSink> {
           resolve(mailed);
         });
       }),
-    stop: () => void server.close(),
+    stop: () => {
+      reports.close();
+      void thread.terminate();
+    },
   };
-}
-
-function converse(socket: Socket, deliver: Deliver): void {
-  let pending = '';
-  let recipient = '';
-  let isContent = false;
-
-  const replyTo = (command: string): string => {
-    if (/^DATA$/i.test(command)) {
-      isContent = true;
-      return '354 Go ahead';
-    }
-    if (/^QUIT$/i.test(command)) return '221 Bye';
-    recipient = /^RCPT TO:\s*<([^>]*)>/i.exec(command)?.[1] ?? recipient;
-    return '250 OK';
-  };
-  const take = (content: string): string => {
-    isContent = false;
-    const code = codeIn(content);
-    if (code !== undefined) deliver(recipient, code);
-    return '250 OK';
-  };
-  // A client that leaves without QUIT.
-  socket.on('error', () => {});
-  socket.setNoDelay().setEncoding('latin1').write('220 sink ESMTP\r\n');
-  socket.on('data', (chunk: string) => {
-    pending += chunk;
-    for (;;) {
-      const ending = isContent ? '\r\n.\r\n' : '\r\n';
-      const end = pending.indexOf(ending);
-      if (end < 0) return;
-      const part = pending.slice(0, end);
-      pending = pending.slice(end + ending.length);
-      // The line break before the content's last line belongs to the content.
-      const reply = isContent ? take(`${part}\r\n`) : replyTo(part);
-      socket.write(`${reply}\r\n`);
-    }
-  });
 }
