@@ -68,6 +68,7 @@ function configOf(given: Settings, root: string) {
     redisUrl: given.REDIS_URL,
     plaintextHosts: plaintextHosts(given),
     smtpUrl: given.SMTP_URL,
+    smtpConnections: Number(given.SMTP_CONNECTIONS),
     mailFrom: given.MAIL_FROM,
     campaignSmtpUrl: given.CAMPAIGN_SMTP_URL ?? given.SMTP_URL,
     emailsPerSecond: Number(given.EMAILS_PER_SECOND),

@@ -180,6 +180,11 @@ const emailSettings = {
     'smtps://user:password@host:465, or smtp://user:password@host:587, where the server must offer STARTTLS. Without it a trial keeps email and shows it at /mailbox.',
     { pattern: '^smtps?://', secret: true },
   ),
+  SMTP_CONNECTIONS: withDefault(
+    '20',
+    'Connections to the mail server at a time, for codes and for campaign emails each. 20 carry 150 codes a second at 100 ms each.',
+    { pattern: '^([2-9]|[1-9][0-9]{1,2})$' },
+  ),
   MAIL_FROM: text(
     'Sender of every email. Without a name, as in Studio <service@example.com>, the game is named.',
     { pattern: senderPattern },

@@ -17,6 +17,8 @@ export interface MailCatcher {
   hangsUp: boolean;
   /** Milliseconds from the whole email to the reply. */
   answersAfterMs: number;
+  /** Connections that were open at the same time, at most. */
+  mostConnections: number;
   /** Newest code sent to an address and not returned before; waits up to 15 s. */
   codeFor(address: string): Promise<string>;
   stop(): Promise<void>;
@@ -33,7 +35,10 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, callback) => callback(refusalOf('sender')),
+    onMailFrom: (_address, _session, callback) => {
+      catcher.mostConnections = Math.max(catcher.mostConnections, server.connections.size);
+      callback(refusalOf('sender'));
+    },
     onRcptTo: (_address, _session, callback) => callback(refusalOf('recipient')),
     onData: (stream, session, callback) => {
       const parts: Buffer[] = [];
@@ -62,6 +67,7 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
     refuse: undefined,
     hangsUp: false,
     answersAfterMs: 0,
+    mostConnections: 0,
     codeFor: async (wanted) => {
       for (let tries = 0; tries < 600; tries++) {
         const mail = mails.findLast(

@@ -68,7 +68,9 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
   const transportOf = (url: string | undefined, queue: 'codes' | 'emails') =>
     counted(
       url
-        ? createSmtpTransport(url, !mayBePlain(url, config.plaintextHosts))
+        ? createSmtpTransport(url, !mayBePlain(url, config.plaintextHosts), {
+            connections: config.smtpConnections,
+          })
         : createLocalTransport(),
       (result) => metrics?.mails.inc({ queue, result }),
     );

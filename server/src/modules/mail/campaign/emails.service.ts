@@ -225,6 +225,7 @@ export function createEmailService(
 
   let mayBeEnd = false;
   const drain = createDrain<DueEmail>({
+    most: transport.connections,
     claim: async (max) => {
       const taken = await take(sendableLanguages(campaign, clock.now()), max);
       mayBeEnd ||= taken.due.some(({ mailing }) => mailing !== null);

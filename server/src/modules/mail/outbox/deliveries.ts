@@ -26,19 +26,18 @@ export function createDeliveries(
   atOnce: number,
 ) {
   const running = new Map<AbortController, Promise<unknown>>();
-  const urgent: (() => void)[] = [];
-  const others: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let free = atOnce;
   let isEnding = false;
 
   const release = (): void => {
-    const next = urgent.shift() ?? others.shift();
+    const next = waiting.shift();
     if (next) next();
     else free++;
   };
-  const acquire = async (isUrgent: boolean): Promise<void> => {
+  const acquire = async (): Promise<void> => {
     if (free > 0) free--;
-    else await new Promise<void>((resolve) => void (isUrgent ? urgent : others).push(resolve));
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
   };
 
   /** @returns a function that ends the timing */
@@ -86,12 +85,9 @@ export function createDeliveries(
   };
 
   return {
-    /**
-     * Runs one delivery when one may start. Rejects like `work`, or before it when the server stops.
-     * @param isUrgent starts before all that are not
-     */
-    run: async (isUrgent: boolean, work: (delivery: Delivery) => Promise<void>): Promise<void> => {
-      await acquire(isUrgent);
+    /** Runs one delivery when one may start. Rejects like `work`, or before it when the server stops. */
+    run: async (work: (delivery: Delivery) => Promise<void>): Promise<void> => {
+      await acquire();
       if (isEnding) {
         release();
         throw stopped();
@@ -108,7 +104,7 @@ export function createDeliveries(
     /** Lets running deliveries end for a few seconds, then aborts them. */
     end: async (): Promise<void> => {
       isEnding = true;
-      for (const next of [urgent.splice(0), others.splice(0)].flat()) next();
+      for (const next of waiting.splice(0)) next();
       const all = Promise.allSettled(running.values());
       const timer = setTimeout(() => {
         for (const abort of running.keys()) abort.abort(stopped());

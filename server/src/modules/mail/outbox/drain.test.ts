@@ -10,6 +10,7 @@ function drainOf(work: (stopping: AbortSignal) => Promise<void>, left = [7]) {
   const failures: unknown[] = [];
   const stopping = new AbortController();
   const drain = createDrain<number>({
+    most: 20,
     claim: async (max) => {
       const due = left.splice(0, max);
       return { due, more: due.length === max };

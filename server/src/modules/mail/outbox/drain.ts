@@ -3,6 +3,8 @@ import { createBatcher } from '../../../core/batcher.ts';
 import { isDatabaseAway, isUndone } from '../../../core/database/database.ts';
 
 interface Queue<Due> {
+  /** Items being processed at a time. */
+  most: number;
   /** Takes at most `max` items. `more`: further items may be available at once. */
   claim(max: number): Promise<{ due: readonly Due[]; more: boolean }>;
   /** Extends the claim on items still being processed, because a mail server can be slow. */
@@ -17,12 +19,12 @@ interface Queue<Due> {
 /** A third of the shortest time after which other servers may take an unfinished item. */
 const holdMs = 20_000;
 const insistMs = 500;
-/** Items being processed at a time, and the fewest that one claim takes. */
-const most = 20;
-const fewest = 5;
+/** The part of all items that one claim takes at least. */
+const leastClaim = 1 / 4;
 
 /** Processes a queue. An item that takes minutes does not keep the others waiting. */
-export function createDrain<Due>({ claim, hold, work, onError, onIdle }: Queue<Due>) {
+export function createDrain<Due>({ most, claim, hold, work, onError, onIdle }: Queue<Due>) {
+  const fewest = Math.ceil(most * leastClaim);
   const inWork = new Map<Due, Promise<void>>();
   let holding: NodeJS.Timeout | undefined;
 

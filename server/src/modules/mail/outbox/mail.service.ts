@@ -68,7 +68,6 @@ export function createMailService(
         ...content,
         returnTo: returnPath.of('outbox', id),
         id: `mail-${id}`,
-        isUrgent: true,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
@@ -92,6 +91,7 @@ export function createMailService(
   };
 
   const drain = createDrain<DueMail>({
+    most: transport.connections,
     claim: async (max) => {
       const due = await store.claim(max);
       return { due, more: due.length === max };

@@ -18,8 +18,8 @@ const message = {
 /** A busy machine takes a while to connect. */
 const impatient = { stepMs: 3000, answerMs: 1000, shutdownMs: 300 };
 
-const transportTo = (url: string, patience = impatient) => {
-  const transport = createSmtpTransport(url, false, patience);
+const transportTo = (url: string, patience = impatient, connections = 20) => {
+  const transport = createSmtpTransport(url, false, { timeouts: patience, connections });
   ends.push(() => transport.close());
   return transport;
 };
@@ -105,24 +105,6 @@ it('a stop ends waiting for an answer after a short time, and sends nothing new'
   expect(mail.mails).toHaveLength(15);
 });
 
-it.each([
-  [false, 'after'],
-  [true, 'before'],
-])(
-  'a code (urgent: %s) that comes after forty other emails leaves %s most of them',
-  async (isUrgent, when) => {
-    const mail = await slowServer(100);
-    const transport = transportTo(mail.url);
-    let left = 0;
-    const others = Array.from({ length: 40 }, () =>
-      transport.deliver(message).then(() => void left++),
-    );
-    await transport.deliver({ ...message, isUrgent });
-    expect(left < 25 ? 'before' : 'after').toBe(when);
-    await Promise.all(others);
-  },
-);
-
 it('a relay that needs 100 ms for an email gets at least ten at a time', async () => {
   const mail = await slowServer(100);
   const transport = transportTo(mail.url);
@@ -135,4 +117,12 @@ it('a relay that needs 100 ms for an email gets at least ten at a time', async (
   await all(15);
   const one = await all(1);
   expect(await all(60)).toBeLessThan(one * 6);
+});
+
+it.each([4, 40])('%i connections are as many as the mail server ever sees', async (connections) => {
+  const mail = await slowServer(100);
+  const transport = transportTo(mail.url, impatient, connections);
+  await Promise.all(Array.from({ length: 80 }, () => transport.deliver(message)));
+  expect(mail.mostConnections).toBeGreaterThan(connections / 2);
+  expect(mail.mostConnections).toBeLessThanOrEqual(connections);
 });

@@ -20,13 +20,13 @@ export interface Message {
   id?: string;
   headers?: Record<string, string>;
   calendar?: { name: string; text: string };
-  /** Goes before all that is not: someone waits for a code. */
-  isUrgent?: boolean;
 }
 
 export interface Transport {
   /** Emails stay readable in the database after sending (trial only). */
   readonly keeps: boolean;
+  /** Emails that may be under way at a time. */
+  readonly connections: number;
   /**
    * Resolves when the mail server has accepted the message. Throws `Refused` for a refusal of the recipient or of us,
    * `Unanswered` when it may have been accepted, any other error for a temporary failure.
@@ -49,12 +49,10 @@ export class Refused extends Error {
 export class Unanswered extends Error {}
 
 /**
- * Deliveries at a time; one that waits long for an answer does not count. A relay that needs 100 ms for an email then
- * takes 150 a second: enough for the codes of a launch night, while five kept codes waiting for more than a minute.
+ * Part of the connections that deliveries may use; the others are for those that wait long for an answer. Of 20, 15 take
+ * 150 emails a second from a relay that needs 100 ms for one.
  */
-const atOnce = 15;
-/** Connections; large relays refuse more. */
-const connections = 20;
+const inUse = 3 / 4;
 
 const defaultTimeouts: DeliveryTimeouts = {
   stepMs: 20_000,
@@ -63,11 +61,17 @@ const defaultTimeouts: DeliveryTimeouts = {
   shutdownMs: 8000,
 };
 
+export interface SmtpOptions {
+  timeouts?: DeliveryTimeouts;
+  /** Large relays refuse more than they allow. */
+  connections?: number;
+}
+
 /** @param requiresTls refuses to send to a server without STARTTLS; smtps:// always starts with TLS */
 export function createSmtpTransport(
   url: string,
   requiresTls: boolean,
-  timeouts: DeliveryTimeouts = defaultTimeouts,
+  { timeouts = defaultTimeouts, connections = 20 }: SmtpOptions = {},
 ): Transport {
   const smtp = createTransport({
     url,
@@ -82,7 +86,7 @@ export function createSmtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
-  const deliveries = createDeliveries(timeouts, atOnce);
+  const deliveries = createDeliveries(timeouts, Math.ceil(connections * inUse));
   smtp.use('stream', (mail, done) => {
     const { delivery } = mail.data as { delivery?: Delivery };
     mail.message.build((error, content) => {
@@ -94,8 +98,9 @@ export function createSmtpTransport(
   });
   return {
     keeps: false,
+    connections,
     deliver: (message) =>
-      deliveries.run(message.isUrgent === true, async (delivery) => {
+      deliveries.run(async (delivery) => {
         try {
           await smtp.sendMail(mailOf(message, delivery));
         } catch (error) {
@@ -214,6 +219,7 @@ type MailContentSource = Parameters<
 /** Keeps emails for `/mailbox`, so that a trial needs no mail server to show the code. */
 export const createLocalTransport = (): Transport => ({
   keeps: true,
+  connections: 20,
   deliver: async () => {},
   close: async () => {},
 });
