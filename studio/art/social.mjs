@@ -41,7 +41,8 @@ function roleCard(language, key) {
   const role = book(language, 'roles')[key];
   const { faction } = catalogue('roles').find((entry) => entry.key === key);
   const { accent } = catalogue('factions').find((entry) => entry.key === faction);
-  const picture = mediaUrl(`roles/${key}-900.avif`);
+  const face = `faces/${key}-900.avif`;
+  const picture = mediaUrl(fs.existsSync(path.join(media, face)) ? face : `roles/${key}-900.avif`);
   return `${head(
     language,
     `${shared(language)}

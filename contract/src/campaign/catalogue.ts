@@ -53,7 +53,17 @@ export const catalogueNames = Object.keys(catalogue) as CatalogueName[];
 
 /** The texts of an entry. Only `name` is needed: a page leaves out what is missing. */
 export const textFields = {
-  roles: ['name', 'epithet', 'talk', 'talk_en', 'talk_mobile', 'desc', 'desc_mobile', 'alt'],
+  roles: [
+    'name',
+    'epithet',
+    'talk',
+    'talk_en',
+    'talk_mobile',
+    'desc',
+    'desc_mobile',
+    'alt',
+    'alt_face',
+  ],
   weapons: ['name', 'type', 'info', 'alt'],
   world: ['name', 'info', 'simple_info', 'mobile_info', 'alt'],
   factions: ['name', 'info', 'simple_info', 'alt'],

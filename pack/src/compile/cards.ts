@@ -15,7 +15,7 @@ import { type Job, keyOf } from './job.ts';
 const site = jpegs.site;
 const margin = 84;
 
-/** @param sources by `plates/hero`, `roles/<Key>`, `weapons/<Key>` */
+/** @param sources by `plates/hero`, `roles/<Key>`, `faces/<Key>`, `weapons/<Key>` */
 export function planCards(context: Context, sources: ReadonlyMap<string, Source>): Job[] {
   const { pack } = context;
   const hero = sources.get('plates/hero')!;
@@ -30,7 +30,8 @@ export function planCards(context: Context, sources: ReadonlyMap<string, Source>
     );
     for (const kind of ['roles', 'weapons'] as const)
       for (const key of pack.keys[kind]) {
-        const source = sources.get(`${kind}/${key}`)!;
+        const face = kind === 'roles' ? sources.get(`faces/${key}`) : undefined;
+        const source = face ?? sources.get(`${kind}/${key}`)!;
         const lines = linesOf(pack, kind, key, words);
         const path = `social/${kind.slice(0, -1)}-${key}-${language}.jpg`;
         jobs.push(

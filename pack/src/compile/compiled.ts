@@ -85,7 +85,13 @@ export async function planCompiled(given: Given): Promise<Compiled> {
     });
 
   const before = contextOf(own, (path) => !isCard(path));
-  const slots = slotsOf(own, platesOf(before));
+  const slots = slotsOf(
+    own,
+    platesOf(before),
+    (name) =>
+      before.masterSource(name) !== undefined ||
+      [...finished.keys()].some((path) => path.startsWith(`${name}-`)),
+  );
   const isReplaced = replacedBy(slots, overrides);
   const after = contextOf(readPack(folder, read), (path) => !isCard(path) && !isReplaced(path), {
     masterSource: masterSource(slots, overrides, before.masterSource),

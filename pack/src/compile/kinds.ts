@@ -13,6 +13,10 @@ export interface Shape {
 }
 
 export interface Kind {
+  /** Catalogue whose entries it shows; default: the one of its name. */
+  of?: 'roles';
+  /** Nothing is drawn in its place when the pack lacks it. */
+  isOptional?: true;
   wide: Shape;
   /** Own crop for phones: files `<key>-mobile-<width>.avif`. */
   phone?: Shape;
@@ -27,6 +31,20 @@ export const pictureKinds = {
   roles: {
     wide: { widths: [900, 600, 300], ratio: 3 / 2, most: [80, 50, 18] },
     quality: 56,
+  },
+  /** The character seen from the front: the other side of `roles`. */
+  faces: {
+    of: 'roles',
+    isOptional: true,
+    wide: { widths: [900, 600, 300], ratio: 3 / 2, most: [110, 60, 22] },
+    quality: 58,
+  },
+  /** The head alone. Without a master, the part of `faces` around its focus. */
+  portraits: {
+    of: 'roles',
+    isOptional: true,
+    wide: { widths: [512, 256, 128], ratio: 1, most: [36, 16, 7] },
+    quality: 58,
   },
   weapons: {
     wide: { widths: [960, 480], ratio: 3 / 4, most: [50, 22] },
@@ -57,6 +75,12 @@ export const pictureKinds = {
 
 export type PictureKind = keyof typeof pictureKinds;
 export const kindNames = Object.keys(pictureKinds) as PictureKind[];
+
+/** @returns the catalogue whose keys a kind has */
+export const catalogueOf = (kind: PictureKind): Exclude<PictureKind, 'faces' | 'portraits'> => {
+  const { of }: Kind = pictureKinds[kind];
+  return (of ?? kind) as ReturnType<typeof catalogueOf>;
+};
 
 /** Backgrounds of pages, in `media/plates/`; their masters are in `art/` itself. */
 export const pagePlates: readonly string[] = [...menuPages.map(plateOf), 'invitation'];

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { iconPattern } from '@prelude/contract/campaign/icon-names';
-import { kindNames, pagePlates, type PictureKind } from './kinds.ts';
+import { catalogueOf, kindNames, pagePlates, type PictureKind } from './kinds.ts';
 import { MediaError, type Pack } from './subjects.ts';
 import { filesOf } from './slots.ts';
 
@@ -77,8 +77,9 @@ function problemOf(pack: Pack, name: string, ending: string): string | undefined
   const kind = folder as PictureKind;
   const keys = pack.keys[kind];
   if (keys.includes(entry ?? '') || keys.includes(key)) return undefined;
-  const source = kind === 'rewards' ? 'campaign.json' : `catalogue/${kind}.json`;
-  if (keys.length === 0) return `${source} has no ${kind}; add its key there or remove the file`;
+  const source = kind === 'rewards' ? 'campaign.json' : `catalogue/${catalogueOf(kind)}.json`;
+  if (keys.length === 0)
+    return `${source} has no ${catalogueOf(kind)}; add its key there or remove the file`;
   const close = keys.find((one) => one.toLowerCase() === key.toLowerCase());
   return `${source} has no key "${key}"; rename it to ${close ? `"${close}"` : `one of ${oneOf(keys)}`}`;
 }

@@ -28,6 +28,7 @@ export function planPictures(context: Context) {
   const add = (entry: Entry, kind: Kind) => {
     const name = `${entry.kind}/${entry.key}`;
     const source = sourceOf(context, entry, 'wide', kind, sources);
+    if (kind.isOptional && source.from === 'placeholder') return;
     sources.set(name, source);
     if (source.from === 'placeholder') standIns.add(name);
     for (const variant of ['wide', 'phone'] as const) {
@@ -95,6 +96,8 @@ function sourceOf(
     const wide = sources.get(`${entry.kind}/${entry.key}`);
     if (wide && wide.from !== 'placeholder') return wide;
   }
+  const face = sources.get(`faces/${entry.key}`);
+  if (entry.kind === 'portraits' && face) return face;
   const hero = sources.get('plates/hero');
   if (entry.kind === 'plates' && hero && hero.from !== 'placeholder') {
     const own = variant === 'phone' ? context.masterSource('hero-mobile') : undefined;

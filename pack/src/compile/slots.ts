@@ -22,12 +22,21 @@ export const filesOf = (folder: string): string[] =>
         .filter((name) => !/(?:^|\/)\./.test(name))
     : [];
 
-/** @param plates names of the backgrounds, such as `hero` */
-export function slotsOf({ keys }: Pick<Pack, 'keys'>, plates: readonly string[]): Slot[] {
+/**
+ * @param plates names of the backgrounds, such as `hero`
+ * @param has whether the pack has an optional picture, such as `faces/Ada`
+ */
+export function slotsOf(
+  { keys }: Pick<Pack, 'keys'>,
+  plates: readonly string[],
+  has: (name: string) => boolean,
+): Slot[] {
   const entries = [
     ...plates.map((key) => ({ kind: 'plates' as const, key, of: plateKind(key) })),
     ...kindNames.flatMap((kind) =>
-      keys[kind].map((key) => ({ kind, key, of: pictureKinds[kind] })),
+      keys[kind]
+        .filter((key) => !('isOptional' in pictureKinds[kind]) || has(`${kind}/${key}`))
+        .map((key) => ({ kind, key, of: pictureKinds[kind] })),
     ),
   ];
   return entries.flatMap(({ kind, key, of }) => {

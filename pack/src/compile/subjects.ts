@@ -11,7 +11,7 @@ import { toWrite } from '../script.ts';
 import { packSections } from '../sections.ts';
 import { readTexts } from '../texts.ts';
 import { loadTheme } from '../theme.ts';
-import { kindNames, type PictureKind } from './kinds.ts';
+import { catalogueOf, kindNames, type PictureKind } from './kinds.ts';
 
 /** Colours as `#rrggbb`. */
 export interface Colours {
@@ -79,7 +79,10 @@ function wordsOf(texts: ReadTexts, language: Language, key: string): Words {
   const { game, reward = {} } = texts(language, 'ui') as Ui;
   const { card } = texts(language, 'mail') as Mail;
   const names = Object.fromEntries(
-    kindNames.map((kind) => [kind, kind === 'rewards' ? reward : texts(language, kind)]),
+    kindNames.map((kind) => [
+      kind,
+      kind === 'rewards' ? reward : texts(language, catalogueOf(kind)),
+    ]),
   ) as Record<PictureKind, Names>;
   return {
     title: written(game?.title) || key,
@@ -106,10 +109,11 @@ export function readPack(
   const { ground, surface, line, text, accent } = colors;
   const { list, main } = languagesOf(folder);
   const languages = [main, ...list.map(({ code }) => code).filter((code) => code !== main)];
-  const keys = kindNames.map((kind) => [
-    kind,
-    kind === 'rewards' ? rewards : entries[kind].map((entry) => entry.key),
-  ]);
+  const keysOf = (kind: PictureKind): string[] => {
+    const catalogue = catalogueOf(kind);
+    return catalogue === 'rewards' ? rewards : entries[catalogue].map((entry) => entry.key);
+  };
+  const keys = kindNames.map((kind) => [kind, keysOf(kind)]);
   return {
     folder,
     key,

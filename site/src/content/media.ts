@@ -52,6 +52,20 @@ export const plateDepth = (name: string, isTall: boolean): string | undefined =>
 
 export const rolePicture = (key: string): Portrait | undefined => portrait(`roles/${key}`);
 
+/** The character from the front; most packs have none. */
+export const facePicture = (key: string): Portrait | undefined => portrait(`faces/${key}`);
+
+/** A character on a card: the face where the pack has it. */
+export const cardPicture = (key: string): Portrait | undefined =>
+  facePicture(key) ?? rolePicture(key);
+
+/** Address of a character in a small window: the head, or the figure where the pack has no faces. */
+export const smallPicture = (key: string): string | undefined =>
+  sizesOf(`portraits/${key}`)[1]?.src ?? rolePicture(key)?.small;
+
+/** The head of a character, square. */
+export const headPicture = (key: string): Picture | undefined => picture(`portraits/${key}`);
+
 export const weaponPicture = (key: string): Portrait | undefined => portrait(`weapons/${key}`);
 
 export const rewardPicture = (key: string): Picture | undefined => picture(`rewards/${key}`);

@@ -30,6 +30,7 @@ const icons = {
   chevron: outline('M6 9.5l6 6 6-6'),
   check: outline('M5 12.8l4.6 4.6L19.2 7.2'),
   expand: outline('M14.5 4.5h5v5M19.5 4.5l-6 6M9.5 19.5h-5v-5M4.5 19.5l6-6'),
+  turn: outline('M19.5 8.5a8 8 0 0 0-14.6 1M4.5 4.5v5h5M4.5 15.5a8 8 0 0 0 14.6-1M19.5 19.5v-5h-5'),
   star: shape('M12 2l2 8 8 2-8 2-2 8-2-8-8-2 8-2Z'),
 } satisfies Record<string, ReactNode>;
 

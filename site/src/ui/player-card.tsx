@@ -1,10 +1,10 @@
 /** Parts of a player's card, drawn by styles/player-card.css. */
-import { rolePicture } from '../content/media.ts';
+import type { Picture } from '../content/media.ts';
 import type { StatusTranslate } from '../lib/i18n/status-text.ts';
 import type { Companion } from '../state/use-companion.ts';
 
 interface CardPictureProps {
-  picture: NonNullable<ReturnType<typeof rolePicture>>;
+  picture: Picture;
   sizes: string;
   fetchPriority?: 'high';
 }

@@ -120,7 +120,9 @@ async function drawScene(
     .resize(width, height, { fit: 'cover' })
     .modulate({ brightness: 0.55 })
     .blur(3);
-  const portraitFile = role ? await open(`roles/${role}-900.avif`) : undefined;
+  const portraitFile = role
+    ? ((await open(`faces/${role}-900.avif`)) ?? (await open(`roles/${role}-900.avif`)))
+    : undefined;
   if (!portraitFile) return scene.png().toBuffer();
   const figure = await sharp(portraitFile)
     .resize(portrait, height, { fit: 'cover', position: 'top' })

@@ -1,7 +1,7 @@
 import type { Status } from '@prelude/contract/site/status';
 import { formatNumber } from '@prelude/ui/numbers';
 import { formatDay } from '../../lib/i18n/format.ts';
-import { rolePicture } from '../../content/media.ts';
+import { cardPicture } from '../../content/media.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
 import { useStatusTexts } from '../dynamic/texts.tsx';
 import { EmblemMark } from '../../ui/emblem-mark.tsx';
@@ -16,7 +16,7 @@ interface CardProps {
 
 export function Card({ status: { registration }, companion }: CardProps) {
   const { s, language } = useStatusTexts();
-  const picture = companion && rolePicture(companion.key);
+  const picture = companion && cardPicture(companion.key);
   return (
     <section
       className="player-card"

@@ -5,6 +5,7 @@ import { Counter } from './counter.tsx';
 import { Follow } from '../../ui/follow.tsx';
 import { Headline } from './headline.tsx';
 import styles from './home-desktop.module.css';
+import { People } from './people.tsx';
 import { Rating } from './rating.tsx';
 import { Register } from './register.tsx';
 import { Share } from './share.tsx';
@@ -28,6 +29,7 @@ export function HomeDesktop({ plate }: { plate: PlateName }) {
           <Stores />
         </div>
       </div>
+      <People />
       <div className={styles.rail}>
         <Follow />
         <Share />

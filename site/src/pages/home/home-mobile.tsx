@@ -7,6 +7,7 @@ import { Counter } from './counter.tsx';
 import { Follow } from '../../ui/follow.tsx';
 import { Headline } from './headline.tsx';
 import styles from './home-mobile.module.css';
+import { People } from './people.tsx';
 import { Rating } from './rating.tsx';
 import { Register } from './register.tsx';
 import { Share } from './share.tsx';
@@ -26,6 +27,7 @@ export function HomeMobile({ plate }: { plate: PlateName }) {
         <Register />
       </div>
       <div className={styles.more}>
+        <People />
         <Stores />
         <Rating />
         <Divider />

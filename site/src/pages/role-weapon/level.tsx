@@ -1,18 +1,17 @@
-import type { EntryText } from '@prelude/contract/campaign/catalogue';
-import type { Role } from '../../content/catalogue.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { CloseLevel, Level as Dialog } from '../../ui/level.tsx';
 import styles from './level.module.css';
 import { Portrait } from './portrait.tsx';
-import type { Roster } from './roster.tsx';
+import type { RoleRoster } from './roster.tsx';
 import { Steps } from './selector.tsx';
+import { Turn } from './turn.tsx';
 import words from './words.module.css';
 import { RoleWords, useBelongings } from './words.tsx';
 
 interface LevelProps {
   open: boolean;
   onClose: () => void;
-  roster: Roster<Role, EntryText<'roles'>>;
+  roster: RoleRoster;
 }
 
 export const Level = ({ open, onClose, roster }: LevelProps) => (
@@ -30,9 +29,15 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
     <div className={styles.whole} style={roster.tint}>
       {/* First in order, because it gets the initial focus, which must not scroll the level. */}
       <CloseLevel className={styles.close} />
-      <Portrait className={styles.picture} roster={roster} sizes={mobile ? '100vw' : '67vh'} />
+      <Portrait
+        className={styles.picture}
+        roster={roster}
+        sizes={mobile ? '100vw' : '67vh'}
+        sign={sign}
+      />
       <div className={styles.steps}>
         <Steps roster={roster} />
+        <Turn roster={roster} className={styles.turn} />
       </div>
       <div className={styles.words} data-wheel="own">
         <RoleWords text={text} id="level-name" />

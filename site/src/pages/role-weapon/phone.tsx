@@ -13,10 +13,12 @@ interface PhoneProps {
   behind?: ReactNode;
   between: ReactNode;
   line: string | undefined;
+  /** A button next to the name. */
+  deed?: ReactNode;
   children: ReactNode;
 }
 
-export function Phone({ roster, behind, between, line, children }: PhoneProps) {
+export function Phone({ roster, behind, between, line, deed, children }: PhoneProps) {
   const t = useText();
   const sideways = useSideways(roster.step);
   return (
@@ -33,7 +35,10 @@ export function Phone({ roster, behind, between, line, children }: PhoneProps) {
             <h2 className={words.name} data-long={longWord(roster.text?.name ?? '')}>
               {roster.text?.name}
             </h2>
-            <Share roster={roster} />
+            <span className={styles.deeds}>
+              {deed}
+              <Share roster={roster} />
+            </span>
           </div>
           {line && <p className={words.line}>{line}</p>}
           {children}

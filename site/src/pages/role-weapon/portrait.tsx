@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { neighboursOf } from '../../lib/hooks/selection.logic.ts';
+import type { Picture } from '../../content/media.ts';
 import { picture as fetchPicture } from '../../lib/http/preload.ts';
 import styles from './portrait.module.css';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
@@ -8,6 +9,8 @@ import type { Roster } from './roster.tsx';
 interface PortraitProps {
   roster: Roster;
   sizes: string;
+  /** Crest that flares when the character turns. */
+  sign?: Picture | undefined;
   className?: string | undefined;
 }
 
@@ -23,6 +26,10 @@ function useTurn(key: string): Turn {
   return state;
 }
 
+/** `Ada` of `Ada` and `Ada/face`. */
+const keyOf = (view: string): string => view.split('/')[0]!;
+const altOfFace = (text: { alt_face?: string } | undefined) => text?.alt_face;
+
 const states = (current: boolean, here: boolean, turn: number) =>
   current ? (turn === 0 ? 'first' : here ? 'shown' : 'coming') : 'leaving';
 
@@ -30,10 +37,11 @@ const states = (current: boolean, here: boolean, turn: number) =>
  * The new picture appears when it is decoded. The old one leaves before that if the new one is late
  * (portrait.module.css). Then the neighbours are preloaded.
  */
-export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
-  const { pictureOf, size, text } = roster;
-  const chosen = roster.chosen.key;
+export function Portrait({ roster, sizes, sign, className = '' }: PortraitProps) {
+  const { pictureOf, size, text, view: chosen } = roster;
+  const alt = (chosen === roster.chosen.key ? undefined : altOfFace(text)) ?? text?.alt;
   const { before, turn } = useTurn(chosen);
+  const isSameCharacter = before !== null && keyOf(before) === roster.chosen.key;
   const [ready, setReady] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -71,7 +79,11 @@ export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
   }, [here, ahead, pictureOf, sizes]);
 
   return (
-    <div className={`${styles.portrait} ${className}`} data-waiting={!here || undefined}>
+    <div
+      className={`${styles.portrait} ${className}`}
+      data-waiting={!here || undefined}
+      data-turning={isSameCharacter || undefined}
+    >
       {[before, chosen].map((key, index) => {
         const current = index === 1;
         if (key === null || (!current && key === chosen)) return null;
@@ -90,15 +102,12 @@ export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
                 srcSet={picture.srcSet}
                 sizes={sizes}
                 {...size}
-                alt={current ? text?.alt : ''}
+                alt={current ? alt : ''}
                 decoding="async"
                 fetchPriority={turn === 0 ? 'high' : 'auto'}
               />
             ) : (
-              <span
-                className={styles.absent}
-                {...(current && { role: 'img', 'aria-label': text?.alt })}
-              >
+              <span className={styles.absent} {...(current && { role: 'img', 'aria-label': alt })}>
                 {/* Placeholder: the first letter of the name. */}
                 {current && <span aria-hidden="true">{Array.from(text?.name ?? '')[0]}</span>}
               </span>
@@ -107,12 +116,14 @@ export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
         );
       })}
       {turn > 0 && here && <span key={turn} className={styles.mist} aria-hidden="true" />}
+      {turn > 0 && here && isSameCharacter && sign && (
+        <img key={`${turn} sign`} className={styles.flare} src={sign.src} alt="" />
+      )}
     </div>
   );
 }
 
-export function Haze({ roster: { chosen: item, pictureOf } }: Pick<PortraitProps, 'roster'>) {
-  const chosen = item.key;
+export function Haze({ roster: { view: chosen, pictureOf } }: Pick<PortraitProps, 'roster'>) {
   const { before, turn } = useTurn(chosen);
   const arrived = useAfterHydration();
   return (

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { crest } from '../../content/media.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import type { ViewProps } from '../view.ts';
 import { Call } from '../../features/sign-in/pre-register/call.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Level } from './level.tsx';
 import styles from './phone.module.css';
 import { Phone } from './phone.tsx';
@@ -17,22 +20,32 @@ export function Role({ query }: ViewProps) {
   const [whole, setWhole] = useState(false);
   const { chosen: role, text } = roster;
   if (!text) return null;
+  const sign = crest(role.faction);
   const figure = (
     <div className={styles.figure}>
-      <Portrait roster={roster} sizes="100vw" />
+      <Portrait roster={roster} sizes="100vw" sign={sign} />
     </div>
   );
-  const opener = (
+  const open = () => setWhole(true);
+  const opener = roster.turn ? (
     <button
       type="button"
       className={styles.open}
-      aria-label={t('role.full')}
-      onClick={() => setWhole(true)}
+      aria-label={t('role.turn')}
+      aria-pressed={roster.turned}
+      onClick={roster.turn}
     />
+  ) : (
+    <button type="button" className={styles.open} aria-label={t('role.full')} onClick={open} />
+  );
+  const expand = roster.turn && (
+    <Button look="quiet" className={words.share} aria-label={t('role.full')} onClick={open}>
+      <Icon name="expand" />
+    </Button>
   );
   return (
     <>
-      <Phone roster={roster} behind={figure} between={opener} line={text.epithet}>
+      <Phone roster={roster} behind={figure} between={opener} line={text.epithet} deed={expand}>
         {text.talk_mobile && <Talk text={text.talk_mobile} />}
         <p className={words.desc}>{text.desc_mobile}</p>
         <Facts role={role} />

@@ -13,7 +13,14 @@ import {
 } from '../../content/catalogue.ts';
 import { chosenOf, type Keyed, stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { navigate } from '../../lib/hash-location.ts';
-import { crest, type Portrait, rolePicture, weaponPicture } from '../../content/media.ts';
+import {
+  crest,
+  facePicture,
+  type Portrait,
+  rolePicture,
+  smallPicture,
+  weaponPicture,
+} from '../../content/media.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { useShownEntry } from '../../state/entry-store.ts';
 import { useArrows } from '../../lib/hooks/use-arrows.ts';
@@ -36,6 +43,8 @@ interface Kind<T extends Keyed, X extends Text> {
   texts: Readonly<Record<string, X>>;
   choices: readonly Choice[];
   pictureOf: (key: string) => Portrait | undefined;
+  /** Address for the windows of the selector. */
+  smallOf: (key: string) => string | undefined;
   size: { width: number; height: number };
 }
 
@@ -46,6 +55,8 @@ export interface Roster<T extends Keyed = Keyed, X extends Text = Text> extends 
   text: X | undefined;
   tint: CSSProperties;
   filter: string;
+  /** Picture of the selected entry, for `pictureOf`: its key, or `Ada/face`. */
+  view: string;
   /** A change from outside the selector must be announced: screen readers do not notice it. */
   moved: boolean;
   choose(item: T): void;
@@ -85,6 +96,7 @@ function useRoster<T extends Keyed, X extends Text>(
     ...kind,
     shown,
     chosen,
+    view: chosen.key,
     text,
     tint: tintOf(factionOf(chosen)),
     filter,
@@ -107,19 +119,40 @@ const ofRole = (role: Role) => role.faction;
 const roleGrouping = { groupOf: ofRole, factionOf: ofRole };
 const roleSize = { width: 900, height: 1350 };
 
-export const useRoles = (query: URLSearchParams): Roster<Role, EntryText<'roles'>> =>
-  useRoster(
+export interface RoleRoster extends Roster<Role, EntryText<'roles'>> {
+  /** Whether the character faces the visitor. */
+  turned: boolean;
+  /** Turns the character; undefined without a picture of the face. */
+  turn: (() => void) | undefined;
+}
+
+const sideOf = (view: string): Portrait | undefined =>
+  view.endsWith('/face') ? facePicture(view.slice(0, -'/face'.length)) : rolePicture(view);
+
+export function useRoles(query: URLSearchParams): RoleRoster {
+  const roster = useRoster(
     {
       kind: 'role',
       all: roles,
       texts: useNamespace('roles'),
       choices: useFactionChoices(),
-      pictureOf: rolePicture,
+      pictureOf: sideOf,
+      smallOf: smallPicture,
       size: roleSize,
     },
     roleGrouping,
     query,
   );
+  const { key } = roster.chosen;
+  const [facing, setFacing] = useState<string>();
+  const turned = facing === key;
+  return {
+    ...roster,
+    view: turned ? `${key}/face` : key,
+    turned,
+    turn: facePicture(key) && (() => setFacing(turned ? undefined : key)),
+  };
+}
 
 const weaponGrouping = {
   groupOf: (weapon: Weapon) => weapon.category,
@@ -136,6 +169,7 @@ export const useWeapons = (query: URLSearchParams): Roster<Weapon, EntryText<'we
       texts: useNamespace('weapons'),
       choices: useCategoryChoices(),
       pictureOf: weaponPicture,
+      smallOf: (key) => weaponPicture(key)?.small,
       size: weaponSize,
     },
     weaponGrouping,

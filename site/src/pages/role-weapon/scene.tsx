@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { crest } from '../../content/media.ts';
+import { crest, type Picture } from '../../content/media.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
@@ -13,6 +13,7 @@ import { rewardOf } from './roster.logic.ts';
 import { categoryName, type Roster, useRoles, useWeapons } from './roster.tsx';
 import styles from './scene.module.css';
 import { Filter, Panel, Steps, Strip } from './selector.tsx';
+import { Turn } from './turn.tsx';
 import { Carriers, Facts, RoleWords, Share } from './words.tsx';
 import words from './words.module.css';
 
@@ -21,16 +22,17 @@ interface SceneProps {
   sizes: string;
   behind: ReactNode;
   over?: ReactNode;
-  onPicture?: () => void;
+  onPicture?: (() => void) | undefined;
+  sign?: Picture | undefined;
   children: ReactNode;
 }
 
-const Scene = ({ roster, sizes, behind, over, onPicture, children }: SceneProps) => (
+const Scene = ({ roster, sizes, behind, over, onPicture, sign, children }: SceneProps) => (
   <div className={styles.scene} data-kind={roster.kind} style={roster.tint}>
     {behind}
     <Ring className={styles.ring} />
     <div className={styles.figure}>
-      <Portrait className={styles.picture} roster={roster} sizes={sizes} />
+      <Portrait className={styles.picture} roster={roster} sizes={sizes} sign={sign} />
       {/* Repeats a button of the text, for visitors who click the picture. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       {onPicture && <div className={styles.reach} onClick={onPicture} />}
@@ -85,12 +87,14 @@ export function RolesDesktop({ query }: PageProps) {
         sizes="66vh"
         behind={<Haze roster={roster} />}
         over={over}
-        onPicture={open}
+        sign={sign}
+        onPicture={roster.turn ?? open}
       >
         <RoleWords text={text} />
         <Facts role={role} />
         <Call className={styles.call} wanted={rewardOf(role.key)} />
         <div className={styles.deeds}>
+          <Turn roster={roster} className={styles.open} />
           <Button look="quiet" className={styles.open} onClick={open}>
             <Icon name="expand" />
             {t('role.full')}

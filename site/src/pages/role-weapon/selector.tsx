@@ -77,7 +77,7 @@ export const Panel = ({ roster: { kind, chosen }, className, children }: PanelPr
 
 export function Strip({ roster }: SelectorProps) {
   const t = useText();
-  const { kind, all, texts, pictureOf, shown, chosen, choose } = roster;
+  const { kind, all, texts, smallOf, shown, chosen, choose } = roster;
   const mobile = useVariant() === 'mobile';
   const arrived = useAfterHydration();
   const list = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ export function Strip({ roster }: SelectorProps) {
       {(mobile ? shown : all).map((item) => {
         const selected = item === chosen;
         const lit = shown.includes(item);
-        const small = arrived ? pictureOf(item.key)?.small : undefined;
+        const small = arrived ? smallOf(item.key) : undefined;
         return (
           <button
             key={item.key}

@@ -4,7 +4,7 @@ import type { EntryText } from '@prelude/contract/campaign/catalogue';
 import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import type { Role, Weapon } from '../../content/catalogue.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { crest, rolePicture, weaponPicture } from '../../content/media.ts';
+import { crest, smallPicture, weaponPicture } from '../../content/media.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
@@ -125,7 +125,7 @@ export function Carriers({ weapon }: { weapon: Weapon }) {
       </h3>
       <ul className={styles.list} data-many={isMany || undefined}>
         {carriers.map(({ key }) => {
-          const small = arrived ? rolePicture(key)?.small : undefined;
+          const small = arrived ? smallPicture(key) : undefined;
           return (
             <li key={key}>
               <a href={`#/role?name=${key}`}>

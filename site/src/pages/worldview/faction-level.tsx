@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import { accentOf, roles } from '../../content/catalogue.ts';
-import { crest, rolePicture } from '../../content/media.ts';
+import { crest, smallPicture } from '../../content/media.ts';
 import { Divider } from '../../ui/divider.tsx';
 import lancet from '../../ui/lancet.module.css';
 import styles from './faction-level.module.css';
@@ -44,7 +44,7 @@ export function FactionLevel({ faction }: { faction: string }) {
         {members.length > 0 && <h3 className={styles.subtitle}>{t('nav.role')}</h3>}
         <ul className={styles.members} data-many={isMany || undefined}>
           {members.map(({ key }) => {
-            const small = rolePicture(key)?.small;
+            const small = smallPicture(key);
             return (
               <li key={key}>
                 <a href={`#/role?name=${key}`}>

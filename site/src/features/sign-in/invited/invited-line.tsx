@@ -2,7 +2,7 @@ import { roles } from '../../../content/catalogue.ts';
 import { dataOfLanguage } from '@prelude/contract/shared/languages';
 import { formatNumber } from '@prelude/ui/numbers';
 import { useEffect, useState } from 'react';
-import { rolePicture } from '../../../content/media.ts';
+import { smallPicture } from '../../../content/media.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { loadNamespaces, namespaceOf, useText } from '../../../lib/i18n/text.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
@@ -29,7 +29,7 @@ export function InvitedLine({ invited }: { invited: Invited }) {
   if (loaded !== language) return null;
 
   const role = roleOf(invited);
-  const small = role && rolePicture(role)?.small;
+  const small = role && smallPicture(role);
   const name = role && namespaceOf(language, 'roles')[role]?.name;
   const number = formatNumber(invited.number, language);
   const { list } = dataOfLanguage(language).numbers;
