@@ -1,0 +1,254 @@
+/** Psyche: she raises the lamp she burnt somebody with, and asks first. */
+import {
+  K,
+  brush,
+  chain,
+  circle,
+  clip,
+  curve,
+  doubleRing,
+  fill,
+  group,
+  limb,
+  linear,
+  plane,
+  pts,
+  radial,
+  sample,
+  stars,
+  stroke,
+  ticks,
+} from './kit.mjs';
+import { blend, plate } from './light.mjs';
+import { fire, flame, lamp } from './psyche-things.mjs';
+import { C, drops, hairBefore, hairBehind, portrait } from './psyche-face.mjs';
+
+export const face = [160, 240, 600];
+export const finish = { bloom: 0.5, from: 126 };
+const gold = 'url(#gold)';
+const [cx, cy, cr] = [455, 440, 380];
+
+/**
+ * A wing from its veins: the skin between two veins is a cell, light at the root and dark at the edge.
+ * @param root where all veins start
+ * @param veins [controlX, controlY, endX, endY] in turn
+ */
+function wing(root, veins, tone) {
+  const on = ([a, b, c, d], t) => [
+    (1 - t) ** 2 * root[0] + 2 * t * (1 - t) * a + t * t * c,
+    (1 - t) ** 2 * root[1] + 2 * t * (1 - t) * b + t * t * d,
+  ];
+  const at = (u, t) => {
+    const i = Math.min(veins.length - 2, Math.floor(u));
+    const [p, q] = [on(veins[i], t), on(veins[i + 1], t)];
+    return [p[0] + (q[0] - p[0]) * (u - i), p[1] + (q[1] - p[1]) * (u - i)];
+  };
+  const last = veins.length - 1;
+  const along = (u, from, to) => [0, 0.25, 0.5, 0.75, 1].map((k) => at(u, from + (to - from) * k));
+  const edge = Array.from({ length: last * 2 + 1 }, (_, i) => at(i / 2, i % 2 ? 1.02 : 0.985));
+  const skin = chain(along(0, 0, 0.985), edge, along(last, 0.985, 0));
+  const cells = veins.slice(1).map((_, i) => {
+    const cell = (from, to, inset, bow) =>
+      chain(
+        along(i + inset, from, to),
+        [at(i + inset, to), at(i + 0.5, to + bow), at(i + 1 - inset, to)],
+        along(i + 1 - inset, to, from),
+      );
+    const [x, y] = at(i + 0.32, 0.93);
+    const [u, v] = at(i + 0.7, 0.935);
+    return [
+      fill(cell(0.38, 0.85, 0.07, 0.035), tone.cell),
+      fill(cell(0.4, 0.62, 0.2, 0.06), tone.inner, 'opacity="0.85"'),
+      fill(cell(0.05, 0.35, 0.05, 0.02), tone.heart),
+      fill(circle(x, y, tone.dot), C.full) + fill(circle(u, v, tone.dot * 0.72), C.full),
+    ];
+  });
+  return [
+    fill(skin, tone.edge, `stroke="${C.line}" stroke-width="5" stroke-linejoin="round"`),
+    clip(skin, [cells]),
+    veins.map((vein, i) =>
+      brush(along(i, 0, 0.97), i === 0 ? 8 : 4.4, gold, { from: 0.9, to: 0.2, peak: 0.2 }),
+    ),
+    stroke(curve(edge), gold, 3),
+  ];
+}
+
+const fore = pts(
+  '590 430 800 66, 650 400 866 150, 690 470 880 280, 706 550 872 410, 704 620 840 530, 684 690 788 636, 650 750 716 712',
+);
+const hind = pts(
+  '670 800 790 748, 706 824 862 826, 716 870 874 934, 694 930 832 1044, 656 966 750 1104, 614 956 654 1080, 584 930 590 1000',
+);
+/** The far wing: mirrored, half closed, and held lower. */
+const folded = (veins) => veins.map(([a, b, c, d]) => [turned(a, b), turned(c, d)].flat());
+const turned = (x, y) => [450 - (x - 450) * 0.86, y + 26 + (x - 450) * 0.06];
+
+/** An eye on the wing, as peacock butterflies have: they are for being seen. */
+const eyespot = (x, y, r, far) =>
+  [
+    [1, C.line],
+    [0.9, far ? '#C9A25A' : '#F6D98E'],
+    [0.7, '#26103A'],
+    [0.5, far ? '#8A3A8A' : '#E86AA0'],
+    [0.26, '#190A22'],
+  ]
+    .map(([k, colour]) => fill(circle(x, y, r * k), colour))
+    .join('') + fill(circle(x - r * 0.2, y - r * 0.2, r * 0.13), C.full);
+
+const wings = () => {
+  const near = {
+    cell: 'url(#skin)',
+    inner: '#F2A0B8',
+    heart: 'url(#heart)',
+    edge: '#3A1248',
+    dot: 8,
+  };
+  const dim = {
+    cell: 'url(#skinFar)',
+    inner: '#B25690',
+    heart: 'url(#heartFar)',
+    edge: '#260C36',
+    dot: 6.5,
+  };
+  const [u, v] = turned(796, 262);
+  return [
+    wing(turned(560, 850), folded(hind), dim),
+    wing(turned(545, 820), folded(fore), dim),
+    eyespot(u, v, 46, true),
+    wing([560, 850], hind, near),
+    wing([545, 820], fore, near),
+    eyespot(796, 262, 54, false),
+  ];
+};
+
+/** A moth of light. */
+const moth = (x, y, size, turn) =>
+  group(
+    [
+      fill(circle(0, 0, 46), C.flame, 'opacity="0.14"'),
+      ...[1, -1].map((s) =>
+        fill(
+          `M0 0C${s * 10} -26 ${s * 34} -32 ${s * 40} -20C${s * 42} -8 ${s * 24} 2 ${s * 6} 4C${s * 22} 6 ${s * 26} 20 ${s * 16} 26C${s * 8} 26 ${s * 2} 14 0 4Z`,
+          C.flame,
+        ),
+      ),
+      brush('0 -10, 0 6, 0 22', 6, '#E9A45A'),
+      brush('0 -8, -8 -22, -16 -28', 2, C.flame) + brush('0 -8, 8 -22, 16 -28', 2, C.flame),
+    ],
+    `transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"`,
+  );
+
+function body() {
+  const skin = chain(
+    '404 620, 410 710, 392 776, 330 824, 236 862, 160 920, 116 1030, 96 1200, 90 1490 | 90 1490, 900 1490, 880 1200, 856 1000, 800 890, 720 822, 620 790, 552 752, 536 690, 540 600 | 540 600, 404 620',
+  );
+  const dress = chain(
+    '130 1080, 220 1016, 320 984, 410 1000, 470 1062 | 470 1062, 520 996, 610 950, 720 950, 850 1000 | 850 1000, 880 1200, 900 1490 | 900 1490, 90 1490, 100 1200, 130 1080',
+  );
+  const pleat = (text, colour) => fill(limb(sample(text)), colour);
+  return [
+    fill(skin, C.night, `stroke="${C.line}" stroke-width="4"`),
+    clip(skin, [
+      // From the lamp: throat, collar bones, the near shoulder; each plane nearer, each warmer.
+      plane(
+        '400 600, 440 720, 424 800, 380 880, 370 1010 | 370 1010, 920 1040, 920 760, 560 700, 560 580, 400 600',
+        C.dark,
+      ),
+      plane(
+        '430 600, 470 730, 456 810, 430 890, 430 1020 | 430 1020, 900 1010, 900 880, 740 800, 566 720, 560 580, 430 600',
+        C.mid,
+      ),
+      plane(
+        '480 660, 498 740, 486 820, 476 900, 500 1010 | 500 1010, 840 990, 830 930, 740 850, 620 816, 552 772, 530 700, 540 640 | 540 640, 480 660',
+        C.light,
+      ),
+      plane(
+        '510 700, 516 770, 508 830 | 508 830, 580 850, 680 880, 760 960 | 760 960, 740 880, 640 830, 560 800, 530 750, 510 700',
+        C.full,
+      ),
+      // What turns up keeps its shade.
+      plane('496 846, 560 824, 640 838, 720 876 | 720 876, 640 852, 560 842, 496 846', C.mid),
+      plane('450 850, 390 836, 318 850, 250 880 | 250 880, 324 870, 396 860, 450 850', C.deep),
+      brush('500 854, 566 832, 648 848, 736 890', 5, '#A8504E', { peak: 0.2 }),
+      brush('450 856, 390 842, 308 858, 240 890', 4, '#8A4068', { peak: 0.2 }),
+      brush('534 690, 520 770, 490 838', 4, '#A8504E', { peak: 0.6 }),
+      plane('456 850, 474 840, 492 850 | 492 850, 474 876, 456 850', '#A8504E'),
+      stars([150, 880, 240, 130], 18, { seed: 8, big: 0.3, size: 0.7, colour: C.light }),
+    ]),
+    brush('404 630, 410 710, 392 776, 330 824, 236 862, 160 920, 116 1030', 5, 'url(#rim)', {
+      from: 0.3,
+    }),
+    fill(dress, '#4E1838', `stroke="${C.line}" stroke-width="4"`),
+    clip(dress, [
+      plane(
+        '470 1062, 450 1200, 470 1490 | 470 1490, 60 1490, 60 1000, 330 970, 470 1062',
+        '#2C0E2A',
+      ),
+      // Pleats from the breast to the waist, closing like a wing.
+      pleat('180 1040 1, 230 1180 16, 300 1320 14, 340 1490 10', '#571A44'),
+      pleat('260 1004 1, 300 1160 18, 350 1320 14, 380 1490 10', '#6E2250'),
+      pleat('350 988 1, 366 1140 18, 400 1320 14, 420 1490 10', '#8A2E58'),
+      pleat('424 1012 1, 426 1150 16, 440 1320 13, 450 1490 9', '#B0485A'),
+      pleat('520 1004 1, 500 1150 16, 480 1320 13, 476 1490 9', '#D96E5E'),
+      pleat('590 966 1, 556 1140 17, 520 1320 13, 500 1490 9', '#F0945E'),
+      stars([120, 1040, 340, 300], 26, { seed: 9, big: 0.3, size: 0.7, colour: K.goldLight }),
+    ]),
+    stroke(curve('130 1080, 220 1016, 320 984, 410 1000, 470 1062'), gold, 7),
+    stroke(curve('134 1098, 222 1034, 320 1002, 404 1018, 464 1080'), gold, 2),
+    stroke(curve('470 1062, 520 996, 610 950, 720 950'), gold, 7),
+  ];
+}
+
+export async function draw() {
+  const [fx, fy] = flame;
+  const sky = await plate(
+    'features/remembering-blades-1920.avif',
+    [60, 0, 700, 760],
+    [0, -140, 900, 1620],
+    {
+      light: 1.5,
+      colour: 1.2,
+      blur: 1.5,
+    },
+  );
+  const place = 'transform="translate(458 500) rotate(7) scale(0.98)"';
+  return {
+    defs: [
+      radial('sky', 455, 440, 1000, '0 #5A2A6A, 0.45 #2A1244, 1 #0A0614'),
+      radial('disc', cx, cy, cr, '0 #FFF8E2, 0.5 #FCE4AC, 0.82 #EDBB7C, 1 #C07E70'),
+      radial('skin', 560, 840, 820, '0.2 #F48AA8, 0.5 #CC3A86, 0.8 #8A1F78, 1 #5A1668'),
+      radial('skinFar', 350, 860, 760, '0.2 #B04A88, 0.5 #8A2470, 0.8 #561860, 1 #3A1250'),
+      radial('heart', 552, 830, 330, '0 #FFF1CC, 0.5 #FFC58A, 1 #F07A98'),
+      radial('heartFar', 360, 850, 320, '0 #FFD79A, 0.5 #D9788A, 1 #9A3A7A'),
+      linear('nightFace', [-140, -200, 40, 200], '0 #4A2054, 0.6 #3D1A46, 1 #2A1136'),
+      linear('rim', [0, -240, 0, 1000], '0 #FFE9BC, 0.5 #F4A8B8, 1 #D96A9A'),
+      radial('glow', fx, fy, 480, '0 #FFE9B8 0.9, 0.2 #FFB46A 0.45, 0.6 #FF8A3A 0.14, 1 #FF8A3A 0'),
+    ].join(''),
+    back: [
+      fill('M0 -140H900V1480H0Z', 'url(#sky)'),
+      group(sky, blend('screen', 0.8)),
+      stars([0, -120, 900, 900], 80, { seed: 8, size: 0.9 }),
+      fill(circle(cx, cy, cr), '#F0CE86', 'filter="url(#mist)" opacity="0.4"'),
+      fill(circle(cx, cy, cr), 'url(#disc)'),
+      [150, 214, 276, 330].map((r) => stroke(circle(cx, cy, r), '#A8663F', 2, 'opacity="0.7"')),
+      ticks(cx, cy, cr - 22, 72, '#8A4A42', { length: 10, width: 2.4 }),
+      doubleRing(cx, cy, cr + 14),
+    ],
+    figure: [
+      wings(),
+      group(hairBehind(), place),
+      group(body(), 'transform="translate(0 -30)"'),
+      group([portrait(), hairBefore(), drops()], place),
+      lamp(),
+      fire(),
+      fill('M-100 0H1000V1500H-100Z', 'url(#glow)', blend('soft-light', 0.8)),
+      fill('M-100 0H1000V1500H-100Z', 'url(#glow)', blend('screen', 0.26)),
+    ],
+    front: [
+      pts(
+        '330 960 0.7 -20, 748 716 0.6 30, 150 760 0.7 20, 230 1130 0.9 -10, 820 850 0.5 -30, 110 450 0.5 10, 640 190 0.5 -20, 390 1180 0.5 60, 560 880 0.4 -40',
+      ).map(([x, y, s, t]) => moth(x, y, s, t)),
+    ],
+    floor: [1240, 0.7],
+  };
+}
