@@ -1,0 +1,279 @@
+/** Tabethe: bent over you, a needle between her lips, awake by one eye; the lamp behind her burns as a cross. */
+import {
+  K,
+  brush,
+  chain,
+  circle,
+  clip,
+  curve,
+  doubleRing,
+  family,
+  fill,
+  group,
+  limb,
+  linear,
+  plane,
+  pts,
+  radial,
+  sample,
+  stars,
+  stroke,
+  ticks,
+} from './kit.mjs';
+import { blend, plate } from './light.mjs';
+import { C, gold, hairBefore, hairBehind, moth, needle, portrait, tone } from './tabethe-face.mjs';
+
+export const face = [270, 360, 500];
+export const finish = { bloom: 0.45, from: 128 };
+
+const lamp = [380, 350];
+const place = 'transform="translate(520 610) rotate(10)"';
+
+/** The theatre's lamp: a disc of eight lights, and the cross that only the dead have seen from below. */
+function disc() {
+  const [x, y] = lamp;
+  const d = circle(x, y, 400);
+  const ray = (w, h) =>
+    fill(
+      `M${x} ${y - h}Q${x + w} ${y - w * 2} ${x + w} ${y - w}Q${x + w * 2} ${y - w} ${x + h} ${y}Q${x + w * 2} ${y + w} ${x + w} ${y + w}Q${x + w} ${y + w * 2} ${x} ${y + h}Q${x - w} ${y + w * 2} ${x - w} ${y + w}Q${x - w * 2} ${y + w} ${x - h} ${y}Q${x - w * 2} ${y - w} ${x - w} ${y - w}Q${x - w} ${y - w * 2} ${x} ${y - h}Z`,
+      '#FFFFFF',
+    );
+  return [
+    fill(d, 'url(#lamp)'),
+    clip(d, [
+      [0, 45, 90, 135, 180, 225, 270, 315].map((deg) => {
+        const a = ((deg + 22.5) * Math.PI) / 180;
+        const [u, v] = [x + Math.cos(a) * 262, y + Math.sin(a) * 262];
+        return (
+          fill(circle(u, v, 72), '#F4FFF6', 'opacity="0.5"') +
+          stroke(circle(u, v, 72), '#5A7A74', 4) +
+          stroke(circle(u, v, 60), C.red, 2.4)
+        );
+      }),
+      stroke(circle(x, y, 366), '#5A7A74', 3),
+      stroke(circle(x, y, 158), '#5A7A74', 4),
+      stroke(circle(x, y, 146), C.red, 2.4),
+    ]),
+    stroke(circle(x, y, 392), C.red, 12),
+    stroke(circle(x, y, 401), C.line, 5),
+    clip(circle(x, y, 386), [
+      fill(circle(x, y, 70), '#FFFFFF', 'filter="url(#mist)" opacity="0.8"'),
+      group(ray(26, 386), 'filter="url(#soft)"'),
+      group(ray(20, 386), 'filter="url(#near)"'),
+      ray(17, 384),
+    ]),
+  ];
+}
+
+/** Rails of the theatre, where nobody sits. */
+const tiers = () =>
+  [0, 1, 2, 3].map((i) => {
+    const y = 790 + i * 92;
+    const rail = `${-40} ${y - 60 - i * 10}, 200 ${y}, 450 ${y + 14}, 700 ${y}, 940 ${y - 60 - i * 10}`;
+    return [
+      plane(
+        `${rail} | 940 ${y + 70}, 450 ${y + 120}, -40 ${y + 70} | -40 ${y + 70}, -40 ${y}`,
+        '#0D1C20',
+        'opacity="0.72"',
+      ),
+      brush(rail, 5, '#BFE0D0', {
+        from: 0.5,
+        to: 0.5,
+        peak: 0.3,
+        more: `opacity="${0.7 - i * 0.12}"`,
+      }),
+      [60, 150, 760, 850].map((x) => stroke(`M${x} ${y - 18}V${y + 60}`, '#0D1C20', 5)),
+    ];
+  });
+
+function coat() {
+  const body = chain(
+    '430 850, 350 884, 240 914, 156 966, 104 1060, 76 1190, 40 1480 | 30 1480, 900 1480 | 900 1480, 890 1280, 850 1110, 780 1010, 690 950, 640 900',
+  );
+  const shirt = chain(
+    '440 840, 470 960, 520 1080, 556 1220 | 556 1220, 600 1100, 640 980, 660 880 | 660 880, 440 840',
+  );
+  const lapel = chain(
+    '430 838, 380 870, 352 930 | 352 930, 400 1010 | 400 1010, 372 1040 | 372 1040, 440 1180, 548 1300 | 548 1300, 520 1120, 470 970, 430 838',
+  );
+  const farLapel = chain(
+    '664 880, 700 930, 716 990 | 716 990, 680 1030 | 680 1030, 700 1056 | 700 1056, 640 1180, 556 1290 | 556 1290, 590 1120, 640 980, 664 880',
+  );
+  const fold = (line, colour) => fill(limb(sample(line)), colour);
+  return [
+    fill(body, '#7FA598'),
+    clip(body, [
+      plane(
+        '430 850, 330 900, 250 980, 200 1110, 180 1480 | 180 1480, 0 1480, 0 850, 430 850',
+        '#D3E8DB',
+      ),
+      plane(
+        '340 880, 220 930, 150 1030, 110 1180, 90 1480 | 90 1480, 0 1480, 0 850, 340 880',
+        '#F6FFF4',
+      ),
+      plane(
+        '640 900, 660 1060, 640 1240, 660 1480 | 660 1480, 960 1480, 960 850, 640 900',
+        '#33565A',
+      ),
+      plane(
+        '760 980, 790 1120, 776 1280, 800 1480 | 800 1480, 960 1480, 960 960, 760 980',
+        '#16302F',
+      ),
+      // Folds run together where the strap holds them.
+      fold('300 960 1, 290 1100 14, 250 1260 26, 220 1480 40', '#5C837A'),
+      fold('330 1000 1, 350 1140 12, 330 1300 22, 320 1480 34', '#4E746E'),
+      fold('230 980 1, 200 1110 9, 160 1280 18, 140 1480 26', '#A6C6B8'),
+      fold('700 1020 1, 730 1160 12, 716 1320 20, 730 1480 30', '#1A3A3A'),
+    ]),
+    brush('430 850, 350 884, 240 914, 156 966, 104 1060, 76 1190, 48 1420', 7, 'url(#rim)', {
+      from: 0.3,
+    }),
+    // The seam of the sleeve.
+    brush('236 918, 196 1010, 190 1130, 214 1250', 4, '#4E746E', { from: 0.3 }),
+    brush('226 922, 184 1012, 178 1130', 2, gold, { from: 0.3 }),
+    brush('690 950, 780 1010, 850 1110, 890 1280', 5, gold, { from: 0.2 }),
+    fill(shirt, '#10282B'),
+    clip(shirt, [
+      plane(
+        '470 900, 500 1010, 560 1200 | 560 1200, 540 1200, 470 1010, 440 880, 470 900',
+        '#1E4444',
+      ),
+      ...pts('560 980, 558 1040, 556 1100').map(([x, y]) => fill(circle(x, y, 8), gold)),
+    ]),
+    // Red straps, crossed on the back, come over both shoulders.
+    ...[
+      '356 884, 330 980, 352 1120, 420 1260, 470 1400',
+      '706 948, 724 1050, 690 1180, 620 1300, 560 1400',
+    ].map(
+      (line, i) =>
+        brush(line, 34, C.line, { from: 0.9, to: 0.9 }) +
+        brush(line, 26, i ? '#6E1E34' : C.red, { from: 0.9, to: 0.9 }) +
+        (i ? '' : brush(line, 7, '#E2697C', { from: 0.7, to: 0.3 })),
+    ),
+    fill(lapel, '#C2DCCE', `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`),
+    clip(lapel, [
+      plane(
+        '430 838, 400 900, 430 1000, 470 1120, 548 1300 | 548 1300, 560 1100, 470 900, 430 838',
+        '#7FA598',
+      ),
+      plane('380 866, 352 930, 390 1000 | 390 1000, 396 930, 420 850, 380 866', '#F6FFF4'),
+    ]),
+    fill(farLapel, '#33565A', `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`),
+    clip(
+      farLapel,
+      plane(
+        '690 900, 716 990, 680 1030, 700 1056, 640 1190 | 640 1190, 760 1190, 760 900, 690 900',
+        '#1A3A3A',
+      ),
+    ),
+    brush('352 930, 400 1010', 4, gold, { from: 0.6, to: 0.6 }),
+    brush('372 1040, 440 1180, 548 1300', 4, gold, { from: 0.6 }),
+    brush('664 880, 700 930, 716 990, 680 1030, 700 1056, 640 1180, 556 1290', 3, gold, {
+      from: 0.6,
+    }),
+    watch(),
+  ];
+}
+
+/** A watch that hangs upside down, so that it can be read with two fingers busy. */
+function watch() {
+  return [
+    stroke('M398 1100V1150', C.line, 9) + stroke('M398 1100V1150', '#C9A25A', 5),
+    fill(circle(398, 1192, 46), C.line) +
+      fill(circle(398, 1192, 42), gold) +
+      fill(circle(398, 1192, 34), '#F2FBEF'),
+    clip(
+      circle(398, 1192, 34),
+      plane('398 1150, 410 1192, 390 1240 | 390 1240, 450 1240, 450 1150, 398 1150', '#A9C8BA'),
+    ),
+    ticks(398, 1192, 25, 12, C.line, { length: 3, width: 2, long: 3 }),
+    stroke('M398 1192L386 1174M398 1192L420 1196', C.line, 4),
+    stroke('M398 1192L404 1218', C.red, 2.4),
+  ];
+}
+
+/** Hair that was long before she died, tied low; it swings forward as she bends. */
+const tail = (a, b, count, seed, ribbon, turn) => [
+  family(pts(a), pts(b), count, tone, { seed, scatter: 12 }),
+  group(
+    [
+      plane(
+        '-40 -16, 0 -24, 40 -14 | 40 -14, 44 10, 38 26 | 38 26, 0 18, -38 26 | -38 26, -44 6, -40 -16',
+        C.red,
+        `stroke="${C.line}" stroke-width="4"`,
+      ),
+      plane('8 -22, 40 -14, 44 10, 38 26, 12 20 | 12 20, 8 -22', '#6E1E34'),
+      brush('-38 -2, 0 -8, 40 0', 3, '#E2697C'),
+    ],
+    `transform="translate(${ribbon.join(' ')}) rotate(${turn})"`,
+  ),
+];
+
+export async function draw() {
+  const hall = await plate(
+    'world/OriginalCountry-1920.avif',
+    [0, 60, 400, 1020],
+    [-40, -140, 980, 1620],
+    { light: 1.7, colour: 0.8, blur: 1.4 },
+  );
+  const [x, y] = lamp;
+  const thread = '706 773, 770 840, 790 950, 700 1060, 560 1130, 470 1230, 500 1340, 600 1420';
+  return {
+    defs: [
+      linear('sky', [0, -140, 0, 1480], '0 #3A5652, 0.5 #1A2E30, 1 #0A1216'),
+      radial('lamp', x, y, 400, '0 #F4FFF4, 0.4 #CFE6D8, 0.8 #9DBFB0, 1 #6E9286'),
+      radial('glow', x, y, 620, '0 #F2FFF4 0.9, 0.3 #DFF5E6 0.34, 0.7 #9CC4B4 0.08, 1 #9CC4B4 0'),
+      linear('nightFace', [40, -200, 120, 240], '0 #1E3A3C, 0.6 #142A2E, 1 #0C1B20'),
+      linear('rim', [0, -240, 0, 1300], '0 #FFFFFF, 0.4 #DDF5E6, 1 #6F9C8E'),
+    ].join(''),
+    back: [
+      fill('M0 -140H900V1480H0Z', 'url(#sky)'),
+      group(hall, blend('screen', 0.8)),
+      fill(circle(x, y, 400), '#DDF5E6', 'filter="url(#mist)" opacity="0.5"'),
+      disc(),
+      doubleRing(x, y, 418),
+      stars([0, 0, 900, 1000], 46, {
+        seed: 6,
+        colour: '#DDF5E6',
+        big: 0.08,
+        keep: (u, v) => Math.hypot(u - x, v - y) > 440,
+      }),
+      tiers(),
+      moth(752, 170, 1.1, 24, 0.55),
+      moth(92, 640, 0.9, -50, 0.3),
+      moth(838, 520, 0.7, 60, 1),
+    ],
+    figure: [
+      group(hairBehind(), place),
+      // Throat: dark, and the seam where she was put together.
+      plane('430 760, 436 880, 480 960 | 480 960, 640 940, 660 800, 430 760', C.night),
+      coat(),
+      tail(
+        '622 800 22, 676 872 32, 690 970 36, 716 1070 28, 700 1170 1',
+        '590 820 22, 634 890 32, 640 990 38, 668 1090 30, 650 1210 1',
+        3,
+        8,
+        [620, 830],
+        -34,
+      ),
+      group([portrait(), hairBefore(), needle()], place),
+      tail(
+        '352 740 24, 300 830 40, 268 950 44, 290 1080 34, 262 1200 1',
+        '374 750 24, 352 850 44, 340 970 48, 356 1100 36, 330 1240 1',
+        4,
+        3,
+        [352, 752],
+        14,
+      ),
+      stroke(curve(thread), C.line, 6, 'opacity="0.6"'),
+      stroke(curve(thread), '#E0506A', 3.4),
+      moth(404, 420, 1.25, -34, 0.9),
+      moth(180, 1090, 1, 30, 0.7),
+    ],
+    front: [
+      fill('M-100 -200H1000V1500H-100Z', 'url(#glow)', blend('soft-light', 0.7)),
+      moth(812, 1010, 1.3, -20, 0.8),
+    ],
+    floor: [1180, 0.8],
+  };
+}
