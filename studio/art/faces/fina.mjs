@@ -1,0 +1,341 @@
+/** Fina: a wary child in a hood with a fox's ears; the fox itself lies round her neck and doubts. */
+import {
+  K,
+  brush,
+  chain,
+  circle,
+  clip,
+  curve,
+  doubleRing,
+  fill,
+  group,
+  limb,
+  linear,
+  newId,
+  plane,
+  pts,
+  radial,
+  random,
+  sample,
+  stars,
+  stroke,
+} from './kit.mjs';
+import { blend, fading, plate } from './light.mjs';
+import { C, caught, ears, gold, hoodBack, portrait, ruff } from './fina-face.mjs';
+import { pelt, snow } from './snow.mjs';
+
+export const face = [140, 330, 620];
+export const finish = { bloom: 0.42, from: 116 };
+
+const white = ['#6E9AA8', '#A9C9CF', '#DDEBEA', '#F6FAF4'];
+
+/** The fox's head, turned to the right and a little away from her: around its brow. */
+function foxHead() {
+  const nearEar = chain(
+    '-96 -30, -112 -110, -84 -206 | -84 -206, -20 -150, 6 -66 | 6 -66, -96 -30',
+  );
+  const farEar = chain('22 -76, 44 -140, 92 -184 | 92 -184, 112 -110, 84 -40 | 84 -40, 22 -76');
+  const skull = chain(
+    '-100 -20, -70 -70, -10 -90, 50 -78, 92 -44, 112 0 | 112 0, 132 34, 166 66, 176 78 | 176 78, 178 92, 166 100 | 166 100, 150 116, 110 124, 70 118 | 70 118, 20 150, -60 150, -120 110, -130 40, -100 -20',
+  );
+  const muzzle = chain(
+    '112 0, 132 34, 166 66, 176 78 | 176 78, 178 92, 166 100 | 166 100, 150 116, 110 124, 70 118 | 70 118, 80 80, 84 40, 112 0',
+  );
+  return [
+    fill(farEar, '#2C5664', `stroke="${C.line}" stroke-width="4"`),
+    brush('92 -184, 114 -110, 86 -40', 6, C.green, { from: 0.3, to: 0.3 }),
+    fill(nearEar, '#DDEBEA', `stroke="${C.line}" stroke-width="5"`),
+    clip(nearEar, [
+      plane(
+        '-80 -40, -92 -110, -78 -180 | -78 -180, -30 -130, -14 -60 | -14 -60, -80 -40',
+        '#1B4250',
+      ),
+      pelt('-96 -60, -70 -90, -50 -70', '-90 0, -60 0, -40 0', ['#6E9AA8', '#DDEBEA'], {
+        length: 56,
+        width: 26,
+        lean: 0.2,
+      }),
+    ]),
+    // The ruff of its cheek, towards hers.
+    pelt(
+      '40 170, -40 184, -120 160, -172 96, -160 10, -110 -50',
+      '50 110, 0 110, -40 90, -60 50, -50 10, -30 -30',
+      white,
+      { seed: 6, length: 60, width: 48, lean: 0.5, side: 1 },
+    ),
+    fill(skull, '#F6FAF4'),
+    clip(skull, [
+      // One break: forehead, bridge of the nose, lip. Right of it the aurora's shade.
+      plane(
+        '20 -100, 52 -50, 70 -10, 100 26, 140 62, 180 84 | 180 84, 240 60, 160 -100, 20 -100',
+        '#8FB9C2',
+      ),
+      plane('70 -80, 84 -30, 104 6, 140 48 | 140 48, 220 60, 160 -100, 70 -80', '#3F7484'),
+      // Under the cheekbone and the jaw.
+      plane(
+        '-140 110, -60 108, 10 92, 60 92, 110 100, 168 100 | 168 100, 150 150, -60 180, -140 110',
+        '#A9C9CF',
+      ),
+      plane('60 118, 100 108, 168 100 | 168 100, 150 130, 60 140, 60 118', '#3F7484'),
+      plane('-30 -20, 0 -38, 40 -36, 60 -14 | 60 -14, 44 24, 10 30, -14 14, -30 -20', '#A9C9CF'),
+    ]),
+    fill(muzzle, 'none'),
+    // Eye: a slit that looks aside.
+    plane('-16 -2, 6 -18, 34 -16, 56 10 | 56 10, 30 14, 6 10, -16 -2', C.line),
+    clip(chain('-6 -2, 10 -10, 32 -9, 48 8 | 48 8, 28 9, 8 7, -6 -2'), [
+      fill('M-30 -30H70V30H-30Z', '#E9B04A'),
+      fill(circle(32, -2, 8), C.line),
+      fill(circle(28, -5, 2.6), '#FFFFFF'),
+    ]),
+    brush('-34 -10, -10 -22, 20 -26, 48 -8, 68 26', 6, C.line, { peak: 0.5 }),
+    brush('84 4, 98 -4, 108 6', 5, C.line),
+    // Nose and mouth.
+    plane('154 62, 172 66, 182 80 | 182 80, 176 92, 162 88 | 162 88, 154 76, 154 62', C.line),
+    brush('164 90, 150 104, 120 104, 92 92, 74 96', 5, C.line, { peak: 0.4 }),
+    ...['110 84 190 128', '104 88 170 148', '120 78 214 108'].map((text) => {
+      const [x, y, u, v] = text.split(' ').map(Number);
+      return brush(
+        [
+          [x, y],
+          [(x + u) / 2, (y + v) / 2 - 6],
+          [u, v],
+        ],
+        2.4,
+        K.silver,
+        { from: 0.8 },
+      );
+    }),
+    brush('-10 -88, 50 -76, 92 -44, 112 0, 132 34, 166 66', 5, gold),
+  ];
+}
+
+/** Its tail, across her front: one bow, all the fur towards the tip. */
+const tail = () => {
+  const upper = '940 1070, 800 1130, 660 1170, 520 1180, 380 1150, 280 1080, 214 960';
+  const lower = '940 1320, 800 1370, 640 1390, 460 1370, 310 1290, 220 1160, 214 960';
+  return [
+    pelt(lower, upper, ['#173F50', '#4E8090', '#A3C3C8', '#DCE9E6', '#F6FAF4'], {
+      seed: 9,
+      length: 66,
+      width: 84,
+      lean: 0.8,
+      wild: 0.6,
+      reach: 0.92,
+    }),
+    brush('940 1070, 800 1130, 660 1170, 520 1180, 380 1150, 280 1080, 214 960', 9, C.line, {
+      from: 0.5,
+      to: 0.3,
+    }),
+    brush('940 1078, 800 1138, 660 1178, 520 1188, 380 1158, 286 1092, 230 1000', 5, gold, {
+      from: 0.5,
+    }),
+  ];
+};
+
+/** Curtains of light: bright at the hem, fading upwards, pleated. */
+function aurora(hem, high, [low, top], seed) {
+  const line = sample(hem, 14);
+  const next = random(seed);
+  const id = newId();
+  const from = Math.max(...line.map(([, y]) => y));
+  return [
+    `<defs>${linear(id, [0, from, 0, from - high], `0 ${low} 0.95, 0.25 ${low} 0.6, 0.65 ${top} 0.4, 1 ${top} 0`)}</defs>`,
+    fill(
+      `${curve(pts(hem))}L${curve(
+        pts(hem)
+          .map(([x, y]) => [x, y - high])
+          .toReversed(),
+      ).slice(1)}Z`,
+      `url(#${id})`,
+    ),
+    line.flatMap(([x, y], i) =>
+      i % 2
+        ? []
+        : [
+            brush(
+              [
+                [x, y],
+                [x + 3, y - high * 0.3],
+                [x + 6, y - high * (0.5 + 0.4 * next())],
+              ],
+              6 + next() * 16,
+              low,
+              { from: 0.3, peak: 0.2, more: `opacity="${(0.14 + 0.3 * next()).toFixed(2)}"` },
+            ),
+          ],
+    ),
+    brush(hem, 7, '#D9FFE9', { from: 0.3, to: 0.3, more: 'opacity="0.5"' }),
+  ];
+}
+
+function cape() {
+  const cloth = chain(
+    '190 880, 100 960, 20 1120, -40 1480 | -40 1480, 960 1480 | 960 1480, 900 1160, 820 980, 720 900 | 720 900, 190 880',
+  );
+  return [
+    fill(cloth, '#123240'),
+    clip(cloth, [
+      plane('190 880, 130 1000, 90 1200, 80 1480 | 80 1480, -60 1480, -60 880, 190 880', '#2A5A60'),
+      plane(
+        '620 900, 660 1060, 640 1240, 690 1480 | 690 1480, 980 1480, 980 900, 620 900',
+        '#0A1E2A',
+      ),
+      plane(
+        '460 960, 500 1120, 470 1300, 480 1480 | 480 1480, 560 1480, 580 1250, 560 1100, 520 960 | 520 960, 460 960',
+        '#0A1E2A',
+      ),
+      brush('700 960, 760 1120, 770 1300, 820 1480', 12, '#1C4A56'),
+    ]),
+    brush('720 900, 820 980, 900 1160, 950 1400', 7, C.green, { from: 0.3, more: 'opacity="0.8"' }),
+    brush('190 880, 100 960, 20 1120, -30 1400', 7, gold, { from: 0.3 }),
+    // A hem of small steps: the prints she follows.
+    stroke(curve('-10 1210, 60 1240, 150 1262, 260 1290'), gold, 3),
+    stroke(curve('-20 1290, 50 1322, 150 1344, 280 1366'), gold, 3),
+    stroke(
+      'M-6 1260L26 1240L52 1286L84 1262L112 1306L146 1280L174 1324L206 1296L236 1336',
+      K.goldLight,
+      5,
+    ),
+  ];
+}
+
+const scarfEnd = () => {
+  const end = chain(
+    '318 960, 300 1060, 312 1160, 290 1280 | 290 1280, 396 1292 | 396 1292, 420 1170, 404 1060, 420 980 | 420 980, 318 960',
+  );
+  return [
+    fill(end, '#A83A40', `stroke="${C.line}" stroke-width="5"`),
+    clip(end, [
+      plane(
+        '318 950, 296 1060, 312 1160, 280 1300 | 280 1300, 330 1300 | 330 1300, 350 1160, 338 1060, 356 960',
+        '#E0704E',
+      ),
+      plane(
+        '390 970, 376 1070, 390 1170, 372 1300 | 372 1300, 440 1300, 440 970, 390 970',
+        '#6A1F34',
+      ),
+      stroke(
+        'M280 1090L320 1110L350 1084L380 1110L430 1086M280 1120L320 1140L350 1114L380 1140L430 1116',
+        K.goldLight,
+        5,
+      ),
+    ]),
+  ];
+};
+
+function scarf() {
+  const wrap = chain(
+    '266 820, 350 900, 470 930, 580 900, 660 830 | 660 830, 706 900, 660 990, 520 1040, 360 1010, 250 930, 266 820',
+  );
+  return [
+    fill(wrap, '#8E2F3C', `stroke="${C.line}" stroke-width="5"`),
+    clip(wrap, [
+      plane('230 800, 300 900, 380 950, 430 1040 | 430 1040, 200 1040, 230 800', '#D0584A'),
+      plane('236 800, 270 900, 310 950, 330 1000 | 330 1000, 200 1040, 236 800', '#F09A62'),
+      plane(
+        '520 900, 560 960, 540 1050 | 540 1050, 740 1050, 740 800, 600 880, 520 900',
+        '#541A30',
+      ),
+      brush('262 866, 350 946, 470 974, 590 946, 690 866', 9, C.line, { peak: 0.5 }),
+      brush('280 900, 370 976, 480 1000, 590 980', 5, C.line, { peak: 0.5 }),
+      brush('264 850, 350 932, 470 960, 590 932', 4, K.goldLight, { peak: 0.4 }),
+    ]),
+    brush('266 820, 350 900, 470 930, 580 900, 660 830', 7, gold, { from: 0.4, to: 0.4 }),
+  ];
+}
+
+/** Breath: it leaves thin, swells, curls and lets go. */
+const exhaled = () =>
+  group(
+    [
+      fill(
+        limb(
+          sample(
+            '508 738 2, 552 728 11, 600 704 19, 640 660 25, 690 620 24, 748 606 16, 790 570 9, 800 520 1',
+          ),
+        ),
+        '#D5F5EA',
+      ),
+      fill(
+        limb(sample('590 706 2, 650 694 12, 712 680 16, 772 668 13, 826 630 6, 846 588 1')),
+        '#D5F5EA',
+      ),
+      fill(
+        limb(sample('560 722 1, 612 690 7, 652 646 11, 700 612 9, 748 598 4, 776 570 1')),
+        '#FFFFFF',
+      ),
+    ],
+    'opacity="0.5"',
+  );
+
+export async function draw() {
+  const [moon, glow, snowfield] = await Promise.all([
+    plate('plates/invitation-mobile-750.avif', [66, 70, 600, 600], [70, 0, 800, 800], {
+      light: 1.24,
+      colour: 0.5,
+    }),
+    plate('roles/Fina-900.avif', [0, 90, 300, 480], [-300, -180, 1500, 1150], {
+      light: 1.5,
+      colour: 1.5,
+      blur: 6,
+    }),
+    plate('roles/Fina-900.avif', [0, 540, 300, 330], [0, 820, 900, 560], {
+      light: 1.1,
+      colour: 1.2,
+      blur: 2,
+    }),
+  ]);
+  const disc = circle(470, 400, 390);
+  const place = 'transform="translate(410 610) rotate(5) scale(1.06)"';
+  return {
+    defs: [
+      linear('finaNight', [60, -220, 140, 200], '0 #0C2230, 0.5 #123A4A, 1 #0C2634'),
+      radial('finaHood', -150, 20, 330, '0 #B87A3C, 0.25 #5A4A3A, 0.55 #14303A, 1 #081822'),
+      radial('ruff0', -250, 40, 600, '0 #8A6A44, 0.4 #2F5058, 1 #0E2A36'),
+      radial('ruff1', -240, 40, 600, '0 #C99B62, 0.4 #5E7C7C, 1 #1F4C5A'),
+      radial('ruff2', -230, 40, 600, '0 #F3CF92, 0.4 #9DB0A6, 1 #3C7480'),
+      radial('ruff3', -220, 40, 600, '0 #FFF0CC, 0.42 #D6DDD2, 1 #78ADB0'),
+      radial('caught', -186, 20, 150, '0 #FFE9B0 0.7, 0.3 #FFB85A 0.26, 1 #FF9A44 0'),
+      linear('warmRim', [0, -500, 0, -200], '0 #FFF0C4, 1 #C9A25A'),
+      linear('greenRim', [0, -200, 0, 200], '0 #D9FFF0, 0.5 #6FF0C0, 1 #2C8C86'),
+      linear('finaSky', [0, -140, 0, 1480], '0 #10183C, 0.3 #0F3346, 0.5 #0A2438, 1 #071420'),
+    ].join(''),
+    back: [
+      fill('M0 -140H900V1480H0Z', 'url(#finaSky)'),
+      fading(700, 1000, group(glow, blend('screen', 0.5))),
+      stars([0, -120, 900, 800], 80, { seed: 5, colour: '#E6FFF6' }),
+      aurora(
+        '-40 330, 90 250, 230 330, 400 250, 560 330, 720 240, 960 330',
+        420,
+        ['#2FA890', '#5A4AA0'],
+        4,
+      ),
+      clip(disc, [moon, fill(circle(392, 372, 362), '#0B2C3C', 'opacity="0.9"')]),
+      aurora(
+        '-40 620, 80 520, 220 600, 420 480, 640 600, 800 520, 960 640',
+        400,
+        ['#5FF0B4', '#2FA8A0'],
+        7,
+      ),
+      doubleRing(470, 400, 412),
+      fading(1480, 760, snowfield),
+    ],
+    figure: [
+      group([ears(), hoodBack()], place),
+      cape(),
+      group([scarfEnd(), scarf()], 'transform="translate(-10 -60)"'),
+      group([ruff(), portrait(), caught()], place),
+      exhaled(),
+      tail(),
+      group(foxHead(), 'transform="translate(682 888) rotate(6) scale(1.14)"'),
+    ],
+    front: [
+      snow([0, -120, 900, 1560], 80, '#EFFFF8', {
+        seed: 12,
+        size: 7,
+        keep: (x, y) => Math.hypot(x - 420, y - 630) > 190 && Math.hypot(x - 730, y - 900) > 130,
+      }),
+    ],
+    floor: [1200, 0.6],
+  };
+}
