@@ -1,0 +1,318 @@
+/** Yale's head in his hood, turned to the left: the page lights him from below, the hood keeps the rest. */
+import {
+  beside,
+  brush,
+  chain,
+  circle,
+  clip,
+  curve,
+  fill,
+  limb,
+  plane,
+  pts,
+  sample,
+  stroke,
+} from './kit.mjs';
+
+export const C = {
+  light: '#F7D9A8',
+  mid: '#BE8860',
+  low: '#6A4A58',
+  dark: '#1A2340',
+  night: '#0D1326',
+  line: '#070A16',
+  hood: '#1B2540',
+  hoodLit: '#33486E',
+  hoodDark: '#0C1122',
+  ice: '#A9D8F5',
+  page: '#FFEFC8',
+};
+export const gold = 'url(#gold)';
+// Around the middle of the eyes, 490 high. The axis: -58 (hood), -76 (brow), -122 (tip of the nose), -70 (chin).
+const far = pts(
+  '-60 -240, -116 -190, -140 -120, -148 -60, -136 -14, -144 34, -142 80, -130 130, -116 180, -96 222, -66 246',
+);
+const near = pts(
+  '-66 246, -20 250, 36 232, 88 190, 124 138, 140 70, 152 0, 160 -90, 130 -190, 40 -246, -60 -240',
+);
+const head = chain(far, near);
+
+function beard() {
+  const shape = chain(
+    '-146 96, -128 100, -104 108 | -104 108, -86 102, -56 106, -24 124, -8 148 | -8 148, 30 140, 74 104, 108 44, 124 -20 | 124 -20, 170 -20, 150 120, 96 220, 30 264, -40 282, -84 262, -112 226, -136 160, -146 96',
+  );
+  return [
+    fill(shape, '#2B2236'),
+    clip(shape, [
+      // What the page reaches of it: chin and the near side of the moustache.
+      plane(
+        '-136 150, -104 182, -70 186, -24 190, 30 214, 10 290 | 10 290, -160 290, -136 150',
+        '#7A5048',
+      ),
+      plane(
+        '-124 190, -98 216, -60 226, -10 222, 20 236, -20 290 | -20 290, -130 290, -124 190',
+        '#C08A5A',
+      ),
+      plane(
+        '-96 112, -64 112, -34 128, -16 150 | -16 150, -44 140, -70 130, -100 126, -96 112',
+        '#B98258',
+      ),
+      ...[
+        '-96 200 -84 250',
+        '-76 204 -66 266',
+        '-54 206 -44 268',
+        '-30 208 -14 262',
+        '-4 200 20 248',
+        '22 184 56 230',
+        '48 158 92 196',
+      ].map((text, i) => {
+        const [x, y, u, v] = text.split(' ').map(Number);
+        return brush(
+          [
+            [x, y],
+            [(x + u) / 2 - 4, (y + v) / 2],
+            [u, v],
+          ],
+          6,
+          i < 6 ? '#3E2A36' : '#4A3A50',
+          { peak: 0.4 },
+        );
+      }),
+    ]),
+  ];
+}
+
+/** Spectacles for reading, half-moons both: they hold the page. */
+function glasses() {
+  const nearLens = chain('-66 36, 36 30 | 36 30, 34 58, 12 82, -18 86, -48 74, -66 36');
+  const farLens = chain('-146 40, -98 38 | -98 38, -100 66, -114 84, -130 82, -144 64, -146 40');
+  const lens = (d, marks) => [
+    fill(d, 'url(#lens)'),
+    clip(
+      d,
+      marks.map((text) => stroke(curve(text), '#A8743E', 3.4, 'opacity="0.75"')),
+    ),
+    stroke(d, C.line, 9),
+    stroke(d, gold, 5),
+  ];
+  return [
+    lens(farLens, ['-140 52, -104 51', '-138 62, -106 61']),
+    lens(nearLens, ['-54 48, 26 43', '-48 58, 22 54', '-40 68, 12 65']),
+    brush('-98 38, -88 26, -74 26, -64 36', 7, gold, { from: 0.8, to: 0.8 }),
+    brush('36 32, 84 22, 122 10', 5, gold, { from: 0.8, to: 0.5 }),
+  ];
+}
+
+function eyes() {
+  const nearEye = chain(
+    '-58 4, -34 -8, -4 -10, 24 -2, 42 10 | 42 10, 20 14, -10 15, -36 12, -58 4',
+  );
+  return [
+    // Sockets: darker than the dark.
+    plane('-78 -38, -30 -46, 30 -40, 72 -10 | 72 -10, 50 20, -10 24, -60 18, -78 -38', C.night),
+    plane('-92 -36, -124 -38, -146 -20 | -146 -20, -142 14, -110 20, -92 8, -92 -36', C.night),
+    fill(nearEye, '#2C3C62'),
+    clip(nearEye, [
+      fill(circle(-12, 4, 15), '#5AA0D0'),
+      fill(circle(-12, 8, 10), '#DDF3FF'),
+      fill(circle(-12, 3, 6), C.line),
+      fill(circle(-18, 8, 3.4), '#FFFFFF'),
+      plane(
+        '-70 -20, 60 -20, 50 12 | 50 12, 24 6, -4 1, -34 2, -58 8, -70 -20',
+        C.line,
+        'opacity="0.85"',
+      ),
+    ]),
+    brush('-70 6, -56 2, -34 -9, -4 -12, 26 -4, 48 12', 8, C.line, { peak: 0.5 }),
+    // The page lights the lower lid.
+    brush('-52 14, -20 21, 14 20, 42 13', 5, C.mid, { peak: 0.5 }),
+    brush('-128 8, -116 2, -104 6', 5, C.ice, { peak: 0.5 }),
+    brush('-136 14, -118 18, -100 14', 4, C.mid, { peak: 0.5 }),
+    // Brows: heavy, the near one lifted a little.
+    plane(
+      '-78 -40, -40 -60, 10 -66, 66 -44, 84 -20 | 84 -20, 60 -30, 8 -46, -40 -42, -74 -26, -78 -40',
+      C.line,
+    ),
+    brush('-74 -27, -40 -42, 8 -46, 60 -30', 4, C.mid, { peak: 0.5 }),
+    plane('-94 -38, -116 -50, -148 -44 | -148 -44, -142 -32, -116 -36, -96 -26, -94 -38', C.line),
+  ];
+}
+
+const features = () => [
+  fill('M-260 -260H260V300H-260Z', C.dark),
+  // Everything the page reaches: below the edge that runs from cheek to cheek over the nose.
+  plane(
+    '-180 30, -146 30, -118 34 | -118 34, -104 18, -96 -16, -84 -30 | -84 -30, -68 10, -58 26 | -58 26, -30 34, 10 34, 60 20, 96 -2 | 96 -2, 108 50, 90 110, 50 160, 0 260 | 0 260, -200 270, -180 30',
+    C.mid,
+  ),
+  plane(
+    '-180 60, -144 56, -120 50 | -120 50, -112 36, -104 14 | -104 14, -92 30, -80 60, -56 74 | -56 74, -20 92, 30 88, 70 58 | 70 58, 66 96, 36 136, -10 170, -40 260 | -40 260, -200 270, -180 60',
+    C.light,
+  ),
+  // The hollow of the cheek and the fold that goes down from the nose.
+  plane('70 58, 60 96, 30 124, -8 140 | -8 140, 10 160, 60 150, 110 90, 70 58', C.low),
+  plane('-54 90, -36 102, -22 126 | -22 126, -34 118, -50 106, -54 90', C.mid),
+  // Nose: a strong bridge, its wing, light from below on the tip.
+  plane(
+    '-78 -24, -66 20, -54 60, -48 78 | -48 78, -44 92, -56 100, -74 98 | -74 98, -80 60, -78 -24',
+    C.mid,
+  ),
+  plane('-118 84, -96 96, -74 96, -58 102 | -58 102, -76 108, -98 106, -118 84', '#FFF3D2'),
+  plane('-92 98, -78 94, -66 100 | -66 100, -78 104, -92 98', C.low),
+  brush('-50 76, -43 90, -52 101, -62 102', 4, C.low, { peak: 0.6 }),
+  // Bridge against the far cheek.
+  plane(
+    '-84 -30, -98 10, -110 44, -124 76, -126 90 | -126 90, -118 98, -98 104 | -98 104, -110 80, -100 50, -90 10, -84 -30',
+    C.low,
+  ),
+];
+
+/** Only the lower lip shows, and a corner that goes up: he has found the sentence he was looking for. */
+const mouth = () => [
+  plane('-104 140, -82 146, -50 143 | -50 143, -58 154, -84 157, -104 140', '#D08A74'),
+  plane('-92 148, -76 149, -62 147 | -62 147, -72 153, -86 152, -92 148', '#F2C2A0'),
+  brush('-114 136, -94 143, -66 144, -38 138, -22 126', 5, '#240C18', { peak: 0.5, from: 0.2 }),
+  // The moustache: two wings, the page's light along the lower edge.
+  plane(
+    '-92 108, -116 112, -136 138 | -136 138, -112 138, -92 134 | -92 134, -64 140, -30 138, 0 150 | 0 150, -16 122, -50 106, -76 106, -92 108',
+    '#3A2A3A',
+  ),
+  plane(
+    '-92 126, -112 130, -136 138 | -136 138, -112 139, -92 135, -64 141, -30 139, 0 150 | 0 150, -30 130, -64 130, -92 126',
+    '#A8744E',
+  ),
+  plane('-98 166, -78 170, -58 164 | -58 164, -68 182, -90 182, -98 166', '#5A3A3A'),
+];
+
+export const portrait = () => [
+  fill(head, C.dark),
+  clip(head, [features(), mouth()]),
+  clip(chain(far, '-66 246, -20 290, 60 280, 180 100, 180 -30, 40 -246, -60 -240'), [
+    beard(),
+    mouth(),
+  ]),
+  clip(head, eyes()),
+  brush(far.slice(3), 5, C.page, { peak: 0.6, from: 0.1, to: 0.4 }),
+  glasses(),
+];
+
+/** A horn: ringed, dark, with the moon on its back and the page below. */
+function horn(points, s, moonlit) {
+  const spine = sample(points, 9);
+  const body = limb(spine);
+  const last = spine.length - 1;
+  return [
+    fill(body, '#141B30', `stroke="${C.line}" stroke-width="5"`),
+    clip(body, [
+      fill(limb(spine.map(([x, y, w]) => [x, y - w * 0.42, w * 0.6])), '#36486C'),
+      fill(
+        limb(spine.map(([x, y, w]) => [x, y - w * 0.72, w * 0.34])),
+        moonlit ? '#B9D3F0' : '#5A76A4',
+      ),
+      ...spine.flatMap(([x, y, w], i) => {
+        if (i < 3 || i % 3 || i > last - 5) return [];
+        const [px, py] = spine[i - 1];
+        const l = Math.hypot(x - px, y - py) || 1;
+        const [tx, ty] = [(x - px) / l, (y - py) / l];
+        const at = (v, u) => [x - ty * v * w + tx * u * w, y + tx * v * w + ty * u * w];
+        return [
+          brush([at(-1.05, -0.1), at(-0.3, 0.34), at(0.4, 0.34), at(1.05, -0.1)], 5, C.line, {
+            from: 0.8,
+            to: 0.8,
+          }),
+        ];
+      }),
+    ]),
+    brush(
+      beside(spine, s, 0.06, 0.99).filter((_, i) => i % 3 === 0),
+      7,
+      moonlit ? '#EAF4FF' : gold,
+      { from: 0.4 },
+    ),
+  ];
+}
+export const horns = () => [
+  horn('120 -262 46, 186 -356 43, 280 -386 34, 356 -356 25, 406 -368 13, 430 -436 1', -1, false),
+  horn('-60 -262 46, -124 -346 44, -222 -378 36, -308 -338 27, -374 -292 17, -452 -316 1', 1, true),
+];
+
+const opening =
+  '-108 -206, -170 -120, -192 -10, -186 110, -158 220, -110 320 | -110 320, 60 320 | 60 320, 150 210, 176 80, 166 -50, 110 -150, 0 -206, -108 -206';
+export const hoodBack = () => [
+  plane(opening, C.hoodDark),
+  plane('-130 -240, -190 -130, -180 0 | -180 0, 60 -120, 40 -240 | 40 -240, -130 -240', C.hoodDark),
+];
+
+/** The hood before the face: outside, its thickness, and the light that comes up inside it. */
+export const hood = () => {
+  const outside = chain(
+    '-124 -226, -90 -290, -10 -340, 110 -344, 220 -290, 284 -170, 306 -20, 316 120, 380 250 | 380 250, 330 380, 180 420, 20 420 | 20 420, 60 320 | 60 320, 150 210, 176 80, 166 -50, 110 -150, 0 -200, -124 -226',
+  );
+  const farSide = chain(
+    '-124 -226, -190 -140, -222 -20, -220 120, -240 250, -290 330 | -290 330, -220 400, -90 420 | -90 420, -110 320 | -110 320, -158 220, -186 110, -192 -10, -170 -120, -124 -226',
+  );
+  const inner = chain(
+    '-124 -226, 0 -200, 110 -150, 166 -50, 176 80, 150 210, 60 320 | 60 320, 110 210, 132 80, 124 -40, 76 -120, -10 -164, -124 -226',
+  );
+  return [
+    fill(inner, C.hoodDark),
+    clip(
+      inner,
+      plane('176 60, 150 210, 60 320 | 60 320, 40 300, 108 200, 124 80, 176 60', '#8A6A58'),
+    ),
+    fill(farSide, C.hoodDark),
+    clip(farSide, [
+      plane(
+        '-240 -240, -214 -100, -236 30, -232 160, -300 340 | -300 340, -330 340, -330 -240, -240 -240',
+        C.hoodLit,
+      ),
+      plane(
+        '-170 120, -150 230, -90 420 | -90 420, -150 420, -190 300, -206 200, -170 120',
+        '#6A5058',
+      ),
+    ]),
+    fill(outside, C.hood),
+    clip(outside, [
+      // Folds that start at the peak and fall to the shoulder.
+      plane(
+        '-124 -226, 0 -260, 120 -240, 210 -150, 236 0, 240 140, 290 280, 300 420 | 300 420, 400 420, 400 -340, -60 -360, -124 -226',
+        C.hoodDark,
+      ),
+      plane(
+        '-96 -252, -40 -304, 60 -322, 150 -290 | 150 -290, 60 -276, -30 -262, -96 -252',
+        C.hoodLit,
+      ),
+      plane(
+        '190 -60, 206 40, 196 160, 150 300, 120 420 | 120 420, 190 420, 220 300, 236 140, 226 30, 190 -60',
+        C.hoodLit,
+      ),
+      plane(
+        '250 -60, 268 60, 266 160, 310 280, 330 420 | 330 420, 370 420, 340 270, 296 150, 288 40, 250 -60',
+        C.hood,
+      ),
+      plane(
+        '170 120, 150 220, 60 330, 20 420 | 20 420, 80 420, 130 330, 178 230, 170 120',
+        '#7A5E58',
+      ),
+    ]),
+    brush('-124 -226, 0 -200, 110 -150, 166 -50, 176 80, 150 210, 60 320', 8, gold, {
+      from: 0.3,
+      to: 0.3,
+      peak: 0.5,
+    }),
+    brush('-124 -226, -170 -120, -192 -10, -186 110, -158 220, -110 320', 6, gold, {
+      from: 0.3,
+      to: 0.3,
+    }),
+    brush(
+      '-300 330, -240 250, -220 120, -222 -20, -190 -140, -124 -226, -90 -290, -10 -340, 110 -344',
+      7,
+      '#DCEBFF',
+      { from: 0.2, to: 0.1, peak: 0.6 },
+    ),
+    brush('110 -344, 220 -290, 284 -170, 306 -20, 316 120, 380 250', 5, gold, {
+      from: 0.1,
+      peak: 0.6,
+    }),
+  ];
+};

@@ -1,0 +1,306 @@
+/** Yale: a half moon in his tower's window, his keys in the air, and a page too good to leave. */
+import {
+  K,
+  brush,
+  chain,
+  circle,
+  clip,
+  curve,
+  doubleRing,
+  fill,
+  group,
+  linear,
+  plane,
+  pts,
+  radial,
+  sample,
+  stars,
+  stroke,
+} from './kit.mjs';
+import { blend, fading, plate } from './light.mjs';
+import { key, snow } from './snow.mjs';
+import { C, gold, hood, hoodBack, horns, portrait } from './yale-face.mjs';
+
+export const face = [150, 250, 600];
+export const finish = { bloom: 0.46, from: 116 };
+const ice = ['#F2FBFF', '#9CD2F2', '#4A8FC2', '#123058'];
+
+/** The window: a pointed arch of stone, a bar on either side; the way between them is free. */
+function tower() {
+  const arch =
+    'M60 1500V560C60 250 250 20 450 -90C650 20 840 250 840 560V1500H1000V-200H-100V1500Z';
+  let joints = '';
+  for (let y = -100, i = 0; y < 1480; y += 96, i++)
+    joints += `M-20 ${y}H120M780 ${y}H920M${i % 2 ? 20 : 44} ${y}V${y + 96}M${i % 2 ? 856 : 882} ${y}V${y + 96}`;
+  return [
+    fill(arch, '#0D1426'),
+    clip(arch, [stroke(joints, '#1E2B4A', 4)]),
+    stroke('M60 1500V560C60 250 250 20 450 -90C650 20 840 250 840 560V1500', '#070A16', 16),
+    stroke('M60 1500V560C60 250 250 20 450 -90C650 20 840 250 840 560V1500', gold, 5),
+    stroke('M44 1500V556C44 240 240 4 450 -110C660 4 856 240 856 556V1500', gold, 1.8),
+  ];
+}
+
+/** A chain along a line: links seen from the front and from the side in turn. */
+function links(line, size, light) {
+  const dense = sample(line, 30);
+  const out = [];
+  let [last, i] = [null, 0];
+  for (const [k, [x, y]] of dense.entries()) {
+    if (last && Math.hypot(x - last[0], y - last[1]) < size * 1.24) continue;
+    last = [x, y];
+    const [u, v] = dense[Math.min(dense.length - 1, k + 2)];
+    const turn = ((Math.atan2(v - y, u - x) * 180) / Math.PI).toFixed(1);
+    const wide = i++ % 2 ? 0.2 : 0.5;
+    const d = `M${-size} 0C${-size} ${-size * wide * 1.4} ${size} ${-size * wide * 1.4} ${size} 0C${size} ${size * wide * 1.4} ${-size} ${size * wide * 1.4} ${-size} 0Z`;
+    out.push(
+      group(
+        [
+          stroke(d, C.line, size * 0.62),
+          stroke(d, '#5A7096', size * 0.36),
+          stroke(d, light, size * 0.12, 'transform="translate(-1 -2)"'),
+        ],
+        `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn})"`,
+      ),
+    );
+  }
+  return out;
+}
+
+/** The collar of steel: two plates that turn the page's light up to the beard. */
+function gorget() {
+  const low = chain(
+    '252 900, 330 980, 440 1016, 560 1000, 680 900 | 680 900, 690 1000, 600 1096, 460 1130, 330 1096, 236 1010, 252 900',
+  );
+  const high = chain(
+    '290 850, 380 930, 470 946, 560 924, 650 840 | 650 840, 680 930, 570 1010, 440 1026, 320 980, 270 910, 290 850',
+  );
+  return [
+    fill(low, '#1D2843', `stroke="${C.line}" stroke-width="5"`),
+    clip(low, [
+      plane(
+        '230 960, 330 1050, 440 1084, 540 1080 | 540 1080, 500 1150, 300 1150, 200 1000, 230 960',
+        '#B98A62',
+      ),
+      plane('560 1000, 600 1080, 720 1000, 690 900 | 690 900, 560 1000', '#2E4068'),
+    ]),
+    fill(high, '#2A3A5E', `stroke="${C.line}" stroke-width="5"`),
+    clip(high, [
+      plane(
+        '270 880, 350 960, 440 990, 520 980 | 520 980, 470 1040, 300 1000, 250 920, 270 880',
+        '#E9BE82',
+      ),
+      plane('260 870, 330 940, 420 970 | 420 970, 400 1010, 290 980, 250 910, 260 870', '#FFE3B4'),
+      plane('600 890, 640 930, 700 900, 660 830 | 660 830, 600 890', '#4A628E'),
+    ]),
+    brush('270 910, 320 980, 440 1026, 570 1010, 680 930', 5, gold, { from: 0.4, to: 0.4 }),
+    brush('236 1010, 330 1096, 460 1130, 600 1096, 690 1000', 5, gold, { from: 0.4, to: 0.4 }),
+  ];
+}
+
+function coat() {
+  const cloth = chain(
+    '250 860, 150 930, 70 1060, 10 1260, -30 1480 | -30 1480, 960 1480 | 960 1480, 940 1240, 870 1040, 780 920, 690 850 | 690 850, 250 860',
+  );
+  const plateAt = (d, lit, low) => [
+    fill(d, '#1D2843', `stroke="${C.line}" stroke-width="5"`),
+    clip(d, [lit, low]),
+  ];
+  return [
+    fill(cloth, '#121A30'),
+    clip(cloth, [
+      plane(
+        '430 900, 380 1060, 400 1260, 360 1480 | 360 1480, 640 1480, 620 1200, 640 1040, 590 900, 430 900',
+        '#243C66',
+      ),
+    ]),
+    ...gorget(),
+    // Pauldrons, three plates each; the page lights the inner edges.
+    ...[0, 1, 2].map((i) =>
+      plateAt(
+        chain(
+          `${700 + i * 34} ${880 + i * 92}, ${790 + i * 22} ${870 + i * 92}, ${880 + i * 14} ${930 + i * 92}, 960 ${1030 + i * 96} | 960 ${1030 + i * 96}, 940 ${1140 + i * 96}, ${800 + i * 14} ${1030 + i * 96}, ${690 + i * 30} ${1000 + i * 92} | ${690 + i * 30} ${1000 + i * 92}, ${700 + i * 34} ${880 + i * 92}`,
+        ),
+        plane(
+          `${720 + i * 34} ${880 + i * 92}, ${800 + i * 22} ${880 + i * 92}, 960 ${1000 + i * 96} | 960 ${1000 + i * 96}, 960 ${1030 + i * 96}, ${800 + i * 14} ${930 + i * 92}, ${720 + i * 34} ${880 + i * 92}`,
+          '#3A4E78',
+        ),
+        plane(
+          `${690 + i * 30} ${870 + i * 92}, ${712 + i * 30} ${950 + i * 92}, ${704 + i * 30} ${1010 + i * 92} | ${704 + i * 30} ${1010 + i * 92}, ${660 + i * 30} ${1010 + i * 92}, ${690 + i * 30} ${870 + i * 92}`,
+          '#6A5058',
+        ),
+      ),
+    ),
+    ...[0, 1].map((i) =>
+      plateAt(
+        chain(
+          `${250 - i * 50} ${890 + i * 96}, ${170 - i * 40} ${900 + i * 96}, ${90 - i * 40} ${980 + i * 100}, ${40 - i * 40} ${1090 + i * 100} | ${40 - i * 40} ${1090 + i * 100}, ${140 - i * 40} ${1050 + i * 96}, ${250 - i * 46} ${1020 + i * 96} | ${250 - i * 46} ${1020 + i * 96}, ${250 - i * 50} ${890 + i * 96}`,
+        ),
+        plane(
+          `${250 - i * 50} ${890 + i * 96}, ${150 - i * 40} ${910 + i * 96}, ${40 - i * 40} ${1090 + i * 100} | ${40 - i * 40} ${1090 + i * 100}, ${120 - i * 40} ${980 + i * 96}, ${250 - i * 50} ${890 + i * 96}`,
+          '#6F8FBE',
+        ),
+        plane(
+          `${250 - i * 50} ${900 + i * 96}, ${226 - i * 46} ${960 + i * 96}, ${236 - i * 46} ${1030 + i * 96} | ${236 - i * 46} ${1030 + i * 96}, ${260 - i * 46} ${1030 + i * 96}, ${250 - i * 50} ${900 + i * 96}`,
+          '#8A6A5A',
+        ),
+      ),
+    ),
+    brush('250 880, 150 910, 80 990, 10 1120', 7, '#DCEBFF', { from: 0.3, to: 0.2 }),
+    brush('700 876, 790 866, 880 930, 960 1030', 5, gold, { from: 0.3 }),
+  ];
+}
+
+/** The book from outside: two covers, the pages' edge, and the light that stands on them. */
+function book() {
+  const leftCover = chain(
+    '140 1130, 280 1084, 400 1116 | 400 1116, 404 1390 | 404 1390, 280 1350, 120 1400 | 120 1400, 140 1130',
+  );
+  const rightCover = chain(
+    '400 1116, 520 1078, 670 1110 | 670 1110, 700 1380 | 700 1380, 540 1346, 404 1390 | 404 1390, 400 1116',
+  );
+  const pages = chain(
+    '152 1130, 210 1092, 300 1074, 400 1106 | 400 1106, 500 1066, 600 1074, 660 1110 | 660 1110, 520 1084, 400 1122, 280 1090, 152 1130',
+  );
+  const boss = (x, y) => fill(circle(x, y, 11), gold, `stroke="${C.line}" stroke-width="3"`);
+  return [
+    fill(pages, '#FFF6DC'),
+    fill(leftCover, '#1F3F6E', `stroke="${C.line}" stroke-width="5"`),
+    fill(rightCover, '#152C52', `stroke="${C.line}" stroke-width="5"`),
+    clip(leftCover, [
+      plane('120 1120, 190 1130, 170 1410 | 170 1410, 100 1410, 120 1120', '#3F74A8'),
+      stroke(curve('166 1150, 280 1112, 380 1136'), gold, 4),
+      stroke(curve('166 1150, 150 1372'), gold, 4),
+      fill('M262 1180A62 62 0 1 0 262 1304A74 74 0 0 1 262 1180Z', gold),
+      boss(178, 1162),
+    ]),
+    clip(rightCover, [
+      stroke(curve('420 1136, 530 1104, 648 1132'), gold, 4),
+      stroke(curve('648 1132, 672 1356'), gold, 4),
+      fill(circle(540, 1226, 26), gold) + fill('M540 1226L566 1306H514Z', gold),
+      fill(circle(540, 1226, 12), C.line) + fill('M540 1226L550 1290H530Z', C.line),
+      boss(636, 1144),
+    ]),
+    stroke('M400 1116L404 1390', C.line, 12) + stroke('M400 1120L404 1390', gold, 4),
+    brush('152 1130, 280 1086, 400 1118, 520 1080, 660 1110', 7, K.spark, { from: 0.4, to: 0.4 }),
+  ];
+}
+
+/** A steel hand on the cover: four fingers of three plates, then the cuff. */
+function gauntlet(mirror) {
+  const finger = (i) => {
+    const [x, y] = [i * 7, i * 40];
+    const d = chain(
+      `${x - 70} ${y - 12}, ${x - 6} ${y - 22}, ${x + 56} ${y - 14} | ${x + 56} ${y - 14}, ${x + 74} ${y}, ${x + 60} ${y + 16} | ${x + 60} ${y + 16}, ${x - 6} ${y + 18}, ${x - 70} ${y + 26} | ${x - 70} ${y + 26}, ${x - 70} ${y - 12}`,
+    );
+    return [
+      fill(d, '#2A3858', `stroke="${C.line}" stroke-width="4"`),
+      clip(d, [
+        plane(
+          `${x - 80} ${y - 20}, ${x} ${y - 30}, ${x + 80} ${y - 20} | ${x + 80} ${y - 20}, ${x + 70} ${y - 4}, ${x} ${y - 8}, ${x - 80} ${y + 2}, ${x - 80} ${y - 20}`,
+          '#7E9AC6',
+        ),
+        stroke(
+          `M${x + 22} ${y - 30}Q${x + 32} ${y} ${x + 22} ${y + 30}M${x - 26} ${y - 30}Q${x - 16} ${y} ${x - 26} ${y + 30}`,
+          C.line,
+          4,
+        ),
+      ]),
+    ];
+  };
+  return group(
+    [
+      plane(
+        '-60 -30, -150 -40, -190 40, -200 200, -160 300 | -160 300, -40 260 | -40 260, -44 140, -60 -30',
+        '#1D2843',
+        `stroke="${C.line}" stroke-width="5"`,
+      ),
+      plane(
+        '-150 -40, -190 40, -200 200, -160 300 | -160 300, -130 280, -150 180, -140 60, -110 -36 | -110 -36, -150 -40',
+        '#4A628E',
+      ),
+      [3, 2, 1, 0].map(finger),
+      brush('-60 -30, -150 -40, -192 40', 5, gold),
+    ],
+    mirror
+      ? 'transform="translate(664 1216) rotate(8) scale(-0.92 0.92)"'
+      : 'transform="translate(150 1222) rotate(-6) scale(0.96)"',
+  );
+}
+
+const keys = () => [
+  key(112, 470, 0.98, -24, ice),
+  key(190, 712, 0.6, 16, ice),
+  key(566, 166, 0.6, 26, ice),
+  key(812, 560, 1.04, -14, ice),
+  key(744, 726, 0.5, 20, ice),
+  // One has begun to melt.
+  fill(
+    'M838 690Q852 716 838 728Q824 716 838 690ZM842 756Q851 774 842 782Q833 774 842 756Z',
+    ice[1],
+  ),
+];
+
+export async function draw() {
+  const [moon, mist] = await Promise.all([
+    plate('plates/invitation-mobile-750.avif', [70, 70, 600, 600], [40, 40, 820, 820], {
+      light: 1.16,
+      colour: 0.6,
+    }),
+    plate('roles/Yale-900.avif', [0, 560, 300, 260], [-60, 560, 1020, 720], {
+      light: 1.5,
+      colour: 1,
+      blur: 5,
+    }),
+  ]);
+  const place = 'transform="translate(486 590) rotate(-5) scale(0.94)"';
+  return {
+    defs: [
+      linear('yaleSky', [0, -140, 0, 1480], '0 #16264A, 0.4 #3A5A88, 0.7 #22385E, 1 #0A1022'),
+      radial('lens', -20, 60, 150, '0 #FFFBEA, 0.6 #FFE3A8, 1 #E9B466'),
+      radial(
+        'pageLight',
+        400,
+        1090,
+        640,
+        '0 #FFEFC8 0.9, 0.25 #FFD79A 0.42, 0.6 #E9A45A 0.12, 1 #E9A45A 0',
+      ),
+      radial('ray', 400, 1110, 500, '0 #FFEFC8 0.9, 0.4 #FFD79A 0.4, 1 #FFD79A 0'),
+      linear('moonShade', [440, 0, 470, 0], '0 #101B38 0, 1 #101B38 0.95'),
+    ].join(''),
+    back: [
+      fill('M0 -140H900V1480H0Z', 'url(#yaleSky)'),
+      fading(900, 580, group(mist, blend('screen', 0.5))),
+      stars([60, -60, 780, 900], 60, { seed: 6 }),
+      clip(circle(450, 450, 350), [moon, fill('M-50 50H950V850H-50Z', 'url(#moonShade)')]),
+      doubleRing(450, 450, 366),
+      tower(),
+    ],
+    figure: [
+      group(horns(), place),
+      coat(),
+      group([hoodBack(), portrait(), hood()], place),
+      links(pts('770 900, 700 1010, 590 1070, 470 1050, 340 1000, 230 900'), 25, '#FFE3B4'),
+      fill('M-100 500H1000V1500H-100Z', 'url(#pageLight)', blend('soft-light', 0.9)),
+      fill('M-100 500H1000V1500H-100Z', 'url(#pageLight)', blend('screen', 0.5)),
+      group(
+        [
+          plane('400 1110, 120 700 | 120 700, 330 620 | 330 620, 400 1110', 'url(#ray)'),
+          plane('400 1110, 360 600 | 360 600, 560 620 | 560 620, 400 1110', 'url(#ray)'),
+          plane('400 1110, 600 640 | 600 640, 700 720 | 700 720, 400 1110', 'url(#ray)'),
+        ],
+        blend('screen', 0.5),
+      ),
+      book(),
+      gauntlet(false),
+      gauntlet(true),
+    ],
+    front: [
+      keys(),
+      // What rises from a page that is being read.
+      stars([250, 800, 330, 290], 30, { seed: 21, colour: K.spark, size: 0.8, big: 0.2 }),
+      fading(200, 900, snow([0, -120, 900, 1200], 40, '#DFF2FF', { seed: 4, size: 6 })),
+    ],
+    floor: [1240, 0.6],
+  };
+}
