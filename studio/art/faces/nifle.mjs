@@ -1,0 +1,212 @@
+/** Nifle: white before a pale halo. What she says leaves her lips as breath and falls as letters; her sword burns below. */
+import {
+  K,
+  brush,
+  chain,
+  circle,
+  clip,
+  curve,
+  fill,
+  group,
+  limb,
+  linear,
+  plane,
+  pts,
+  radial,
+  sample,
+  star,
+  stroke,
+} from './kit.mjs';
+import { blend, fading, plate } from './light.mjs';
+import { braid, cap, hairBefore, hairBehind, hairOver, portrait } from './nifle-face.mjs';
+import { pelt, rune, snow, tufts } from './snow.mjs';
+
+export const face = [165, 330, 560];
+export const finish = { bloom: 0.3, from: 150 };
+const gold = 'url(#gold)';
+const ice = ['#FFFFFF', '#B5DCF6', '#5AA0D0', '#23477E'];
+
+/** One mountain of fur in rows, each a bow from shoulder to shoulder; the collar is the last. */
+function mantle() {
+  const outline =
+    '-60 1500, -30 1290, 40 1110, 150 990, 290 900 | 290 900, 400 960, 500 960, 600 890 | 600 890, 750 980, 860 1110, 930 1290, 960 1500 | 960 1500, -60 1500';
+  const rows = [
+    '-60 1420, 120 1440, 300 1500, 450 1530, 600 1500, 780 1440, 960 1420',
+    '-60 1260, 110 1310, 280 1390, 450 1430, 620 1390, 800 1310, 960 1260',
+    '-10 1130, 130 1180, 290 1260, 450 1300, 610 1260, 780 1180, 910 1130',
+    '70 1030, 180 1070, 310 1140, 450 1180, 590 1140, 730 1070, 840 1030',
+    '150 930, 226 980, 330 1040, 450 1070, 570 1040, 680 980, 760 920',
+  ];
+  return [
+    // Tufts of the outline: lit on the side of the halo's cold, darker on the other.
+    fill(
+      `${tufts(pts('-60 1500, -30 1290, 40 1110, 150 990, 290 900'), { length: 46, width: 66, lean: -0.4, seed: 12 })}L300 1500Z`,
+      '#C4D4EE',
+    ),
+    fill(
+      `${tufts(pts('600 890, 750 980, 860 1110, 930 1290, 960 1500'), { length: 46, width: 66, lean: 0.6, seed: 13 })}L600 1500Z`,
+      '#8FA8D6',
+    ),
+    fill(chain(outline), '#4A66A0'),
+    rows.map((line, i) => {
+      const shape = { length: 110 - i * 8, width: 84 - i * 6, lean: 0.16, wild: 0.9, side: -1 };
+      const close = `L${curve(pts('960 860, 450 820, -60 860')).slice(1)}Z`;
+      return clip(chain(outline), [
+        fill(
+          `${tufts(pts(line), Object.assign({ seed: 31 + i }, shape))}${close}`,
+          `url(#fur${i})`,
+        ),
+      ]);
+    }),
+    pelt(
+      '214 770, 236 900, 330 990, 450 1022, 570 990, 664 890, 700 760',
+      '300 690, 340 830, 396 900, 452 926, 508 900, 556 830, 610 680',
+      ['#86A0D8', '#B4C8EA', '#E6EEF9', '#FFFFFF'],
+      { seed: 5, length: 64, width: 58, lean: 0.25, wild: 0.7, side: -1, reach: 0.8 },
+    ),
+  ];
+}
+
+/** Pommel, grip, guard: the blade itself stands below the picture's edge. */
+function sword() {
+  const black = '#1A0E1C';
+  const quillons = limb(
+    sample('-196 176 1, -166 232 15, -84 262 22, 0 256 30, 84 262 22, 166 232 15, 196 176 1'),
+  );
+  return group(
+    [
+      fill(circle(0, 250, 150), '#FF8A3A', 'filter="url(#soft)" opacity="0.75"'),
+      fill(circle(0, 0, 74), '#FFB45A', 'filter="url(#soft)" opacity="0.7"'),
+      fill('M-17 40H17V240H-17Z', black, 'stroke="#0B0509" stroke-width="4"'),
+      [60, 96, 132, 168, 204].map((y) =>
+        brush(
+          [
+            [-19, y + 10],
+            [0, y],
+            [19, y - 10],
+          ],
+          6,
+          gold,
+          { from: 0.8, to: 0.8 },
+        ),
+      ),
+      plane('17 40, 17 240 | 17 240, 6 240, 8 40', '#C4613A'),
+      fill(quillons, gold, 'stroke="#0B0509" stroke-width="6"'),
+      clip(quillons, [
+        fill(quillons, '#3A1420', 'transform="translate(0 -14)"'),
+        plane(
+          '-210 262, -70 262, 0 256, 70 262, 210 262 | 210 262, 200 330, -200 330, -210 262',
+          '#FFB45A',
+        ),
+      ]),
+      fill('M-46 300L0 290L46 300L40 560H-40Z', black),
+      stroke('M-8 310L14 370L-16 430L12 500L-4 560', '#FF7A2A', 14),
+      stroke('M-8 310L14 370L-16 430L12 500L-4 560', '#FFE0A0', 6),
+      fill(circle(0, 258, 20), '#E2571E') + fill(circle(0, 258, 11), '#FFE0A0'),
+      fill(circle(0, 0, 50), black, 'stroke="#0B0509" stroke-width="4"'),
+      stroke(circle(0, 0, 41), gold, 6),
+      fill(circle(0, 0, 25), '#E2571E') +
+        fill(circle(0, 3, 17), '#FFB45A') +
+        fill(circle(0, 5, 9), '#FFF0C4'),
+    ],
+    'transform="translate(520 1040) rotate(4)"',
+  );
+}
+
+/** The breath leaves her lips, sinks, and is letters before it reaches the fur. */
+const words = () => {
+  // Along its fall the breath is mist, then grains of ice, then letters.
+  const grains = pts(
+    '352 838 6 20, 326 866 8 -14, 366 872 5 40, 300 886 10 10, 338 900 8 -30, 282 916 8 24, 316 932 12 -8, 268 952 9 16, 350 948 7 12, 292 968 7 -24, 384 842 4 0, 262 990 6 30',
+  );
+  return [
+    fill(
+      limb(sample('424 788 5, 392 812 18, 350 840 30, 304 880 40, 276 940 32, 284 1000 2')),
+      '#FFFFFF',
+      'opacity="0.85" filter="url(#near)"',
+    ),
+    grains.map(([x, y, r, turn]) =>
+      group(
+        [
+          fill(
+            `M0 ${-r * 1.7}L${r} 0L0 ${r * 1.7}L${-r} 0Z`,
+            ice[2],
+            `stroke="${ice[3]}" stroke-width="4" stroke-linejoin="round"`,
+          ),
+          fill(`M0 ${-r * 1.7}L${-r} 0L0 ${r * 1.7}Z`, ice[0]),
+          fill(`M0 ${-r * 1.7}L${r} 0L0 ${r * 0.3}Z`, ice[1]),
+        ],
+        `transform="translate(${x} ${y}) rotate(${turn})"`,
+      ),
+    ),
+    rune(5, 322, 1010, 0.56, -16, ice, 18),
+    rune(0, 236, 1046, 0.72, 14, ice, 18),
+    rune(2, 312, 1110, 0.84, -10, ice, 18),
+    rune(4, 190, 1150, 1.04, 14, ice, 17),
+    rune(6, 272, 1236, 1.06, -10, ice, 17),
+    rune(3, 124, 1272, 1.16, 12, ice, 17),
+  ];
+};
+
+export async function draw() {
+  const lake = await plate('roles/Nifle-900.avif', [0, 560, 290, 480], [-20, 560, 940, 920], {
+    light: 1.5,
+    colour: 0.9,
+    blur: 2,
+  });
+  const place = 'transform="translate(455 600) rotate(6) scale(1.3)"';
+  return {
+    defs: [
+      linear('nifleSky', [0, -140, 0, 1480], '0 #33508C, 0.3 #6F90C4, 0.55 #9DB8DC, 1 #7F9AC6'),
+      linear('nifleNight', [0, -280, 60, 200], '0 #3A5390, 0.5 #22356A, 1 #2A2C60'),
+      radial(
+        'haloIn',
+        450,
+        440,
+        470,
+        '0 #E9F2FC 1, 0.5 #CFE0F4 0.9, 0.8 #A3C2E8 0.7, 0.835 #DCEAF8 0.9, 0.87 #FFFFFF 1, 0.905 #DCEAF8 0.5, 1 #FFFFFF 0',
+      ),
+      radial('fur0', 520, 1420, 520, '0 #D9501E, 0.45 #C25A3A, 1 #3E5CA4'),
+      radial('fur1', 520, 1420, 520, '0 #FF8A3A, 0.45 #E88A5A, 1 #6484C6'),
+      radial('fur2', 520, 1420, 520, '0 #FFB468, 0.5 #F5BE92, 1 #93AEE0'),
+      radial('fur3', 520, 1420, 520, '0 #FFD9A0, 0.5 #FBE0C4, 1 #C0D2F0'),
+      radial('fur4', 520, 1420, 520, '0 #FFF0D8, 0.6 #FFF6EC, 1 #E9F1FC'),
+      radial(
+        'fire',
+        530,
+        1400,
+        620,
+        '0 #FFB45A 0.8, 0.25 #FF8A3A 0.4, 0.6 #FF7A2A 0.1, 1 #FF7A2A 0',
+      ),
+    ].join(''),
+    back: [
+      fill('M0 -140H900V1480H0Z', 'url(#nifleSky)'),
+      fading(820, 580, group(lake, blend('screen', 0.4))),
+      fill(circle(450, 440, 470), 'url(#haloIn)'),
+      stroke(circle(450, 440, 376), gold, 4),
+      stroke(circle(450, 440, 364), gold, 1.6),
+      snow([0, -130, 900, 1100], 90, '#FFFFFF', { seed: 3, size: 5 }),
+    ],
+    figure: [
+      group(hairBehind(), place),
+      plane('370 800, 386 900, 360 980, 560 980, 530 900, 540 780', '#22326A'),
+      group([cap(), portrait(), hairBefore()], place),
+      mantle(),
+      group([hairOver(), braid()], place),
+      sword(),
+      fill('M-100 600H1000V1500H-100Z', 'url(#fire)', blend('screen', 0.5)),
+      words(),
+    ],
+    front: [
+      snow([0, -120, 900, 1560], 46, '#FFFFFF', {
+        seed: 14,
+        size: 11,
+        keep: (x, y) => Math.hypot(x - 450, y - 590) > 260 && Math.hypot(x - 520, y - 1140) > 190,
+      }),
+      pts('150 180 18, 770 250 24, 690 110 13, 90 420 12, 840 560 12').map(([x, y, r]) =>
+        star(x, y, r, K.spark),
+      ),
+    ],
+    floor: [1330, 0.1],
+  };
+}
