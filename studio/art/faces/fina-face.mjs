@@ -144,7 +144,7 @@ const fringe = () => [
 ];
 /** One braid on the lit side, three beads in it. */
 const braid = () => [
-  ...[0, 1, 2, 3, 4, 5].map((i) => {
+  [0, 1, 2, 3, 4, 5].map((i) => {
     const [x, y] = [-152 - i * 3 + (i % 2 ? 9 : -9), 110 + i * 36];
     const s = i % 2 ? 1 : -1;
     return plane(

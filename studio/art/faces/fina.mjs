@@ -24,7 +24,7 @@ import { blend, fading, plate } from './light.mjs';
 import { C, caught, ears, gold, hoodBack, portrait, ruff } from './fina-face.mjs';
 import { pelt, snow } from './snow.mjs';
 
-export const face = [140, 330, 620];
+export const face = [160, 320, 630];
 export const finish = { bloom: 0.42, from: 116 };
 
 const white = ['#6E9AA8', '#A9C9CF', '#DDEBEA', '#F6FAF4'];
@@ -37,9 +37,6 @@ function foxHead() {
   const farEar = chain('22 -76, 44 -140, 92 -184 | 92 -184, 112 -110, 84 -40 | 84 -40, 22 -76');
   const skull = chain(
     '-100 -20, -70 -70, -10 -90, 50 -78, 92 -44, 112 0 | 112 0, 132 34, 166 66, 176 78 | 176 78, 178 92, 166 100 | 166 100, 150 116, 110 124, 70 118 | 70 118, 20 150, -60 150, -120 110, -130 40, -100 -20',
-  );
-  const muzzle = chain(
-    '112 0, 132 34, 166 66, 176 78 | 176 78, 178 92, 166 100 | 166 100, 150 116, 110 124, 70 118 | 70 118, 80 80, 84 40, 112 0',
   );
   return [
     fill(farEar, '#2C5664', `stroke="${C.line}" stroke-width="4"`),
@@ -79,7 +76,6 @@ function foxHead() {
       plane('60 118, 100 108, 168 100 | 168 100, 150 130, 60 140, 60 118', '#3F7484'),
       plane('-30 -20, 0 -38, 40 -36, 60 -14 | 60 -14, 44 24, 10 30, -14 14, -30 -20', '#A9C9CF'),
     ]),
-    fill(muzzle, 'none'),
     // Eye: a slit that looks aside.
     plane('-16 -2, 6 -18, 34 -16, 56 10 | 56 10, 30 14, 6 10, -16 -2', C.line),
     clip(chain('-6 -2, 10 -10, 32 -9, 48 8 | 48 8, 28 9, 8 7, -6 -2'), [
@@ -92,7 +88,7 @@ function foxHead() {
     // Nose and mouth.
     plane('154 62, 172 66, 182 80 | 182 80, 176 92, 162 88 | 162 88, 154 76, 154 62', C.line),
     brush('164 90, 150 104, 120 104, 92 92, 74 96', 5, C.line, { peak: 0.4 }),
-    ...['110 84 190 128', '104 88 170 148', '120 78 214 108'].map((text) => {
+    ['110 84 190 128', '104 88 170 148', '120 78 214 108'].map((text) => {
       const [x, y, u, v] = text.split(' ').map(Number);
       return brush(
         [
@@ -109,6 +105,15 @@ function foxHead() {
   ];
 }
 
+/** What is seen of it below its cheek: the breast, in the shade of its head. */
+const foxBody = () =>
+  pelt(
+    '470 1000, 520 1090, 640 1150, 800 1140, 960 1080',
+    '600 940, 660 960, 740 980, 820 980, 960 960',
+    ['#1C4858', '#3F7484', '#6E9AA8'],
+    { seed: 14, length: 60, width: 70, lean: 0.5, side: -1, reach: 0.7 },
+  );
+
 /** Its tail, across her front: one bow, all the fur towards the tip. */
 const tail = () => {
   const upper = '940 1070, 800 1130, 660 1170, 520 1180, 380 1150, 280 1080, 214 960';
@@ -122,7 +127,7 @@ const tail = () => {
       wild: 0.6,
       reach: 0.92,
     }),
-    brush('940 1070, 800 1130, 660 1170, 520 1180, 380 1150, 280 1080, 214 960', 9, C.line, {
+    brush(upper, 9, C.line, {
       from: 0.5,
       to: 0.3,
     }),
@@ -160,7 +165,7 @@ function aurora(hem, high, [low, top], seed) {
               ],
               6 + next() * 16,
               low,
-              { from: 0.3, peak: 0.2, more: `opacity="${(0.14 + 0.3 * next()).toFixed(2)}"` },
+              { from: 0.3, peak: 0.2, more: `opacity="${(0.06 + 0.2 * next()).toFixed(2)}"` },
             ),
           ],
     ),
@@ -305,14 +310,14 @@ export async function draw() {
       fading(700, 1000, group(glow, blend('screen', 0.5))),
       stars([0, -120, 900, 800], 80, { seed: 5, colour: '#E6FFF6' }),
       aurora(
-        '-40 330, 90 250, 230 330, 400 250, 560 330, 720 240, 960 330',
+        '-40 200, 120 300, 300 330, 480 240, 680 130, 820 150, 960 250',
         420,
         ['#2FA890', '#5A4AA0'],
         4,
       ),
       clip(disc, [moon, fill(circle(392, 372, 362), '#0B2C3C', 'opacity="0.9"')]),
       aurora(
-        '-40 620, 80 520, 220 600, 420 480, 640 600, 800 520, 960 640',
+        '-40 590, 40 640, 150 620, 400 480, 640 470, 790 570, 880 610, 960 570',
         400,
         ['#5FF0B4', '#2FA8A0'],
         7,
@@ -326,6 +331,7 @@ export async function draw() {
       group([scarfEnd(), scarf()], 'transform="translate(-10 -60)"'),
       group([ruff(), portrait(), caught()], place),
       exhaled(),
+      foxBody(),
       tail(),
       group(foxHead(), 'transform="translate(682 888) rotate(6) scale(1.14)"'),
     ],
