@@ -269,8 +269,8 @@ export async function draw() {
       lantern(),
       shrouds(),
       stroke(circle(x, y, r), '#5A2418', 7),
-      fill('M350 -60H550L580 2H320Z', '#180C14', `stroke="${gold}" stroke-width="4"`),
       doubleRing(x, y, r + 14),
+      fill('M350 -60H550L580 2H320Z', '#180C14', `stroke="${gold}" stroke-width="4"`),
     ],
     figure: [
       launcher(),

@@ -339,7 +339,7 @@ export async function draw() {
       snow([0, -120, 900, 1560], 80, '#EFFFF8', {
         seed: 12,
         size: 7,
-        keep: (x, y) => Math.hypot(x - 420, y - 630) > 190 && Math.hypot(x - 730, y - 900) > 130,
+        keep: (x, y) => Math.hypot(x - 420, y - 650) > 250 && Math.hypot(x - 730, y - 900) > 130,
       }),
     ],
     floor: [1200, 0.6],

@@ -270,6 +270,10 @@ export const plane = (text, colour, more) => fill(chain(text), colour, more);
 
 export const flip = (points) => points.map(([x, ...rest]) => [-x, ...rest]);
 
+/** Views of a drawing, [x, y, w, h]: the character's picture and the wallpaper. */
+export const frame = [0, 0, 900, 1350];
+export const tall = [0, -130, 900, 1600];
+
 /**
  * The whole picture: ground, what is behind the figure, the figure, what is before it; then a floor of ink, a vignette and
  * paper grain.

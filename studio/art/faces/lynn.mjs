@@ -22,7 +22,7 @@ import {
 import { C, braid, gold, hairAbove, hairBehind, loose, portrait, spyglass } from './lynn-face.mjs';
 import { blend, plate } from './light.mjs';
 
-export const face = [120, 240, 630];
+export const face = [180, 290, 560];
 export const finish = { bloom: 0.42, from: 116 };
 const moon = [430, 440, 400];
 
@@ -129,7 +129,7 @@ function coat() {
       ink,
     ),
     brush('610 720, 660 770, 690 860, 682 898', 6, gold, { from: 0.4, to: 0.4 }),
-    brush('330 880, 240 914, 140 964, 90 1084, 44 1260', 6, '#EAF0FF', { from: 0.1, to: 0.4 }),
+    brush('276 902, 236 916, 140 964, 90 1084, 44 1260', 6, '#EAF0FF', { from: 0.1, to: 0.4 }),
     ...pts('300 1090, 316 1190, 332 1290').map(([x, y]) => fill(circle(x, y, 16), gold, ink)),
     ...pts('610 1100, 600 1200').map(([x, y]) => fill(circle(x, y, 15), K.goldDark, ink)),
   ];
@@ -248,27 +248,28 @@ function shrouds() {
   return out;
 }
 
-/** Spray that comes over the rail at the left: drops that the wind draws out, bigger where the water breaks. */
+/** Spray that licks over the rail at the left: tongues that curl back, and round drops off their tips. */
 function spray(seed) {
   const next = random(seed);
-  let out = '';
-  for (let i = 0; i < 90; i++) {
-    const [t, k] = [next(), next()];
-    const x = -20 + t * (90 + k * 110);
-    const y = 1250 - Math.sin(Math.min(1, t * 1.3) * Math.PI * 0.8) * (200 + k * 320) + next() * 60;
-    const r = 2 + (1 - t) * next() * next() * 10;
-    out += brush(
-      [
-        [x + r * 3, y - r * 1.2],
-        [x, y],
-        [x - r * 0.9, y + r * 0.4],
-      ],
-      r * 2,
-      next() > 0.3 ? '#EAF6FF' : '#9CC8DC',
-      { from: 0.05, to: 0.4, peak: 0.8, more: `opacity="${(0.55 + next() * 0.45).toFixed(2)}"` },
-    );
-  }
-  return out;
+  const tongues = [
+    '-90 1300 50, -50 1160 34, -14 1060 22, -20 980 10, -44 950 2',
+    '40 1330 60, 100 1220 36, 136 1130 22, 126 1060 13, 96 1034 7, 74 1046 1',
+    '-60 1330 70, 10 1200 46, 50 1090 30, 44 1000 18, 10 950 10, -24 950 2',
+  ];
+  const beside = (line, k) => pts(line).map(([x, y, w]) => [x + w * k, y]);
+  return [
+    tongues.map((line, i) => [
+      fold(line, ['#3A7A94', '#57A0B8', '#8CC6D8'][i], `stroke="${C.line}" stroke-width="3"`),
+      brush(beside(line, -0.55), 12, '#F4FBFF', { from: 0.5, to: 0.1 }),
+      brush(beside(line, 0.3), 5, '#D3ECF4', { from: 0.3, to: 0.1 }),
+    ]),
+    Array.from({ length: 26 }, (_, i) =>
+      fill(
+        circle(8 + next() * 170, 820 + next() * 270, i % 5 ? 2 + next() * 3.5 : 5 + next() * 4),
+        '#EAF6FF',
+      ),
+    ),
+  ];
 }
 
 function rain(count, seed, keep) {
@@ -337,9 +338,10 @@ export async function draw() {
         'transform="translate(664 742) rotate(24) scale(0.98)"',
         -1,
       ),
+      spray(4),
       nest(),
     ],
-    front: [spray(4), rain(16, 8, (a, b) => a < 200 || a > 760 || b > 1000)],
+    front: [rain(16, 8, (a, b) => a < 200 || a > 760 || b > 1000)],
     floor: [1260, 0.55],
   };
 }

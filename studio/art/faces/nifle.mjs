@@ -91,6 +91,9 @@ function sword() {
         ),
       ),
       plane('17 40, 17 240 | 17 240, 6 240, 8 40', '#C4613A'),
+      fill('M-46 250H46L40 560H-40Z', black),
+      stroke('M-8 310L14 370L-16 430L12 500L-4 560', '#FF7A2A', 14),
+      stroke('M-8 310L14 370L-16 430L12 500L-4 560', '#FFE0A0', 6),
       fill(quillons, gold, 'stroke="#0B0509" stroke-width="6"'),
       clip(quillons, [
         fill(quillons, '#3A1420', 'transform="translate(0 -14)"'),
@@ -99,9 +102,6 @@ function sword() {
           '#FFB45A',
         ),
       ]),
-      fill('M-46 300L0 290L46 300L40 560H-40Z', black),
-      stroke('M-8 310L14 370L-16 430L12 500L-4 560', '#FF7A2A', 14),
-      stroke('M-8 310L14 370L-16 430L12 500L-4 560', '#FFE0A0', 6),
       fill(circle(0, 258, 20), '#E2571E') + fill(circle(0, 258, 11), '#FFE0A0'),
       fill(circle(0, 0, 50), black, 'stroke="#0B0509" stroke-width="4"'),
       stroke(circle(0, 0, 41), gold, 6),
@@ -139,21 +139,26 @@ const words = () => {
         `transform="translate(${x} ${y}) rotate(${turn})"`,
       ),
     ),
-    rune(5, 322, 1010, 0.56, -16, ice, 18),
-    rune(0, 236, 1046, 0.72, 14, ice, 18),
-    rune(2, 312, 1110, 0.84, -10, ice, 18),
-    rune(4, 190, 1150, 1.04, 14, ice, 17),
-    rune(6, 272, 1236, 1.06, -10, ice, 17),
-    rune(3, 124, 1272, 1.16, 12, ice, 17),
+    rune(5, 330, 1008, 0.5, -16, ice, 18),
+    rune(0, 238, 1044, 0.68, 14, ice, 18),
+    rune(2, 316, 1098, 0.78, -10, ice, 18),
+    rune(4, 216, 1146, 0.84, 10, ice, 17),
+    rune(6, 240, 1266, 1, -10, ice, 17),
+    rune(3, 104, 1212, 1.04, 12, ice, 17),
   ];
 };
 
 export async function draw() {
-  const lake = await plate('roles/Nifle-900.avif', [0, 560, 290, 480], [-20, 560, 940, 920], {
-    light: 1.5,
-    colour: 0.9,
-    blur: 2,
-  });
+  const [lake, moon] = await Promise.all([
+    plate('roles/Nifle-900.avif', [0, 560, 290, 480], [-20, 560, 940, 920], {
+      light: 1.5,
+      colour: 0.9,
+      blur: 2,
+    }),
+    plate('plates/invitation-mobile-750.avif', [75, 75, 590, 590], [70, 60, 760, 760], {
+      colour: 0.4,
+    }),
+  ]);
   const place = 'transform="translate(455 600) rotate(6) scale(1.3)"';
   return {
     defs: [
@@ -183,6 +188,7 @@ export async function draw() {
       fill('M0 -140H900V1480H0Z', 'url(#nifleSky)'),
       fading(820, 580, group(lake, blend('screen', 0.4))),
       fill(circle(450, 440, 470), 'url(#haloIn)'),
+      clip(circle(450, 440, 376), group(moon, blend('soft-light', 0.7))),
       stroke(circle(450, 440, 376), gold, 4),
       stroke(circle(450, 440, 364), gold, 1.6),
       snow([0, -130, 900, 1100], 90, '#FFFFFF', { seed: 3, size: 5 }),

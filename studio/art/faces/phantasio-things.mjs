@@ -1,6 +1,7 @@
 /** The stage round Phantasio, his linen, and the hand with the mask. */
 import {
   K,
+  beside,
   brush,
   chain,
   circle,
@@ -145,7 +146,7 @@ export function confetti(count, seed, keep = () => true) {
 
 /** Wing collar and jabot; paper-white, the shadow violet. */
 export function linen() {
-  const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
+  const ink = `stroke="${C.line}" stroke-width="3" stroke-linejoin="round"`;
   const falls = [
     [
       '440 980, 380 1080, 420 1190, 470 1170, 500 1210, 540 1170, 592 1180, 616 1070, 560 980',
@@ -176,6 +177,14 @@ export function linen() {
         ]),
       ];
     }),
+    // The neckcloth, wound twice.
+    plane(
+      '430 842, 500 872, 604 828 | 604 828, 600 930, 504 966, 430 930 | 430 930, 430 842',
+      '#B49CC8',
+      ink,
+    ),
+    plane('520 868, 604 828 | 604 828, 600 930, 524 960 | 524 960, 520 868', '#E6D8EA'),
+    brush('432 884, 504 914, 600 876', 4, C.line),
     plane(
       '424 812, 440 900, 500 950 | 500 950, 470 990, 400 960, 360 900 | 360 900, 390 850, 424 812',
       '#B49CC8',
@@ -243,6 +252,25 @@ export function hand() {
         plane('160 880, 204 900, 200 1000, 214 1130 | 214 1130, 150 1130, 160 880', '#8A6AA6'),
         plane('204 900, 222 980, 226 1130 | 226 1130, 206 1130, 196 1000', '#B49CC8'),
       ]),
+      // Middle and first finger go up behind the mask.
+      ...[
+        '224 1020 3, 190 950 20, 170 888 19, 186 826 14, 220 790 8',
+        '250 1010 3, 222 930 21, 198 862 20, 216 800 14, 240 776 8',
+      ].map((spine, i) => {
+        const d = limb(sample(spine));
+        const line = beside(sample(spine), 1, 0.1, 0.98).filter((_, k) => k % 4 === 0);
+        return [
+          fill(d, '#DCCAE4'),
+          clip(d, fill(d, '#A98CC0', `transform="translate(${-15 + i * 3} -3)"`)),
+          brush(line, 5, C.line, { from: 0, to: 0.6, peak: 0.7 }),
+          brush(
+            beside(sample(spine), -1, 0.1, 0.98).filter((_, k) => k % 4 === 0),
+            5,
+            C.line,
+            { from: 0, to: 0.6, peak: 0.7 },
+          ),
+        ];
+      }),
       // Three darts of a good glove.
       ...[228, 244, 260].map((x, i) =>
         brush(

@@ -130,6 +130,7 @@ export async function draw() {
     defs: [
       linear('air', [0, -140, 0, 1350], '0 #2A1848, 0.5 #5A3A8A, 1 #1C1034'),
       radial('warmth', 470, 1500, 1000, '0 #FFB860 0.8, 0.4 #FF8A4A 0.32, 1 #FF8A4A 0'),
+      radial('lamps', 460, 1560, 720, '0 #FFB860 0.9, 0.5 #D9643A 0.4, 1 #D9643A 0'),
       radial('tint', ...moon, '0 #FFF8E0, 0.7 #FFE6AC, 1 #F0B868'),
     ].join(''),
     back: [
@@ -172,16 +173,10 @@ export async function draw() {
       glove.before,
     ],
     front: [
-      fill('M0 -140H900V1480H0Z', 'url(#warmth)', blend('soft-light', 0.9)),
-      // The footlights, out of focus.
-      ...[60, 260, 460, 660, 860].map((x, i) =>
-        group([
-          fill(circle(x, 1410 + (i % 2) * 8, 120), '#FF9A44', 'opacity="0.55" filter="url(#mist)"'),
-          fill(circle(x, 1424 + (i % 2) * 8, 34), '#FFDC9A', 'opacity="0.85" filter="url(#near)"'),
-        ]),
-      ),
+      fill('M0 -140H900V1480H0Z', 'url(#warmth)', blend('soft-light', 1)),
+      fill('M0 -140H900V1480H0Z', 'url(#lamps)', blend('soft-light', 0.9)),
       confetti(46, 21, (x, y) => Math.hypot(x - 480, y - 640) > 290),
     ],
-    floor: [1320, 0.2],
+    floor: [1360, 0],
   };
 }

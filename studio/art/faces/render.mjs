@@ -3,14 +3,15 @@
  * NAME-wallpaper.png (1080x1920), NAME-face.png (512x512), NAME-90.png, NAME-depth.png; and a sheet of all. `--half` makes
  * pictures of half the size without wallpaper and depth, for work.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { picture } from './kit.mjs';
+import { media } from '../tools.mjs';
+import { frame, picture, tall } from './kit.mjs';
 import { depthOf, develop } from './light.mjs';
 
-const all = ['berenica', 'hellfire', 'margie'];
-const frame = [0, 0, 900, 1350];
-const tall = [0, -130, 900, 1600];
+const roles = JSON.parse(readFileSync(join(media, '../catalogue/roles.json'), 'utf8'));
+const all = roles.map(({ key }) => key.toLowerCase());
 const args = process.argv.slice(2);
 const half = args.includes('--half');
 const scale = half ? 0.5 : 1;

@@ -16,6 +16,7 @@ import {
   radial,
   random,
   sample,
+  star,
   stars,
   stroke,
 } from './kit.mjs';
@@ -39,8 +40,17 @@ function veilOf(inner, outer, { body, shade, light, rim, folds, hem }) {
     brush(outer, 6, rim, { from: 0.4, to: 0.3 }),
     hem
       ? [
+          // A woven border: roundels and points on violet.
+          fill(chain(inner, between(inner, outer, 0.17).toReversed()), '#34203F', 'opacity="0.88"'),
+          sample(between(inner, outer, 0.085).slice(4), 6).map(([x, y], i, all) => {
+            // They grow with the border.
+            const k = 0.5 + (0.7 * i) / all.length;
+            return i % 2
+              ? star(x, y, 15 * k, hem)
+              : stroke(circle(x, y, 8 * k), hem, 2.4) + fill(circle(x, y, 2.6 * k), hem);
+          }),
           brush(inner, 7, hem, { from: 0.3, to: 0.5 }),
-          brush(between(inner, outer, 0.09), 2.4, hem, { from: 0.3, to: 0.5 }),
+          brush(between(inner, outer, 0.17), 3, hem, { from: 0.3, to: 0.5 }),
         ]
       : '',
   ];
@@ -55,7 +65,7 @@ const L = {
     '444 306, 322 344, 262 450, 240 590, 232 730, 190 860, 110 960, 10 1060, -100 1180, -200 1480',
   ),
   out: pts(
-    '444 286, 286 300, 184 404, 146 550, 132 680, 96 770, 44 812, -10 800, -36 740, -40 660',
+    '444 272, 290 296, 184 404, 146 550, 132 680, 96 770, 44 812, -10 800, -36 740, -40 660',
   ),
 };
 const R = {
@@ -66,7 +76,7 @@ const R = {
     '444 306, 590 340, 652 440, 672 580, 676 710, 706 830, 780 930, 880 1020, 980 1140, 1080 1480',
   ),
   out: pts(
-    '444 286, 624 296, 724 384, 764 510, 780 610, 814 690, 862 712, 904 672, 920 600, 916 520',
+    '444 272, 618 294, 724 384, 764 510, 780 610, 814 690, 862 712, 904 672, 920 600, 916 520',
   ),
 };
 
@@ -232,9 +242,9 @@ export async function draw() {
         colour: K.spark,
         big: 0.1,
         size: 0.8,
-        keep: (x, y) => Math.hypot(x - 450, y - 600) > 260,
+        keep: (x, y) => y > 1120 || Math.abs(x - 450) > 220,
       }),
     ],
-    floor: [1180, 0.8],
+    floor: [1200, 0.62],
   };
 }

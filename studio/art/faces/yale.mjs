@@ -21,7 +21,7 @@ import { blend, fading, plate } from './light.mjs';
 import { key, snow } from './snow.mjs';
 import { C, gold, hood, hoodBack, horns, portrait } from './yale-face.mjs';
 
-export const face = [150, 250, 600];
+export const face = [105, 170, 640];
 export const finish = { bloom: 0.46, from: 116 };
 const ice = ['#F2FBFF', '#9CD2F2', '#4A8FC2', '#123058'];
 
@@ -88,9 +88,9 @@ function gorget() {
     clip(high, [
       plane(
         '270 880, 350 960, 440 990, 520 980 | 520 980, 470 1040, 300 1000, 250 920, 270 880',
-        '#E9BE82',
+        '#7A6058',
       ),
-      plane('260 870, 330 940, 420 970 | 420 970, 400 1010, 290 980, 250 910, 260 870', '#FFE3B4'),
+      plane('260 870, 330 940, 420 970 | 420 970, 400 1010, 290 980, 250 910, 260 870', '#B98A62'),
       plane('600 890, 640 930, 700 900, 660 830 | 660 830, 600 890', '#4A628E'),
     ]),
     brush('270 910, 320 980, 440 1026, 570 1010, 680 930', 5, gold, { from: 0.4, to: 0.4 }),
