@@ -5,17 +5,13 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { picture } from './faces/kit.mjs';
+import { frame, picture, tall } from './faces/kit.mjs';
 import { depthOf, develop } from './faces/light.mjs';
 import { media, option, sharp } from './tools.mjs';
 
 const folder = path.join(import.meta.dirname, 'faces');
 const roles = JSON.parse(fs.readFileSync(path.join(media, '../catalogue/roles.json'), 'utf8'));
 const only = option('only')?.split(',');
-const [frame, tall] = [
-  [0, 0, 900, 1350],
-  [0, -130, 900, 1600],
-];
 const wallpapers = path.resolve(media, '../art/wallpapers');
 for (const dir of [path.join(media, 'faces'), path.join(media, 'portraits'), wallpapers])
   fs.mkdirSync(dir, { recursive: true });

@@ -68,7 +68,9 @@ export const bird = () =>
       ),
       brush('-50 8, -26 4, 0 14, 6 20', 4, '#7FB59C'),
       brush('-46 24, -26 20, -10 28', 3, '#7FB59C'),
-      fill(circle(40, -38, 7), '#050B0C') + fill(circle(42, -41, 2.2), '#FFFFFF'),
+      fill(circle(40, -38, 5.4), '#050B0C') +
+        brush('30 -42, 40 -46, 52 -40', 4, '#050B0C') +
+        fill(circle(41.6, -39.6, 1.6), '#FFFFFF'),
       fill('M62 -34L84 -26L61 -20Z', '#E2A24A', `stroke="${C.line}" stroke-width="3"`),
       stroke('M-4 56L-8 76M14 54L14 76', '#E2A24A', 4),
       brush('-60 4, -60 -44, -22 -78, 20 -75, 56 -66', 5, 'url(#rim)'),
@@ -92,8 +94,8 @@ export const hand = () => {
     return [
       fill(d, C.mid, ink),
       clip(d, [
-        fill(d, C.light, 'transform="translate(-3 -7)"'),
-        fill(d, C.full, 'transform="translate(-14 -15)"'),
+        fill(d, '#CDD3B6', 'transform="translate(-3 -8)"'),
+        fill(d, C.light, 'transform="translate(-16 -17)"'),
       ]),
     ];
   });
@@ -109,12 +111,16 @@ export const hand = () => {
   );
 };
 
+const tilt = 'transform="rotate(-13 140 1200)"';
 const edge = '52 1196, 96 1182, 150 1178, 214 1190';
 export const cuff = () =>
-  plane(
-    `${edge} | 214 1190, 150 1216, 96 1218, 52 1196`,
-    '#0B2226',
-    `stroke="${C.line}" stroke-width="4"`,
+  group(
+    plane(
+      `${edge} | 214 1190, 150 1216, 96 1218, 52 1196`,
+      '#0B2226',
+      `stroke="${C.line}" stroke-width="4"`,
+    ),
+    tilt,
   );
 export const sleeve = () => {
   const front = '52 1196, 96 1218, 150 1216, 214 1190';
@@ -122,19 +128,23 @@ export const sleeve = () => {
     `${front} | 214 1190, 300 1240, 360 1340, 380 1490 | 380 1490, -60 1490, -40 1340, 52 1196`,
   );
   const fold = (text, colour) => fill(limb(sample(pts(text))), colour);
-  return [
-    fill(d, '#D3D9BD', `stroke="${C.line}" stroke-width="4"`),
-    clip(d, [
-      plane(
-        '190 1190, 210 1290, 270 1390, 290 1490 | 290 1490, 420 1490, 320 1180, 190 1190',
-        '#7F9A88',
-      ),
-      fold('120 1216 1, 90 1310 12, 20 1420 20, -20 1490 24', '#9DB29A'),
-      fold('160 1214 1, 160 1320 11, 120 1430 18, 100 1490 22', '#9DB29A'),
-      fold('200 1198 1, 230 1310 9, 230 1420 13, 220 1490 16', '#4F766C'),
-      fold('80 1208 1, 40 1300 7, -20 1390 9, -40 1420 4', '#F1EED8'),
-    ]),
-    stroke(curve('54 1210, 98 1232, 152 1230, 216 1204'), '#0F3C3E', 22),
-    stroke(curve(front), gold, 4) + stroke(curve('52 1226, 98 1246, 154 1244, 222 1218'), gold, 2),
-  ];
+  return group(
+    [
+      fill(d, '#D3D9BD', `stroke="${C.line}" stroke-width="4"`),
+      clip(d, [
+        plane(
+          '190 1190, 210 1290, 270 1390, 290 1490 | 290 1490, 420 1490, 320 1180, 190 1190',
+          '#7F9A88',
+        ),
+        fold('120 1216 1, 90 1310 12, 20 1420 20, -20 1490 24', '#9DB29A'),
+        fold('160 1214 1, 160 1320 11, 120 1430 18, 100 1490 22', '#9DB29A'),
+        fold('200 1198 1, 230 1310 9, 230 1420 13, 220 1490 16', '#4F766C'),
+        fold('80 1208 1, 40 1300 7, -20 1390 9, -40 1420 4', '#F1EED8'),
+      ]),
+      stroke(curve('54 1210, 98 1232, 152 1230, 216 1204'), '#0F3C3E', 22),
+      stroke(curve(front), gold, 4) +
+        stroke(curve('52 1226, 98 1246, 154 1244, 222 1218'), gold, 2),
+    ],
+    tilt,
+  );
 };

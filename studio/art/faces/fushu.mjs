@@ -203,14 +203,14 @@ const branch = () => [
 
 function fireflies(count, seed, keep) {
   const next = random(seed);
-  let out = '';
+  let [halos, lights] = ['', ''];
   for (let i = 0; i < count; i++) {
     const [x, y, r] = [next() * 900, next() * 1300, 2 + next() * next() * 5];
-    if (keep(x, y))
-      out +=
-        fill(circle(x, y, r * 3), C.firefly, 'opacity="0.2"') + fill(circle(x, y, r), C.firefly);
+    if (!keep(x, y)) continue;
+    halos += circle(x, y, r * 3.2);
+    lights += circle(x, y, r);
   }
-  return out;
+  return [fill(halos, C.firefly, 'filter="url(#near)" opacity="0.5"'), fill(lights, C.firefly)];
 }
 
 export async function draw() {

@@ -31,17 +31,18 @@ function disc() {
   const [x, y] = sun;
   const d = circle(x, y, 400);
   const bars = [
-    [40, 6, -60, 460],
-    [120, 12, 200, 960],
-    [190, 18, -60, 700],
-    [262, 26, 120, 960],
-    [336, 34, -60, 960],
+    [-120, 12, 520, 960],
+    [-30, 16, -60, 300],
+    [60, 22, 380, 980],
+    [130, 20, -80, 520],
+    [196, 30, 300, 980],
+    [262, 34, -60, 760],
   ].map(([dy, h, from, to]) => {
     const [a, b, c] = [from, (from + to) / 2, to];
     return fill(
       `M${a} ${y + dy}C${b - 120} ${y + dy - h} ${b + 90} ${y + dy - h * 0.4} ${c} ${y + dy - h * 0.3}C${b + 140} ${y + dy + h * 0.5} ${b - 60} ${y + dy + h} ${a} ${y + dy}Z`,
       '#7A2458',
-      `opacity="${(0.5 + h / 70).toFixed(2)}"`,
+      `opacity="${(0.5 + h / 100).toFixed(2)}"`,
     );
   });
   return [fill(d, 'url(#sun)'), clip(d, bars)];
@@ -112,6 +113,32 @@ function coat() {
     stroke(curve('500 1186, 580 1240, 720 1266, 860 1236, 930 1184'), gold, 2),
   ];
 }
+
+/** A kerchief, knotted by somebody in a hurry; lilac, because she wore lilac. */
+const kerchief = () => {
+  const d = chain(
+    '404 846, 450 892, 520 904, 600 870, 640 830 | 640 830, 636 900, 590 960, 520 1010 | 520 1010, 500 1060, 480 1010 | 480 1010, 430 950, 404 846',
+  );
+  return [
+    fill(d, '#5A3A92', `stroke="${C.line}" stroke-width="4"`),
+    clip(d, [
+      plane('404 840, 440 890, 480 910, 500 1060 | 500 1060, 400 1000, 404 840', '#B884B8'),
+      plane('404 840, 424 880, 446 930, 470 1000 | 470 1000, 400 980, 404 840', '#FFC2A0'),
+      plane('560 890, 580 930, 520 1010 | 520 1010, 660 960, 650 820, 560 890', '#2E1A58'),
+      ...[
+        '440 890 1, 470 930 9, 500 1000 2',
+        '500 902 1, 510 940 11, 504 1000 2',
+        '570 884 1, 550 930 9, 512 1000 2',
+      ].map((line) => fill(limb(sample(line)), '#38225E')),
+      // The chin's shadow.
+      plane(
+        '404 830, 460 880, 540 888, 640 820 | 640 820, 640 860, 560 910, 470 902, 404 830',
+        C.line,
+        'opacity="0.5"',
+      ),
+    ]),
+  ];
+};
 
 /** The collar is up, against a wind that is not there. */
 function collar() {
@@ -189,6 +216,7 @@ export async function draw() {
       plane('400 800, 420 900, 470 1000 | 470 1000, 600 960, 640 760, 400 800', C.deep),
       plane('420 850, 440 920, 480 1000 | 480 1000, 510 960, 480 880, 420 850', '#8A3E50'),
       coat(),
+      kerchief(),
       group([portrait(), hatBefore()], place),
       collar(),
       // The rifle leans in his arm; what it says grows beside what he says.
@@ -249,6 +277,6 @@ export async function draw() {
       fill('M-100 -200H1000V1500H-100Z', 'url(#glow)', blend('soft-light', 0.7)),
       petals([20, 420, 860, 800], 22, 15, (u, v) => u > 700 || v > 1000 || (u < 300 && v < 620)),
     ],
-    floor: [1230, 0.7],
+    floor: [1270, 0.6],
   };
 }

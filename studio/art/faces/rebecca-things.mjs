@@ -9,7 +9,6 @@ import {
   fill,
   limb,
   plane,
-  pts,
   random,
   sample,
   stroke,

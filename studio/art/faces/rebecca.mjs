@@ -1,6 +1,5 @@
 /** Rebecca: an objection burning in her glove, the crimson window behind her, her opinion kept in the dark half. */
 import {
-  K,
   brush,
   chain,
   circle,
@@ -56,8 +55,9 @@ function rose() {
     const lancet = `M${pt(turn(at - 9, 110))}L${pt(turn(at - 9.4, 262))}Q${pt(turn(at - 6, 318))} ${pt(turn(at, 338))}Q${pt(turn(at + 6, 318))} ${pt(turn(at + 9.4, 262))}L${pt(turn(at + 9, 110))}Z`;
     out += fill(lancet, i % 2 ? '#A8324A' : '#7A1836', lead);
     const heart = `M${pt(turn(at, 140))}Q${pt(turn(at - 9, 230))} ${pt(turn(at, 312))}Q${pt(turn(at + 9, 230))} ${pt(turn(at, 140))}Z`;
-    out += fill(heart, i % 2 ? '#F08AA0' : '#D2506E', lead);
-    out += fill(circle(...turn(at, 236), 8), '#FFE9E0');
+    out += fill(heart, i % 2 ? '#F59AAC' : '#D2506E', lead);
+    const core = `M${pt(turn(at, 180))}Q${pt(turn(at - 4.4, 230))} ${pt(turn(at, 292))}Q${pt(turn(at + 4.4, 230))} ${pt(turn(at, 180))}Z`;
+    out += fill(core, i % 2 ? '#FFE9E0' : '#F59AAC');
   }
   return out + fill(circle(x, y, 108), '#FFD7D0', lead) + stroke(circle(x, y, 436), C.line, 12);
 }
@@ -235,7 +235,7 @@ export async function draw() {
   return {
     defs: [
       radial('wall', x, y, 900, '0 #8A2444, 0.5 #3A0E26, 1 #0C050C'),
-      radial('glass', x, y, 440, '0 #FFD7D0 0.9, 0.45 #F0708A 0.42, 1 #8A2A6A 0.1'),
+      radial('glass', x, y, 440, '0 #FFE6DC 1, 0.4 #FF86A0 0.55, 0.8 #D8507A 0.3, 1 #8A2A6A 0.1'),
       radial('shade', x, y + 60, 420, '0 #22091A 0, 0.6 #22091A 0.1, 1 #12050D 0.5'),
       radial(
         'fire',
@@ -261,7 +261,7 @@ export async function draw() {
       // The neck, in the shadow of the chin.
       plane('420 680, 424 820, 560 820, 556 680', C.deep),
       plane('420 700, 424 790 | 424 790, 450 800, 452 740, 420 700', C.low),
-      coat(),
+      group(coat(), 'transform="rotate(3 486 840)"'),
       group([portrait(), bob()], 'transform="translate(488 520) rotate(2)"'),
       sheet(),
       flames(),

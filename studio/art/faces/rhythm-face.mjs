@@ -149,7 +149,8 @@ const farHalf = () =>
       colour: '#E9CF94',
       keep: (x, y) => Math.abs(y - 2) > 34,
     }),
-    // The far eye laughs itself shut.
+    // The far end of the laugh, and the far eye shut with it.
+    brush('52 112, 80 110, 104 98, 116 82', 5, gold, { from: 0.4 }),
     brush('68 16, 78 -6, 96 -15, 112 -6, 124 16', 8, gold, { peak: 0.5, from: 0.3, to: 0.2 }),
     brush('76 28, 96 18, 116 26', 3, gold),
     brush('68 -66, 88 -84, 108 -82, 126 -60', 7, gold, { peak: 0.4 }),
@@ -181,6 +182,13 @@ export const tail = () => {
   return [
     family(middle, inner, 4, tone, { seed: 12, scatter: 16 }),
     family(outer, middle, 5, tone, { seed: 5, scatter: 18 }),
+    // Two broad bands of the clock's light.
+    fill(
+      limb(sample('-160 -428 1, -262 -470 13, -352 -410 20, -384 -270 17, -372 -130 1')),
+      '#3C8A8C',
+    ),
+    fill(limb(sample('-364 -70 1, -372 10 8, -398 96 1')), '#3C8A8C'),
+    brush('-150 -446, -270 -494, -376 -414, -414 -260', 4, C.hairLight),
   ];
 };
 
@@ -265,6 +273,13 @@ export const portrait = () => [
 
 /** Long pins through the knot, and what hangs from them. */
 export const pins = () => [
+  fill(
+    limb(sample('-146 -306 15, -112 -344 22, -58 -368 15')),
+    C.red,
+    `stroke="${C.line}" stroke-width="4"`,
+  ),
+  fill(limb(sample('-136 -322 2, -108 -352 6, -66 -370 2')), C.redLight),
+  brush('-128 -304, -96 -332, -56 -350', 4, C.redDark),
   ...pts('-240 -398 60 -286, -212 -300 40 -384').map(([x, y, u, v]) => [
     stroke(`M${x} ${y}L${u} ${v}`, C.line, 11) + stroke(`M${x} ${y}L${u} ${v}`, gold, 6),
     fill(circle(u, v, 13), C.line) + fill(circle(u, v, 10), C.redLight),

@@ -214,6 +214,9 @@ function sleeve() {
       fold('590 650 1, 620 800 8, 590 960 10, 606 1120 1', C.redLight),
       fold('700 690 1, 770 800 9, 850 870 10, 960 920 9', C.redDark),
       fold('640 660 1, 690 800 8, 660 960 12, 690 1140 1', '#A02634'),
+      fold('770 770 1, 812 960 18, 800 1180 26, 830 1490 34', C.redDark),
+      fold('800 800 1, 842 970 7, 838 1160 10, 866 1400 10', '#A02634'),
+      fold('880 860 1, 906 1020 12, 890 1200 18, 920 1490 24', C.redDark),
       crane(520, 1160, 1.3, 16),
       // Folds run over the bird too: it is woven in.
       [
@@ -225,6 +228,7 @@ function sleeve() {
     ]),
     brush(top, 11, gold, { from: 0.3, to: 0.3 }),
     stroke(curve(top.map(([x, y], i) => [x + (i > 5 ? -10 : 4), y + 22])), gold, 2.4),
+    brush('700 690, 726 728, 812 822, 960 892', 5, 'url(#rim)', { from: 0.2, to: 0.4 }),
     fingers(),
     brush(left, 9, gold, { from: 0.4, to: 0.4 }),
     stroke(curve(left.map(([x, y]) => [x + 20, y + 6])), gold, 2.4),
@@ -284,10 +288,10 @@ export async function draw() {
       sleeve(),
     ],
     front: [
-      petal(126, 1010, 40, 40, C.redLight, 'filter="url(#near)"'),
+      petal(126, 1010, 40, 40, C.redLight),
       petal(790, 640, 30, 120, C.red),
       petal(708, 560, 18, 60, C.redLight),
-      petal(250, 1260, 34, 200, C.redLight, 'filter="url(#near)"'),
+      petal(250, 1260, 34, 200, C.redLight),
     ],
     floor: [1240, 0.7],
   };

@@ -1,6 +1,5 @@
 /** Tabethe's head, turned to the right and bowed over whoever lies below. The lamp is up left, behind her. */
 import {
-  K,
   brush,
   chain,
   circle,
@@ -120,11 +119,11 @@ const nearHalf = () => [
   brush('45 58, 38 68, 42 80, 53 85', 4, C.low, { peak: 0.6 }),
   // Lips, bloodless.
   plane(
-    '94 113, 84 117, 73 111, 48 117, 20 132 | 20 132, 48 131, 70 130, 84 131, 94 113',
+    '94 113, 84 117, 73 111, 48 118, 16 140 | 16 140, 44 134, 70 130, 84 131, 94 113',
     '#86506A',
   ),
   plane(
-    '90 131, 68 132, 48 132, 24 132 | 24 132, 40 146, 62 155, 90 152 | 90 152, 90 131',
+    '90 131, 68 132, 46 134, 20 140 | 20 140, 38 149, 62 155, 90 152 | 90 152, 90 131',
     '#C48A9A',
   ),
   plane('80 139, 64 138, 46 138 | 46 138, 56 147, 76 148, 80 139', '#EBD3DC'),
@@ -176,9 +175,8 @@ const mask = () => {
 
 /** The needle is a crescent; she keeps it where other people keep an answer. */
 export const needle = () => [
-  brush('52 131, 104 142, 158 144, 214 128', 13, C.line, { from: 0.3, to: 0.5, peak: 0.7 }),
-  brush('54 131, 104 142, 158 144, 212 128', 7, K.goldLight, { from: 0.3, to: 0.6, peak: 0.7 }),
-  brush('80 136, 120 142, 170 140', 2.4, '#FFFFFF'),
+  brush('52 131, 104 142, 158 144, 214 128', 11, C.line, { from: 0.3, to: 0.5, peak: 0.75 }),
+  brush('54 131, 104 142, 158 144, 212 128', 6, '#EAFBF4', { from: 0.3, to: 0.6, peak: 0.75 }),
   fill('M196 131Q204 126 210 127Q205 133 196 131Z', C.line),
   plane('40 131, 58 130, 80 131 | 80 131, 62 136, 44 134, 40 131', '#3A2238'),
 ];
@@ -187,7 +185,7 @@ export const portrait = () => [
   fill(head, C.light),
   clip(head, [nearHalf(), farHalf()]),
   brush(far.slice(2), 5, 'url(#rim)', { peak: 0.5, from: 0.3, to: 0.3 }),
-  brush('94 128, 78 131, 48 132, 22 133, 12 138', 4, C.line, { peak: 0.4 }),
+  brush('94 128, 78 131, 48 133, 24 138, 8 150', 4.4, C.line, { peak: 0.4 }),
   brush(near.slice(0, 7), 4, C.line, { peak: 0.6, from: 0.3 }),
   mask(),
 ];

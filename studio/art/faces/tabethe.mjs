@@ -1,6 +1,5 @@
 /** Tabethe: bent over you, a needle between her lips, awake by one eye; the lamp behind her burns as a cross. */
 import {
-  K,
   brush,
   chain,
   circle,
@@ -16,6 +15,7 @@ import {
   pts,
   radial,
   sample,
+  star,
   stars,
   stroke,
   ticks,
@@ -30,7 +30,7 @@ const lamp = [380, 350];
 const place = 'transform="translate(520 610) rotate(10)"';
 
 /** The theatre's lamp: a disc of eight lights, and the cross that only the dead have seen from below. */
-function disc() {
+function disc(moon) {
   const [x, y] = lamp;
   const d = circle(x, y, 400);
   const ray = (w, h) =>
@@ -40,15 +40,17 @@ function disc() {
     );
   return [
     fill(d, 'url(#lamp)'),
+    clip(d, group(moon, blend('soft-light', 0.8))),
     clip(d, [
       [0, 45, 90, 135, 180, 225, 270, 315].map((deg) => {
         const a = ((deg + 22.5) * Math.PI) / 180;
         const [u, v] = [x + Math.cos(a) * 262, y + Math.sin(a) * 262];
-        return (
-          fill(circle(u, v, 72), '#F4FFF6', 'opacity="0.5"') +
-          stroke(circle(u, v, 72), '#5A7A74', 4) +
-          stroke(circle(u, v, 60), C.red, 2.4)
-        );
+        return [
+          fill(circle(u, v, 72), 'url(#lamp)', `stroke="#4E706A" stroke-width="4"`),
+          fill(circle(u, v, 58), '#FFFFFF', 'filter="url(#near)" opacity="0.75"'),
+          stroke(circle(u, v, 60), C.red, 2.4),
+          star(u, v, 40, '#FFFFFF'),
+        ];
       }),
       stroke(circle(x, y, 366), '#5A7A74', 3),
       stroke(circle(x, y, 158), '#5A7A74', 4),
@@ -128,6 +130,7 @@ function coat() {
     brush('430 850, 350 884, 240 914, 156 966, 104 1060, 76 1190, 48 1420', 7, 'url(#rim)', {
       from: 0.3,
     }),
+    badge(),
     // The seam of the sleeve.
     brush('236 918, 196 1010, 190 1130, 214 1250', 4, '#4E746E', { from: 0.3 }),
     brush('226 922, 184 1012, 178 1130', 2, gold, { from: 0.3 }),
@@ -142,8 +145,8 @@ function coat() {
     ]),
     // Red straps, crossed on the back, come over both shoulders.
     ...[
-      '356 884, 330 980, 352 1120, 420 1260, 470 1400',
-      '706 948, 724 1050, 690 1180, 620 1300, 560 1400',
+      '356 884, 330 980, 352 1120, 420 1260, 470 1400, 500 1540',
+      '706 948, 724 1050, 690 1180, 620 1300, 560 1400, 500 1540',
     ].map(
       (line, i) =>
         brush(line, 34, C.line, { from: 0.9, to: 0.9 }) +
@@ -174,6 +177,18 @@ function coat() {
     watch(),
   ];
 }
+
+/** The crest of the house on her sleeve, an eclipse, so that everybody sees who will send the bill. */
+const badge = () =>
+  group(
+    [
+      fill(circle(0, 0, 40), '#F2FBEF', `stroke="${C.line}" stroke-width="3"`),
+      stroke(circle(0, 0, 34), C.red, 3),
+      fill(circle(0, 0, 26), gold),
+      fill(circle(5, -2, 21), '#12302E'),
+    ],
+    'transform="translate(150 1150) rotate(6) scale(0.86 1)"',
+  );
 
 /** A watch that hangs upside down, so that it can be read with two fingers busy. */
 function watch() {
@@ -210,6 +225,12 @@ const tail = (a, b, count, seed, ribbon, turn) => [
 ];
 
 export async function draw() {
+  const moon = await plate(
+    'plates/invitation-mobile-750.avif',
+    [110, 60, 530, 530],
+    [-20, -50, 800, 800],
+    { light: 1.25, colour: 0.1 },
+  );
   const hall = await plate(
     'world/OriginalCountry-1920.avif',
     [0, 60, 400, 1020],
@@ -217,7 +238,8 @@ export async function draw() {
     { light: 1.7, colour: 0.8, blur: 1.4 },
   );
   const [x, y] = lamp;
-  const thread = '706 773, 770 840, 790 950, 700 1060, 560 1130, 470 1230, 500 1340, 600 1420';
+  const thread =
+    '706 773, 770 840, 790 950, 700 1060, 560 1130, 470 1230, 500 1340, 600 1420, 640 1520';
   return {
     defs: [
       linear('sky', [0, -140, 0, 1480], '0 #3A5652, 0.5 #1A2E30, 1 #0A1216'),
@@ -230,7 +252,7 @@ export async function draw() {
       fill('M0 -140H900V1480H0Z', 'url(#sky)'),
       group(hall, blend('screen', 0.8)),
       fill(circle(x, y, 400), '#DDF5E6', 'filter="url(#mist)" opacity="0.5"'),
-      disc(),
+      disc(moon),
       doubleRing(x, y, 418),
       stars([0, 0, 900, 1000], 46, {
         seed: 6,
@@ -268,7 +290,6 @@ export async function draw() {
       stroke(curve(thread), C.line, 6, 'opacity="0.6"'),
       stroke(curve(thread), '#E0506A', 3.4),
       moth(404, 420, 1.25, -34, 0.9),
-      moth(180, 1090, 1, 30, 0.7),
     ],
     front: [
       fill('M-100 -200H1000V1500H-100Z', 'url(#glow)', blend('soft-light', 0.7)),
