@@ -21,16 +21,21 @@ const atOnce = 4;
 const restSeconds = 10;
 const millisecondsPerTick = 10;
 
-/** Hashing threads have a low priority (slow-hash-worker.ts). */
+/** Hashing threads have a low priority (slow-hash-worker.ts). The process's own figure also counts threads that ended. */
 function cpuOf(pid: number): { others: number; hashing: number } {
-  const sums = { others: 0, hashing: 0 };
+  let hashing = 0;
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
-    const line = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
-    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-    const spent = (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
-    sums[Number(fields[16]) > 0 ? 'hashing' : 'others'] += spent;
+    const { spent, niceness } = statOf(`/proc/${pid}/task/${thread}/stat`);
+    if (niceness > 0) hashing += spent;
   }
-  return sums;
+  return { hashing, others: statOf(`/proc/${pid}/stat`).spent - hashing };
+}
+
+function statOf(file: string): { spent: number; niceness: number } {
+  const line = readFileSync(file, 'utf8');
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  const spent = (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
+  return { spent, niceness: Number(fields[16]) };
 }
 
 /**
