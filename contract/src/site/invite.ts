@@ -64,9 +64,11 @@ export const readInvite = endpoint({
   limit: { max: 240, seconds: 60 },
 });
 
-/** What a friend sees of the inviter: nothing but the number. */
+/** What a friend sees of the inviter: two figures and nothing else. */
 export const Greeting = Type.Object({
   number: Type.Integer({ minimum: 1 }),
+  /** Friends who count, of those that the last reward asks for; `all` is 0 when the campaign rewards none. */
+  lanterns: Type.Object({ lit: Type.Integer({ minimum: 0 }), all: Type.Integer({ minimum: 0 }) }),
   /** What the friend gets for registering, as keys of rewards. */
   rewards: Type.Array(Type.String()),
 });

@@ -61,7 +61,13 @@ export function createInviteService({ campaign, config, secrets }: Core, store: 
     greeting: async (code: string): Promise<Greeting | null> => {
       const sharer = await store.sharer(code);
       if (!sharer || sharer.blocked) return null;
-      return { number: sharer.number, rewards: friendRules(campaign).welcome_rewards ?? [] };
+      const rules = friendRules(campaign);
+      const all = most(rules);
+      return {
+        number: sharer.number,
+        lanterns: { lit: Math.min(sharer.friends, all), all },
+        rewards: rules.welcome_rewards ?? [],
+      };
     },
     /** Rewards earned, waiting or held back by a review, for the ledger; none in a campaign without friends. */
     personal: async (accountId: number): Promise<PersonalReward[]> => {

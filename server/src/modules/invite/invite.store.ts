@@ -57,10 +57,15 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
       if (!row) throw new Error('The code is already in use');
       return row.code;
     },
-    /** Number of the player with this code, and whether an operator blocked the player; undefined for an unknown code. */
+    /**
+     * Number of the player with this code, how many friends count, and whether an operator blocked the player; undefined
+     * for an unknown code.
+     */
     sharer: (code: string) =>
-      first<{ number: number; blocked: boolean }>(sql`
+      first<{ number: number; friends: number; blocked: boolean }>(sql`
         select r.number::float8 as number,
+               (select count(*) from invitations v
+                 where v.account_id = i.account_id and v.state = 'counted')::float8 as friends,
                exists (select from invite_blocks b where b.account_id = i.account_id) as blocked
           from invite_codes i
           join players a on a.id = i.account_id join registrants r on r.email_key = a.email_key

@@ -91,6 +91,8 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     await settled();
     await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 0, counted: 1 });
     expect((await mine(person)).rewards[0].reached).toBe(true);
+    const { body } = await server.visitor().send(`/api/invite/greeting?code=${code}`);
+    expect(body.data.lanterns).toEqual({ lit: 1, all: 10 });
     expect((await counts(other)).counted).toBe(0);
   });
 
@@ -145,7 +147,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     expect(await welcome(thrown)).toEqual([]);
   });
 
-  it('greets with the number only; not for an unknown code or a blocked inviter', async () => {
+  it('greets with the number and the lanterns only; not for an unknown code or a blocked inviter', async () => {
     const person = await makePerson(server, 'greeter@example.com');
     const { code } = await mine(person);
     const greeting = async (of: string) =>
@@ -153,7 +155,8 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     const [{ number }] = (await rows<{ number: number }>(
       sql`select number::int from registrations where email_key = 'greeter@example.com'`,
     )) as [{ number: number }];
-    expect((await greeting(code)).data).toEqual({ number, rewards: ['shell'] });
+    const lanterns = { lit: 0, all: 10 };
+    expect((await greeting(code)).data).toEqual({ number, lanterns, rewards: ['shell'] });
     expect(await greeting('zzzzzzzz')).toMatchObject({ code: 0, data: null });
     expect(await greeting('no-code')).toMatchObject({ code: -1, error: 'request.malformed' });
     await rows(sql`insert into invite_blocks (account_id) values (${person.accountId})`);
