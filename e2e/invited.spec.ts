@@ -37,6 +37,9 @@ test('an invitation greets the friend until the registration, which brings the g
   await friend.goto(`/en/t/${code}?role=${role}`);
   await expect(friend.locator('#root[data-ready]')).toBeAttached();
   await expect(friend.getByRole('main').getByText(greeting(number))).toBeVisible();
+  const all = Math.max(...(campaign.invite?.rewards ?? []).map(({ friends }) => friends));
+  const boat = namespaceText('en', 'status', 'greeting.lanterns', { lit: 0, all });
+  await expect(friend.getByRole('main').getByText(boat)).toBeVisible();
   for (const gift of gifts)
     await expect(friend.getByRole('main')).toContainText(text('en', `reward.${gift}.name`));
   await expect(friend).toHaveURL(new RegExp(`/en/t/${code}\\?role=${role}#/home$`));

@@ -27,6 +27,7 @@ import { readIcons } from './compile/svg-shapes.ts';
 import { readOptional } from './files.ts';
 import { pageTexts } from './page-texts.ts';
 import { packSections } from './sections.ts';
+import { loadTheme } from './theme.ts';
 
 /** Text files that pages may load, and those that only documents read. No other file leaves the server. */
 export const siteTextFiles = [
@@ -113,6 +114,7 @@ export function composeSite({
   const pack: Omit<RenderPack, 'hash'> = {
     languages: { list: languages.map(dataOfLanguage), main: defaultLanguage },
     sections: { ...sections, music: sections.music && media.tracks.length > 0 },
+    net: sections.roles && loadTheme(folder).net,
     menu: siteMenu(document.menu, sections),
     campaign: campaignOf(document),
     catalogue: readCatalogue(folder),

@@ -43,6 +43,8 @@ export interface SitePack {
   hash: string;
   languages: { list: readonly LanguageData[]; main: Language };
   sections: Sections;
+  /** A new player draws the card out of the water. */
+  net: boolean;
   menu: SiteMenu;
   campaign: SiteCampaign;
   /** Empty lists for catalogues that the pack lacks. */

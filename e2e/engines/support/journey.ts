@@ -1,4 +1,5 @@
 /** The main job of the site: from the home page to the status page, by the mailed code. */
+import { namespaceText } from '../../support/namespaces.ts';
 import { panelText } from '../../support/providers.ts';
 import { text, type Site } from '../../support/site.ts';
 import type { Page, Target } from './page.ts';
@@ -13,6 +14,10 @@ export const drawnBox: Target = {
 };
 const box: Target = { selector: `${inDialog} input[type=checkbox]:not(:checked)` };
 const button = (key: string): Target => ({ selector: `${inDialog} button`, name: t(key) });
+const skip: Target = {
+  selector: `${inDialog} button`,
+  name: namespaceText('en', 'status', 'net.skip'),
+};
 const field = (key: string): Target => ({ selector: `${inDialog} input`, name: t(key) });
 
 /** Opens a page of the site, and waits until it reacts. */
@@ -56,6 +61,7 @@ export async function register(
   }
   await onTicked?.();
   await page.press(button('home.register'));
+  await page.press(skip);
   await page.press(button('user.success.done'));
   await page.gone(button('user.success.done'));
 }

@@ -121,6 +121,12 @@ export const Theme = Closed({
       description: 'Corners of fields, flat buttons and plain frames, in px. Default: 0',
     }),
   ),
+  net: Type.Optional(
+    Type.Boolean({
+      description:
+        'After a registration, the player draws the card out of the water. Default: true in a pack with characters',
+    }),
+  ),
   console: Type.Optional(
     Closed(
       {
@@ -151,6 +157,7 @@ export interface FullTheme {
   divider: (typeof dividers)[number];
   button: (typeof buttons)[number];
   radius: number;
+  net: boolean;
   console: Record<Mode, ConsoleAccent>;
   mail: Record<Mode, MailPalette>;
 }
@@ -177,6 +184,7 @@ export function themeOf(theme: Theme): FullTheme {
     divider: theme.divider ?? 'line',
     button: theme.button ?? 'flat',
     radius: theme.radius ?? 0,
+    net: theme.net ?? true,
     console: {
       light: consoleAccentOf('light', palette.accent, theme.console?.light),
       dark: consoleAccentOf('dark', palette.accent, theme.console?.dark),

@@ -41,6 +41,11 @@ async function loadTheRest(): Promise<void> {
     // Without the file, pictures do not move.
     () => undefined,
   );
+  void import('../features/living/arrivals.ts').then(
+    ({ startArrivals }) => startArrivals(),
+    // Without the file, nobody is seen to come.
+    () => undefined,
+  );
   await whenIdle();
   const variant = currentVariant();
   const shape = plateShape(variant);

@@ -31,6 +31,7 @@ const icons = {
   check: outline('M5 12.8l4.6 4.6L19.2 7.2'),
   expand: outline('M14.5 4.5h5v5M19.5 4.5l-6 6M9.5 19.5h-5v-5M4.5 19.5l6-6'),
   turn: outline('M19.5 8.5a8 8 0 0 0-14.6 1M4.5 4.5v5h5M4.5 15.5a8 8 0 0 0 14.6-1M19.5 19.5v-5h-5'),
+  save: outline('M12 4v11M7.5 11l4.5 4.5L16.5 11M4.5 19.5h15'),
   star: shape('M12 2l2 8 8 2-8 2-2 8-2-8-8-2 8-2Z'),
 } satisfies Record<string, ReactNode>;
 

@@ -1,6 +1,7 @@
 import type { Invite } from '@prelude/contract/site/invite';
 import { useStatusText } from '../lib/i18n/status-text.ts';
 import { useText } from '../lib/i18n/text.ts';
+import { InviterBoat } from './lanterns.tsx';
 
 interface InviteRewardsProps {
   invite: Invite;
@@ -16,6 +17,7 @@ export function InviteRewards({ invite, ladder, note }: InviteRewardsProps) {
   const names = (keys: readonly string[]) => keys.map((key) => t(`reward.${key}.name`)).join(' · ');
   return (
     <>
+      <InviterBoat invite={invite} />
       <ol className={ladder}>
         {invite.rewards.map(({ friends, rewards, reached }) => (
           <li key={friends} data-reached={reached || undefined}>

@@ -21,8 +21,14 @@ export const cellsOf = (value: number): Cell[] =>
 
 const reel = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
 
-/** @param value null while unknown: marks without digits, because zeros would look like a count */
-export function Odometer({ value }: { value: number | null }) {
+interface OdometerProps {
+  /** Null while unknown: marks without digits, because zeros would look like a count. */
+  value: number | null;
+  /** Without it, as many zeros as the value has digits. */
+  isRolled?: boolean;
+}
+
+export function Odometer({ value, isRolled = true }: OdometerProps) {
   const language = useLanguage();
   if (value === null) {
     return (
@@ -48,7 +54,7 @@ export function Odometer({ value }: { value: number | null }) {
               <span
                 className={styles.reel}
                 data-digit={digit}
-                style={{ '--digit': digit } as CSSProperties}
+                style={{ '--digit': isRolled ? digit : 0 } as CSSProperties}
               >
                 {reel}
               </span>

@@ -39,6 +39,7 @@ export function Invitation({ invite, role }: InvitationProps) {
         }}
       />
       <InviteRewards invite={invite} ladder="ladder" note="note" />
+      <p className="note">{s('lanterns.hint')}</p>
       {shown.length > 0 && (
         <dl className="counts">
           {shown.map((state) => (

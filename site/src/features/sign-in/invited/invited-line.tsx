@@ -8,6 +8,8 @@ import { loadNamespaces, namespaceOf, useText } from '../../../lib/i18n/text.ts'
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import type { Invited } from '../../../state/greeting.ts';
 import lancet from '../../../ui/lancet.module.css';
+import { Lanterns } from '../../../ui/lanterns.tsx';
+import '../../../styles/lanterns.css';
 import styles from './invited-line.module.css';
 
 /** Without a choice of the inviter, the number selects the character, as on the inviter's own card. */
@@ -34,6 +36,7 @@ export function InvitedLine({ invited }: { invited: Invited }) {
   const number = formatNumber(invited.number, language);
   const { list } = dataOfLanguage(language).numbers;
   const reward = invited.rewards.map((key) => t(`reward.${key}.name`)).join(list);
+  const { lit, all } = invited.lanterns;
   return (
     <div className={styles.invited}>
       {small && (
@@ -49,6 +52,13 @@ export function InvitedLine({ invited }: { invited: Invited }) {
         </strong>
         {reward && <span>{s('greeting.gift', { reward })}</span>}
       </p>
+      {all > 0 && (
+        <p className={styles.boat}>
+          {/* The next lantern is the friend's own. */}
+          <Lanterns lit={lit} pending={Number(lit < all)} all={all} />
+          {s('greeting.lanterns', { lit, all })}
+        </p>
+      )}
     </div>
   );
 }

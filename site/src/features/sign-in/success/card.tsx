@@ -1,5 +1,5 @@
 import { formatNumber } from '@prelude/ui/numbers';
-import { rolePicture } from '../../../content/media.ts';
+import type { Ref } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
@@ -8,29 +8,31 @@ import { EmblemMark } from '../../../ui/emblem-mark.tsx';
 import { CardPicture, CompanionTurn } from '../../../ui/player-card.tsx';
 import '../../../styles/player-card.css';
 import styles from './card.module.css';
-
-/** `showModal` focuses the element with this attribute, which React does not write. */
-const takeFirstFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
+import { companionPicture } from './companion-picture.ts';
 
 interface CardProps {
+  ref: Ref<HTMLElement>;
   number: number;
   /** Undefined in a campaign without characters. */
   companion: Companion | undefined;
-  /** Without the reveal. */
-  calm: boolean;
+  /** It turns when it is first shown, or not; `held` shows the back until it is `turned`. */
+  reveal: 'turn' | 'calm' | 'held' | 'turned';
+  /** Of the traveller who made a milestone fall. */
+  isGold: boolean;
 }
 
-export function Card({ number, companion, calm }: CardProps) {
+export function Card({ ref, number, companion, reveal, isGold }: CardProps) {
   const s = useStatusText();
   const t = useText();
   const figure = formatNumber(number, useLanguage());
-  const picture = companion && rolePicture(companion.key);
+  const picture = companion && companionPicture(companion.key);
   return (
     <section
-      ref={takeFirstFocus}
+      ref={ref}
       tabIndex={-1}
       className={styles.frame}
-      data-calm={calm || undefined}
+      data-reveal={reveal}
+      data-gold={isGold || undefined}
       aria-label={number > 0 ? t('user.success.number', { number: figure }) : s('card.number')}
     >
       <span className={styles.halo} />

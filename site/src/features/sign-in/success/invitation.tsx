@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { InviteRewards } from '../../../ui/invite-rewards.tsx';
 import { ManualCopy, useSharing } from '../../../ui/sharing.tsx';
+import '../../../styles/lanterns.css';
 import styles from './success.module.css';
 
 interface InvitationProps {
@@ -23,7 +24,7 @@ export function Invitation({ invite, role }: InvitationProps) {
   const address = withCompanion(invite.link, role).href;
   const canShare = currentDevice() === 'mobile' && 'share' in navigator;
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} ${styles.invite}`}>
       <h3 className={styles.heading}>{s('invite.title')}</h3>
       <InviteRewards invite={invite} ladder={styles.ladder} note={styles.note} />
       <div className={styles.link}>
