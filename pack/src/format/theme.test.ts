@@ -27,6 +27,8 @@ describe('a theme', () => {
   it('needs no field', () => {
     const theme = parseTheme({});
     expect(theme).toMatchObject({ mode: 'dark', frame: 'plain', button: 'flat', divider: 'line' });
+    expect(theme.net).toBe(true);
+    expect(parseTheme({ net: false }).net).toBe(false);
     for (const role of roles) expect(theme.colors[role], role).toMatch(/^#[\da-f]{6}$/);
     expect(theme.faces.label).toBe(theme.faces.body);
   });

@@ -1,7 +1,7 @@
 /** Lights on the lake of Home at once. */
 export const mostLights = 12;
 
-/** Of a light, and of the time that it tells of. */
+/** A light is shown for so long. */
 export const shownMs = 60_000;
 
 interface Counted {

@@ -4,7 +4,7 @@ import { loadStatusText } from '../../lib/i18n/status-text.ts';
 import { pack } from '../../lib/pack.ts';
 import { motionState } from '../../state/motion-store.ts';
 
-/** Not without colours of its own, and not for a visitor who wants nothing to move. */
+/** Not with the colours of the system, and not for a visitor who wants nothing to move. */
 const mayMove = (): boolean =>
   !motionState.get().still &&
   !matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches;

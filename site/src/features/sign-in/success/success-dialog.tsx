@@ -53,6 +53,10 @@ const takeFirstFocus = (element: HTMLElement | null) => element?.setAttribute('a
 /** `drawn`: the card is out of the water, and the rest appears. */
 type Phase = 'net' | 'drawn' | 'shown';
 
+/** The rest appears in steps: painted at once, it would stop a slow phone for a moment. */
+const lastStep = 4;
+const stepMs = 160;
+
 function Content({ success: { number, repeat }, net }: ContentProps) {
   const t = useText();
   const s = useStatusText();
@@ -61,6 +65,7 @@ function Content({ success: { number, repeat }, net }: ContentProps) {
   const companion = useCompanion(number, language);
   const [phase, setPhase] = useState<Phase>(net && !repeat ? 'net' : 'shown');
   const [isTurned, setTurned] = useState(false);
+  const [step, setStep] = useState(net && !repeat ? 0 : lastStep);
   const hung = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
   const status = result?.status;
@@ -72,6 +77,7 @@ function Content({ success: { number, repeat }, net }: ContentProps) {
     setPhase('drawn');
     // After the card is no longer inert.
     requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
+    for (let next = 1; next <= lastStep; next++) setTimeout(() => setStep(next), next * stepMs);
   };
   const rank = result?.rank;
   const done = (
@@ -86,6 +92,7 @@ function Content({ success: { number, repeat }, net }: ContentProps) {
         data-loading={result === undefined || undefined}
         data-veiled={isVeiled || undefined}
         data-came={(hasNet && !isVeiled) || undefined}
+        data-step={step < lastStep ? step : undefined}
       >
         <div className={won.won}>
           <div className={won.clip} data-net={isVeiled || undefined} inert={isVeiled}>

@@ -130,13 +130,9 @@ export function Net({ card, number, rank, isKnown, name, milestone, ...on }: Net
     // Whoever makes a milestone fall reads it for as long as wanted.
     const next = stage === 'name' ? !milestone && 'over' : after[stage];
     if (!next) return;
-    // An animation instead of a timer, so that a paused page pauses it, too.
-    const pause = root.current!.animate(null, stageMs[stage]);
-    pause.finished.then(
-      () => reach(next),
-      () => undefined,
-    );
-    return () => pause.cancel();
+    // Not an animation without frames: browsers would compute the style in each frame.
+    const timer = setTimeout(() => reach(next), stageMs[stage]);
+    return () => clearTimeout(timer);
   }, [stage, isUp, isKnown, milestone]);
 
   const draw = () => {
@@ -182,12 +178,21 @@ export function Net({ card, number, rank, isKnown, name, milestone, ...on }: Net
         <div className={styles.told} aria-live="polite">
           {isCounted && shown > 0 && (
             <p className={styles.number}>
-              <span className={styles.unit}>{before.trim()}</span>
+              <span className={styles.unit} aria-hidden="true">
+                {before.trim()}
+              </span>
               <Rolling value={shown} label={`${before}${formatNumber(shown, language)}${after}`} />
-              <span className={styles.unit}>{after.trim()}</span>
+              <span className={styles.unit} aria-hidden="true">
+                {after.trim()}
+              </span>
             </p>
           )}
-          {isNamed && name && <p className={styles.name}>{name}</p>}
+          {/* It keeps its place from the start. */}
+          {isCounted && name && (
+            <p className={styles.name} data-shown={isNamed || undefined}>
+              {name}
+            </p>
+          )}
           {isNamed && milestone && <p className={styles.fallen}>{milestone}</p>}
         </div>
         {stage === 'name' && milestone ? (
@@ -223,18 +228,15 @@ export const Ropes = ({ isOff }: { isOff: boolean }) => (
 /** Rolls from zeros. */
 function Rolling({ value, label }: { value: number; label: string }) {
   const [isRolled, setRolled] = useState(false);
-  const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The zeros must have been drawn, or nothing rolls.
-    const drawn = box.current!.animate(null, 60);
-    drawn.finished.then(
-      () => setRolled(true),
-      () => undefined,
-    );
-    return () => drawn.cancel();
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setRolled(true));
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <span ref={box} className={styles.figure}>
+    <span className={styles.figure}>
       <span className="visually-hidden">{label}</span>
       <span aria-hidden="true">
         <Odometer value={value} isRolled={isRolled} />

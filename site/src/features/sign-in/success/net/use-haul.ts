@@ -80,13 +80,7 @@ export function useHaul(
     setState('pulled');
     const [first] = animations.current;
     if (!first) return arrive();
-    // The surface has its own time, which follows the rate at which the browser plays.
-    const left = Math.max(0, (surface - share()) * wholeMs);
-    const toSurface = card.current?.animate(null, left);
-    toSurface?.finished.then(
-      () => setBroken(true),
-      () => undefined,
-    );
+    setTimeout(() => setBroken(true), (surface - share()) * wholeMs);
     for (const animation of animations.current) animation.play();
     first.finished.then(arrive, () => undefined);
   };
