@@ -42,7 +42,7 @@ test('a drag draws the card up; the number, the companion and then the gifts com
   site,
 }) => {
   test.setTimeout(180_000);
-  // Whoever registers first on a new site makes a milestone fall, which another journey tests.
+  // The first registration on a new site makes a milestone fall, and then the window waits for a press.
   const success = await register(page, site, newAddress('first'));
   await partsOf(success).skip.click();
   await page.context().clearCookies();

@@ -43,7 +43,7 @@ async function loadTheRest(): Promise<void> {
   );
   void import('../features/living/arrivals.ts').then(
     ({ startArrivals }) => startArrivals(),
-    // Without the file, nobody is seen to come.
+    // Without the file, the lake has no lights.
     () => undefined,
   );
   await whenIdle();

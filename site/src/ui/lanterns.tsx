@@ -8,7 +8,7 @@ interface LanternsProps {
   lit: number;
   pending: number;
   all: number;
-  /** What the picture says, where no text beside it does. */
+  /** What the picture says, where no text next to it does. */
   label?: string;
   className?: string | undefined;
 }

@@ -12,12 +12,11 @@ export function Boat() {
   const [known, setKnown] = useState<{ of: string; invite: Invite }>();
   useEffect(() => {
     let stale = false;
-    Promise.all([personalInvite(language), loadStatusText(language)]).then(
-      ([invite]) => {
-        if (invite && !stale) setKnown({ of: language, invite });
-      },
-      () => undefined,
-    );
+    const load = async () => {
+      const [invite] = await Promise.all([personalInvite(language), loadStatusText(language)]);
+      if (invite && !stale) setKnown({ of: language, invite });
+    };
+    load().catch(() => undefined);
     return () => {
       stale = true;
     };

@@ -158,7 +158,7 @@ function Content({ success: { number, repeat }, net }: ContentProps) {
   );
 }
 
-/** What the player is told whose registration made a milestone fall. */
+/** What the player reads whose registration made a milestone fall. */
 function useFallen(result: Result | null | undefined): string | undefined {
   const t = useText();
   const s = useStatusText();

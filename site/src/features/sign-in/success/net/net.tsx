@@ -27,7 +27,7 @@ export interface NetProps {
   isKnown: boolean;
   /** Of the companion. */
   name: string | undefined;
-  /** What the player is told who reached a milestone. */
+  /** What the player reads who reached a milestone. */
   milestone: string | undefined;
   /** Shows the front of the card. */
   onTurn: () => void;
@@ -127,7 +127,7 @@ export function Net({ card, number, rank, isKnown, name, milestone, ...on }: Net
       number: 'name',
       over: 'gone',
     } as const;
-    // Whoever makes a milestone fall reads it for as long as wanted.
+    // The player who makes a milestone fall can read for as long as wanted.
     const next = stage === 'name' ? !milestone && 'over' : after[stage];
     if (!next) return;
     // Not an animation without frames: browsers would compute the style in each frame.
@@ -175,7 +175,7 @@ export function Net({ card, number, rank, isKnown, name, milestone, ...on }: Net
           </Button>
           <p className={styles.drag}>{s('net.drag')}</p>
         </div>
-        <div className={styles.told} aria-live="polite">
+        <div className={styles.result} aria-live="polite">
           {isCounted && shown > 0 && (
             <p className={styles.number}>
               <span className={styles.unit} aria-hidden="true">

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { goesOn, pulled, surface } from './haul.logic.ts';
 
-/** ms of the whole way, when nobody holds the rope. */
+/** ms of the whole way, when no one holds the rope. */
 const wholeMs = 2800;
 
 const upTo = (element: Element | null | undefined, frames: Keyframe[]): Animation[] => {
@@ -17,6 +17,10 @@ const upTo = (element: Element | null | undefined, frames: Keyframe[]): Animatio
   animation.pause();
   return [animation];
 };
+
+function seek(animations: readonly Animation[], share: number): void {
+  for (const animation of animations) animation.currentTime = share * wholeMs;
+}
 
 /** Three heaves. The hidden part of the way comes first, so that the light grows before anything is seen. */
 const heave = 'cubic-bezier(.35,0,.2,1)';
@@ -112,7 +116,7 @@ export function useHaul(
         held.speed = (held.last - clientY) / Math.max(1, timeStamp - held.at);
         held.last = clientY;
         held.at = timeStamp;
-        for (const animation of animations.current) animation.currentTime = next * wholeMs;
+        seek(animations.current, next);
         if (next >= surface) setBroken(true);
         if (next < 1) return;
         hold.current = null;
