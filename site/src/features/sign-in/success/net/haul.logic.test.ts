@@ -15,6 +15,7 @@ test('the rope ends at the card', () => {
 test('a release goes on by itself after half of the way, or after a swipe', () => {
   expect(goesOn(0.2, 0.1)).toBe(false);
   expect(goesOn(0.5, 0)).toBe(true);
-  expect(goesOn(0.1, 0.8)).toBe(true);
-  expect(goesOn(0.1, -0.8)).toBe(false);
+  expect(goesOn(0.2, 0.8)).toBe(true);
+  expect(goesOn(0.05, 0.8)).toBe(false);
+  expect(goesOn(0.2, -0.8)).toBe(false);
 });
