@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureFfmpeg } from './lib/debian-program.ts';
 import { planCompiled } from '../pack/src/compile/compiled.ts';
+import { decode } from '../pack/src/compile/sound/decode.ts';
+import { loudness } from '../pack/src/compile/sound/loudness.ts';
 import { makeJob } from '../pack/src/compile/make.ts';
 import { createStore } from '../pack/src/compile/store.ts';
 import { MediaError } from '../pack/src/compile/subjects.ts';
@@ -297,4 +299,61 @@ describe('music', () => {
     }
     expect((await prepare(pack)).made).toEqual([]);
   }, 600_000);
+});
+
+describe('motifs', () => {
+  /** Half a second of silence, then a tone that dies away. */
+  const tone = (pack: string, name: string, seconds: number) => {
+    const sound = silence(seconds * sampleRate);
+    for (const channel of sound)
+      for (let i = sampleRate / 2; i < channel.length; i += 1)
+        channel[i] = 0.3 * Math.sin((i * 2 * Math.PI * 330) / sampleRate) * Math.exp(-i / 100_000);
+    mkdirSync(join(pack, 'motifs'), { recursive: true });
+    writeWav(join(pack, 'motifs', name), sound);
+  };
+
+  test('are left out with one warning when ffmpeg is missing', async () => {
+    vi.stubEnv('FFMPEG', join(top, 'no-such-program'));
+    const pack = await makePack('motifs');
+    tone(pack, 'Otto.wav', 6);
+    tone(pack, 'Bram.wav', 9);
+    const { plan, warnings } = await prepare(pack);
+    expect(warnings.filter((line) => line.includes('ffmpeg'))).toEqual([
+      'motifs: ffmpeg is missing, so they are left out; install it (apt-get install ffmpeg) or set FFMPEG to its path',
+    ]);
+    expect(plan.motifs).toEqual({});
+  }, 120_000);
+
+  test('become small files of the same loudness, in the order of the catalogue', async () => {
+    expect(ensureFfmpeg(), 'motifs need ffmpeg: install it, apt may not do it here').toBe(true);
+    const pack = join(top, 'motifs');
+    tone(pack, 'Nobody.wav', 5);
+    const { file, plan, warnings } = await prepare(pack);
+    expect(Object.keys(plan.motifs)).toEqual(['Otto', 'Bram']);
+    expect(warnings).toContain(
+      'motifs/Nobody.wav: catalogue/roles.json has no key "Nobody"; rename it to one of Otto, Bram',
+    );
+    for (const [key, seconds] of [
+      ['Otto', 5.5],
+      ['Bram', 8.5],
+    ] as const)
+      for (const ending of ['webm', 'm4a']) {
+        const path = file(`motifs/${key}.${ending}`);
+        expect(statSync(path).size).toBeLessThanOrEqual(seconds * 2500);
+        const sound = decode(path);
+        expect(Math.abs(sound[0].length / sampleRate - seconds)).toBeLessThan(0.3);
+        const probe = join(top, 'probe.wav');
+        writeWav(probe, sound);
+        expect(Math.abs(loudness(probe).integrated + 18)).toBeLessThan(1);
+      }
+    expect((await prepare(pack)).made).toEqual([]);
+  }, 600_000);
+
+  test('of more than twelve seconds are refused', async () => {
+    const pack = await makePack('long');
+    tone(pack, 'Otto.wav', 13);
+    const { plan, warnings } = await prepare(pack);
+    expect(plan.motifs).toEqual({});
+    expect(warnings).toContain('motifs/Otto.wav: has 13.0 seconds; a motif has at most 12');
+  }, 300_000);
 });

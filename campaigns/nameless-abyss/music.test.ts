@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { said } from '../../studio/music/lib/container.ts';
+import { said } from '../../pack/src/compile/sound/container.ts';
 import { bars } from '../../studio/music/lib/figures.ts';
 import { pitch } from '../../studio/music/lib/notation.ts';
 import { wrap } from '../../pack/src/compile/sound/decode.ts';
@@ -12,6 +12,8 @@ import { frames, sampleRate, seconds } from '../../studio/music/lib/score.ts';
 import {
   finished,
   mediaFolder,
+  motifFolder,
+  motifs,
   musicFolder,
   recorded,
   recordingOf,
@@ -61,6 +63,29 @@ describe('the container', () => {
     const codec = ending === 'webm' ? 'A_OPUS' : 'mp4a';
     expect(kind).toEqual({ codec, rate: 48_000, channels: 2 });
     expect(Math.abs(long - facts.seconds)).toBeLessThan(0.05);
+  });
+});
+
+describe('the motifs', () => {
+  const roles = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'catalogue/roles.json'), 'utf8'),
+  ) as { key: string }[];
+
+  it('are in the order of the characters, each with two files', () => {
+    expect(motifs.map(({ id }) => id)).toEqual(roles.map(({ key }) => key));
+    expect(readdirSync(motifFolder).toSorted()).toEqual(
+      roles.flatMap(({ key }) => [`${key}.m4a`, `${key}.webm`]).toSorted(),
+    );
+  });
+
+  it.each(
+    motifs.flatMap(({ id }) => endings.map((ending) => [`${id}.${ending}`, ending] as const)),
+  )('keep %s to eight seconds of one channel in 20 KB', (name, ending) => {
+    const bytes = readFileSync(join(motifFolder, name));
+    const { channels, seconds: long } = said(bytes, ending);
+    expect(channels).toBe(1);
+    expect(Math.abs(long - 8)).toBeLessThan(0.1);
+    expect(bytes.length).toBeLessThanOrEqual(20_000);
   });
 });
 

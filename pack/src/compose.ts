@@ -54,6 +54,7 @@ interface Given {
   /** Names of the masters that operators have replaced: `hero`, `world/Harbour-mobile`. */
   replaced: Iterable<string>;
   tracks: readonly SiteTrack[];
+  motifs: Readonly<Record<string, string>>;
   emblem: SiteShapes;
   look: SiteLook;
 }
@@ -126,6 +127,7 @@ export function composeSite({
     icons: readIcons(folder),
     emblem,
     tracks: sections.music ? media.tracks : [],
+    ...(Object.keys(media.motifs).length > 0 && { motifs: media.motifs }),
     texts: perLanguage((language) => ({
       ...Object.fromEntries(files.map((file) => [file, texts.read(language, file)])),
       site: pageTexts(texts.read(language, 'ui'), toTag(language)),

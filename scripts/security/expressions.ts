@@ -47,6 +47,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
     String.raw`^catalogue/(?:roles|weapons|world|factions|features)\.json$`,
     String.raw`^media/(?:plates|social|lettering|roles|weapons)/.+\.(?:avif|jpg|png|svg)$`,
     String.raw`^media/music/.+\.(?:webm|m4a|json)$`,
+    String.raw`^media/motifs/.+\.(?:webm|m4a)$`,
   ],
   'pack/src/check/news.ts': [String.raw`^hero(?:-\d+)?\.(?:avif|png|jpe?g|webp)$`],
   'pack/src/compile/icons.ts': [String.raw`\swidth\s*=\s*["']([^"']*)["']`],

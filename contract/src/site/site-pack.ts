@@ -51,6 +51,11 @@ export interface SitePack {
   catalogue: Catalogue;
   living: Living;
   tracks: readonly SiteTrack[];
+  /**
+   * Hash of the files `motifs/<Key>.webm` and `motifs/<Key>.m4a`, by character; missing without motifs, so that such a
+   * campaign does not pay for it.
+   */
+  motifs?: Readonly<Record<string, string>>;
   /** The pack's own icons of stores and channels by name. */
   icons: Readonly<Record<string, SiteShapes>>;
   emblem: SiteShapes;

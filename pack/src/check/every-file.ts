@@ -25,12 +25,13 @@ const read: readonly RegExp[] = [
   /^fonts\/.+\.(?:ttf|otf|woff2|txt|md)$/i,
   /^art\/(?:.+\.(?:png|jpe?g|webp|avif|svg)|focus\.json)$/i,
   /^art\/.*\.(?:psd|psb|tiff?|gif|bmp|heic|heif|tga|exr|jxl|ai|eps|xcf|kra|clip|md|txt)$/i,
-  /^music\/.+\.(?:wav|flac|mp3|ogg|opus|m4a|aiff?|md|txt)$/i,
+  /^(?:music|motifs)\/.+\.(?:wav|flac|mp3|ogg|opus|m4a|aiff?|md|txt)$/i,
   /^media\/(?:manifest\.json|social\/lettering\.json|(?:emblem|favicon)\.svg|[a-z-]+-?\d*\.png)$/,
   new RegExp(
     `^media/(?:plates|social|lettering|${kindNames.join('|')})/.+\\.(?:avif|jpg|png|svg)$`,
   ),
   new RegExp(`^media/music/.+\\.${words([...endings, 'json'])}$`),
+  new RegExp(`^media/motifs/.+\\.${words(endings)}$`),
 ];
 
 const isVideo = /\.(?:mp4|webm|mov|m4v|mkv|avi)$/i;
@@ -38,7 +39,9 @@ const isVideo = /\.(?:mp4|webm|mov|m4v|mkv|avi)$/i;
 function checkPath(file: string, folders: Set<string>, report: Report): void {
   if (read.some((pattern) => pattern.test(file))) return;
   const [top = '', ...rest] = file.split('/');
-  const known = ['art', 'catalogue', 'emails', 'fonts', 'legal', 'media', 'music', 'news', 'text'];
+  const known = 'art, catalogue, emails, fonts, legal, media, motifs, music, news, text'.split(
+    ', ',
+  );
   if (rest.length > 0 && !known.includes(top)) {
     if (folders.has(top)) return;
     folders.add(top);
@@ -99,7 +102,7 @@ export function checkEveryFile(pack: string, report: Report): void {
     if (/^(?:Thumbs\.db|desktop\.ini)$/i.test(name) || name.endsWith('~')) continue;
     checkPath(file, folders, report);
     const ending = extname(file).toLowerCase();
-    if (file.startsWith('music/')) {
+    if (/^(?:music|motifs)\//.test(file)) {
       const fault = recordingFault(path);
       if (fault) report(file, fault);
     }

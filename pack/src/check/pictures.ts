@@ -1,4 +1,4 @@
-/** Checks `art/`, `media/` and `music/`. It reads names and heads of files, opens backgrounds, and draws nothing. */
+/** Checks `art/`, `media/`, `music/` and `motifs/`. It reads names and heads of files, opens backgrounds, and draws nothing. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -28,7 +28,8 @@ export async function checkCampaignPictures(pack: string): Promise<Finding[]> {
       /\.(?:png|jpe?g|webp|avif)$/i.test(path) &&
       path.split('/').every((part) => !part.startsWith('_')),
   );
-  checkPlan(pack, pictures.length > 0 || existsSync(join(pack, 'music')), report);
+  const sounds = ['music', 'motifs'].some((name) => existsSync(join(pack, name)));
+  checkPlan(pack, pictures.length > 0 || sounds, report);
   for (const path of pictures) await checkPicture(pack, path, report);
   const files = packFiles(pack, () => {});
   const data = files.has('theme.json') ? files.json('theme.json') : {};

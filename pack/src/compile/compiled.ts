@@ -16,6 +16,7 @@ import type { Job } from './job.ts';
 import { shapeOf } from './kinds.ts';
 import { findMasters, type Masters } from './masters.ts';
 import { masterSource, noOverrides, type Overrides, replacedBy } from './overrides.ts';
+import { planMotifs } from './motifs.ts';
 import { planPictures, platesOf } from './pictures.ts';
 import { cardsOf, coversOf, finishedColours, iconsOf, picturesOf, socialOf } from './shown.ts';
 import { type Slot, slotsOf } from './slots.ts';
@@ -45,6 +46,8 @@ export interface Compiled
   pictures: Readonly<Record<string, string>>;
   /** Music that can be played: the length of a recording is known once it is made. */
   tracks: readonly SiteTrack[];
+  /** Hash of the files of each motif that can be played, by character. */
+  motifs: Readonly<Record<string, string>>;
   /** Pictures that are drawn because the pack has no master, such as `roles/Ada`. */
   standIns: ReadonlySet<string>;
   /** Pictures that operators can replace. */
@@ -103,6 +106,7 @@ export async function planCompiled(given: Given): Promise<Compiled> {
     planCards(before, planPictures(before).sources),
   );
   const tracks = planTracks(after);
+  const motifs = planMotifs(after);
   const jobs = [
     ...fontJobs,
     ...pictures,
@@ -110,6 +114,7 @@ export async function planCompiled(given: Given): Promise<Compiled> {
     ...cards.filter(({ outputs }) => !outputs.some(({ path }) => done.has(path))),
     ...planCovers(after, sources),
     ...tracks.jobs,
+    ...motifs.jobs,
   ];
   isPlanned = true;
   const kept = [...finished].filter(
@@ -132,6 +137,9 @@ export async function planCompiled(given: Given): Promise<Compiled> {
       return (isOwn && colours[`plates/${plate}`]) || ground;
     }),
     tracks: tracksOf(files, tracks.list(store)),
+    motifs: Object.fromEntries(
+      motifs.list(store).map((key) => [key, files.hashOf(`motifs/${key}.webm`)]),
+    ),
     standIns,
     slots,
     jobs,

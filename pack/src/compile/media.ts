@@ -5,6 +5,7 @@ import { createContext } from './context.ts';
 import { finishedFiles } from './finished.ts';
 import { planIcons } from './icons.ts';
 import { findMasters } from './masters.ts';
+import { planMotifs } from './motifs.ts';
 import { planPictures } from './pictures.ts';
 import { createHasher, type KnownHash } from '../files.ts';
 import { createStore } from './store.ts';
@@ -37,6 +38,7 @@ export function planMedia(options: { pack: string; cache: string }): {
   });
   const { sources, standIns } = planPictures(context);
   planTracks(context);
+  planMotifs(context);
   planIcons(context);
   planCards(context, sources);
   hashes.save();

@@ -16,14 +16,25 @@ export const peakOf = (sound: Stereo): number =>
     0,
   );
 
-/** Cuts the silence off both ends, then fades the end over the beginning. */
-export function loopFrom(sound: Stereo): Stereo {
+/** @returns the first loud sample, and the one after the last */
+function loudPart(sound: Stereo): [from: number, to: number] {
   const limit = peakOf(sound) * floor;
   const isLoud = (i: number) => sound.some((channel) => Math.abs(channel[i]!) > limit);
   let [from, to] = [0, sound[0].length];
   while (from < to && !isLoud(from)) from += 1;
   while (to > from && !isLoud(to - 1)) to -= 1;
-  to = Math.min(to, from + longest * sampleRate + fade);
+  return [from, to];
+}
+
+export function withoutSilence(sound: Stereo): Stereo {
+  const [from, to] = loudPart(sound);
+  return [sound[0].slice(from, to), sound[1].slice(from, to)];
+}
+
+/** Cuts the silence off both ends, then fades the end over the beginning. */
+export function loopFrom(sound: Stereo): Stereo {
+  const [from, end] = loudPart(sound);
+  const to = Math.min(end, from + longest * sampleRate + fade);
   const length = Math.max(step, Math.floor((to - from - fade) / step) * step);
   const over = to - from - length;
   const loop = silence(length);

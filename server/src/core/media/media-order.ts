@@ -11,6 +11,7 @@ const order = [
   /^social\/lettering\.json$/,
   /^(?:world|features|weapons|factions|rewards)\//,
   /^music\//,
+  /^motifs\//,
 ];
 
 const rankOf = ({ outputs }: Job): number => {

@@ -66,8 +66,8 @@ export async function openPackMedia({ folder, cache, pack, campaign, isEager, lo
     isMade: (job) => store.missing(job).length === 0,
     onMade: (job, result) => {
       lines.update(result === 'made' ? job.name : undefined);
-      // The length of a recording is known now, so pages can play it.
-      if (job.outputs[0]!.path.startsWith('music/')) void announce();
+      // Pages can play it now; the length of a piece was not known before.
+      if (/^(?:music|motifs)\//.test(job.outputs[0]!.path)) void announce();
     },
     onFailed: (job, error) => {
       if (isStopped) return;

@@ -76,6 +76,7 @@ export function createSite(core: Core, folder: string) {
       pictures: plan.compiled.pictures,
       replaced: changes.pictures().keys(),
       tracks: plan.compiled.tracks,
+      motifs: plan.compiled.motifs,
       emblem: emblemOf(emblem),
       look: lookOf(core.theme, plan),
     });
