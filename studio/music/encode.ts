@@ -1,11 +1,13 @@
 /**
  * `npm run studio -- music encode [track…]`: encodes `loop.wav` to WebM/Opus and M4A/AAC, each with one wrapped second
- * before and after the loop, and updates the manifest. A recorded track becomes one Vorbis file, which the build encodes.
+ * before and after the loop, and updates the manifest. A recorded track becomes one Vorbis file, which the build encodes;
+ * a motif two small files without a manifest.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { wrap } from '../../pack/src/compile/sound/decode.ts';
 import { encodeLoop } from '../../pack/src/compile/sound/encode.ts';
+import { encodeMotif } from '../../pack/src/compile/sound/encode-motif.ts';
 import type { FileFacts, TrackEntry } from '../../pack/src/compile/sound/manifest.ts';
 import { ffmpeg } from '../../pack/src/compile/sound/loudness.ts';
 import { readWav } from '../../pack/src/compile/sound/wav.ts';
@@ -15,6 +17,8 @@ import {
   chosen,
   finished,
   mediaFolder,
+  motifFolder,
+  motifs,
   musicFolder,
   recorded,
   recordingOf,
@@ -46,7 +50,14 @@ function record(score: Score): void {
   ffmpeg(['-y', '-i', join(workFolder(score.id), 'loop.wav'), ...vorbis, recordingOf(score)]);
 }
 
+function encodeShort({ id }: Score): void {
+  mkdirSync(motifFolder, { recursive: true });
+  const work = workFolder(id);
+  encodeMotif(id, readWav(join(work, 'loop.wav')), work, motifFolder);
+}
+
 const asked = chosen();
+for (const score of asked) if (motifs.includes(score)) encodeShort(score);
 for (const score of asked) if (recorded.includes(score)) record(score);
 const entries = asked.filter((score) => finished.includes(score)).map(encode);
 updateManifest(

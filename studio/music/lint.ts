@@ -1,6 +1,7 @@
 /** `npm run studio -- music lint [track…]`: checks the rules of `lib/lint-rules.ts`; exits with 1 on a violation. */
 import { lint } from './lib/lint-rules.ts';
-import { chosen } from './tracks.ts';
+import { brokenJoints, brokenPairs } from './lib/motif.ts';
+import { chosen, motifs } from './tracks.ts';
 
 let broken = 0;
 for (const score of chosen()) {
@@ -12,4 +13,8 @@ for (const score of chosen()) {
   );
   for (const problem of problems) process.stdout.write(`  ${problem}\n`);
 }
+const round = [...brokenJoints(motifs), ...brokenPairs(motifs)];
+process.stdout.write(`the round of the motifs: ${round.length} problems\n`);
+for (const problem of round) process.stdout.write(`  ${problem}\n`);
+broken += round.length;
 process.exit(broken > 0 ? 1 : 0);

@@ -7,13 +7,23 @@ import { basename, join } from 'node:path';
 import { conclude, type Row } from '../../scripts/lib/measurements.ts';
 import { decode, loopOf, wrap } from '../../pack/src/compile/sound/decode.ts';
 import { lint } from './lib/lint-rules.ts';
+import { brokenJoints, brokenPairs } from './lib/motif.ts';
 import { ffmpeg, loudness } from '../../pack/src/compile/sound/loudness.ts';
 import { type Ending, endings } from '../../pack/src/compile/sound/manifest.ts';
 import { clipped, correlation, foreignEnergy, offset, quietest, seam } from './lib/measure.ts';
 import { frames, sampleRate, type Score, seconds } from './lib/score.ts';
 import { type Stereo, writeWav } from '../../pack/src/compile/sound/wav.ts';
 import { differences, readManifest } from './manifest.ts';
-import { chosen, finished, mediaFolder, recordingOf, workFolder } from './tracks.ts';
+import {
+  chosen,
+  finished,
+  mediaFolder,
+  motifs,
+  recorded,
+  recordingOf,
+  workFolder,
+} from './tracks.ts';
+import { motifRow } from './verify-motif.ts';
 
 const mostBytes = 1_000_000;
 /** A recording is only in the repository; the build makes smaller files of it. */
@@ -114,9 +124,12 @@ function measure(
 }
 
 const tracks = chosen();
+const short = tracks.filter((score) => motifs.includes(score));
 const problems = [
   ...differences(mediaFolder),
   ...tracks.flatMap((score) => lint(score).map((problem) => `${score.id}: ${problem}`)),
+  ...brokenJoints(motifs),
+  ...brokenPairs(motifs),
 ];
 const rows: Row[] = [
   {
@@ -124,11 +137,11 @@ const rows: Row[] = [
     measured: problems.join('; ') || 'no problem',
     verdict: problems.length === 0 ? 'reached' : 'missed',
   },
-  ...tracks.flatMap((score) =>
-    finished.includes(score)
-      ? endings.map((ending) => measureFinished(score, ending))
-      : measureRecorded(score),
-  ),
+  ...tracks.flatMap((score) => {
+    if (recorded.includes(score)) return measureRecorded(score);
+    return finished.includes(score) ? endings.map((ending) => measureFinished(score, ending)) : [];
+  }),
+  ...(short.length > 0 ? [motifRow(short)] : []),
 ];
 const versions = {
   ffmpeg: /version (\S+)/.exec(ffmpeg(['-version']).out.toString())?.[1] ?? 'unknown',

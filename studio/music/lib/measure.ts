@@ -42,6 +42,30 @@ function windows([left, right]: Stereo, size: number): Float32Array {
 export const quietest = (sound: Stereo): number =>
   windows(sound, Math.floor(0.3 * sampleRate)).reduce((a, b) => Math.min(a, b), 0);
 
+/** Mean frequency of the spectrum, weighted by magnitude, Hz: how bright it sounds. */
+export function centroid([left, right]: Stereo): number {
+  const n = powerOfTwo(left.length);
+  const [re, im] = [new Float64Array(n), new Float64Array(n)];
+  for (let i = 0; i < left.length; i += 1) re[i] = left[i]! + right[i]!;
+  fft(re, im);
+  let [sum, weighted] = [0, 0];
+  for (let k = Math.ceil((50 * n) / sampleRate); k < (8000 * n) / sampleRate; k += 1) {
+    const size = Math.hypot(re[k]!, im[k]!);
+    sum += size;
+    weighted += (size * k * sampleRate) / n;
+  }
+  return weighted / sum;
+}
+
+/** Seconds from 30 dB below the loudest moment of the first half second to 3 dB below it. */
+export function attack([left, right]: Stereo): number {
+  const step = 0.005 * sampleRate;
+  const levels = windows([left.slice(0, sampleRate / 2), right.slice(0, sampleRate / 2)], step);
+  const most = Math.max(...levels);
+  const first = (below: number) => levels.findIndex((level) => level > most - below);
+  return (first(3) - first(30)) * 0.005;
+}
+
 export interface Seam {
   /** Step from the last sample to the first, and the 99th percentile of steps in the track. */
   step: number;

@@ -68,14 +68,12 @@ export function mix(score: Score, folder: string, log: Bus['log']): Stereo {
     if (y > 9) filter(seated, `hs 5000 0.7 ${-(y - 9) / 2}`);
     place(bus, part.id, seated, part.level, part.send);
   }
-  const layers = [
-    { id: 'air', sound: air(score), level: score.air.level, send: -3 },
-    { id: 'wind', sound: wind(score), level: score.wind, send: -12 },
-  ];
-  for (const { id, sound, level, send } of layers) {
+  const layer = (id: string, sound: Stereo, level: number, send: number) => {
     toLevel(id, sound, level);
     place(bus, id, sound, level, send);
-  }
+  };
+  if (score.air) layer('air', air(score, score.air.notes), score.air.level, -3);
+  if (score.wind !== undefined) layer('wind', wind(score), score.wind, -12);
   filter(bus.send, 'hp 140, hs 6000 0.7 -3');
   const wet = convolve(bus.send, hallResponse(score.seed));
   log('dry', [0, ...sections(bus.dry)]);

@@ -54,8 +54,8 @@ export interface Score {
   chords: readonly Chord[];
   parts: readonly Part[];
   /** Voices for the synthesised air; notes below C4 are raised by octaves. */
-  air: { notes: readonly Note[]; level: number };
-  wind: number;
+  air?: { notes: readonly Note[]; level: number };
+  wind?: number;
   /** Level of the hall relative to the dry sound, dB. */
   hall: number;
   width: number;

@@ -1,5 +1,6 @@
 /** Two synthesised sounds that repeat with the loop: air from the tones of the harmony, and wind. */
 import { filter } from './filters.ts';
+import type { Note } from './notation.ts';
 import { random, seedOf } from './rng.ts';
 import { frames, sampleRate, type Score, tempoOf } from './score.ts';
 import { silence, type Stereo } from '../../../pack/src/compile/sound/wav.ts';
@@ -41,11 +42,11 @@ function addTone([left, right]: Stereo, { from, to, hertz, pan, phase, sway }: T
   }
 }
 
-export function air(score: Score): Stereo {
+export function air(score: Score, notes: readonly Note[]): Stereo {
   const sound = silence(frames(score));
   const tempo = tempoOf(score);
   const dice = random(seedOf(score.seed, 'air'));
-  for (const { beat, length, pitch } of score.air.notes) {
+  for (const { beat, length, pitch } of notes) {
     let key = pitch;
     while (key < 64) key += 12;
     for (const voice of [-1, 0, 1])
