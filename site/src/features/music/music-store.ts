@@ -15,6 +15,8 @@ interface Music {
   track: string;
   /** Counts choices, so that choosing the same piece again restarts it. */
   chosen: number;
+  /** The character's motif that sounds; the music is lowered meanwhile. */
+  motif: { key: string; seconds: number } | null;
 }
 
 /** Prerendering has no visitor, so the page restores the choice after it loads (`restoreMusic`). */
@@ -23,6 +25,7 @@ export const musicState = observable<Music>({
   playing: false,
   track: trackIds[0] ?? '',
   chosen: 0,
+  motif: null,
 });
 export const useMusic = musicState.use;
 
@@ -31,6 +34,10 @@ export function setStopped(userStoppedMusic: boolean): void {
   else local.remove(stoppedKey);
   musicState.patch({ userStoppedMusic });
 }
+
+/** The stored choice counts before `restoreMusic`, too. */
+export const isMuted = (): boolean =>
+  musicState.get().userStoppedMusic || local.get(stoppedKey) !== null;
 
 export function chooseTrack(track: string): void {
   local.set(trackKey, track);

@@ -37,7 +37,9 @@ function follow(player: Player): { look: () => void; end: () => void } {
       },
     );
   };
+  if (musicState.get().motif) player.duck(true);
   const unsubscribe = musicState.watch((now, before) => {
+    if (now.motif !== before.motif) player.duck(now.motif !== null);
     if (now.chosen !== before.chosen) current = null;
     if (now.chosen !== before.chosen || now.userStoppedMusic !== before.userStoppedMusic) look();
   });

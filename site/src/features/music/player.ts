@@ -6,6 +6,8 @@ export const volume = 0.5;
 export const fadeSeconds = 5;
 /** Short fade when the piece changes or the tab is hidden. */
 const leaveSeconds = 0.4;
+/** Share of its volume that the music keeps under a motif. */
+const under = 0.2;
 
 export interface Player {
   /** False until the browser allows sound, usually after a gesture. */
@@ -18,6 +20,8 @@ export interface Player {
   /** For a hidden tab: `resume` continues at the same position. */
   pause(): void;
   resume(): void;
+  /** Lowers the music while something else is heard. */
+  duck(isUnder: boolean): void;
 }
 
 interface Sounding {
@@ -25,7 +29,10 @@ interface Sounding {
   gain: GainNode;
 }
 
-async function decoded(context: AudioContext, files: readonly string[]): Promise<AudioBuffer> {
+export async function decoded(
+  context: AudioContext,
+  files: readonly string[],
+): Promise<AudioBuffer> {
   let reason: unknown = new Error('No file');
   for (const file of files) {
     try {
@@ -40,15 +47,17 @@ async function decoded(context: AudioContext, files: readonly string[]): Promise
 }
 
 /** Starts at the current volume, even during another fade. */
-function fade({ gain }: Sounding, context: AudioContext, to: number, seconds: number): void {
+function fade({ gain, context }: GainNode, to: number, seconds: number): void {
   const { currentTime: now } = context;
-  gain.gain.cancelScheduledValues(now);
-  gain.gain.setValueAtTime(gain.gain.value, now);
-  gain.gain.linearRampToValueAtTime(to, now + seconds);
+  gain.cancelScheduledValues(now);
+  gain.setValueAtTime(gain.value, now);
+  gain.linearRampToValueAtTime(to, now + seconds);
 }
 
 export function createPlayer(context: AudioContext): Player {
   let sounding: Sounding | null = null;
+  const output = new GainNode(context);
+  output.connect(context.destination);
   /** A decoded piece takes 27 MB, so only the last one is kept. */
   let cached: { id: string; buffer: AudioBuffer } | null = null;
   let request = 0;
@@ -56,7 +65,7 @@ export function createPlayer(context: AudioContext): Player {
 
   const leave = () => {
     if (!sounding) return;
-    fade(sounding, context, 0, leaveSeconds);
+    fade(sounding.gain, 0, leaveSeconds);
     sounding.source.stop(context.currentTime + leaveSeconds);
     sounding = null;
   };
@@ -79,17 +88,17 @@ export function createPlayer(context: AudioContext): Player {
         loopEnd: track.loopEnd,
       });
       const gain = new GainNode(context, { gain: 0 });
-      source.connect(gain).connect(context.destination);
+      source.connect(gain).connect(output);
       source.start(0, track.loopStart);
       sounding = { source, gain };
-      fade(sounding, context, volume, fadeSeconds);
+      fade(gain, volume, fadeSeconds);
     },
     stop: () => {
       request++;
       leave();
     },
     pause: () => {
-      if (sounding) fade(sounding, context, 0, leaveSeconds);
+      if (sounding) fade(sounding.gain, 0, leaveSeconds);
       clearTimeout(sleeping);
       sleeping = setTimeout(() => void context.suspend(), leaveSeconds * 1000);
     },
@@ -97,7 +106,9 @@ export function createPlayer(context: AudioContext): Player {
       clearTimeout(sleeping);
       // Safari can refuse during a phone call; the next gesture tries again.
       void context.resume().catch(() => undefined);
-      if (sounding) fade(sounding, context, volume, leaveSeconds * 2);
+      if (sounding) fade(sounding.gain, volume, leaveSeconds * 2);
     },
+    // It goes faster than it comes back.
+    duck: (isUnder) => fade(output, isUnder ? under : 1, isUnder ? leaveSeconds : 4 * leaveSeconds),
   };
 }

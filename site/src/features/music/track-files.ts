@@ -10,11 +10,16 @@ export interface Track extends Omit<SiteTrack, 'hash'> {
 const prefersAac = (): boolean =>
   typeof navigator !== 'undefined' && /^((?!chrome|android).)*safari/i.test(navigator.userAgent);
 
-/** The loop points are in seconds; each file has one more second before and after the loop (docs/campaign/music.md). */
-function trackOf({ hash, ...track }: SiteTrack): Track {
+/** Addresses of a sound's two files, best first. @param path without ending */
+export function filesOf(hash: string, path: string): string[] {
   const endings = prefersAac() ? ['m4a', 'webm'] : ['webm', 'm4a'];
-  const files = endings.map((ending) => packFileAddress(hash, `music/${track.id}.${ending}`));
-  return { ...track, files };
+  return endings.map((ending) => packFileAddress(hash, `${path}.${ending}`));
 }
+
+/** The loop points are in seconds; each file has one more second before and after the loop (docs/campaign/music.md). */
+const trackOf = ({ hash, ...track }: SiteTrack): Track => ({
+  ...track,
+  files: filesOf(hash, `music/${track.id}`),
+});
 
 export const tracks: readonly Track[] = pack.tracks.map(trackOf);

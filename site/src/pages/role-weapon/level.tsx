@@ -40,7 +40,7 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
         <Turn roster={roster} className={styles.turn} />
       </div>
       <div className={styles.words} data-wheel="own">
-        <RoleWords text={text} id="level-name" />
+        <RoleWords text={text} role={role.key} id="level-name" />
         {faction && (
           <>
             <h3 className={styles.subtitle}>

@@ -6,12 +6,13 @@ import { Call } from '../../features/sign-in/pre-register/call.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Level } from './level.tsx';
+import { Line } from './line.tsx';
 import styles from './phone.module.css';
 import { Phone } from './phone.tsx';
 import { Portrait } from './portrait.tsx';
 import { rewardOf } from './roster.logic.ts';
 import { useRoles } from './roster.tsx';
-import { Facts, Talk } from './words.tsx';
+import { Facts } from './words.tsx';
 import words from './words.module.css';
 
 export function Role({ query }: ViewProps) {
@@ -46,7 +47,7 @@ export function Role({ query }: ViewProps) {
   return (
     <>
       <Phone roster={roster} behind={figure} between={opener} line={text.epithet} deed={expand}>
-        {text.talk_mobile && <Talk text={text.talk_mobile} />}
+        {text.talk_mobile && <Line text={text.talk_mobile} role={role.key} />}
         <p className={words.desc}>{text.desc_mobile}</p>
         <Facts role={role} />
         <Call className={styles.call} inRow wanted={rewardOf(role.key)} />

@@ -90,7 +90,7 @@ export function RolesDesktop({ query }: PageProps) {
         sign={sign}
         onPicture={roster.turn ?? open}
       >
-        <RoleWords text={text} />
+        <RoleWords text={text} role={role.key} />
         <Facts role={role} />
         <Call className={styles.call} wanted={rewardOf(role.key)} />
         <div className={styles.deeds}>

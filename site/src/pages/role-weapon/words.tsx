@@ -1,5 +1,4 @@
 import { toTag } from '@prelude/contract/shared/languages';
-import { Fragment } from 'react';
 import type { EntryText } from '@prelude/contract/campaign/catalogue';
 import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import type { Role, Weapon } from '../../content/catalogue.ts';
@@ -13,29 +12,25 @@ import { Divider } from '../../ui/divider.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import lancet from '../../ui/lancet.module.css';
 import { ManualCopy, useSharing } from '../../ui/sharing.tsx';
-import { linesOf, shareAddress } from './roster.logic.ts';
+import { Line } from './line.tsx';
+import { shareAddress } from './roster.logic.ts';
 import { carriersOf, type Roster } from './roster.tsx';
 import styles from './words.module.css';
 
-export const Talk = ({ text }: { text: string }) => (
-  <blockquote className={styles.talk}>
-    {linesOf(text).map((line, index) => (
-      <Fragment key={line}>
-        {index > 0 && <br />}
-        {line}
-      </Fragment>
-    ))}
-  </blockquote>
-);
+interface RoleWordsProps {
+  text: EntryText<'roles'>;
+  role: string;
+  id?: string;
+}
 
-export const RoleWords = ({ text, id }: { text: EntryText<'roles'>; id?: string }) => (
+export const RoleWords = ({ text, role, id }: RoleWordsProps) => (
   <>
     <h2 id={id} className={styles.name} data-long={longWord(text.name)}>
       {text.name}
     </h2>
     {text.epithet && <p className={styles.line}>{text.epithet}</p>}
     <Divider className={styles.divider} />
-    {text.talk && <Talk text={text.talk} />}
+    {text.talk && <Line text={text.talk} role={role} />}
     {text.talk_en && (
       <p className={styles.motto} lang="en">
         {text.talk_en}
