@@ -33,7 +33,7 @@ function Sounding({ text, role }: LineProps) {
   const t = useText();
   const name = useNamespace('roles')[role]?.name ?? '';
   const id = useId();
-  const quote = useRef<HTMLElement>(null);
+  const quote = useRef<HTMLQuoteElement>(null);
   /** Ends what a press began. */
   const end = useRef<(() => void) | null>(null);
   const { motif, userStoppedMusic } = useMusic();
