@@ -5,12 +5,14 @@ import { invitationPath } from '@prelude/contract/campaign/campaign';
 import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import type { Living } from '@prelude/contract/campaign/living';
 import { siteMenu } from '@prelude/contract/campaign/pages';
+import type { Quiz } from '@prelude/contract/campaign/quiz';
 import { outboundIn } from '@prelude/contract/campaign/sample-links';
 import type { CampaignDocument } from '@prelude/contract/campaign/sections';
 import {
   dataOfLanguage,
   defaultLanguage,
   languages,
+  type PerLanguage,
   perLanguage,
   toTag,
 } from '@prelude/contract/shared/languages';
@@ -20,11 +22,12 @@ import type {
   SiteCampaign,
   SiteLook,
   SiteShapes,
+  SiteTitle,
   SiteTrack,
 } from '@prelude/contract/site/site-pack';
 import { readCatalogue } from './catalogue.ts';
 import { readIcons } from './compile/svg-shapes.ts';
-import { readOptional } from './files.ts';
+import { readJson, readOptional } from './files.ts';
 import { pageTexts } from './page-texts.ts';
 import { packSections } from './sections.ts';
 import { loadTheme } from './theme.ts';
@@ -39,7 +42,7 @@ export const siteTextFiles = [
   'status',
   'draw',
 ] as const;
-const documentTextFiles = ['ui', 'documents', 'invitation'] as const;
+const documentTextFiles = ['ui', 'documents', 'invitation', 'quiz', 'fan-kit'] as const;
 
 interface Given {
   /** Of the built site, which the texts of the first view depend on. */
@@ -56,6 +59,7 @@ interface Given {
   tracks: readonly SiteTrack[];
   motifs: Readonly<Record<string, string>>;
   emblem: SiteShapes;
+  titles: PerLanguage<SiteTitle>;
   look: SiteLook;
 }
 
@@ -126,6 +130,7 @@ export function composeSite({
     ),
     icons: readIcons(folder),
     emblem,
+    titles: media.titles,
     tracks: sections.music ? media.tracks : [],
     ...(Object.keys(media.motifs).length > 0 && { motifs: media.motifs }),
     texts: perLanguage((language) => ({
@@ -133,6 +138,7 @@ export function composeSite({
       site: pageTexts(texts.read(language, 'ui'), toTag(language)),
     })),
     look: media.look,
+    quiz: sections.quiz ? (readJson(join(folder, 'quiz.json')) as Quiz) : null,
   };
   return { hash: digestOf([release, pack]), ...pack };
 }

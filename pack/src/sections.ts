@@ -30,6 +30,21 @@ const hasMusic = (pack: string): boolean =>
     return existsSync(folder) && readdirSync(folder).some((file) => !file.endsWith('.json'));
   });
 
+const fanPictures =
+  /^(?:art\/(?:hero|plates\/.+-mobile|.+-mobile|emblem)|media\/(?:emblem|plates\/(?:hero|.+-mobile))|(?:art|media)\/(?:roles|world|features|factions|rewards|wallpapers|faces|portraits)\/[A-Za-z0-9-]+)[^/]*\.(?:png|jpe?g|webp|avif|svg)$/;
+
+/** Whether a wallpaper, a portrait or a sticker can be made. */
+const hasFanPictures = (pack: string): boolean =>
+  ['art', 'media'].some((name) => {
+    const folder = join(pack, name);
+    return (
+      existsSync(folder) &&
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((path) =>
+        fanPictures.test(`${name}/${path.replaceAll('\\', '/')}`),
+      )
+    );
+  });
+
 /** @returns which optional sections the pack has */
 export function packSections(pack: string): Sections {
   const data = readJson(join(pack, 'campaign.json')) as SectionData;
@@ -48,6 +63,8 @@ export function packSections(pack: string): Sections {
     creators: data.creators !== undefined,
     rating: data.rating !== undefined,
     music: hasMusic(pack),
+    fan_kit: hasFanPictures(pack),
+    quiz: roles.length > 0 && existsSync(join(pack, 'quiz.json')),
   };
   return Object.fromEntries(
     optionalSections.map((name) => [name, present[name] && data.sections?.[name] !== false]),

@@ -16,13 +16,20 @@ const plainLook = (): SiteLook => ({
   color: '#000000',
   variants: { mode: 'dark', frame: 'cut', divider: 'star', button: 'plate' },
   theme: '',
-  fonts: { site: '', reading: '', invitation: '', player: '' },
-  firstFonts: { site: none([]), reading: none([]), invitation: none([]), player: none([]) },
+  fonts: { site: '', reading: '', invitation: '', player: '', fans: '' },
+  firstFonts: {
+    site: none([]),
+    reading: none([]),
+    invitation: none([]),
+    player: none([]),
+    fans: none([]),
+  },
   titleGlyphs: none(''),
   icons: {},
   social: none(''),
   cards: {},
   covers: {},
+  fanKit: [],
 });
 
 function fixture() {
@@ -38,6 +45,7 @@ function fixture() {
     tracks: [],
     motifs: {},
     emblem: { viewBox: '0 0 48 48', shapes: '<path d="M0 0h48v48H0Z"/>' },
+    titles: {},
     look: plainLook(),
   });
 }

@@ -83,6 +83,7 @@ async function main(): Promise<void> {
     documents: await buildSheets(),
     head: await buildInline('head.ts'),
     documentScript: await buildInline('document-head.ts'),
+    quizScript: await buildInline('../documents/quiz/script.ts'),
     floorScript,
     render,
   };

@@ -109,7 +109,7 @@ export async function buildInline(entry: string): Promise<string> {
   return code;
 }
 
-const sheets = ['reading', 'invitation', 'player'] as const satisfies DocumentSheet[];
+const sheets = ['reading', 'invitation', 'player', 'fans'] as const satisfies DocumentSheet[];
 
 /** @returns the product's style of documents */
 export async function buildSheets(): Promise<Record<DocumentSheet, string>> {
@@ -125,5 +125,6 @@ export async function buildSheets(): Promise<Record<DocumentSheet, string>> {
     reading: styleOf('reading'),
     invitation: styleOf('invitation'),
     player: styleOf('player'),
+    fans: styleOf('fans'),
   };
 }

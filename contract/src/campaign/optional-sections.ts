@@ -28,6 +28,10 @@ export const optionalSections = [
   'rating',
   /** A recording in music/. */
   'music',
+  /** quiz.json, and catalogue/roles.json. */
+  'quiz',
+  /** Pictures in art/ or media/: the page with wallpapers, portraits and stickers. */
+  'fan_kit',
 ] as const;
 
 export type OptionalSection = (typeof optionalSections)[number];

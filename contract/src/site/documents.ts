@@ -56,6 +56,11 @@ export interface DocumentProps {
   unsubscribe: { form?: EmailForm };
   status: object;
   draw: object;
+  quiz: object;
+  /** `role`: key of a character. */
+  'quiz-result': { role: string };
+  /** `bytes`: sizes of the files that are made, by address. */
+  'fan-kit': { bytes: Readonly<Record<string, number>> };
   /** Link preview of a character or weapon; people are redirected to `target`. */
   shared: {
     title: string;
@@ -93,6 +98,16 @@ export type StaticDocument = (typeof staticDocuments)[number];
  */
 export const staticPath = (folder: string, tag: string): string =>
   tag === 'zh-tw' ? `/${folder}/` : `/${folder}/${tag}/`;
+
+/**
+ * Address of the quiz, or of a result.
+ * @param role key of a character
+ */
+export const quizPath = (tag: string, role?: string): string =>
+  role === undefined ? `/${tag}/quiz` : `/${tag}/quiz/${role}`;
+
+/** Address of the page with wallpapers, portraits and stickers. */
+export const fanKitPath = (tag: string): string => `/${tag}/fan-kit`;
 
 /** Address of the start page without scripts; `/` sends browsers there that run none. */
 export const startPath = (tag: string): string => `/${tag}/start`;

@@ -29,6 +29,8 @@ export interface SiteBuild {
   /** Inline scripts, for the content security policy: of pages, of documents with a script, and of both. */
   head: string;
   documentScript: string;
+  /** Of the quiz and its results. */
+  quizScript: string;
   floorScript: string;
   /** File with the exports of `SiteRenderer`, next to site.json. */
   render: string;
@@ -44,7 +46,7 @@ export interface PageAssets {
 }
 
 export interface DocumentAssets {
-  site: Pick<SiteBuild, 'entry' | 'modules' | 'entrySheets' | 'documentScript'>;
+  site: Pick<SiteBuild, 'entry' | 'modules' | 'entrySheets' | 'documentScript' | 'quizScript'>;
   /** The complete inline style of each sheet: theme, fonts and the product's sheet. */
   sheets: Readonly<Record<DocumentSheet, { css: string }>>;
 }

@@ -6,6 +6,7 @@ import type { CampaignDocument } from '../campaign/sections.ts';
 import type { Catalogue } from '../campaign/catalogue.ts';
 import type { Living } from '../campaign/living.ts';
 import type { SiteMenu } from '../campaign/pages.ts';
+import type { Quiz } from '../campaign/quiz.ts';
 import type { Sections } from '../campaign/optional-sections.ts';
 import type { LanguageData } from '../shared/language-data.ts';
 import type { Language, PerLanguage } from '../shared/languages.ts';
@@ -38,6 +39,27 @@ export type SiteCampaign = Pick<
   invitation: { path: string };
 };
 
+/** The lettered title of a language. */
+export interface SiteTitle {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** A picture that players may take with them. */
+export interface FanPicture {
+  kind: 'wide' | 'tall' | 'portrait' | 'sticker';
+  /** What it shows: `plates/hero`, `roles/Ada`, `emblem`. */
+  of: string;
+  width: number;
+  height: number;
+  /** Addresses. */
+  preview: string;
+  plain: string;
+  /** With the title of each language; null for portraits and stickers. */
+  titled: PerLanguage<string> | null;
+}
+
 export interface SitePack {
   /** 12 hex digits. Changes with everything that a page shows; part of the addresses of data files. */
   hash: string;
@@ -59,6 +81,8 @@ export interface SitePack {
   /** The pack's own icons of stores and channels by name. */
   icons: Readonly<Record<string, SiteShapes>>;
   emblem: SiteShapes;
+  /** Languages with a typeset title are absent. */
+  titles: PerLanguage<SiteTitle>;
   /** `<hash> <width> <width> …`, smallest width first, by picture: `roles/Ada`, `plates/hero-mobile`. */
   pictures: Readonly<Record<string, string>>;
 }
@@ -78,9 +102,11 @@ export interface RenderPack extends SitePack {
   /** Complete files by language and name, such as `ui`, `roles`, `documents`, with nouns inserted. */
   texts: PerLanguage<Readonly<Record<string, Texts>>>;
   look: SiteLook;
+  /** Null without the section. */
+  quiz: Quiz | null;
 }
 
-export type DocumentSheet = 'reading' | 'invitation' | 'player';
+export type DocumentSheet = 'reading' | 'invitation' | 'player' | 'fans';
 
 /** Everything about a theme, its fonts and its files that HTML contains. */
 export interface SiteLook {
@@ -99,10 +125,12 @@ export interface SiteLook {
   icons: { svg?: string | undefined; png?: string | undefined; touch?: string | undefined };
   /** Link preview by language. */
   social: PerLanguage<string>;
-  /** Link previews of entries by `role-<Key>-<language>`. */
+  /** Link previews by `role-<Key>-<language>`, `quiz-<language>` and others. */
   cards: Readonly<Record<string, string>>;
   /** Backgrounds that an article may have as its cover, by name. */
   covers: Readonly<Record<string, SiteCover>>;
+  /** Empty without the section. */
+  fanKit: readonly FanPicture[];
 }
 
 export interface SitePicture {

@@ -9,7 +9,12 @@ import { menuPages } from '../../../contract/src/campaign/pages.ts';
 import type { CampaignNews } from '../../../pack/src/format/news.ts';
 import { languages, type Language, toTag } from '../../../contract/src/shared/languages.ts';
 import { canonicalInstants } from '../../../contract/src/shared/instants.ts';
-import { dynamicPath, staticPath } from '../../../contract/src/site/documents.ts';
+import {
+  dynamicPath,
+  fanKitPath,
+  quizPath,
+  staticPath,
+} from '../../../contract/src/site/documents.ts';
 import {
   articleAddressOf,
   contentAddressOf,
@@ -130,6 +135,13 @@ export function documentsIn(language: Language): [name: string, address: string]
     ...(sections.invitation
       ? [['invitation', staticPath(invitationPath(campaign), tag)] as [string, string]]
       : []),
+    ...(sections.quiz
+      ? [undefined, ...keysOf('roles').slice(0, 1)].map((role): [string, string] => [
+          role ? 'quiz result' : 'quiz',
+          quizPath(tag, role),
+        ])
+      : []),
+    ...(sections.fan_kit ? [['fan kit', fanKitPath(tag)] as [string, string]] : []),
   ];
 }
 
@@ -137,6 +149,8 @@ export function documentsIn(language: Language): [name: string, address: string]
 export const absentDocuments = (language: Language): string[] => [
   ...(sections.closed_test ? [] : [dynamicPath('draw', toTag(language))]),
   ...(sections.invitation ? [] : [staticPath(invitationPath(campaign), toTag(language))]),
+  ...(sections.quiz ? [] : [quizPath(toTag(language))]),
+  ...(sections.fan_kit ? [] : [fanKitPath(toTag(language))]),
   ...(sections.roles ? [] : [`/${toTag(language)}/role/Unknown`]),
   ...(sections.weapons ? [] : [`/${toTag(language)}/weapon/Unknown`]),
 ];

@@ -16,6 +16,7 @@ import { withLanguagesOf } from './languages.ts';
 import { checkLegalTexts } from './legal.ts';
 import { checkLiving } from './living.ts';
 import { checkNews } from './news.ts';
+import { checkQuiz } from './quiz.ts';
 import { textsIn } from '../leaves.ts';
 import { type Check, type PackFiles, packFiles, locationOf } from './model.ts';
 import { checkSchemaCopy } from '../cli/schema-files.ts';
@@ -53,13 +54,14 @@ function checkAll(check: Check): void {
   checkTheme(files.folder, optional('theme.json'), report);
   const entries = checkCatalogue(check);
   checkLiving(optional('living.json'), entries, report);
+  const quiz = checkQuiz(optional('quiz.json'), entries, report);
   checkEmails(files, report);
   checkSchemaCopy(check);
   // A glossary is optional.
   const hasGlossary = strict && files.has('glossary.md');
   const glossary = hasGlossary ? readGlossary(files.text('glossary.md') ?? '', report) : noGlossary;
   checkNews(check, glossary);
-  const links = campaign && checkTexts(check, { campaign, entries, glossary });
+  const links = campaign && checkTexts(check, { campaign, entries, quiz, glossary });
   checkLegalTexts(check, {
     isSample: campaign?.sample === true,
     links: links ?? new Map(),

@@ -15,7 +15,7 @@ const words = (names: readonly string[]): string => `(?:${names.join('|')})`;
 
 /** Everything that Prelude reads, and what a folder of a person's work has in addition. */
 const read: readonly RegExp[] = [
-  /^(?:campaign|theme|living)\.json$/,
+  /^(?:campaign|theme|living|quiz)\.json$/,
   /^(?:glossary|lore|README|LICENSE|NOTICE|CHANGELOG|CREDITS)(?:\.\w+)?$/i,
   /\.test\.ts$/,
   // These folders have checks of their own for the names in them.
@@ -28,7 +28,7 @@ const read: readonly RegExp[] = [
   /^(?:music|motifs)\/.+\.(?:wav|flac|mp3|ogg|opus|m4a|aiff?|md|txt)$/i,
   /^media\/(?:manifest\.json|social\/lettering\.json|(?:emblem|favicon)\.svg|[a-z-]+-?\d*\.png)$/,
   new RegExp(
-    `^media/(?:plates|social|lettering|${kindNames.join('|')})/.+\\.(?:avif|jpg|png|svg)$`,
+    `^media/(?:plates|social|lettering|wallpapers|portraits|${kindNames.join('|')})/.+\\.(?:avif|jpg|png|svg)$`,
   ),
   new RegExp(`^media/music/.+\\.${words([...endings, 'json'])}$`),
   new RegExp(`^media/motifs/.+\\.${words(endings)}$`),
@@ -87,7 +87,7 @@ function checkLines(file: string, text: string, report: Report): void {
 }
 
 /** Drawings that reach browsers as they are. Icons are read, and reported, with their stores and channels. */
-const drawing = /^(?:art|media)\/(?:emblem|favicon)\.svg$/;
+const drawing = /^(?:art|media)\/(?:emblem|favicon|(?:lettering\/)?title[^/]*)\.svg$/;
 
 /**
  * Reports files where Prelude does not look, that are not UTF-8, that have hidden characters, and

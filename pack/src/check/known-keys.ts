@@ -1,5 +1,6 @@
 /** Finds texts that no page shows: typing errors, and sentences that a new version no longer has. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Quiz } from '@prelude/contract/campaign/quiz';
 import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import { storeVerbs } from '@prelude/contract/campaign/stores';
 import type { CatalogueEntries } from './catalogue.ts';
@@ -23,12 +24,16 @@ const keysOfData = ({ stores }: Campaign, { weapons = [] }: CatalogueEntries): s
   ...stores.flatMap(({ key }) => storeVerbs.map((verb) => `store.verbOf.${key}.${verb}`)),
 ];
 
-export function createKnownKeys(campaign: Campaign, entries: CatalogueEntries): KnownKeys {
+export function createKnownKeys(
+  campaign: Campaign,
+  entries: CatalogueEntries,
+  quiz?: Quiz,
+): KnownKeys {
   const namespaces = new Set(productFiles());
   const known = new Map<string, ReadonlySet<string>>();
   const read = (name: string): ReadonlySet<string> => {
     const keys = new Set(productSentences('en', name).keys());
-    for (const key of requiredTexts(name, campaign, entries)) keys.add(key);
+    for (const key of requiredTexts(name, campaign, entries, quiz)) keys.add(key);
     if (name === 'ui') for (const key of keysOfData(campaign, entries)) keys.add(key);
     return keys;
   };
@@ -72,11 +77,16 @@ export function requiredTexts(
   name: string,
   campaign: Campaign,
   entries: CatalogueEntries,
+  quiz?: Quiz,
 ): readonly string[] {
   const list = catalogueNames.find((one) => one === name);
   // A page leaves out what else is missing.
   if (list) return (entries[list] ?? []).map((entry) => `${entry.key}.name`);
   if (name === 'recruitment') return optionsOf(campaign);
+  if (name === 'quiz')
+    return (quiz?.questions ?? []).flatMap(({ key, answers }) =>
+      ['question', ...answers.map((answer) => answer.key)].map((text) => `ask.${key}.${text}`),
+    );
   if (name !== 'ui') return [];
   return [
     'game.title',

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { catalogueNames } from '@prelude/contract/campaign/catalogue';
+import type { Quiz } from '@prelude/contract/campaign/quiz';
 import { failureCodes } from '@prelude/contract/shared/error-codes';
 import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { literals } from '../script.ts';
@@ -29,15 +30,17 @@ import {
 interface Context {
   campaign: Campaign;
   entries: CatalogueEntries;
+  /** Undefined without a quiz that can be read. */
+  quiz: Quiz | undefined;
   glossary: Glossary;
 }
 
 /** @returns the title of each language's links to the legal texts, by language and key: `de footer.terms` */
 export function checkTexts(check: Check, context: Context): Map<string, string | undefined> {
   const { files, report, strict } = check;
-  const { campaign, entries, glossary } = context;
+  const { campaign, entries, quiz, glossary } = context;
   const links = new Map<string, string | undefined>();
-  const knownKeys = createKnownKeys(campaign, entries);
+  const knownKeys = createKnownKeys(campaign, entries, quiz);
   const missing = new Map<Language, Missing[]>(languages.map((language) => [language, []]));
 
   const names = textFiles(files.folder, languages);
@@ -57,7 +60,7 @@ export function checkTexts(check: Check, context: Context): Map<string, string |
   for (const name of names) {
     const main = textsIn(readTexts(files.folder, defaultLanguage, name));
     const english = productSentences('en', name);
-    const required = requiredTexts(name, campaign, entries);
+    const required = requiredTexts(name, campaign, entries, quiz);
     // What the default language leaves empty, no other language needs.
     const shown = [...withoutForms(main)]
       .filter(([path, text]) => text !== '' && !isLiteral(name, path) && knownKeys.has(name, path))

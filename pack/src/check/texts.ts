@@ -33,6 +33,7 @@ const lengths: readonly (readonly [key: RegExp, most: number])[] = [
   [/^ui\.json reward\..+\.desc$/, 240],
   [/^(?:roles|weapons|factions|features|world)\.json .+\.name$/, 60],
   [/^(?:roles|weapons|factions|features|world)\.json .+\.(?:epithet|type)$/, 80],
+  [/^quiz\.json (?:title|ask\..+)$/, 140],
   [/^roles\.json .+\.talk(?:_en)?$/, 400],
   [/^roles\.json .+\.talk_mobile$/, 160],
   [/^(?:roles|weapons|factions|features|world)\.json .+_(?:mobile|info)$/, 600],

@@ -6,6 +6,7 @@ import { CampaignFile } from '@prelude/contract/campaign/campaign';
 import { catalogue } from '@prelude/contract/campaign/catalogue';
 import { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { Living } from '@prelude/contract/campaign/living';
+import { Quiz } from '@prelude/contract/campaign/quiz';
 import { CampaignNews } from '../format/news.ts';
 import { Theme } from '../format/theme.ts';
 import { root } from '../paths.ts';
@@ -18,6 +19,7 @@ const schemas: Readonly<Record<string, readonly [schema: TSchema, files: string]
   campaign: [CampaignFile, 'campaign.json'],
   theme: [Theme, 'theme.json'],
   living: [Living, 'living.json'],
+  quiz: [Quiz, 'quiz.json'],
   news: [CampaignNews, 'news/news.json'],
   email: [CampaignEmail, 'emails/*.json'],
   ...Object.fromEntries(

@@ -40,8 +40,40 @@ export function planCards(context: Context, sources: ReadonlyMap<string, Source>
           ),
         );
       }
+    if (words.quiz) jobs.push(...quizCards(context, sources, language, words, type));
   }
   return jobs.filter((job) => job !== undefined);
+}
+
+/** The preview of the quiz, and the cards of its results. */
+function quizCards(
+  context: Context,
+  sources: ReadonlyMap<string, Source>,
+  language: string,
+  words: Words,
+  type: () => Promise<Typesetter>,
+): (Job | undefined)[] {
+  const { pack } = context;
+  const { title, quiz } = words;
+  const hero = sources.get('plates/hero')!;
+  const first = cardJob(
+    context,
+    `social/quiz-${language}.jpg`,
+    site,
+    [hero],
+    [quiz, title],
+    async () => siteCard(context, hero, { ...words, title: quiz, slogan: title }, await type()),
+  );
+  const results = pack.keys.roles.map((key) => {
+    const face = sources.get(`faces/${key}`);
+    const source = face && face.from !== 'placeholder' ? face : sources.get(`roles/${key}`)!;
+    const lines = { ...linesOf(pack, 'roles', key, words), label: quiz };
+    const path = `social/quiz-${key}-${language}.jpg`;
+    return cardJob(context, path, jpegs.entry, [source], [lines, title], async () =>
+      entryCard(context, 'roles', source, { ...lines, title, language }, await type()),
+    );
+  });
+  return [first, ...results];
 }
 
 /** A master such as `art/social/en.png` replaces the template. */

@@ -3,12 +3,15 @@
  * is made; files have their addresses before (docs/campaign/pictures.md).
  */
 import { join } from 'node:path';
-import type { SiteLook, SiteTrack } from '@prelude/contract/site/site-pack';
+import type { PerLanguage } from '@prelude/contract/shared/languages';
+import type { SiteLook, SiteTitle, SiteTrack } from '@prelude/contract/site/site-pack';
 import { createHasher, type KnownHash } from '../files.ts';
+import { packSections } from '../sections.ts';
 import { createPackTexts, type PackTexts } from '../texts.ts';
 import { planCards } from './cards.ts';
 import { type Context, createContext } from './context.ts';
 import { planCovers } from './covers.ts';
+import { planFanKit } from './fan-kit.ts';
 import { listFiles, type MediaFiles } from './files.ts';
 import { finishedFiles } from './finished.ts';
 import { planIcons } from './icons.ts';
@@ -24,6 +27,7 @@ import { endings, type TrackEntry } from './sound/manifest.ts';
 import type { PictureSize } from './sources.ts';
 import type { Store } from './store.ts';
 import { type Pack, readPack } from './subjects.ts';
+import { planTitles } from './titles.ts';
 import { planTracks } from './tracks.ts';
 
 interface Given {
@@ -41,13 +45,14 @@ interface Given {
 }
 
 export interface Compiled
-  extends MediaFiles, Pick<SiteLook, 'icons' | 'social' | 'cards' | 'covers'> {
+  extends MediaFiles, Pick<SiteLook, 'icons' | 'social' | 'cards' | 'covers' | 'fanKit'> {
   /** `<hash> <width> <width> …`, smallest width first, by picture. */
   pictures: Readonly<Record<string, string>>;
   /** Music that can be played: the length of a recording is known once it is made. */
   tracks: readonly SiteTrack[];
   /** Hash of the files of each motif that can be played, by character. */
   motifs: Readonly<Record<string, string>>;
+  titles: PerLanguage<SiteTitle>;
   /** Pictures that are drawn because the pack has no master, such as `roles/Ada`. */
   standIns: ReadonlySet<string>;
   /** Pictures that operators can replace. */
@@ -107,6 +112,14 @@ export async function planCompiled(given: Given): Promise<Compiled> {
   );
   const tracks = planTracks(after);
   const motifs = planMotifs(after);
+  const titles = await planTitles(after);
+  const fanKit = packSections(folder).fan_kit
+    ? await planFanKit(
+        after,
+        sources,
+        async (source) => (sizes.values[source.hash] ??= (await source.measure()) ?? null),
+      )
+    : undefined;
   const jobs = [
     ...fontJobs,
     ...pictures,
@@ -115,6 +128,8 @@ export async function planCompiled(given: Given): Promise<Compiled> {
     ...planCovers(after, sources),
     ...tracks.jobs,
     ...motifs.jobs,
+    ...titles.jobs,
+    ...(fanKit?.jobs ?? []),
   ];
   isPlanned = true;
   const kept = [...finished].filter(
@@ -136,6 +151,8 @@ export async function planCompiled(given: Given): Promise<Compiled> {
       const isOwn = after.finished.has(`plates/${plate}-1920.avif`);
       return (isOwn && colours[`plates/${plate}`]) || ground;
     }),
+    fanKit: fanKit?.list(files) ?? [],
+    titles: titles.list(files),
     tracks: tracksOf(files, tracks.list(store)),
     motifs: Object.fromEntries(
       motifs.list(store).map((key) => [key, files.hashOf(`motifs/${key}.webm`)]),

@@ -90,6 +90,6 @@ function textsOf(pack: Pack, words: Words): string[] {
       return [name, name.toUpperCase(), words.noteOf(kind, key)];
     }),
   );
-  const { title, slogan, card } = words;
-  return [title, title.toUpperCase(), slogan, card.label, card.line, ...names];
+  const { title, slogan, quiz, card } = words;
+  return [title, title.toUpperCase(), slogan, quiz, card.label, card.line, ...names];
 }

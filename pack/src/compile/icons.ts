@@ -44,7 +44,7 @@ export function emblemOf(context: Context): Mark {
   };
 }
 
-async function readVector(path: string, file: string): Promise<string> {
+export async function readVector(path: string, file: string): Promise<string> {
   const content = readFileSync(path, 'utf8');
   try {
     await sharp(Buffer.from(content)).metadata();
@@ -64,7 +64,7 @@ const rootOf = (content: string): RegExpExecArray | null =>
   /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(content);
 
 /** Shapes with `currentColor`, or without a colour, take the theme's colour, as on the site. */
-const inked = (content: string, colour: string): string =>
+export const inked = (content: string, colour: string): string =>
   content.replace(/<svg\b([^>]*)/, (_, attributes: string) => {
     const missing = ['color', 'fill'].filter(
       (name) => !new RegExp(`\\s${name}\\s*=`).test(attributes),

@@ -22,6 +22,8 @@ const readable = new Set(['.png', '.jpg', '.jpeg', '.webp', '.avif', '.svg']);
 const others = /^\.(?:psd|psb|tiff?|gif|bmp|heic|heif|tga|exr|jxl|ai|eps|xcf|kra|clip)$/;
 
 const drawings = new Set(['emblem', 'favicon']);
+/** With a picture for some characters. */
+const ofRoles = new Set(['wallpapers', 'portraits']);
 
 /** @param refuse receives all problems of `art/`; throws a MediaError by default */
 export function findMasters(pack: Pack, refuse = fail): Masters {
@@ -63,18 +65,18 @@ const oneOf = (keys: readonly string[]): string =>
   keys.length > 12 ? `${keys.slice(0, 12).join(', ')}, …` : keys.join(', ');
 
 function problemOf(pack: Pack, name: string, ending: string): string | undefined {
-  const [folder, entry] = name.includes('/') ? name.split(/\/(.*)/s) : ['', name];
-  if (folder === '') return problemOfRoot(name, ending);
+  const [folder = '', entry] = name.includes('/') ? name.split(/\/(.*)/s) : ['', name];
+  if (folder === '') return problemOfRoot(pack, name, ending);
   const key = (entry ?? '').replace(/-mobile$/, '');
   if (folder === 'plates')
     return /^[a-z0-9-]+$/.test(key) ? undefined : 'use small letters, digits and hyphens';
   if (folder === 'icons') return problemOfIcon(entry ?? '', ending);
   if (folder === 'social') return problemOfSocial(pack, key);
-  if (!kindNames.includes(folder as PictureKind)) {
-    const folders = [...kindNames, 'plates', 'social', 'icons'];
+  const kind = ofRoles.has(folder) ? 'roles' : (folder as PictureKind);
+  if (!kindNames.includes(kind)) {
+    const folders = [...kindNames, 'plates', 'social', 'icons', ...ofRoles];
     return `no such folder is used; use one of ${folders.join(', ')}`;
   }
-  const kind = folder as PictureKind;
   const keys = pack.keys[kind];
   if (keys.includes(entry ?? '') || keys.includes(key)) return undefined;
   const source = kind === 'rewards' ? 'campaign.json' : `catalogue/${catalogueOf(kind)}.json`;
@@ -84,7 +86,13 @@ function problemOf(pack: Pack, name: string, ending: string): string | undefined
   return `${source} has no key "${key}"; rename it to ${close ? `"${close}"` : `one of ${oneOf(keys)}`}`;
 }
 
-function problemOfRoot(name: string, ending: string): string | undefined {
+function problemOfRoot(pack: Pack, name: string, ending: string): string | undefined {
+  const [, language] = /^title(?:-(.+))?$/.exec(name) ?? [];
+  if (name.startsWith('title')) {
+    if (name !== 'title' && !pack.languages.includes(language ?? ''))
+      return `is the title of no language; use title or title-<language>, with ${pack.languages.join(', ')}`;
+    return ['.svg', '.png'].includes(ending) ? undefined : 'save it as SVG or PNG';
+  }
   if (drawings.has(name))
     return ending === '.svg' ? undefined : 'must be a vector picture; save it as SVG';
   if (pagePlates.some((plate) => plate === name.replace(/-mobile$/, ''))) return undefined;

@@ -39,11 +39,11 @@ export const socialOf = (
     languages.map((language) => [language, address(`social/${language}.jpg`)]),
   ) as PerLanguage<string>;
 
-/** Link previews of entries by `role-<Key>-<language>`. */
+/** Link previews by `role-<Key>-<language>`, `quiz-<language>` and others. */
 export const cardsOf = ({ all, address }: MediaFiles): Record<string, string> =>
   Object.fromEntries(
     [...all.keys()].flatMap((path) => {
-      const name = /^social\/((?:role|weapon)-.+)\.jpg$/.exec(path)?.[1];
+      const name = /^social\/((?:role|weapon|quiz)-.+)\.jpg$/.exec(path)?.[1];
       return name ? [[name, address(path)]] : [];
     }),
   );

@@ -42,6 +42,8 @@ export interface Pack {
 export interface Words {
   title: string;
   slogan: string;
+  /** Title of the quiz; empty without one. */
+  quiz: string;
   /** Lines of the card that a registered visitor shares. */
   card: { label: string; line: string };
   /** Name of an entry; its key if it has none. */
@@ -75,9 +77,10 @@ type Names = Record<string, { name?: string; epithet?: string; type?: string } |
 /** A picture does not show what is still to write. */
 const written = (text = ''): string => (text.includes(toWrite) ? '' : text);
 
-function wordsOf(texts: ReadTexts, language: Language, key: string): Words {
+function wordsOf(texts: ReadTexts, language: Language, key: string, hasQuiz: boolean): Words {
   const { game, reward = {} } = texts(language, 'ui') as Ui;
   const { card } = texts(language, 'mail') as Mail;
+  const quiz = hasQuiz ? (texts(language, 'quiz') as { title?: string }) : {};
   const names = Object.fromEntries(
     kindNames.map((kind) => [
       kind,
@@ -87,6 +90,7 @@ function wordsOf(texts: ReadTexts, language: Language, key: string): Words {
   return {
     title: written(game?.title) || key,
     slogan: written(game?.slogan),
+    quiz: written(quiz.title),
     card: { label: card?.label ?? '', line: card?.line ?? '' },
     nameOf: (kind, entry) => written(names[kind][entry]?.name) || entry,
     noteOf: (kind, entry) =>
@@ -114,14 +118,17 @@ export function readPack(
     return catalogue === 'rewards' ? rewards : entries[catalogue].map((entry) => entry.key);
   };
   const keys = kindNames.map((kind) => [kind, keysOf(kind)]);
+  const sections = packSections(folder);
   return {
     folder,
     key,
     languages,
-    words: new Map(languages.map((language) => [language, wordsOf(texts, language, key)])),
+    words: new Map(
+      languages.map((language) => [language, wordsOf(texts, language, key, sections.quiz)]),
+    ),
     keys: Object.fromEntries(keys) as Pack['keys'],
     // The page for creators shows its own background only.
-    requiredPlates: packSections(folder).invitation ? ['hero', 'invitation'] : ['hero'],
+    requiredPlates: sections.invitation ? ['hero', 'invitation'] : ['hero'],
     roles: entries.roles,
     accents: new Map(entries.factions.map((faction) => [faction.key, faction.accent ?? ''])),
     colours: { ground, surface, line, text, accent },

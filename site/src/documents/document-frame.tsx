@@ -1,7 +1,13 @@
 import { invitation } from '../content/campaign.ts';
 import { sections } from '../lib/pack.ts';
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
-import { dynamicPath, type PageContext, staticPath } from '@prelude/contract/site/documents';
+import {
+  dynamicPath,
+  fanKitPath,
+  type PageContext,
+  quizPath,
+  staticPath,
+} from '@prelude/contract/site/documents';
 import { outbound } from '@prelude/contract/campaign/sample-links';
 import { endonym, fromTag } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
@@ -87,7 +93,7 @@ export function DocumentFrame({ voice, context, others, hasCall, children }: Fra
 }
 
 function Links({
-  voice: { language, tag, t, d, draw },
+  voice: { language, tag, t, d, draw, quiz },
   context,
 }: Pick<Frame, 'voice' | 'context'>) {
   const legal = legalArticles(language);
@@ -100,6 +106,8 @@ function Links({
         [context.contact && outbound(context.contact), t('footer.contact')],
         [sections.invitation && staticPath(invitation.path, tag), t('footer.creators')],
         [sections.closed_test && dynamicPath('draw', tag), draw.title],
+        [sections.quiz && quizPath(tag), quiz.title],
+        [sections.fan_kit && fanKitPath(tag), t('footer.fanKit')],
         [`/${tag}/news/rss.xml`, d.article.feed],
       ].map(
         ([href, text]) =>

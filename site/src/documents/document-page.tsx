@@ -30,6 +30,10 @@ interface DocumentPageProps {
   /** For personal pages, and pages that have another main address. */
   noindex?: boolean;
   article?: { image: string; head: ReactNode };
+  /** Address of the link preview. Default: the article's, or the site's. */
+  image?: string | undefined;
+  /** Inline script after the content. */
+  script?: 'quizScript';
   runs?: DynamicDocument;
   children: ReactNode;
 }
@@ -42,7 +46,7 @@ export function DocumentPage(page: DocumentPageProps) {
   const shown = article ? page.title : title;
   const { color, firstFonts, icons, social } = look;
   const { sheets, site } = useAssets();
-  const image = context.origin + (article?.image ?? social[language]);
+  const image = context.origin + (page.image ?? article?.image ?? social[language]);
   return (
     <html
       lang={tag}
@@ -104,6 +108,7 @@ export function DocumentPage(page: DocumentPageProps) {
         >
           {children}
         </DocumentFrame>
+        {page.script && <script dangerouslySetInnerHTML={{ __html: site[page.script] }} />}
       </body>
     </html>
   );

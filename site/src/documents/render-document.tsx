@@ -5,8 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleDocument } from './article.tsx';
 import { AssetsContext } from './assets.ts';
 import { DrawDocument } from './draw/document.tsx';
+import { FanKitDocument } from './fan-kit.tsx';
 import { InvitationDocument } from './invitation.tsx';
 import { NoticeDocument, SampleDocument } from './notice.tsx';
+import { QuizDocument } from './quiz/quiz.tsx';
+import { QuizResultDocument } from './quiz/result.tsx';
 import { SharedDocument } from './shared.tsx';
 import { StartDocument } from './start.tsx';
 import { StatusDocument } from './status/document.tsx';
@@ -23,6 +26,9 @@ const documents: { [Name in DocumentName]: (props: DocumentOf<Name>) => ReactNod
   unsubscribe: (props) => <SubscriptionDocument {...props} page="unsubscribe" />,
   status: StatusDocument,
   draw: DrawDocument,
+  'fan-kit': FanKitDocument,
+  quiz: QuizDocument,
+  'quiz-result': QuizResultDocument,
   shared: SharedDocument,
 };
 

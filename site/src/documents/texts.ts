@@ -13,6 +13,8 @@ import type { Dictionary, Translate } from '../lib/i18n/text.ts';
 import type { Edition } from './document-page.tsx';
 import type english from '../../../locales/en/documents.json';
 import type englishDraw from '../../../locales/en/draw.json';
+import type englishFanKit from '../../../locales/en/fan-kit.json';
+import type englishQuiz from '../../../locales/en/quiz.json';
 import type englishStatus from '../../../locales/en/status.json';
 import { renderPack } from '../lib/pack.ts';
 
@@ -37,8 +39,20 @@ export interface InvitationTexts {
 }
 export type StatusTexts = typeof englishStatus;
 export type DrawTexts = typeof englishDraw;
+export type FanKitTexts = typeof englishFanKit;
+/** `ask`: texts of the pack by question: `question`, and each answer by its key. */
+export type QuizTexts = typeof englishQuiz & {
+  ask: Record<string, Record<string, string> | undefined>;
+};
 
-type File = DocumentTexts | InvitationTexts | StatusTexts | DrawTexts | Dictionary;
+type File =
+  | DocumentTexts
+  | InvitationTexts
+  | StatusTexts
+  | DrawTexts
+  | FanKitTexts
+  | QuizTexts
+  | Dictionary;
 
 export interface Voice {
   language: Language;
@@ -50,6 +64,8 @@ export interface Voice {
   invitation: InvitationTexts;
   status: StatusTexts;
   draw: DrawTexts;
+  fanKit: FanKitTexts;
+  quiz: QuizTexts;
   /** Name of the switch for campaign emails in the account window. */
   emailSwitch: string;
 }
@@ -71,6 +87,8 @@ function voiceOf(language: Language): Voice {
     invitation: read('invitation') as InvitationTexts,
     status: read('status') as StatusTexts,
     draw: read('draw') as DrawTexts,
+    fanKit: read('fan-kit') as FanKitTexts,
+    quiz: read('quiz') as QuizTexts,
     emailSwitch: sentence([read('account')], language, 'account.emails.state') ?? '',
   };
 }

@@ -135,10 +135,11 @@ export async function planFonts(given: Given, store: Pick<Store, 'notes'>): Prom
       ),
     };
   };
-  const [reading, invitation, player] = [
+  const [reading, invitation, player, fans] = [
     await planSheet('reading'),
     await planSheet('invitation'),
     await planSheet('player'),
+    await planSheet('fans'),
   ];
   hashes.save();
   metrics.save();
@@ -148,12 +149,14 @@ export async function planFonts(given: Given, store: Pick<Store, 'notes'>): Prom
       reading: reading.css,
       invitation: invitation.css,
       player: player.css,
+      fans: fans.css,
     },
     first: {
       site: site.first,
       reading: reading.first,
       invitation: invitation.first,
       player: player.first,
+      fans: fans.first,
     },
     titleGlyphs: perLanguage((language) => titles('reading', language)),
     jobs: all(),

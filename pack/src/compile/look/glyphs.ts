@@ -128,6 +128,10 @@ export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Wo
         'calendar',
         'mail',
       ]) + ofFiles(language, ['roles'], (path) => named.test(path)),
+    fans: (language) =>
+      ofFiles(language, ['quiz', 'fan-kit', 'documents']) +
+      ofFiles(language, ['roles'], (path) => !path.endsWith('.alt')) +
+      ofFiles(language, pageFiles, (path) => named.test(path)),
   };
   return {
     /** Characters of the main faces. */

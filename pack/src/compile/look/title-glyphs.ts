@@ -39,6 +39,12 @@ export function titleGlyphs(
         wordsIn(ui, (path) => /^reward\.(?:.+\.)?name$/.test(path)),
         '×,.',
       ].join(''),
+    fans: () =>
+      named('quiz', /^(title|question)$/) +
+      named('fan-kit', /^(title|wide|tall|portrait|sticker)$/) +
+      named('roles', /^(name|epithet)$/) +
+      named('documents', /^(home|news)$/) +
+      wordsIn(ui, (path) => path === 'home.register'),
     reading: () =>
       headings('news') +
       headings('legal') +

@@ -5,6 +5,7 @@ import type { Job } from '@prelude/pack/compile/job';
 const order = [
   /^fonts\//,
   /^plates\/hero-/,
+  /^title\//,
   /^[^/]+$/,
   /^plates\//,
   /^roles\//,
@@ -13,15 +14,19 @@ const order = [
   /^music\//,
   /^motifs\//,
 ];
+/** After all else. */
+const last = /^fan-kit\//;
 
 const rankOf = ({ outputs }: Job): number => {
-  const rank = order.findIndex((pattern) => pattern.test(outputs[0]!.path));
+  const { path } = outputs[0]!;
+  if (last.test(path)) return order.length + 1;
+  const rank = order.findIndex((pattern) => pattern.test(path));
   return rank === -1 ? order.length : rank;
 };
 
 export const inOrder = (jobs: readonly Job[]): Job[] =>
   jobs.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-/** Link previews: there are many, and most are never shown. */
+/** Link previews, and wallpapers with a title: there are many, and most are never shown. */
 export const isOnRequest = ({ outputs }: Job): boolean =>
-  /^social\/.+\.jpg$/.test(outputs[0]!.path);
+  /^(?:social\/.+|fan-kit\/.+-title-[^/]+)\.jpg$/.test(outputs[0]!.path);

@@ -32,6 +32,9 @@ describe('a campaign without optional sections', () => {
     '/en/draw',
     '/en/role/Otto',
     '/en/weapon/Bow',
+    '/en/quiz',
+    '/en/quiz/Otto',
+    '/en/fan-kit',
   ])('has no %s', async (path) => {
     expect((await get(path)).http).toBe(404);
   });

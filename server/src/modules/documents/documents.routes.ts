@@ -6,6 +6,7 @@ import {
   type StaticDocument,
   staticDocuments,
 } from '@prelude/contract/site/documents';
+import { readCatalogue } from '@prelude/pack/catalogue';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
@@ -16,6 +17,8 @@ import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';
 import type { DocumentsNeeds } from './index.ts';
 import { previewPages } from './preview-pages.routes.ts';
+import { quizPages } from './quiz-pages.routes.ts';
+import { fanKitPages } from './fan-kit-pages.routes.ts';
 import { emailPages, emailDocuments } from './email-pages.routes.ts';
 import { dynamicPages } from './dynamic-pages.routes.ts';
 import { languageCodes } from './language-codes.routes.ts';
@@ -35,6 +38,9 @@ export async function documentsRoutes(
   const { publicUrl: origin } = core.config;
   const { campaign, sections } = core;
   const invitation = sections.invitation ? invitationPath(campaign) : undefined;
+  const quiz = sections.quiz
+    ? readCatalogue(core.config.campaignDir).roles.map(({ key }) => key)
+    : undefined;
   const news = needs.news.service;
   const sitemaps = createReadCache<string>({ lifeMs: 60_000, max: 1 });
   const robots = robotsTxt(origin);
@@ -57,6 +63,8 @@ export async function documentsRoutes(
     });
     for (const language of languages) newsPages(scope, pages, news, language);
     sharedPages(scope, pages, core.pack.texts);
+    if (quiz) quizPages(scope, pages, quiz);
+    if (sections.fan_kit) fanKitPages(scope, pages, core.media);
     await previewPages(scope, pages, needs);
     emailPages(scope, pages, needs);
     const folders = new Map<StaticDocument, string>();
@@ -81,7 +89,11 @@ export async function documentsRoutes(
 
     scope.get('/sitemap.xml', limited, async (request, reply) => {
       const xml = await sitemaps('', async () =>
-        sitemapXml(origin, { invitation, draw: sections.closed_test }, await news.addresses()),
+        sitemapXml(
+          origin,
+          { invitation, draw: sections.closed_test, fanKit: sections.fan_kit, quiz },
+          await news.addresses(),
+        ),
       );
       const page = await pages.text('sitemap', xml);
       return sendPage(request, reply, page, 'application/xml; charset=utf-8');

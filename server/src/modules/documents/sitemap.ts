@@ -1,4 +1,4 @@
-import { dynamicPath, staticPath } from '@prelude/contract/site/documents';
+import { dynamicPath, fanKitPath, quizPath, staticPath } from '@prelude/contract/site/documents';
 import { defaultLanguage, languages, toTag } from '@prelude/contract/shared/languages';
 import { articleAddressOf } from '@prelude/contract/site/news';
 import { escapeMarkup } from '../../http/pages/markup.ts';
@@ -23,12 +23,17 @@ interface StandingPages {
   /** First part of the address of the page for creators. */
   invitation: string | undefined;
   draw: boolean;
+  fanKit: boolean;
+  /** Keys of the characters that the quiz can lead to; undefined without a quiz. */
+  quiz: readonly string[] | undefined;
 }
 
-const standing = ({ invitation, draw }: StandingPages): Entry[] => [
+const standing = ({ invitation, draw, fanKit, quiz }: StandingPages): Entry[] => [
   { ...inAll((tag) => `/?lang=${tag}`), otherwise: '/' },
   ...(invitation ? [inAll((tag) => staticPath(invitation, tag))] : []),
   ...(draw ? [inAll((tag) => dynamicPath('draw', tag))] : []),
+  ...(fanKit ? [inAll(fanKitPath)] : []),
+  ...(quiz ? [undefined, ...quiz].map((role) => inAll((tag) => quizPath(tag, role))) : []),
 ];
 
 const articleEntry = ({ slug, updated_at, languages: published }: Address): Entry => ({

@@ -18,6 +18,7 @@ export function lookOf(theme: FullTheme, { compiled, fonts }: SitePlan): SiteLoo
     social: compiled.social,
     cards: compiled.cards,
     covers: compiled.covers,
+    fanKit: compiled.fanKit,
   };
 }
 

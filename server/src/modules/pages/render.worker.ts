@@ -32,7 +32,7 @@ Object.assign(globalThis, { preludePack: pack });
 const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteBuild;
 const bundle = (await import(pathToFileURL(join(folder, site.render)).href)) as SiteRenderer;
 
-const sheets: readonly DocumentSheet[] = ['reading', 'invitation', 'player'];
+const sheets: readonly DocumentSheet[] = ['reading', 'invitation', 'player', 'fans'];
 const styleOf = (sheet: DocumentSheet): string =>
   documentStyle(look.theme + look.fonts[sheet] + site.documents[sheet], look.variants);
 let assets: DocumentAssets | undefined;
@@ -78,7 +78,7 @@ const tasks = {
   firstKeys: bundle.firstKeys,
   /** Of all documents. */
   inline: (): InlineParts => ({
-    scripts: [site.floorScript, site.documentScript],
+    scripts: [site.floorScript, site.documentScript, site.quizScript],
     styles: Object.values(documentAssets().sheets).map(({ css }) => css),
   }),
 };

@@ -78,6 +78,7 @@ export function createSite(core: Core, folder: string) {
       tracks: plan.compiled.tracks,
       motifs: plan.compiled.motifs,
       emblem: emblemOf(emblem),
+      titles: plan.compiled.titles,
       look: lookOf(core.theme, plan),
     });
   };
@@ -230,7 +231,7 @@ async function jsonOf(
   file: string | undefined,
 ): Promise<string | undefined> {
   if (language === 'theme') return pack.look.theme + pack.look.fonts.site;
-  const { texts, look: _look, ...site } = pack;
+  const { texts, look: _look, quiz: _quiz, ...site } = pack;
   const own = texts[language]!;
   if (file !== undefined)
     return siteTextFiles.some((one) => one === file) ? JSON.stringify(own[file]) : undefined;

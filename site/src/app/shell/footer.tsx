@@ -1,7 +1,7 @@
 import { invitation, isRated } from '../../content/campaign.ts';
 import { sections } from '../../lib/pack.ts';
 import { legalArticles } from '@prelude/contract/site/article-ids';
-import { staticPath } from '@prelude/contract/site/documents';
+import { fanKitPath, staticPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect, useRef, useState } from 'react';
 import { useVariant, type Variant } from '../../lib/page/device.ts';
@@ -49,6 +49,7 @@ export function FooterLinks({ className }: { className?: string | undefined }) {
     { href: about, text: t('footer.about'), name: 'Click_aboutus' },
     { href: contact, text: t('footer.contact'), name: 'Click_contactus' },
     { href: creators, text: t('footer.creators') },
+    ...(sections.fan_kit ? [{ href: fanKitPath(toTag(language)), text: t('footer.fanKit') }] : []),
   ];
   const shown = entries.filter(({ href }) => href);
   return (

@@ -3,6 +3,7 @@ import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import { roles, weapons } from '../../content/catalogue.ts';
 import { rolePicture, weaponPicture } from '../../content/media.ts';
 import type { PlateName } from '@prelude/contract/campaign/pages';
+import { QuizLink } from './quiz-link.tsx';
 import { tintOf } from './roster.tsx';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import lancet from '../../ui/lancet.module.css';
@@ -21,7 +22,10 @@ export function Overview({ plate }: { plate: PlateName }) {
   return (
     <div className={styles.overview}>
       <Backdrop name={plate} variant="desktop" scrim="veiled" />
-      <p className={styles.lead}>{t('roster.lead')}</p>
+      <p className={styles.lead}>
+        {t('roster.lead')}
+        {roles.length > 0 && <QuizLink />}
+      </p>
       {roles.length > 0 && (
         <ul
           className={styles.arcade}

@@ -10,6 +10,7 @@ import { Line } from './line.tsx';
 import styles from './phone.module.css';
 import { Phone } from './phone.tsx';
 import { Portrait } from './portrait.tsx';
+import { QuizLink } from './quiz-link.tsx';
 import { rewardOf } from './roster.logic.ts';
 import { useRoles } from './roster.tsx';
 import { Facts } from './words.tsx';
@@ -51,6 +52,7 @@ export function Role({ query }: ViewProps) {
         <p className={words.desc}>{text.desc_mobile}</p>
         <Facts role={role} />
         <Call className={styles.call} inRow wanted={rewardOf(role.key)} />
+        <QuizLink />
       </Phone>
       <Level open={whole} onClose={() => setWhole(false)} roster={roster} />
     </>

@@ -1,0 +1,18 @@
+import { toTag } from '@prelude/contract/shared/languages';
+import { quizPath } from '@prelude/contract/site/documents';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { sections } from '../../lib/pack.ts';
+import styles from './quiz-link.module.css';
+
+/** The way to the quiz, if the campaign has one. */
+export function QuizLink() {
+  const t = useText();
+  const language = useLanguage();
+  if (!sections.quiz) return null;
+  return (
+    <a className={styles.link} href={quizPath(toTag(language))}>
+      {t('roster.quiz')}
+    </a>
+  );
+}
