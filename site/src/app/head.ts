@@ -124,7 +124,7 @@ async function paintBeforePictures(
   await styled(template);
   const application = startApplication(template);
   const { content } = template;
-  const images = content.querySelectorAll('img');
+  const images = content.querySelectorAll<HTMLImageElement>('img:not([data-title])');
   // A hidden picture that loads lazily does not load.
   for (const image of images) Object.assign(image, { loading: 'lazy', hidden: true });
   const reveal = () => {

@@ -12,6 +12,7 @@ import { outbound } from '@prelude/contract/campaign/sample-links';
 import { endonym, fromTag } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { EmblemMark } from '../ui/emblem-mark.tsx';
+import { Logotype, logotypeIn } from '../ui/logotype.tsx';
 import { Divider } from './ornaments.tsx';
 import type { Voice } from './texts.ts';
 import { onSite } from './dynamic/addresses.ts';
@@ -49,7 +50,11 @@ export function DocumentFrame({ voice, context, others, hasCall, children }: Fra
       <header className="top">
         <a className="brand" href={onSite(voice.language, '/home')}>
           <EmblemMark className="emblem" />
-          <span>{t('game.title')}</span>
+          {logotypeIn(voice.language) ? (
+            <Logotype language={voice.language} title={t('game.title')} className="logotype" />
+          ) : (
+            <span>{t('game.title')}</span>
+          )}
         </a>
         <nav className="ways" aria-label={t('nav.label')}>
           <a href={onSite(voice.language, '/news')}>{t('nav.news')}</a>
