@@ -289,7 +289,7 @@ export async function planFanKit(
       kind: 'sticker' as const,
       of,
       ...stickerSize,
-      preview: has(`${of}-256.avif`) ? address(`${of}-256.avif`) : address('emblem.svg'),
+      preview: has(`${of}-256.avif`) ? address(`${of}-256.avif`) : address(path),
       plain: address(path),
       titled: null,
     })),

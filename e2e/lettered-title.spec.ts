@@ -1,0 +1,34 @@
+/** A lettered title stands in place of text, which stays for readers; its line of water moves once in a visit. */
+import { languages, toTag } from '../contract/src/shared/languages.ts';
+import { expect, test, text, visit } from './support/site.ts';
+
+for (const language of languages) {
+  test(`the title of ${language} is drawn, and read`, async ({ page }) => {
+    await visit(page, '/home', language);
+    const heading = page.getByRole('heading', { level: 1, name: text(language, 'game.title') });
+    await expect(heading).toBeVisible();
+    const drawing = heading.locator('img');
+    test.skip((await drawing.count()) === 0, 'the campaign has a typeset title');
+    await expect(drawing).toHaveAttribute('src', new RegExp(`/title/${language}\\.(?:svg|png)$`));
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    // Its box is that of the drawing, before and after it has loaded.
+    const { width, height, ratio } = await drawing.evaluate((image: HTMLImageElement) => ({
+      ...image.getBoundingClientRect().toJSON(),
+      ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+    }));
+    expect(Math.abs(width / height - ratio)).toBeLessThan(0.05 * ratio);
+
+    const line = heading.locator('span[aria-hidden]');
+    await expect(line).toHaveAttribute('data-moves', '');
+    await expect(line).toHaveCSS('animation-name', 'none');
+    await page.reload();
+    await expect(page.locator('#root[data-ready]')).toBeAttached();
+    await expect(line).not.toHaveAttribute('data-moves');
+
+    await page.goto(`/${toTag(language)}/status`);
+    const brand = page.getByRole('link', { name: text(language, 'game.title'), exact: true });
+    await expect(brand.locator('img')).toBeVisible();
+  });
+}
