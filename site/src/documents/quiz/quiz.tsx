@@ -6,7 +6,7 @@ import { look } from '../../lib/look.ts';
 import { Cover } from '../article.tsx';
 import { DocumentPage } from '../document-page.tsx';
 import { type DocumentOf, editionsOf, type Voice } from '../texts.ts';
-import { facePicture } from './face.ts';
+import { smallPicture } from '../../content/media.ts';
 import { fill, roleTexts } from './words.ts';
 
 export function QuizDocument({ voice, context }: DocumentOf<'quiz'>) {
@@ -76,7 +76,7 @@ const Results = ({ voice: { language, tag } }: { voice: Voice }) => (
     {roles.map(({ key }) => (
       <li key={key}>
         <a href={quizPath(tag, key)}>
-          <img src={facePicture(key)?.small} alt="" width="300" height="450" loading="lazy" />
+          <img src={smallPicture(key)} alt="" width="240" height="300" loading="lazy" />
           <span>{roleTexts(language, key).name}</span>
         </a>
       </li>

@@ -6,13 +6,13 @@ import { look } from '../../lib/look.ts';
 import { DocumentPage } from '../document-page.tsx';
 import { onSite } from '../dynamic/addresses.ts';
 import { type DocumentOf, editionsOf } from '../texts.ts';
-import { facePicture } from './face.ts';
+import { cardPicture } from '../../content/media.ts';
 import { fill, roleTexts } from './words.ts';
 
 export function QuizResultDocument({ voice, context, role }: DocumentOf<'quiz-result'>) {
   const { quiz: text, language, tag, t } = voice;
   const { name, epithet, talk, desc, alt } = roleTexts(language, role);
-  const picture = facePicture(role);
+  const picture = cardPicture(role);
   const faction = roles.find(({ key }) => key === role)?.faction;
   const tint = factions.find(({ key }) => key === faction)?.accent;
   const card = look.cards[`quiz-${role}-${language}`];

@@ -1,5 +1,6 @@
 import { formatNumber } from '@prelude/ui/numbers';
 import type { Ref } from 'react';
+import { cardPicture } from '../../../content/media.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
@@ -8,7 +9,6 @@ import { EmblemMark } from '../../../ui/emblem-mark.tsx';
 import { CardPicture, CompanionTurn } from '../../../ui/player-card.tsx';
 import '../../../styles/player-card.css';
 import styles from './card.module.css';
-import { companionPicture } from './companion-picture.ts';
 
 interface CardProps {
   ref: Ref<HTMLElement>;
@@ -25,7 +25,7 @@ export function Card({ ref, number, companion, reveal, isGold }: CardProps) {
   const s = useStatusText();
   const t = useText();
   const figure = formatNumber(number, useLanguage());
-  const picture = companion && companionPicture(companion.key);
+  const picture = companion && cardPicture(companion.key);
   return (
     <section
       ref={ref}

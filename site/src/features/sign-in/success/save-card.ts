@@ -1,6 +1,6 @@
 /** The card as a picture, drawn in the browser with the theme's colours and fonts. */
 import { currentDevice } from '../../../lib/page/device.ts';
-import { companionPicture } from './companion-picture.ts';
+import { cardPicture } from '../../../content/media.ts';
 
 export interface SavedCard {
   /** Of the game. */
@@ -17,7 +17,7 @@ export interface SavedCard {
 const [width, height] = [1080, 1620];
 
 async function pictureOf(role: string | undefined): Promise<HTMLImageElement | undefined> {
-  const found = role === undefined ? undefined : companionPicture(role);
+  const found = role === undefined ? undefined : cardPicture(role);
   if (!found) return undefined;
   const image = new Image();
   image.src = found.src;

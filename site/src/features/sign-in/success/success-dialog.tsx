@@ -147,6 +147,7 @@ function Content({ success: { number, repeat }, net }: ContentProps) {
           number={number}
           rank={rank}
           isKnown={result !== undefined}
+          role={companion?.key}
           name={companion?.name}
           milestone={fallen}
           onTurn={() => setTurned(true)}

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { playMotif } from '../../../music/motif.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { useStatusText } from '../../../../lib/i18n/status-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -25,7 +26,8 @@ export interface NetProps {
   rank: number | undefined;
   /** The answer with the rank is here, or will not come. */
   isKnown: boolean;
-  /** Of the companion. */
+  /** Key of the companion, and the name. */
+  role: string | undefined;
   name: string | undefined;
   /** What the player reads who reached a milestone. */
   milestone: string | undefined;
@@ -93,7 +95,7 @@ function useEscape(root: RefObject<HTMLElement | null>, isOver: boolean, skip: (
   }, [root, isOver]);
 }
 
-export function Net({ card, number, rank, isKnown, name, milestone, ...on }: NetProps) {
+export function Net({ card, number, rank, isKnown, role, name, milestone, ...on }: NetProps) {
   const s = useStatusText();
   const language = useLanguage();
   const root = useRef<HTMLDivElement>(null);
@@ -115,8 +117,10 @@ export function Net({ card, number, rank, isKnown, name, milestone, ...on }: Net
   const reach = useEffectEvent((next: Stage | 'gone') => {
     if (next === 'gone') return on.onGone();
     if (next === 'over') return end();
-    // Her motif begins with `name`: `playMotif(companion)` of features/music belongs here.
-    if (next === 'name') on.onTurn();
+    if (next === 'name') {
+      on.onTurn();
+      if (role !== undefined) void playMotif(role);
+    }
     setStage(next);
   });
   const isUp = state === 'up';

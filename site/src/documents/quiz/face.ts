@@ -1,4 +1,0 @@
-import { type Portrait, rolePicture } from '../../content/media.ts';
-
-/** The picture of a character that a result shows. */
-export const facePicture = (key: string): Portrait | undefined => rolePicture(key);
