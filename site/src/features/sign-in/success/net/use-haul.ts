@@ -103,6 +103,8 @@ export function useHaul(
     grip: {
       onPointerDown: (event) => {
         if (state !== 'waiting') return;
+        // A drag would select the words, and the next one would take them along.
+        event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         const { clientY: y, timeStamp: at } = event;
         hold.current = { y, share: share(), last: y, at, speed: 0 };
