@@ -11,30 +11,32 @@ import styles from './arrivals.module.css';
 import { cropOf } from './frame.logic.ts';
 import { plateIn } from './layer-source.ts';
 
-/** Of a light from the horizon, as a share of the picture's height: from far to near. */
-const [farthest, nearest] = [0.03, 0.19];
+/** Of a light from the horizon, as a share of the picture's height: the farthest, and how much nearer others are. */
+const wide = { far: 0.03, near: 0.16, size: 1 };
+/** Over the title of a phone, whose veil is darker. */
+const tall = { far: 0.008, near: 0.06, size: 1.7 };
 
 const lake = pack.living.hero;
 
 /** Height of the horizon in the visible part of the picture. */
-function horizonIn(image: HTMLImageElement, box: HTMLElement): { at: number; scale: number } {
+function horizonIn(image: HTMLImageElement, box: HTMLElement) {
   const picture = { width: image.naturalWidth, height: image.naturalHeight };
   const isTall = picture.width < picture.height;
   const horizon = (isTall && lake?.mobile.horizon) || lake?.desktop.horizon || 0;
   const top = Number.parseFloat(getComputedStyle(image).objectPosition.split(' ')[1] ?? '50%');
   const size = { width: box.clientWidth, height: box.clientHeight };
   const [, from, , height] = cropOf(picture, size, top / 100);
-  return { at: (horizon - from) / height, scale: 1 / height };
+  return { at: (horizon - from) / height, scale: 1 / height, field: isTall ? tall : wide };
 }
 
-function lightOf({ at, scale }: ReturnType<typeof horizonIn>): HTMLElement {
+function lightOf({ at, scale, field }: ReturnType<typeof horizonIn>): HTMLElement {
   const light = document.createElement('i');
   // Few are near, as on a real lake.
   const near = Math.random() ** 1.7;
-  const y = at + (farthest + (nearest - farthest) * near) * scale;
+  const y = at + (field.far + field.near * near) * scale;
   light.style.setProperty('--left', `${10 + Math.random() * 80}%`);
   light.style.setProperty('--top', `${y * 100}%`);
-  light.style.setProperty('--size', `${0.5 + near * 0.9}rem`);
+  light.style.setProperty('--size', `${(0.5 + near * 0.9) * field.size}rem`);
   light.style.setProperty('--drift', `${(Math.random() - 0.5) * (6 + near * 16)}rem`);
   light.style.setProperty('--beat', `${-Math.random() * 3}s`);
   return light;
