@@ -1,4 +1,4 @@
-/** Filbert: the lantern sun behind a bald head, a ladle of something hot held out to whoever looks. */
+/** Filbert: the lantern sun behind a bald head, a ladle of hot soup held out to the viewer. */
 import { C, gold, portrait } from './filbert-face.mjs';
 import { fist, fold } from './grip.mjs';
 import {

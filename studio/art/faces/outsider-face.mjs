@@ -111,7 +111,7 @@ const lit = () => [
   brush('-66 23, -56 58, -39 98', 5.5, '#FFFFFF', { from: 0.6, to: 0.05, peak: 0.3 }),
 ];
 
-/** The half behind the blade: the night that nobody dreamt. */
+/** The half of the face behind the blade: night sky. */
 const dreamt = () =>
   clip('M24 -260H260V300H24Z', [
     fill(head, C.night),

@@ -230,7 +230,7 @@ export function mask() {
       plane('60 -190, 110 -130, 128 -60 | 128 -60, 150 -60, 130 -190, 60 -190', '#9A7434'),
     ]),
     ...holes.map((d) => fill(d, C.line) + stroke(d, gold, 4)),
-    // Somebody is behind it.
+    // The eye behind the mask.
     clip(holes[0], [fill(circle(66, -26, 15), '#2E1A40'), fill(circle(66, -20, 4), '#B88AC8')]),
     fill(mouth, C.line) + stroke(mouth, gold, 4),
     brush('22 -66, 54 -96, 96 -72, 122 -22', 8, C.brassDeep, { peak: 0.4 }),

@@ -1,4 +1,4 @@
-/** Psyche: she raises the lamp she burnt somebody with, and asks first. */
+/** Psyche: butterfly wings, a lamp that lights her face from below. */
 import {
   K,
   brush,

@@ -73,7 +73,7 @@ export const leaf = (x, y, long, turn, warm) =>
     `transform="translate(${x} ${y}) rotate(${turn}) scale(${long / 100})"`,
   );
 
-/** Muzzle at 0 0, the stock far below; the ramrod beside the barrel. */
+/** Muzzle at 0 0, the stock far below; the ramrod next to the barrel. */
 export function rifle() {
   return [
     fill('M30 96L44 92L58 760L40 760Z', '#6A3A2E', ink) + fill('M28 84H46V108H28Z', gold, ink),

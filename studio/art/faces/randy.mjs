@@ -114,7 +114,7 @@ function coat() {
   ];
 }
 
-/** A kerchief, knotted by somebody in a hurry; lilac, because she wore lilac. */
+/** A kerchief with a loose knot, lilac like the blossoms. */
 const kerchief = () => {
   const d = chain(
     '404 846, 450 892, 520 904, 600 870, 640 830 | 640 830, 636 900, 590 960, 520 1010 | 520 1010, 500 1060, 480 1010 | 480 1010, 430 950, 404 846',
@@ -219,7 +219,7 @@ export async function draw() {
       kerchief(),
       group([portrait(), hatBefore()], place),
       collar(),
-      // The rifle leans in his arm; what it says grows beside what he says.
+      // The rifle leans in his arm; the blossoms stand next to his face.
       group(rifle(), 'transform="translate(196 930) rotate(-8) scale(0.84 1)"'),
       stem([
         [190, 926],

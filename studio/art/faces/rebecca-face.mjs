@@ -72,7 +72,7 @@ function litEye() {
 }
 
 const litHalf = () => [
-  // Under the fringe and beside the hair.
+  // Under the fringe and next to the hair.
   plane(
     '-160 -110, 30 -110, 14 -46 | 14 -46, -40 -42, -96 -36, -132 -20, -160 -20, -160 -110',
     C.mid,
@@ -144,7 +144,7 @@ function darkHalf() {
     brush('40 16, 68 18, 96 11', 2.2, gold, { peak: 0.5 }),
     brush('34 -14, 58 -26, 88 -25, 116 -12', 2, gold),
     brush('22 -34, 60 -46, 96 -54, 124 -44', 4.5, gold, { peak: 0.5, from: 0.3 }),
-    // Lips and the wing of the nose, just told.
+    // Lips and the wing of the nose, barely drawn.
     plane('2 129, 12 128, 28 134, 46 144 | 46 144, 24 143, 2 142, 2 129', '#5A1428'),
     plane('6 144, 40 145 | 40 145, 30 158, 8 164, 6 144', '#6A1A30'),
     brush('2 142, 24 142, 46 146', 2.6, gold, { peak: 0.3 }),

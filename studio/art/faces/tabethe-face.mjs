@@ -1,4 +1,4 @@
-/** Tabethe's head, turned to the right and bowed over whoever lies below. The lamp is up left, behind her. */
+/** Tabethe's head, turned to the right and bowed over the patient below. The lamp is up left, behind her. */
 import {
   brush,
   chain,

@@ -67,7 +67,7 @@ function disc(moon) {
   ];
 }
 
-/** Rails of the theatre, where nobody sits. */
+/** Rails of the empty theatre. */
 const tiers = () =>
   [0, 1, 2, 3].map((i) => {
     const y = 790 + i * 92;

@@ -28,7 +28,6 @@ function useTurn(key: string): Turn {
 
 /** `Ada` of `Ada` and `Ada/face`. */
 const keyOf = (view: string): string => view.split('/')[0]!;
-const altOfFace = (text: { alt_face?: string } | undefined) => text?.alt_face;
 
 const states = (current: boolean, here: boolean, turn: number) =>
   current ? (turn === 0 ? 'first' : here ? 'shown' : 'coming') : 'leaving';
@@ -39,7 +38,7 @@ const states = (current: boolean, here: boolean, turn: number) =>
  */
 export function Portrait({ roster, sizes, sign, className = '' }: PortraitProps) {
   const { pictureOf, size, text, view: chosen } = roster;
-  const alt = (chosen === roster.chosen.key ? undefined : altOfFace(text)) ?? text?.alt;
+  const alt = (chosen === roster.chosen.key ? undefined : text?.alt_face) ?? text?.alt;
   const { before, turn } = useTurn(chosen);
   const isSameCharacter = before !== null && keyOf(before) === roster.chosen.key;
   const [ready, setReady] = useState<string | null>(null);

@@ -35,6 +35,8 @@ interface Choice {
 interface Text {
   name: string;
   alt: string;
+  /** Of the picture from the front. */
+  alt_face?: string | undefined;
 }
 
 interface Kind<T extends Keyed, X extends Text> {
