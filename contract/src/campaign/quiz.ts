@@ -15,13 +15,22 @@ const Answer = Closed({
 });
 
 export const Quiz = Closed({
-  $schema: Type.Optional(Type.String()),
+  $schema: Type.Optional(Type.String({ description: 'Where editors find this schema' })),
   questions: Type.Array(
     Closed({
       key: key('Its text is ask.<question>.question in quiz.json of a language'),
-      answers: Type.Array(Answer, { minItems: 3, maxItems: 4 }),
+      answers: Type.Array(Answer, {
+        minItems: 3,
+        maxItems: 4,
+        description: 'In the order shown',
+      }),
     }),
-    { minItems: 3, maxItems: 6 },
+    {
+      minItems: 3,
+      maxItems: 6,
+      description:
+        'In the order asked. Every character must be the result of some answers, and no answer may change nothing',
+    },
   ),
 });
 export type Quiz = Static<typeof Quiz>;

@@ -48,7 +48,7 @@ const full = (): Given => {
 };
 const addressesIn = (css: string): string[] =>
   Array.from(css.matchAll(/url\('([^']+)'\)/g), ([, address = '']) => address);
-const sheets = ['site', 'reading', 'invitation', 'player'] as const;
+const sheets = ['site', 'reading', 'invitation', 'player', 'fans'] as const;
 const addressesOf = ({ jobs }: FontPlan): string[] => jobs.map(fontAddress);
 
 it('names each font by its inputs before it is cut', async () => {

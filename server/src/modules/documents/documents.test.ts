@@ -87,7 +87,7 @@ describe('an article’s address (spec decisions §10)', () => {
     expect(page).toContain('<meta property="og:type" content="article"/>');
     expect(page).not.toContain('noindex');
     expect(page).toContain('href="/ko/news/rss.xml" type="application/rss+xml"');
-    const [picture = ''] = attributes(page, /<img src="([^"]+)"/g);
+    const [picture = ''] = attributes(page, /<img src="([^"]+\.avif)"/g);
     expect((await get(picture)).headers.get('content-type')).toBe('image/avif');
   });
 
