@@ -1,6 +1,6 @@
 /** Small files stay in memory: opening and streaming a file costs ten times as much (ADR-0055). */
 import { readFile, stat } from 'node:fs/promises';
-import { fingerprint, type Prepared } from '../../http/pages/prepared-page.ts';
+import { compressed, fingerprint, type Prepared } from '../../http/pages/prepared-page.ts';
 
 const smallBytes = 128 * 1024;
 const mostBytes = 64 * 1024 * 1024;
@@ -22,7 +22,8 @@ export function createFileCache() {
       const { size } = await stat(file);
       if (size > smallBytes) return undefined;
       const plain = await readFile(file);
-      const made = { etag: fingerprint(plain), plain };
+      const isText = file.endsWith('.svg');
+      const made = isText ? await compressed(plain) : { etag: fingerprint(plain), plain };
       // Two requests may read it at once.
       if (!cache.has(key)) bytes += plain.length;
       cache.set(key, made);

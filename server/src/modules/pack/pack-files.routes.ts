@@ -71,7 +71,10 @@ export async function packFilesRoutes(
         const key = `${compiled.keyOf(path)}/${path}`;
         // An older address shows the present file, but caches must not keep it there.
         const isCurrent = request.params.hash === compiled.hashOf(path);
-        const headed = () => reply.header('cache-control', isCurrent ? lifetime : 'no-store');
+        const headed = () => {
+          if (path.endsWith('.svg')) reply.header('vary', 'Accept-Encoding');
+          return reply.header('cache-control', isCurrent ? lifetime : 'no-store');
+        };
         const known = isWebp ? undefined : cache.get(key);
         if (known) return sendPrepared(request, headed().type(type), known);
         const file = await find(path);

@@ -57,6 +57,22 @@ it('answers a picture at once, with a placeholder until it is made', async () =>
   expect(again.status).toBe(304);
 });
 
+it('compresses drawings', async () => {
+  const path = address('favicon.svg');
+  const [first, again] = [
+    await get(path, { 'accept-encoding': 'br' }),
+    await get(path, { 'accept-encoding': 'br' }),
+  ];
+  for (const { headers } of [first, again]) {
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+  }
+  expect(await first.text()).toContain('<svg');
+  expect((await get(path, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBe(
+    null,
+  );
+});
+
 it('gives browsers without AVIF a WebP of a picture', async () => {
   const path = address('plates/hero-1280.avif');
   await expect.poll(() => facts(path), { timeout: 60_000 }).toContain('image/avif');
