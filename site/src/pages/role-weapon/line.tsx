@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { hasMotif, playMotif, stopMotif } from '../../features/music/motif.ts';
 import { useMusic } from '../../features/music/music-store.ts';
+import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import { linesOf } from './roster.logic.ts';
 import styles from './line.module.css';
@@ -33,6 +34,8 @@ function Sounding({ text, role }: LineProps) {
   const t = useText();
   const name = useNamespace('roles')[role]?.name ?? '';
   const id = useId();
+  // Documents hold every page, so the button and the drawing are not part of them; their place is.
+  const arrived = useAfterHydration();
   const quote = useRef<HTMLQuoteElement>(null);
   /** Ends what a press began. */
   const end = useRef<(() => void) | null>(null);
@@ -55,21 +58,25 @@ function Sounding({ text, role }: LineProps) {
   };
   return (
     <div className={styles.spoken} data-sounding={seconds !== undefined || undefined}>
-      <blockquote ref={quote} id={id} className={styles.talk}>
+      <blockquote ref={quote} id={arrived ? id : undefined} className={styles.talk}>
         <Words text={text} />
       </blockquote>
       {/* Stays on the line of the last word. */}
       <span className={styles.mark} aria-hidden="true">
         {'\u00A0'}
-        <Note isMuted={userStoppedMusic} seconds={seconds} />
+        <svg viewBox="0 0 24 24">
+          {arrived && <Note isMuted={userStoppedMusic} seconds={seconds} />}
+        </svg>
       </span>
-      <button
-        type="button"
-        className={styles.press}
-        aria-label={t(userStoppedMusic ? 'role.silent' : 'role.motif', { name })}
-        aria-describedby={id}
-        onClick={() => void press().catch(() => undefined)}
-      />
+      {arrived && (
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={t(userStoppedMusic ? 'role.silent' : 'role.motif', { name })}
+          aria-describedby={id}
+          onClick={() => void press().catch(() => undefined)}
+        />
+      )}
     </div>
   );
 }
@@ -81,7 +88,7 @@ interface NoteProps {
 }
 
 const Note = ({ isMuted, seconds }: NoteProps) => (
-  <svg width="1em" height="1em" viewBox="0 0 24 24" fill="none" stroke="currentColor">
+  <g fill="none" stroke="currentColor">
     <circle className={styles.ring} cx="12" cy="12" r="11" />
     {seconds !== undefined && (
       <circle
@@ -100,5 +107,5 @@ const Note = ({ isMuted, seconds }: NoteProps) => (
       d="M15.9 5.6v8.6a2.2 1.8 0 1 1-1.3-1.6V8.9l-4.6 1v5.9a2.2 1.8 0 1 1-1.3-1.6V7.1Z"
     />
     {isMuted && <path strokeWidth="1.6" d="M5 5l14 14" />}
-  </svg>
+  </g>
 );
