@@ -21,6 +21,7 @@ import type {
   RenderPack,
   SiteCampaign,
   SiteLook,
+  SitePack,
   SiteShapes,
   SiteTitle,
   SiteTrack,
@@ -57,7 +58,7 @@ interface Given {
   /** Names of the masters that operators have replaced: `hero`, `world/Harbour-mobile`. */
   replaced: Iterable<string>;
   tracks: readonly SiteTrack[];
-  motifs: Readonly<Record<string, string>>;
+  roleFiles: SitePack['roleFiles'];
   emblem: SiteShapes;
   titles: PerLanguage<SiteTitle>;
   look: SiteLook;
@@ -132,7 +133,7 @@ export function composeSite({
     emblem,
     titles: media.titles,
     tracks: sections.music ? media.tracks : [],
-    ...(Object.keys(media.motifs).length > 0 && { motifs: media.motifs }),
+    roleFiles: media.roleFiles,
     texts: perLanguage((language) => ({
       ...Object.fromEntries(files.map((file) => [file, texts.read(language, file)])),
       site: pageTexts(texts.read(language, 'ui'), toTag(language)),

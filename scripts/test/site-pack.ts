@@ -43,7 +43,7 @@ function fixture() {
     pictures: {},
     replaced: [],
     tracks: [],
-    motifs: {},
+    roleFiles: {},
     emblem: { viewBox: '0 0 48 48', shapes: '<path d="M0 0h48v48H0Z"/>' },
     titles: {},
     look: plainLook(),

@@ -74,10 +74,10 @@ export interface SitePack {
   living: Living;
   tracks: readonly SiteTrack[];
   /**
-   * Hash of the files `motifs/<Key>.webm` and `motifs/<Key>.m4a`, by character; missing without motifs, so that such a
-   * campaign does not pay for it.
+   * Characters with a face, a head and a motif: keys separated by spaces, or `*` for all; a kind without any is missing.
+   * Their files have the hash of `roles/<Key>`, because the document names each hash.
    */
-  motifs?: Readonly<Record<string, string>>;
+  roleFiles: Readonly<Partial<Record<RoleFiles, string>>>;
   /** The pack's own icons of stores and channels by name. */
   icons: Readonly<Record<string, SiteShapes>>;
   emblem: SiteShapes;
@@ -86,6 +86,11 @@ export interface SitePack {
   /** `<hash> <width> <width> …`, smallest width first, by picture: `roles/Ada`, `plates/hero-mobile`. */
   pictures: Readonly<Record<string, string>>;
 }
+
+export type RoleFiles = 'faces' | 'portraits' | 'motifs';
+
+/** Widths of the pictures among them, smallest first. */
+export const roleFileWidths = { faces: [300, 600, 900], portraits: [128, 256, 512] } as const;
 
 /** A page's first data. */
 export interface SiteData extends SitePack {

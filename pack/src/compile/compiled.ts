@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { PerLanguage } from '@prelude/contract/shared/languages';
-import type { SiteLook, SiteTitle, SiteTrack } from '@prelude/contract/site/site-pack';
+import type { SiteLook, SitePack, SiteTitle, SiteTrack } from '@prelude/contract/site/site-pack';
 import { createHasher, type KnownHash } from '../files.ts';
 import { packSections } from '../sections.ts';
 import { createPackTexts, type PackTexts } from '../texts.ts';
@@ -21,7 +21,15 @@ import { findMasters, type Masters } from './masters.ts';
 import { masterSource, noOverrides, type Overrides, replacedBy } from './overrides.ts';
 import { planMotifs } from './motifs.ts';
 import { planPictures, platesOf } from './pictures.ts';
-import { cardsOf, coversOf, finishedColours, iconsOf, picturesOf, socialOf } from './shown.ts';
+import {
+  cardsOf,
+  coversOf,
+  finishedColours,
+  iconsOf,
+  picturesOf,
+  roleFilesOf,
+  socialOf,
+} from './shown.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import { endings, type TrackEntry } from './sound/manifest.ts';
 import type { PictureSize } from './sources.ts';
@@ -50,8 +58,7 @@ export interface Compiled
   pictures: Readonly<Record<string, string>>;
   /** Music that can be played: the length of a recording is known once it is made. */
   tracks: readonly SiteTrack[];
-  /** Hash of the files of each motif that can be played, by character. */
-  motifs: Readonly<Record<string, string>>;
+  roleFiles: SitePack['roleFiles'];
   titles: PerLanguage<SiteTitle>;
   /** Pictures that are drawn because the pack has no master, such as `roles/Ada`. */
   standIns: ReadonlySet<string>;
@@ -154,9 +161,7 @@ export async function planCompiled(given: Given): Promise<Compiled> {
     fanKit: fanKit?.list(files) ?? [],
     titles: titles.list(files),
     tracks: tracksOf(files, tracks.list(store)),
-    motifs: Object.fromEntries(
-      motifs.list(store).map((key) => [key, files.hashOf(`motifs/${key}.webm`)]),
-    ),
+    roleFiles: roleFilesOf(files, own.keys.roles, motifs.list(store)),
     standIns,
     slots,
     jobs,

@@ -18,6 +18,10 @@ interface MediaFile {
 export const assetOf = (path: string): string =>
   path.slice(0, -extname(path).length).replace(/-\d+$/, '');
 
+/** Pictures and sounds that share a hash: all sizes of a picture, and all files of a character. */
+const groupOf = (path: string): string =>
+  assetOf(path).replace(/^(?:faces|portraits|motifs)\/(.+?)(?:-depth)?$/, 'roles/$1');
+
 /** Its rule in a style sheet names it by its own key (`fontAddress`). */
 const isFont = (path: string): boolean => extname(path) === '.woff2';
 
@@ -39,7 +43,7 @@ export function listFiles(
     }
   const groups = new Map<string, string[]>();
   for (const path of [...all.keys()].toSorted())
-    groups.set(assetOf(path), [...(groups.get(assetOf(path)) ?? []), path]);
+    groups.set(groupOf(path), [...(groups.get(groupOf(path)) ?? []), path]);
   const hashes = new Map(
     [...groups].map(([group, paths]) => [
       group,
@@ -51,10 +55,10 @@ export function listFiles(
     if (!file) throw new Error(`The pack has no file ${path}`);
     return file;
   };
-  /** 6 hex digits, the same for all sizes of a picture. Throws for an unknown path. */
+  /** 6 hex digits. Throws for an unknown path. */
   const hash = (path: string): string => {
     const { key } = known(path);
-    return isFont(path) ? shortHash(key) : hashes.get(assetOf(path))!;
+    return isFont(path) ? shortHash(key) : hashes.get(groupOf(path))!;
   };
   return {
     all: all as ReadonlyMap<string, MediaFile>,

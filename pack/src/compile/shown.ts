@@ -2,23 +2,54 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PerLanguage } from '@prelude/contract/shared/languages';
-import type { SiteCover, SiteLook, SitePicture } from '@prelude/contract/site/site-pack';
+import {
+  type RoleFiles,
+  roleFileWidths,
+  type SiteCover,
+  type SiteLook,
+  type SitePack,
+  type SitePicture,
+} from '@prelude/contract/site/site-pack';
 import { coverPath } from './covers.ts';
 import type { MediaFiles } from './files.ts';
 import { plateKind } from './kinds.ts';
 
-/** @returns `<hash> <width> <width> …` by picture, smallest width first */
+/** @returns `<hash> <width> <width> …` by picture, smallest width first, without those of `roleFilesOf` */
 export function picturesOf({ all, hashOf }: MediaFiles): Record<string, string> {
   const widths = new Map<string, number[]>();
   for (const path of all.keys()) {
     const [, name, width] = /^(.+)-(\d+)\.avif$/.exec(path) ?? [];
-    if (name) widths.set(name, [...(widths.get(name) ?? []), Number(width)]);
+    if (name && !/^(?:faces|portraits)\//.test(name))
+      widths.set(name, [...(widths.get(name) ?? []), Number(width)]);
   }
   return Object.fromEntries(
     [...widths].map(([name, list]) => {
       const sorted = list.toSorted((a, b) => a - b);
       return [name, `${hashOf(`${name}-${sorted[0]}.avif`)} ${sorted.join(' ')}`];
     }),
+  );
+}
+
+/**
+ * @param roles keys of all characters
+ * @param motifs keys of those with a motif that can be played
+ */
+export function roleFilesOf(
+  { has }: MediaFiles,
+  roles: readonly string[],
+  motifs: readonly string[],
+): SitePack['roleFiles'] {
+  const withPicture = (kind: keyof typeof roleFileWidths) =>
+    roles.filter((key) => roleFileWidths[kind].every((at) => has(`${kind}/${key}-${at}.avif`)));
+  const lists = {
+    faces: withPicture('faces'),
+    portraits: withPicture('portraits'),
+    motifs,
+  } satisfies Record<RoleFiles, readonly string[]>;
+  return Object.fromEntries(
+    Object.entries(lists)
+      .filter(([, keys]) => keys.length > 0)
+      .map(([kind, keys]) => [kind, keys.length === roles.length ? '*' : keys.join(' ')]),
   );
 }
 

@@ -1,6 +1,6 @@
 /** Addresses of the campaign's pictures. A picture that the pack lacks is undefined. */
 import type { PlateName } from '@prelude/contract/campaign/pages';
-import { packFileAddress } from '@prelude/contract/site/site-pack';
+import { packFileAddress, type RoleFiles, roleFileWidths } from '@prelude/contract/site/site-pack';
 import type { Variant } from '../lib/page/device.ts';
 import { pack } from '../lib/pack.ts';
 
@@ -19,6 +19,25 @@ interface Size {
   width: string;
 }
 
+const isRoleFile = (kind: RoleFiles, key: string): boolean => {
+  const list = pack.roleFiles[kind];
+  return list === '*' || (list?.split(' ').includes(key) ?? false);
+};
+
+/** @returns the hash in the addresses of a character's files; undefined when the character has none of this kind */
+export const hashOfRole = (kind: RoleFiles, key: string): string | undefined =>
+  isRoleFile(kind, key) ? pack.pictures[`roles/${key}`]?.split(' ')[0] : undefined;
+
+/** @returns the files of a face or a head, smallest width first */
+function roleSizesOf(kind: keyof typeof roleFileWidths, key: string): Size[] {
+  const hash = hashOfRole(kind, key);
+  if (hash === undefined) return [];
+  return roleFileWidths[kind].map((width) => ({
+    src: packFileAddress(hash, `${kind}/${key}-${width}.avif`),
+    width: String(width),
+  }));
+}
+
 /** @returns the files of a picture, smallest width first */
 function sizesOf(name: string): Size[] {
   const [hash = '', ...widths] = pack.pictures[name]?.split(' ') ?? [];
@@ -34,8 +53,7 @@ const pictureOf = (sizes: readonly Size[]): Picture | undefined => {
 /** @param name in the pack's list of pictures, such as `rewards/coin` */
 const picture = (name: string): Picture | undefined => pictureOf(sizesOf(name));
 
-function portrait(name: string): Portrait | undefined {
-  const sizes = sizesOf(name);
+function portrait(sizes: readonly Size[]): Portrait | undefined {
   const found = pictureOf(sizes);
   return found && { ...found, small: sizes[0]?.src ?? found.src };
 }
@@ -50,10 +68,11 @@ export const plate = (name: PlateName, variant: Variant): Picture | undefined =>
 export const plateDepth = (name: string, isTall: boolean): string | undefined =>
   sizesOf(`plates/${name}${isTall ? '-mobile' : ''}-depth`)[0]?.src;
 
-export const rolePicture = (key: string): Portrait | undefined => portrait(`roles/${key}`);
+export const rolePicture = (key: string): Portrait | undefined => portrait(sizesOf(`roles/${key}`));
 
 /** The character from the front; most packs have none. */
-export const facePicture = (key: string): Portrait | undefined => portrait(`faces/${key}`);
+export const facePicture = (key: string): Portrait | undefined =>
+  portrait(roleSizesOf('faces', key));
 
 /** A character on a card: the face where the pack has it. */
 export const cardPicture = (key: string): Portrait | undefined =>
@@ -61,12 +80,14 @@ export const cardPicture = (key: string): Portrait | undefined =>
 
 /** Address of a character in a small window: the head, or the figure where the pack has no faces. */
 export const smallPicture = (key: string): string | undefined =>
-  sizesOf(`portraits/${key}`)[1]?.src ?? rolePicture(key)?.small;
+  roleSizesOf('portraits', key)[1]?.src ?? rolePicture(key)?.small;
 
 /** The head of a character, square. */
-export const headPicture = (key: string): Picture | undefined => picture(`portraits/${key}`);
+export const headPicture = (key: string): Picture | undefined =>
+  pictureOf(roleSizesOf('portraits', key));
 
-export const weaponPicture = (key: string): Portrait | undefined => portrait(`weapons/${key}`);
+export const weaponPicture = (key: string): Portrait | undefined =>
+  portrait(sizesOf(`weapons/${key}`));
 
 export const rewardPicture = (key: string): Picture | undefined => picture(`rewards/${key}`);
 

@@ -76,7 +76,7 @@ export function createSite(core: Core, folder: string) {
       pictures: plan.compiled.pictures,
       replaced: changes.pictures().keys(),
       tracks: plan.compiled.tracks,
-      motifs: plan.compiled.motifs,
+      roleFiles: plan.compiled.roleFiles,
       emblem: emblemOf(emblem),
       titles: plan.compiled.titles,
       look: lookOf(core.theme, plan),

@@ -1,9 +1,9 @@
 /** Motifs: a few seconds on a character's own instrument, over lowered music. */
-import { pack } from '../../lib/pack.ts';
+import { hashOfRole } from '../../content/media.ts';
 import { isMuted, musicState } from './music-store.ts';
 import { filesOf } from './track-files.ts';
 
-export const hasMotif = (key: string): boolean => pack.motifs?.[key] !== undefined;
+export const hasMotif = (key: string): boolean => hashOfRole('motifs', key) !== undefined;
 
 let context: AudioContext | undefined;
 let request = 0;
@@ -14,7 +14,7 @@ let request = 0;
  * @returns whether it sounds
  */
 export async function playMotif(key: string): Promise<boolean> {
-  const hash = pack.motifs?.[key];
+  const hash = hashOfRole('motifs', key);
   stopMotif();
   if (hash === undefined || isMuted() || typeof AudioContext === 'undefined') return false;
   const mine = request;

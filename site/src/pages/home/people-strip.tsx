@@ -1,8 +1,7 @@
 import { roles } from '../../content/catalogue.ts';
 import { headPicture } from '../../content/media.ts';
 import { useNamespace, useText } from '../../lib/i18n/text.ts';
-import lancet from '../../ui/lancet.module.css';
-import styles from './people.module.css';
+import styles from './people-strip.module.css';
 
 const shown = 5;
 const day = Math.floor(Date.now() / 86_400_000);
@@ -28,7 +27,7 @@ export function PeopleStrip() {
           return (
             <li key={key}>
               <a href={`#/role?name=${key}`}>
-                <span className={`${styles.window} ${lancet.lancet}`}>
+                <span className={styles.window}>
                   <img
                     src={head.src}
                     srcSet={head.srcSet}

@@ -124,7 +124,7 @@ const roleSize = { width: 900, height: 1350 };
 export interface RoleRoster extends Roster<Role, EntryText<'roles'>> {
   /** Whether the character faces the visitor. */
   turned: boolean;
-  /** Turns the character; undefined without a picture of the face. */
+  /** Turns the character; undefined without a picture of the face, and in the documents, which have little room. */
   turn: (() => void) | undefined;
 }
 
@@ -146,13 +146,14 @@ export function useRoles(query: URLSearchParams): RoleRoster {
     query,
   );
   const { key } = roster.chosen;
+  const arrived = useAfterHydration();
   const [facing, setFacing] = useState<string>();
   const turned = facing === key;
   return {
     ...roster,
     view: turned ? `${key}/face` : key,
     turned,
-    turn: facePicture(key) && (() => setFacing(turned ? undefined : key)),
+    turn: arrived && facePicture(key) ? () => setFacing(turned ? undefined : key) : undefined,
   };
 }
 

@@ -94,12 +94,12 @@ export function RolesDesktop({ query }: PageProps) {
         <Facts role={role} />
         <Call className={styles.call} wanted={rewardOf(role.key)} />
         <div className={styles.deeds}>
-          <Turn roster={roster} className={styles.open} />
           <Button look="quiet" className={styles.open} onClick={open}>
             <Icon name="expand" />
             {t('role.full')}
           </Button>
           <Share roster={roster} />
+          <Turn roster={roster} className={styles.open} />
         </div>
       </Scene>
       <Level open={whole} onClose={() => setWhole(false)} roster={roster} />

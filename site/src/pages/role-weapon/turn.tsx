@@ -11,6 +11,7 @@ interface TurnProps {
 /** Shows the character from the front, or from behind again. */
 export function Turn({ roster: { turn, turned }, className }: TurnProps) {
   const t = useText();
+  // The last of its row, so that nothing moves when it comes.
   if (!turn) return null;
   return (
     <Button look="quiet" className={className} aria-pressed={turned} onClick={turn}>
