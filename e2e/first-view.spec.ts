@@ -113,13 +113,14 @@ test('a fade over the foot of the window would be noticed @desktop', async ({ pa
   expect(await coveredTexts(page)).toEqual(['a mask over the whole page']);
 });
 
-/** Words of every heading, link and button that is shown, and what the head says. */
+/** Words of every heading, link and button that is shown, and what the head says, without the people, who come later. */
 const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     document.title,
     document.querySelector<HTMLMetaElement>('meta[name=description]')!.content,
     ...Array.from(document.querySelectorAll<HTMLElement>('#root :is(h1, h2, a, button)'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('nav[aria-labelledby=people]'))
       .map((element) => element.ariaLabel ?? element.textContent.trim()),
   ]);
 

@@ -192,12 +192,17 @@ test.describe('desktop', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/#\/role$/);
   });
 
-  test('a click on the picture opens the level; the wheel turns pages only outside it', async ({
+  test('a click on the picture turns the character; the wheel turns pages only outside the level', async ({
     page,
   }) => {
     await open(page, '/role');
     const { width, height } = page.viewportSize()!;
     await page.mouse.click(width * 0.4, height * 0.5);
+    await expect(page.getByRole('button', { name: text('en', 'role.turn') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: text('en', 'role.full') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.mouse.wheel(0, 300);
     await page.waitForTimeout(300);

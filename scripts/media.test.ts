@@ -116,6 +116,11 @@ describe('a pack with two masters', () => {
         ...sizes('factions/Foundry', [512, 256]),
         ...sizes('rewards/shell', [512, 256]),
         'social/cover-hero.jpg',
+        // Of what is not drawn because the pack lacks it.
+        ...['-preview.avif', '.jpg'].map((end) => `fan-kit/portrait/roles.Otto${end}`),
+        ...['-preview.avif', '.jpg', '-title-en.jpg', '-title-jp.jpg'].map(
+          (end) => `fan-kit/wide/plates.hero${end}`,
+        ),
         'social/en.jpg',
         'social/jp.jpg',
         'social/lettering.json',
@@ -168,7 +173,12 @@ describe('a pack with two masters', () => {
     const { made, plan } = await prepare(pack);
     expect(plan.pictures['roles/Bram']).not.toBe(first.plan.pictures['roles/Bram']);
     expect(plan.pictures['roles/Otto']).toBe(first.plan.pictures['roles/Otto']);
-    expect(made.toSorted()).toEqual(['roles/Bram', 'social/role-Bram-en', 'social/role-Bram-jp']);
+    expect(made.toSorted()).toEqual([
+      'fan-kit/portrait/roles.Bram',
+      'roles/Bram',
+      'social/role-Bram-en',
+      'social/role-Bram-jp',
+    ]);
   });
 
   test('has the background of the page for creators only with that page', async () => {

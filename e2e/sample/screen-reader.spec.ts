@@ -93,6 +93,8 @@ test('the journey from the home page to the status has names, roles and messages
 
   await visit(page);
   await expect(page.getByText(/^\d,\d{3},\d{3}$/)).toBeAttached();
+  const people = page.getByRole('navigation', { name: t('home.people') });
+  await expect(people.getByRole('link')).toHaveCount(5);
   await record('The home page', page.locator('#root'));
 
   const panel = new SignInPanel(page);

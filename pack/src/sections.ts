@@ -30,8 +30,27 @@ const hasMusic = (pack: string): boolean =>
     return existsSync(folder) && readdirSync(folder).some((file) => !file.endsWith('.json'));
   });
 
-const fanPictures =
-  /^(?:art\/(?:hero|plates\/.+-mobile|.+-mobile|emblem)|media\/(?:emblem|plates\/(?:hero|.+-mobile))|(?:art|media)\/(?:roles|world|features|factions|rewards|wallpapers|faces|portraits)\/[A-Za-z0-9-]+)[^/]*\.(?:png|jpe?g|webp|avif|svg)$/;
+const isPicture = /\.(?:png|jpe?g|webp|avif|svg)$/;
+const fanFolders = new Set([
+  'roles',
+  'faces',
+  'portraits',
+  'wallpapers',
+  'world',
+  'features',
+  'factions',
+  'rewards',
+]);
+
+/** @param path of a file in `art/` or `media/` */
+function isFanPicture(path: string): boolean {
+  if (!isPicture.test(path)) return false;
+  const [folder = '', ...rest] = path.split('/');
+  const name = rest.at(-1) ?? folder;
+  if (fanFolders.has(folder)) return true;
+  if (rest.length > 0 && folder !== 'plates') return false;
+  return name.includes('-mobile') || /^(?:hero|emblem)\b/.test(name);
+}
 
 /** Whether a wallpaper, a portrait or a sticker can be made. */
 const hasFanPictures = (pack: string): boolean =>
@@ -40,7 +59,7 @@ const hasFanPictures = (pack: string): boolean =>
     return (
       existsSync(folder) &&
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((path) =>
-        fanPictures.test(`${name}/${path.replaceAll('\\', '/')}`),
+        isFanPicture(path.replaceAll('\\', '/')),
       )
     );
   });

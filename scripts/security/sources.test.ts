@@ -58,11 +58,12 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
     'V11.5.1',
     'guesses where it must not be guessed',
     /Math\.random/,
-    // Jitter for retries, so that clients do not all return at once.
+    // Jitter for retries, so that clients do not all return at once; and where the lights of a lake are drawn.
     [
       'console/src/lib/api.ts',
       'contract/src/shared/busy.ts',
       'server/src/http/errors/error-handling.ts',
+      'site/src/features/living/arrivals.ts',
       'site/src/lib/http/http.ts',
     ],
   ],

@@ -4,6 +4,7 @@ import { jpegs, type Kind, type PictureKind, pictureKinds, plateKind } from '../
 /** Most KB of a file in `media/` that no size list covers. */
 const otherLimits: readonly (readonly [RegExp, number])[] = [
   [/^plates\/.+-depth-480\.avif$/, 8],
+  [/^faces\/.+-depth-320\.avif$/, 8],
   [/^social\/(?:role|weapon)-.+\.jpg$/, jpegs.entry.most],
   [/^social\/.+\.jpg$/, jpegs.site.most],
   [/^lettering\/.+\.svg$/, 40],

@@ -99,7 +99,7 @@ function Piece({ picture, voice, bytes }: PieceProps) {
 function nameOf({ of }: FanPicture, { language, t }: Voice): string | undefined {
   const [folder = '', key = ''] = of.split('/');
   // Without the amount: `×20`.
-  if (folder === 'rewards') return t(`reward.${key}.name`).replace(/\s*×.*$/u, '');
+  if (folder === 'rewards') return t(`reward.${key}.name`).split('×')[0]!.trim();
   const texts = renderPack().texts[language]?.[folder] as
     | Record<string, { name?: string }>
     | undefined;

@@ -28,5 +28,8 @@ export const inOrder = (jobs: readonly Job[]): Job[] =>
   jobs.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** Link previews, and wallpapers with a title: there are many, and most are never shown. */
-export const isOnRequest = ({ outputs }: Job): boolean =>
-  /^(?:social\/.+|fan-kit\/.+-title-[^/]+)\.jpg$/.test(outputs[0]!.path);
+export const isOnRequest = ({ outputs }: Job): boolean => {
+  const { path } = outputs[0]!;
+  const isTitled = path.startsWith('fan-kit/') && path.includes('-title-');
+  return path.endsWith('.jpg') && (path.startsWith('social/') || isTitled);
+};

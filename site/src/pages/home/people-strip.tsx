@@ -1,16 +1,16 @@
+import { roleAddress } from '../../content/addresses.ts';
 import { roles } from '../../content/catalogue.ts';
 import { headPicture } from '../../content/media.ts';
 import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import styles from './people-strip.module.css';
 
 const shown = 5;
-const day = Math.floor(Date.now() / 86_400_000);
 const all = roles.filter(({ key }) => headPicture(key));
 const step = Math.max(1, Math.floor(all.length / shown));
-/** Others every day, and not the catalogue's neighbours. */
+/** Not the catalogue's neighbours, which often wear the same colours. */
 const people = Array.from(
   { length: Math.min(shown, all.length) },
-  (_, index) => all[(day + index * step) % all.length]!,
+  (_, index) => all[index * step]!,
 );
 
 export function PeopleStrip() {
@@ -26,7 +26,7 @@ export function PeopleStrip() {
           const head = headPicture(key)!;
           return (
             <li key={key}>
-              <a href={`#/role?name=${key}`}>
+              <a href={roleAddress(key)}>
                 <span className={styles.window}>
                   <img
                     src={head.src}

@@ -3,6 +3,7 @@ import type { EntryText } from '@prelude/contract/campaign/catalogue';
 import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import type { Role, Weapon } from '../../content/catalogue.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
+import { roleAddress } from '../../content/addresses.ts';
 import { crest, smallPicture, weaponPicture } from '../../content/media.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { longWord } from '../../lib/long-word.ts';
@@ -123,7 +124,7 @@ export function Carriers({ weapon }: { weapon: Weapon }) {
           const small = arrived ? smallPicture(key) : undefined;
           return (
             <li key={key}>
-              <a href={`#/role?name=${key}`}>
+              <a href={roleAddress(key)}>
                 {!isMany && (
                   <span className={`${styles.window} ${lancet.lancet}`}>
                     {small && <img src={small} width="300" height="450" alt="" />}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import { accentOf, roles } from '../../content/catalogue.ts';
+import { roleAddress } from '../../content/addresses.ts';
 import { crest, smallPicture } from '../../content/media.ts';
 import { Divider } from '../../ui/divider.tsx';
 import lancet from '../../ui/lancet.module.css';
@@ -47,7 +48,7 @@ export function FactionLevel({ faction }: { faction: string }) {
             const small = smallPicture(key);
             return (
               <li key={key}>
-                <a href={`#/role?name=${key}`}>
+                <a href={roleAddress(key)}>
                   {!isMany && (
                     <span className={`${styles.rim} ${lancet.lancet}`}>
                       <span className={`${styles.pane} ${lancet.lancet}`}>

@@ -1,0 +1,2 @@
+/** Addresses inside the site that other pages link to. */
+export const roleAddress = (key: string): string => `#/role?name=${key}`;
