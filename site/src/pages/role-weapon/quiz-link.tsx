@@ -10,8 +10,10 @@ import styles from './quiz-link.module.css';
 export function QuizLink() {
   const t = useText();
   const language = useLanguage();
-  // The documents have little room for what no first view shows.
-  if (!useAfterHydration() || !sections.quiz) return null;
+  const arrived = useAfterHydration();
+  if (!sections.quiz) return null;
+  // The documents have little room for its words; its place is kept, so that nothing moves.
+  if (!arrived) return <span className={styles.link} aria-hidden="true" />;
   return (
     <a className={styles.link} href={quizPath(toTag(language))}>
       {t('roster.quiz')}
