@@ -96,6 +96,7 @@ const turnRow = ([variant, turns]: readonly [string, Turns]): Row => ({
   }),
   details: {
     turns: turns.turns,
+    'a plain page that fades, ms': turns.plainAnswer.toFixed(0),
     'tasks over 50 ms': turns.tasksOver50,
     'longest task, ms': turns.longestTask.toFixed(0),
     'frame, median ms': turns.frame.toFixed(1),

@@ -9,6 +9,7 @@ import type { Variant } from '../../contract/src/shared/device.ts';
 import { menus, pageById } from '../../e2e/support/pages.ts';
 import { swipe } from '../../e2e/support/swipe.ts';
 import { chromium } from '../lib/chromium.ts';
+import { startPlainPage } from './plain-page.ts';
 import { startServedSite } from './served-site.ts';
 
 export interface Turns {
@@ -23,6 +24,8 @@ export interface Turns {
   smooth: number;
   /** From key press or end of a swipe to the next paint, milliseconds: 98th percentile, as in INP. */
   answer: number;
+  /** The same on a page of two plain sheets: what the machine and the browser need. */
+  plainAnswer: number;
 }
 
 interface Record {
@@ -40,6 +43,7 @@ const screens: { [variant in Variant]: BrowserContextOptions } = {
 /** @param rounds how often to go from the first page to the last and back */
 export async function measureTurns(rounds: number): Promise<Map<Variant, Turns>> {
   const site = await startServedSite();
+  const plain = await startPlainPage('turning');
   const browser = await playwright.launch(await chromium());
   const results = new Map<Variant, Turns>();
   try {
@@ -49,17 +53,21 @@ export async function measureTurns(rounds: number): Promise<Map<Variant, Turns>>
       await page.locator('#root[data-ready]').waitFor();
       // The page reacts to keys after the covered first pictures have loaded.
       await page.waitForTimeout(2000);
-      results.set(variant, await walk(page, variant, rounds));
+      const records = await walk(page, variant, rounds);
+      await page.goto(plain.url);
+      const plainRecords = await turnPlainPage(page, variant, records.length);
+      results.set(variant, summary(records, plainRecords));
       await page.context().close();
     }
   } finally {
     await browser.close();
     await site.stop();
+    await plain.stop();
   }
   return results;
 }
 
-async function walk(page: Page, variant: Variant, rounds: number): Promise<Turns> {
+async function walk(page: Page, variant: Variant, rounds: number): Promise<Record[]> {
   const there = menus[variant].map(pageById);
   const way = [...there.slice(1), ...there.toReversed().slice(1)];
   const last = there.length - 1;
@@ -83,8 +91,7 @@ async function walk(page: Page, variant: Variant, rounds: number): Promise<Turns
   };
   // One round without measuring, so that all page files are loaded, as after background loading.
   for (const step of way.keys()) await one(step);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowDown(page);
   const records: Record[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const step of way.keys()) {
@@ -93,7 +100,26 @@ async function walk(page: Page, variant: Variant, rounds: number): Promise<Turns
       records.push(await page.evaluate(harvest));
     }
   }
-  return summary(records);
+  return records;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Turns the plain page as often. */
+async function turnPlainPage(page: Page, variant: Variant, turns: number): Promise<Record[]> {
+  await slowDown(page);
+  const records: Record[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    await page.evaluate(record);
+    if (variant === 'desktop') await page.keyboard.press('PageDown');
+    else await flick(page, true);
+    await page.waitForTimeout(700);
+    records.push(await page.evaluate(harvest));
+  }
+  return records;
 }
 
 const flick = (page: Page, forward: boolean): Promise<void> =>
@@ -150,7 +176,14 @@ const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   0;
 
-function summary(records: readonly Record[]): Turns {
+/** Event timing omits answers under 16 ms, so they count as 16 ms. */
+const answerOf = (records: readonly Record[]): number =>
+  quantile(
+    records.map((one) => Math.max(16, ...one.answers)),
+    0.98,
+  );
+
+function summary(records: readonly Record[], plain: readonly Record[]): Turns {
   const tasks = records.flatMap((one) => one.tasks);
   const frames = records.flatMap((one) => one.frames.slice(1));
   return {
@@ -162,10 +195,7 @@ function summary(records: readonly Record[]): Turns {
     smooth:
       records.filter((one) => one.frames.slice(1).every((frame) => frame <= 32)).length /
       records.length,
-    // Event timing omits answers under 16 ms, so count them as 16 ms.
-    answer: quantile(
-      records.map((one) => Math.max(16, ...one.answers)),
-      0.98,
-    ),
+    answer: answerOf(records),
+    plainAnswer: answerOf(plain),
   };
 }
