@@ -209,16 +209,19 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
 
   it('sends at most fifteen codes an hour to one mailbox, for any number of networks (abuse case 3)', async () => {
     const email = 'bombed@example.com';
+    const answers: number[] = [];
     for (let round = 0; round < 17; round++) {
-      await server.visitor().askCode(round % 2 ? email : `bombed+${round}@example.com`);
+      const alias = round % 2 ? email : `bombed+${round}@example.com`;
+      answers.push((await server.visitor().askCode(alias)).body.code);
       await forgetCooldown();
     }
+    expect(answers.filter((code) => code === 0)).toHaveLength(15);
     const last = await server.visitor().askCode(email);
     expect(last.body.error).toBe('code.too_many');
-    const mailed = server.mail.mails.filter(({ recipients }) =>
-      recipients[0]?.startsWith('bombed'),
-    );
-    expect(mailed).toHaveLength(15);
+    const mailed = () =>
+      server.mail.mails.filter(({ recipients }) => recipients[0]?.startsWith('bombed')).length;
+    // A code may still be on its way when its request is answered.
+    await expect.poll(mailed, { timeout: 15_000 }).toBe(15);
   });
 
   it('sends nothing without permission from the security check, which is valid once (§4)', async () => {
