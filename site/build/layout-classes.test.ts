@@ -14,5 +14,6 @@ test('lists each class that only one layout uses once', () => {
   expect(layoutClasses(css, (name) => modules[name])).toEqual({
     desktop: ['_t'],
     mobile: ['_h', '_m'],
+    typeset: [],
   });
 });

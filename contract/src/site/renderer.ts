@@ -22,8 +22,8 @@ export interface SiteBuild {
   modulesOfView: Readonly<Record<string, readonly string[]>>;
   /** Style sheets of the entry alone, which a document with a script must not fetch. */
   entrySheets: readonly string[];
-  /** Class names that only one layout uses. */
-  layouts: Readonly<Record<Variant, readonly string[]>>;
+  /** Class names that only one layout uses, or only a language without a title picture. */
+  layouts: Readonly<Record<Variant | 'typeset', readonly string[]>>;
   /** Style of documents. */
   documents: Readonly<Record<DocumentSheet, string>>;
   /** Inline scripts, for the content security policy: of pages, of documents with a script, and of both. */

@@ -1,7 +1,9 @@
 /** The build writes them into the document once; they are static, so they need no client code. */
+/** In relative coordinates, so that stars of one size compress to one. */
 const star = (x: number, y: number, long: number, short: number) => {
-  const s = short * 0.7;
-  return `M${x} ${y - long}L${x + s} ${y - s}L${x + long} ${y}L${x + s} ${y + s}L${x} ${y + long}L${x - s} ${y + s}L${x - long} ${y}L${x - s} ${y - s}Z`;
+  const near = Number((short * 0.7).toFixed(2));
+  const far = Number((long - near).toFixed(2));
+  return `M${x} ${y - long}l${near} ${far} ${far} ${near}-${far} ${near}-${near} ${far}-${near}-${far}-${far}-${near} ${far}-${near}z`;
 };
 
 export const Ornaments = () => (

@@ -44,16 +44,8 @@ export function useSharing(): Sharing {
 const loadManualCopyDialog = async () =>
   (await import('./dialog/manual-copy-dialog.tsx')).ManualCopyDialog;
 
-interface ManualCopyProps {
-  sharing: Sharing;
-  className: string | undefined;
-  rows?: number;
-}
-
 /** The dialog loads only when the clipboard refuses, which is rare. */
-export function ManualCopy({ sharing: { manual, putAway }, ...look }: ManualCopyProps) {
+export function ManualCopy({ sharing: { manual, putAway } }: { sharing: Sharing }) {
   const ManualCopyDialog = useLazy(manual !== null, loadManualCopyDialog, putAway);
-  return (
-    ManualCopyDialog && createElement(ManualCopyDialog, { ...look, text: manual, onClose: putAway })
-  );
+  return ManualCopyDialog && createElement(ManualCopyDialog, { text: manual, onClose: putAway });
 }

@@ -32,7 +32,7 @@ input[type=radio],input[type=checkbox]{accent-color:${link};width:20px;height:20
 input[type=text],input[type=email]{width:100%;min-height:48px;margin:4px 0 14px;padding:8px 12px;border:1px solid rgb(${rgbTriple(soft)}/65%);background:${box};color:${strong};font:inherit}
 .actions{display:flex;gap:12px;flex-wrap:wrap}button,.button{flex:1 1 160px;min-height:48px;padding:8px 18px;border:1px solid ${edge}${corner};background:none;color:${link};font:inherit;text-align:center;text-decoration:none;cursor:pointer}
 button.main{background:${colors.accentLight};color:${colors.onPlate}}:focus-visible{outline:2px solid ${strong};outline-offset:3px}
-[role=alert]{padding:10px 14px;border:1px solid ${colors.dangerLine};color:${colors.dangerText}}`;
+[role=alert]{padding:10px 14px;border:1px solid ${colors.dangerLine};color:${colors.danger}}`;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

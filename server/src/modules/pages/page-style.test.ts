@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { documentStyle, pageStyle as reduced } from './page-style.ts';
 
 const theme = { mode: 'light', frame: 'plain', divider: 'line', button: 'flat' };
-const layouts = { mobile: ['_m'], desktop: ['_t'] };
-const pageStyle = (css: string, language: string, layout: 'mobile' | 'desktop'): string =>
-  reduced(css, { language, layout, theme, layouts });
+const layouts = { mobile: ['_m'], desktop: ['_t'], typeset: ['_y'] };
+const pageStyle = (
+  css: string,
+  language: string,
+  layout: 'mobile' | 'desktop',
+  isLettered = false,
+): string => reduced(css, { language, layout, theme, layouts, isLettered });
 
 const faces = ['Display TC', "'Body JP'", '"Names KR"']
   .map((family) => `@font-face{font-family:${family};src:url(/assets/a.woff2)format("woff2")}`)
@@ -32,6 +36,9 @@ test('removes the rules of parts that only the other layout has', () => {
   expect(pageStyle(both, 'en', 'desktop')).toBe(
     '._t a{gap:1rem}._a{gap:2rem}@media (width>=1px){._t{gap:3rem}}',
   );
+  const title = '._y{gap:1rem}._a{gap:2rem}';
+  expect(pageStyle(title, 'en', 'mobile')).toBe(title);
+  expect(pageStyle(title, 'en', 'mobile', true)).toBe('._a{gap:2rem}');
   const nested = '@supports (a:b){@media (width>=1px){._t{gap:3rem}}}._a{gap:2rem}';
   expect(pageStyle(nested, 'en', 'mobile')).toBe('._a{gap:2rem}');
 });

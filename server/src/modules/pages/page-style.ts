@@ -5,6 +5,7 @@
 import { cjkOf } from '@prelude/pack/compile/look/scripts';
 import type { Variant } from '@prelude/contract/shared/device';
 import { directionOf, type Language, toTag } from '@prelude/contract/shared/languages';
+import type { SiteBuild } from '@prelude/contract/site/renderer';
 import type { SiteLook } from '@prelude/contract/site/site-pack';
 import { type ChildNode, type Container, type Document, parse, type Root } from 'postcss';
 
@@ -14,8 +15,9 @@ interface PageChoice {
   language: Language;
   layout: Variant;
   theme: Theme;
-  /** Names of the classes that only one layout has. */
-  layouts: Readonly<Record<Variant, readonly string[]>>;
+  layouts: SiteBuild['layouts'];
+  /** Whether the title is a picture in this language. */
+  isLettered: boolean;
 }
 
 const ofLayout: Record<Variant, RegExp> = {
@@ -85,11 +87,14 @@ function open(css: string): Root {
  * Keeps the font for language names.
  * @param css the complete style: of the theme, of its fonts, and of the site
  */
-export function pageStyle(css: string, { language, layout, theme, layouts }: PageChoice): string {
+export function pageStyle(
+  css: string,
+  { language, layout, theme, layouts, isLettered }: PageChoice,
+): string {
   const own = cjkOf(language)?.suffix;
   const [tag = ''] = toTag(language).split('-');
   const other = layout === 'mobile' ? 'desktop' : 'mobile';
-  const absent = new Set(layouts[other]);
+  const absent = new Set(isLettered ? layouts[other].concat(layouts.typeset) : layouts[other]);
   const isMirrored = directionOf(language) === 'rtl';
   const isOther = (selector: string): boolean =>
     ofLayout[other].test(selector) ||

@@ -63,6 +63,7 @@ const tasks = {
       layout: variant,
       theme: look.variants,
       layouts: site.layouts,
+      isLettered: language in pack.titles,
     });
     const rendered = await bundle.renderPage(language, variant, newsCover);
     const html = bundle.pageHtml(rendered, language, variant, { site, css });

@@ -5,6 +5,7 @@ import { changeLanguage, notLoaded, useText } from '../../lib/i18n/text.ts';
 import { useDismiss } from '../../lib/hooks/use-dismiss.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { toastError } from '../../ui/dialog/toast.tsx';
+import choices from './language-list.module.css';
 import styles from './language-menu.module.css';
 
 /** One language leaves nothing to choose. */
@@ -26,7 +27,7 @@ export function LanguageList({
           <button
             type="button"
             lang={toTag(language)}
-            className={styles.choice}
+            className={choices.choice}
             aria-current={language === current ? 'true' : undefined}
             onClick={() => {
               onChosen?.();
@@ -71,12 +72,14 @@ export function LanguageMenu() {
         <Icon name="chevron" className={styles.chevron} />
       </button>
       <div id={list} className={styles.panel} hidden={!open}>
-        <LanguageList
-          onChosen={() => {
-            setOpen(false);
-            button.current?.focus();
-          }}
-        />
+        {open && (
+          <LanguageList
+            onChosen={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        )}
       </div>
     </div>
   );

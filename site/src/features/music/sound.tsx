@@ -4,6 +4,7 @@ import { type TextKey, type Translate, useText } from '../../lib/i18n/text.ts';
 import { useDismiss } from '../../lib/hooks/use-dismiss.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { chooseTrack, setStopped, trackIds, useMusic } from './music-store.ts';
+import popover from './sound-menu.module.css';
 import styles from './sound.module.css';
 
 /** Mounted once, by the shell. Starts when the page is idle. */
@@ -132,12 +133,12 @@ export function SoundMenu() {
   });
   if (trackIds.length < 2) return <SoundSwitch />;
   return (
-    <div className={styles.menu} ref={menu}>
+    <div className={popover.menu} ref={menu}>
       <SoundSwitch />
       <button
         ref={chooser}
         type="button"
-        className={styles.chooser}
+        className={popover.chooser}
         aria-label={t('music.choose')}
         aria-expanded={open}
         aria-controls={list}
@@ -145,8 +146,8 @@ export function SoundMenu() {
       >
         <Icon name="chevron" />
       </button>
-      <div id={list} className={styles.panel} hidden={!open}>
-        <TrackList />
+      <div id={list} className={popover.panel} hidden={!open}>
+        {open && <TrackList />}
       </div>
     </div>
   );

@@ -5,7 +5,6 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { campaignTime } from '../../content/zone-times.ts';
 import { Button } from '../../ui/button.tsx';
-import look from '../../ui/field.module.css';
 import { ManualCopy, useSharing } from '../../ui/sharing.tsx';
 import type { Offer } from './calls.ts';
 import styles from './recruitment.module.css';
@@ -31,7 +30,7 @@ export function Sent({ texts: { t }, offer, code, onDone }: SentProps) {
       <Button look="quiet" onClick={() => void sharing.copy(code, t('sent.copied'))}>
         {t('sent.copy')}
       </Button>
-      <ManualCopy sharing={sharing} className={look.line} />
+      <ManualCopy sharing={sharing} />
       <p className={styles.hint}>{t('sent.codeNote')}</p>
       <p className={styles.links}>
         <a href={dynamicPath('status', toTag(language))}>{t('sent.status')}</a>

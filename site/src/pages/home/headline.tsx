@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n/text.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { Logotype, logotypeIn } from '../../ui/logotype.tsx';
 import styles from './headline.module.css';
+import typeset from './typeset-title.module.css';
 import { Waterline } from './waterline.tsx';
 
 export function Headline() {
@@ -19,7 +20,7 @@ export function Headline() {
           <Waterline />
         </h1>
       ) : (
-        <h1 className={styles.title} data-long={longWord(title)}>
+        <h1 className={typeset.title} data-long={longWord(title)}>
           {title}
         </h1>
       )}

@@ -64,7 +64,7 @@ export function Share() {
         <Icon name="share" />
         <span className={styles.label}>{t('home.share')}</span>
       </Button>
-      <ManualCopy sharing={sharing} className={styles.text} rows={4} />
+      <ManualCopy sharing={sharing} />
     </>
   );
 }

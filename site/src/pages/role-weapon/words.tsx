@@ -162,7 +162,7 @@ export function Share({ roster: { kind, chosen, text } }: { roster: Roster }) {
         <Icon name="share" />
         <span className={isMobile ? 'visually-hidden' : undefined}>{t('roster.share')}</span>
       </Button>
-      <ManualCopy sharing={sharing} className={styles.address} />
+      <ManualCopy sharing={sharing} />
     </>
   );
 }

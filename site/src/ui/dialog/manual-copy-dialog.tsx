@@ -1,34 +1,26 @@
 import { useText } from '../../lib/i18n/text.ts';
 import { Dialog } from './dialog.tsx';
+import styles from './manual-copy-dialog.module.css';
 
 interface ManualCopyDialogProps {
   text: string | null;
   onClose: () => void;
-  className: string | undefined;
-  rows?: number;
 }
 
-export function ManualCopyDialog({ text, onClose, className, rows }: ManualCopyDialogProps) {
+export function ManualCopyDialog({ text, onClose }: ManualCopyDialogProps) {
   const t = useText();
-  const look = {
-    className,
-    readOnly: true,
-    'aria-label': t('home.shareManual'),
-    value: text ?? '',
-  };
-  const whole = (field: HTMLInputElement | HTMLTextAreaElement | null) => field?.select();
   return (
     <Dialog open={text !== null} onClose={onClose} title={t('home.shareManual')}>
-      {rows === undefined ? (
-        <input {...look} ref={whole} onFocus={(event) => whole(event.currentTarget)} />
-      ) : (
-        <textarea
-          {...look}
-          rows={rows}
-          ref={whole}
-          onFocus={(event) => whole(event.currentTarget)}
-        />
-      )}
+      <textarea
+        className={styles.text}
+        readOnly
+        aria-label={t('home.shareManual')}
+        value={text ?? ''}
+        // An address has one or two lines, a sentence with an address up to four.
+        rows={text && text.length > 80 ? 4 : 2}
+        ref={(field) => field?.select()}
+        onFocus={(event) => event.currentTarget.select()}
+      />
     </Dialog>
   );
 }

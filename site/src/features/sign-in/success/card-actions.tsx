@@ -7,7 +7,6 @@ import { toast } from '../../../ui/dialog/toast.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { ManualCopy, useSharing } from '../../../ui/sharing.tsx';
 import type { SavedCard } from './save-card.ts';
-import styles from './success.module.css';
 import won from './won.module.css';
 
 interface CardActionsProps {
@@ -48,7 +47,7 @@ export function CardActions({ status, role, lines }: CardActionsProps) {
         <Icon name="save" />
         {s('net.save')}
       </Button>
-      <ManualCopy sharing={sharing} className={styles.address} />
+      <ManualCopy sharing={sharing} />
     </div>
   );
 }

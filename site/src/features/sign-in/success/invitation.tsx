@@ -47,7 +47,7 @@ export function Invitation({ invite, role }: InvitationProps) {
           {s(canShare ? 'invite.share' : 'invite.copy')}
         </Button>
       </div>
-      <ManualCopy sharing={sharing} className={styles.address} />
+      <ManualCopy sharing={sharing} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useText } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { ManualCopy, useSharing } from '../../../ui/sharing.tsx';
-import styles from './article.module.css';
 
 interface ShareProps {
   title: string;
@@ -25,7 +24,7 @@ export function Share({ title, path }: ShareProps) {
         <Icon name="share" />
         {t('news.share')}
       </button>
-      <ManualCopy sharing={sharing} className={styles.address} />
+      <ManualCopy sharing={sharing} />
     </>
   );
 }
