@@ -5,13 +5,12 @@ import {
   circle,
   clip,
   fill,
+  group,
   lock,
   plane,
   pts,
   sample,
-  star,
   stars,
-  stroke,
 } from './kit.mjs';
 
 export const C = {
@@ -40,10 +39,10 @@ const hair = (more) => Object.assign({}, tone, more);
 
 // Around the middle of the eyes; turned a little to the right, so her left cheek is far. Fifteen: short nose, round cheek.
 const near = pts(
-  '0 -214, -90 -198, -142 -134, -158 -50, -158 10, -160 60, -146 116, -106 166, -52 200, -4 216, 24 218',
+  '0 -214, -90 -198, -142 -134, -156 -50, -158 10, -164 62, -154 118, -118 166, -62 198, -8 214, 24 216',
 );
 const far = pts(
-  '24 218, 52 212, 92 186, 122 144, 138 96, 145 52, 139 26, 146 -16, 144 -80, 122 -150, 74 -200, 0 -214',
+  '24 216, 50 210, 90 186, 122 144, 138 96, 145 52, 139 26, 146 -16, 144 -80, 122 -150, 74 -200, 0 -214',
 );
 const head = chain(near, far);
 // One break of the plane: brow, bridge, tip of the nose, lips, chin.
@@ -77,10 +76,11 @@ function eye() {
     brush('-112 12, -94 19, -62 22, -32 19', 4, '#6A4A60', { peak: 0.5 }),
     brush('-108 -14, -88 -25, -60 -28, -28 -18', 3, '#6A4A60', { peak: 0.5 }),
     // The brow that does not believe us.
-    plane(
-      '-134 -50, -112 -86, -70 -98, -8 -78 | -8 -78, -14 -58, -70 -78, -104 -68, -134 -50',
-      '#4A2430',
-    ),
+    brush('-136 -52, -112 -80, -72 -92, -14 -76', 17, '#5A2830', {
+      peak: 0.62,
+      from: 0.1,
+      to: 0.3,
+    }),
   ];
 }
 
@@ -97,17 +97,10 @@ const day = () => [
   ),
   plane('-130 56, -100 36, -60 34, -26 46 | -26 46, -40 76, -76 92, -112 84, -130 56', C.high),
   // Wind on the cheek and on the nose.
-  ...pts('-112 78 -96 54, -94 84 -76 56, -74 84 -58 60').map(([x, y, u, v]) =>
-    brush(
-      [
-        [x, y],
-        [(x + u) / 2 + 2, (y + v) / 2 + 1],
-        [u, v],
-      ],
-      5,
-      '#D98F88',
-      { peak: 0.5 },
-    ),
+  plane(
+    '-130 56, -100 36, -60 34, -26 46 | -26 46, -40 76, -76 92, -112 84, -130 56',
+    '#E8A090',
+    'opacity="0.45"',
   ),
   plane(
     '2 44, 14 28, 30 24 | 30 24, 54 46, 50 60 | 50 60, 20 58, 2 44',
@@ -128,8 +121,8 @@ const day = () => [
   brush('-42 98, -47 106, -43 116', 4, '#8A5A64', { peak: 0.5 }),
   plane('-10 138, 10 142, 32 140 | 32 140, 30 152, 4 152, -10 138', C.mid),
   plane('-20 178, 4 168, 30 172 | 30 172, 34 196, 14 206, -8 200, -20 178', C.high),
-  ...pts('-104 42, -86 36, -66 44, -50 38, -36 48').map(([x, y]) =>
-    fill(circle(x, y, 2.4), '#A8604A'),
+  ...pts('-108 44, -88 36, -68 44, -48 36, -30 46, -12 38, 6 34, -78 58, -56 58, -36 62').map(
+    ([x, y]) => fill(circle(x, y, 3), '#B4684E'),
   ),
   eye(),
 ];
@@ -150,11 +143,16 @@ const shade = () =>
     brush('54 46, 58 58, 48 68, 34 71', 3.4, gold, { peak: 0.5 }),
   ]);
 
-export const portrait = () => [
-  clip(head, [day(), shade()]),
-  brush(near.slice(2), 4.5, C.line, { peak: 0.6 }),
-  brush(far, 5, gold, { peak: 0.4 }),
-];
+/** Fifteen: a broad face, short from the eyes to the chin. */
+export const portrait = () =>
+  group(
+    [
+      clip(head, [day(), shade()]),
+      brush(near.slice(2), 4.5, C.line, { peak: 0.6 }),
+      brush(far, 5, gold, { peak: 0.4 }),
+    ],
+    'transform="scale(1.02 0.93)"',
+  );
 
 /** A plait of three along a line of [x, y, halfWidth]: leaves from both sides that meet a little past the middle. */
 export function braid(line, count, { from = 0, to = 1 } = {}) {
@@ -234,10 +232,10 @@ export const hairBehind = () => [
   ),
 ];
 
-/** Hair over the skull, drawn back to the left; the fringe is the wind's. */
+/** Hair over the skull, drawn back to the left; the fringe is the wind's. One closed mass lies under every lock. */
 export const hairAbove = () => [
   plane(
-    '60 -236, -40 -262, -130 -222, -186 -120, -190 0, -180 60 | -180 60, -150 40, -152 -40, -126 -110, -60 -160, 40 -180, 110 -170, 146 -90 | 146 -90, 168 -60, 160 -150, 120 -210, 60 -236',
+    '60 -236, -40 -262, -130 -222, -186 -120, -190 0, -180 60 | -180 60, -152 40, -150 -40, -132 -92, -70 -112, 20 -108, 90 -116, 134 -76 | 134 -76, 168 -60, 160 -150, 120 -210, 60 -236',
     C.hairShade,
   ),
   lock(
@@ -249,21 +247,21 @@ export const hairAbove = () => [
     hair({ seed: 4, lit: -1, sheen: '#E08A50', strands: 2 }),
   ),
   lock(
-    '66 -214 6, 100 -200 20, 138 -150 22, 156 -80 16, 158 -20 8, 150 30 1',
+    '66 -214 6, 100 -200 22, 140 -150 24, 158 -80 17, 158 -20 8, 150 30 1',
     hair({ seed: 5, base: '#4A2436', shade: '#24122A', sheen: '#7A3A3E' }),
   ),
-  // Over the brow: the fringe, blown to the left.
+  // Over the brow: the fringe, four blades that end along one line.
   lock(
-    '76 -208 5, 50 -160 18, 10 -126 20, -46 -112 15, -104 -126 8, -150 -160 1',
-    hair({ seed: 8, lit: -1, sheen: '#E08A50', strands: 2 }),
+    '76 -208 6, 94 -166 17, 96 -118 15, 76 -76 9, 44 -52 1',
+    hair({ seed: 9, base: '#4A2436', shade: '#24122A', sheen: '#7A3A3E' }),
   ),
   lock(
-    '74 -208 5, 70 -160 16, 44 -118 16, 10 -96 10, -26 -92 1',
+    '76 -208 6, 62 -162 22, 36 -122 20, 0 -96 12, -44 -84 1',
     hair({ seed: 11, base: '#6A3030', strands: 2 }),
   ),
   lock(
-    '76 -208 5, 90 -160 14, 92 -110 13, 78 -70 8, 60 -48 1',
-    hair({ seed: 9, base: '#4A2436', shade: '#24122A', sheen: '#7A3A3E' }),
+    '76 -210 6, 30 -172 26, -26 -140 26, -82 -120 17, -140 -120 1',
+    hair({ seed: 8, lit: -1, sheen: '#E08A50', strands: 2 }),
   ),
   // What the wind took: one mass from the parting, over the skull and away, in four certain bands.
   lock(
@@ -290,47 +288,3 @@ export const loose = () => [
     hair({ seed: 23, lit: -1, strands: 2, base: '#5A2A34' }),
   ),
 ];
-
-/** The spyglass looks at us: rings, and in the glass the crescent and a small sail. */
-export function spyglass() {
-  const ink = `stroke="${C.line}" stroke-width="4"`;
-  const ring = (x, y, r, colour) => fill(circle(x, y, r), colour, ink);
-  const [x, y] = [112, 46];
-  return [
-    ring(80, 4, 50, '#2A1C30'),
-    ring(88, 14, 58, '#7A5226'),
-    ring(94, 22, 60, '#2A1C30'),
-    ring(100, 30, 70, '#8A6030'),
-    ring(106, 38, 74, '#2A1C30'),
-    fill(circle(x, y, 92), '#4A2E1E', ink),
-    fill(circle(x, y, 90), gold),
-    fill(circle(x + 3, y + 3, 78), '#5A3A1C'),
-    fill(circle(x, y, 74), '#0A1030', ink),
-    clip(circle(x, y, 72), [
-      fill(circle(x, y, 74), 'url(#lens)'),
-      stars([x - 70, y - 70, 140, 120], 30, { seed: 5, size: 0.7, big: 0.2 }),
-      fill(
-        `M${x - 16} ${y - 44}A40 40 0 1 0 ${x + 34} ${y + 10}A34 34 0 1 1 ${x - 16} ${y - 44}Z`,
-        '#F2F6FF',
-      ),
-      plane(
-        `${x - 80} ${y + 44}, ${x - 20} ${y + 38}, ${x + 80} ${y + 46} | ${x + 80} ${y + 46}, ${x + 80} ${y + 90}, ${x - 80} ${y + 90}, ${x - 80} ${y + 44}`,
-        '#0A1634',
-      ),
-      brush(`${x - 30} ${y + 52}, ${x} ${y + 50}, ${x + 40} ${y + 54}`, 4, '#BFD4FF'),
-      brush(`${x - 14} ${y + 62}, ${x + 10} ${y + 60}, ${x + 30} ${y + 63}`, 3, '#BFD4FF'),
-      plane(
-        `${x - 80} ${y - 70}, ${x - 20} ${y - 90} | ${x - 20} ${y - 90}, ${x - 76} ${y + 40}, ${x - 80} ${y - 70}`,
-        '#FFFFFF',
-        'opacity="0.16"',
-      ),
-    ]),
-    stroke(
-      `M${x - 80} ${y - 26}A84 84 0 0 1 ${x + 20} ${y - 82}`,
-      '#FFF6D8',
-      6,
-      'stroke-linecap="round"',
-    ),
-    star(x - 52, y - 58, 20, '#FFFFFF'),
-  ];
-}

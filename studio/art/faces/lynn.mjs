@@ -1,5 +1,5 @@
 /** Lynn: aloft, the crescent behind her, everything that can fly flying; she has counted us and is not convinced. */
-import { fist, fold } from './grip.mjs';
+import { fold } from './grip.mjs';
 import {
   K,
   brush,
@@ -10,7 +10,6 @@ import {
   doubleRing,
   fill,
   group,
-  limb,
   plane,
   pts,
   radial,
@@ -19,10 +18,11 @@ import {
   stars,
   stroke,
 } from './kit.mjs';
-import { C, braid, gold, hairAbove, hairBehind, loose, portrait, spyglass } from './lynn-face.mjs';
+import { C, braid, gold, hairAbove, hairBehind, loose, portrait } from './lynn-face.mjs';
+import { nest, spyglass } from './lynn-things.mjs';
 import { blend, plate } from './light.mjs';
 
-export const face = [180, 290, 560];
+export const face = [210, 300, 600];
 export const finish = { bloom: 0.42, from: 116 };
 const moon = [430, 440, 400];
 
@@ -41,16 +41,18 @@ function tuft() {
   ];
   return [
     ribbon('62 262 6, 110 270 18, 170 300 22, 230 270 16, 290 286 2', '#5A68B8'),
-    ['60 280 20, 84 220 26, 130 170 18, 140 90 1', '56 280 18, 56 210 24, 88 150 16, 86 66 1'].map(
-      (line, i) => [
-        fold(line, i ? C.hair : C.hairShade, `stroke="${C.line}" stroke-width="3.5"`),
-        brush(
-          pts(line).map(([x, y, w]) => [x - w * 0.4, y]),
-          7,
-          i ? '#E08A50' : C.hair,
-        ),
-      ],
-    ),
+    [
+      '56 284 20, 30 220 30, 44 150 28, 20 70 16, 44 0 1',
+      '64 280 18, 84 220 26, 110 166 24, 96 100 14, 120 40 1',
+      '60 284 20, 58 216 30, 78 140 28, 60 60 16, 84 -30 1',
+    ].map((line, i) => [
+      fold(line, [C.hairShade, '#6A3030', C.hair][i], `stroke="${C.line}" stroke-width="3.5"`),
+      brush(
+        pts(line).map(([x, y, w]) => [x - w * 0.4, y]),
+        [5, 6, 9][i],
+        [C.hair, '#A85A3C', '#E08A50'][i],
+      ),
+    ]),
     ribbon(
       '66 258 6, 120 214 22, 190 226 28, 260 172 26, 330 186 22, 400 130 14, 450 136 2',
       '#7D8FE0',
@@ -66,7 +68,7 @@ function tuft() {
 function coat() {
   const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
   const d = chain(
-    '330 860, 240 910, 140 960, 90 1080, 40 1260, 20 1500 | 20 1500, 900 1500 | 900 1500, 900 1200, 860 1010, 780 900, 650 850 | 650 850, 330 860',
+    '330 860, 240 910, 140 960, 90 1080, 40 1260, 20 1500 | 20 1500, 980 1500 | 980 1500, 980 860 | 980 860, 880 850, 780 860, 650 850 | 650 850, 330 860',
   );
   const shirt = chain(
     '400 860, 440 990, 500 1130 | 500 1130, 560 1000, 600 860 | 600 860, 400 860',
@@ -82,17 +84,26 @@ function coat() {
         '660 850, 700 980, 700 1160, 760 1500 | 760 1500, 920 1500, 920 850, 660 850',
         '#0E142C',
       ),
+      // The upper arm, raised out of the picture.
+      fold('690 870 1, 800 900 12, 900 960 20, 1000 1060 26', '#070B1C'),
+      plane(
+        '690 852, 780 872, 890 862, 990 870 | 990 870, 990 930, 900 900, 790 900, 690 852',
+        '#26325E',
+      ),
+      fold('720 960 1, 760 1080 12, 770 1240 20, 800 1400 24', '#070B1C'),
+      fold('820 960 1, 870 1080 10, 890 1240 16, 910 1400 20', '#1A2348'),
     ]),
+    brush('660 850, 780 860, 880 850, 990 860', 4, '#7D8FE0', { from: 0.2, to: 0.5 }),
     fill(shirt, '#46508C', ink),
     clip(shirt, [
       plane('500 1130, 520 980, 510 850 | 510 850, 640 850, 640 1130, 500 1130', '#1B2148'),
     ]),
     // Throat.
     plane(
-      '390 740, 400 850, 440 920, 490 940 | 490 940, 560 910, 590 840, 590 740 | 590 740, 390 740',
+      '410 740, 414 850, 446 920, 490 940 | 490 940, 550 910, 576 840, 576 740 | 576 740, 410 740',
       C.dark,
     ),
-    plane('396 790, 410 860, 450 920 | 450 920, 440 850, 450 800 | 450 800, 396 790', '#8E84A8'),
+    plane('412 790, 420 860, 452 920 | 452 920, 446 850, 456 800 | 456 800, 412 790', '#8E84A8'),
     // Lapels: the near one blown open, lining out.
     fill(
       chain(
@@ -135,105 +146,6 @@ function coat() {
   ];
 }
 
-/** Her arm comes up from the right to the glass. */
-function arm() {
-  const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
-  const sleeve = chain(
-    '640 800, 600 900, 640 1060, 740 1240 | 740 1240, 960 1240 | 960 1240, 900 1040, 800 860, 760 760 | 760 760, 700 800, 640 800',
-  );
-  return [
-    fill(sleeve, '#1A2348', ink),
-    clip(sleeve, [
-      plane(
-        '650 780, 640 920, 690 1060, 780 1250 | 780 1250, 600 1250, 580 780, 650 780',
-        '#3C4C88',
-      ),
-      fold('700 830 1, 700 940 12, 760 1080 18, 840 1240 20', '#0E142C'),
-      fold('660 960 1, 720 1000 10, 800 1010 12, 900 990 1', '#0E142C'),
-      fold('650 900 1, 700 926 8, 770 930 8, 830 910 1', '#0E142C'),
-    ]),
-    fill(
-      chain(
-        '606 780, 640 830, 710 830, 790 770 | 790 770, 800 830 | 800 830, 720 890, 630 880, 600 830 | 600 830, 606 780',
-      ),
-      '#7D8FE0',
-      ink,
-    ),
-    plane('720 826, 790 770 | 790 770, 800 830, 730 880, 720 826', '#3C4890'),
-  ];
-}
-
-/** The rim of the crow's nest, chalked with tallies that never come out. */
-function nest() {
-  const top = pts('-40 1270, 200 1222, 450 1206, 700 1226, 940 1280');
-  const wood = chain(top, '940 1280, 940 1520 | 940 1520, -40 1520 | -40 1520, -40 1270');
-  const tally = (x, y, count) =>
-    Array.from({ length: Math.min(count, 4) }, (_, i) =>
-      brush(
-        [
-          [x + i * 15, y],
-          [x + i * 15 + 2, y + 26],
-          [x + i * 15 - 2, y + 50],
-        ],
-        5,
-        '#E8ECFF',
-        { from: 0.7, to: 0.5 },
-      ),
-    ).join('') +
-    (count > 4
-      ? brush(
-          [
-            [x - 12, y + 40],
-            [x + 24, y + 24],
-            [x + 62, y + 8],
-          ],
-          5,
-          '#E8ECFF',
-          { from: 0.7, to: 0.5 },
-        )
-      : '');
-  return [
-    fill(wood, '#1E1830', `stroke="${C.line}" stroke-width="5"`),
-    clip(wood, [
-      [80, 230, 390, 550, 710, 850].map((x, i) =>
-        brush(
-          [
-            [x, 1200],
-            [x + (i - 2.5) * 4, 1340],
-            [x + (i - 2.5) * 7, 1520],
-          ],
-          5,
-          '#0A0818',
-          { from: 0.8, to: 0.8 },
-        ),
-      ),
-      plane('-40 1280, 200 1240, 330 1226 | 330 1226, 300 1520, -40 1520, -40 1280', '#332A4C'),
-    ]),
-    [0, 1, 2, 3, 4].map((i) => tally(120 + i * 104, 1290 + [8, 2, 0, 2, 6][i], 5)),
-    tally(648, 1300, 3),
-    fill(
-      limb(sample(top.map(([x, y]) => [x, y, 19]))),
-      '#4A3A52',
-      `stroke="${C.line}" stroke-width="5"`,
-    ),
-    stroke(curve(top.map(([x, y]) => [x, y - 11])), '#C9D4FF', 4),
-    ...Array.from({ length: 16 }, (_, i) => {
-      const x = -20 + i * 60;
-      const y = 1208 + ((x - 450) / 490) ** 2 * 66;
-      return brush(
-        [
-          [x - 8, y - 18],
-          [x + 6, y],
-          [x + 2, y + 20],
-        ],
-        7,
-        gold,
-        { from: 0.7, to: 0.7 },
-      );
-    }),
-  ];
-}
-
 function shrouds() {
   const lines = pts('960 -200 700 1400, 1010 -200 800 1400, 1060 -200 900 1400');
   let out = lines.map(
@@ -246,30 +158,6 @@ function shrouds() {
     out.push(stroke(`M${x - 6} ${y}Q${x + 60} ${y + 16} ${x + 140} ${y + 2}`, '#0A1226', 6));
   }
   return out;
-}
-
-/** Spray that licks over the rail at the left: tongues that curl back, and round drops off their tips. */
-function spray(seed) {
-  const next = random(seed);
-  const tongues = [
-    '-90 1300 50, -50 1160 34, -14 1060 22, -20 980 10, -44 950 2',
-    '40 1330 60, 100 1220 36, 136 1130 22, 126 1060 13, 96 1034 7, 74 1046 1',
-    '-60 1330 70, 10 1200 46, 50 1090 30, 44 1000 18, 10 950 10, -24 950 2',
-  ];
-  const beside = (line, k) => pts(line).map(([x, y, w]) => [x + w * k, y]);
-  return [
-    tongues.map((line, i) => [
-      fold(line, ['#3A7A94', '#57A0B8', '#8CC6D8'][i], `stroke="${C.line}" stroke-width="3"`),
-      brush(beside(line, -0.55), 12, '#F4FBFF', { from: 0.5, to: 0.1 }),
-      brush(beside(line, 0.3), 5, '#D3ECF4', { from: 0.3, to: 0.1 }),
-    ]),
-    Array.from({ length: 26 }, (_, i) =>
-      fill(
-        circle(8 + next() * 170, 820 + next() * 270, i % 5 ? 2 + next() * 3.5 : 5 + next() * 4),
-        '#EAF6FF',
-      ),
-    ),
-  ];
 }
 
 function rain(count, seed, keep) {
@@ -301,7 +189,7 @@ export async function draw() {
     defs: [
       radial('sea', x, y, 950, '0 #3F7C94, 0.45 #1D4660, 0.8 #0F2238, 1 #080E20'),
       radial('dark', x + 90, y - 40, 390, '0 #1E3A55, 0.8 #172C48, 1 #2C4E6C'),
-      radial('lens', 100, 20, 110, '0 #4FA3B8, 0.5 #1D4A70, 1 #0A1434'),
+      radial('lens', 20, -20, 120, '0 #8FE0E4, 0.4 #3E93B4, 0.8 #1D4A78, 1 #0F2048'),
     ].join(''),
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#sea)'),
@@ -309,7 +197,7 @@ export async function draw() {
       fill(circle(x, y, r), '#BFE4F2', 'filter="url(#mist)" opacity="0.55"'),
       clip(circle(x, y, r), [
         full,
-        fill(circle(x + 120, y + 130, r - 6), '#16304C', 'filter="url(#near)" opacity="0.94"'),
+        fill(circle(x + 120, y + 130, r - 6), '#16304C'),
         stars([200, 60, 640, 700], 30, {
           seed: 6,
           size: 0.7,
@@ -331,14 +219,7 @@ export async function draw() {
       braid(plait, 22),
       coat(),
       group([portrait(), hairAbove()], place),
-      arm(),
-      group(spyglass(), place),
-      fist(
-        { base: '#2A2450', light: '#4A4C8C', high: '#9AA8E4', line: C.line },
-        'transform="translate(664 742) rotate(24) scale(0.98)"',
-        -1,
-      ),
-      spray(4),
+      spyglass(),
       nest(),
     ],
     front: [rain(16, 8, (a, b) => a < 200 || a > 760 || b > 1000)],
