@@ -10,6 +10,8 @@ import {
   lock,
   plane,
   pts,
+  sample,
+  star,
   stars,
   stroke,
 } from './kit.mjs';
@@ -85,18 +87,18 @@ const litHalf = () =>
       C.mid,
     ),
     plane('124 -60, 132 -6, 116 44, 120 80, 96 116 | 96 116, 220 116, 220 -60, 124 -60', C.mid),
-    plane('24 35, 60 40, 104 32, 134 14 | 134 14, 128 30, 100 44, 60 48, 24 35', C.mid),
     // The lamp's fullest light: under the cheek, jaw, tip of the nose, over the lip.
     plane('40 74, 78 74, 110 60 | 110 60, 104 92, 82 124, 48 152 | 48 152, 56 120, 40 74', C.full),
     plane('-18 160, 4 158, 26 166 | 26 166, 20 186, -8 196, -18 160', C.full),
-    // Nose: its side in half tone, the underside bright.
+    // Nose: a lit ridge along the break, its side in half tone, the underside bright round the nostril.
     plane(
-      '-14 -60, 4 -50, 8 -10, 12 28, 22 50 | 22 50, 26 62, 20 70 | 20 70, 8 62, -8 58, -30 62 | -30 62, -20 10, -14 -60',
+      '4 -72, 12 -40, 12 -4, 16 26, 26 46 | 26 46, 30 58, 24 66 | 24 66, 10 58, -6 59 | -6 59, -8 34, -4 0, -2 -40, 4 -72',
       C.mid,
     ),
-    plane('-30 62, -10 57, 10 62, 22 72 | 22 72, 8 80, -10 82, -30 62', C.full),
-    brush('20 48, 28 60, 22 72, 10 77', 4.4, '#A8504E', { peak: 0.6 }),
-    brush('-26 72, -12 77, 2 76', 4, '#A8504E', { peak: 0.5 }),
+    plane('12 -30, 18 10, 28 44 | 28 44, 40 40, 30 14, 26 -10, 12 -30', '#F2BC88'),
+    plane('-31 64, -16 59, 4 60, 24 67 | 24 67, 14 75, -6 79, -24 76 | -24 76, -31 64', C.full),
+    plane('0 67, 10 64, 18 69 | 18 69, 8 73, 0 67', '#8A3A4E'),
+    brush('25 44, 31 56, 26 67, 16 74', 3.4, '#A8504E', { peak: 0.6 }),
     // Lips: the upper one is lit, the lower one keeps its shade; light under it.
     plane('-14 104, 0 106, 20 112, 38 122 | 38 122, 14 124, -16 124 | -16 124, -14 104', '#E8788A'),
     plane('-18 126, 14 126, 36 123 | 36 123, 22 140, 0 146, -22 144 | -22 144, -18 126', '#A83A5E'),
@@ -130,7 +132,6 @@ const darkHalf = () => [
   brush('-124 -4, -100 -26, -68 -32, -34 -22', 3, gold),
   brush('-126 -44, -88 -70, -50 -84, -26 -84', 6, gold, { peak: 0.7 }),
   brush('-48 118, -34 124, -16 125', 4, gold, { peak: 0.6 }),
-  brush('-44 50, -50 62, -40 74', 3.4, gold),
 ];
 
 const tone = {
@@ -147,11 +148,9 @@ const hairLock = (text, seed, more) => lock(text, Object.assign({ seed }, tone, 
 
 /** Behind the head: the knot of plaits, and the pins that hold it. */
 export const hairBehind = () => [
-  ...pts('-186 -330 -30 -230, 168 -352 40 -250, 222 -256 60 -210').map(([x, y, u, v]) => [
+  ...pts('-176 -300 -30 -230, 190 -312 40 -236').map(([x, y, u, v]) => [
     stroke(`M${x} ${y}L${u} ${v}`, C.line, 10) + stroke(`M${x} ${y}L${u} ${v}`, gold, 5.4),
-    fill(circle(x, y, 15), C.line) +
-      fill(circle(x, y, 12), gold) +
-      fill(circle(x + 3, y + 3, 5), C.full),
+    star(x, y, 30, C.line) + star(x, y, 24, C.flame),
   ]),
   plane(
     '-110 -190, -120 -270, -60 -336, 20 -340, 96 -320, 128 -250, 116 -180 | 116 -180, -110 -190',
@@ -165,6 +164,38 @@ export const hairBehind = () => [
     C.hairShade,
   ),
 ];
+
+/** A feeler as moths have it: a gold stem, combed on both sides. */
+function feeler(text) {
+  const stem = sample(text, 4);
+  const last = stem.length - 1;
+  const comb = stem.flatMap(([x, y], i) => {
+    if (i < 2 || i === last) return [];
+    const [u, v] = stem[i + 1];
+    const long = Math.hypot(u - x, v - y) || 1;
+    const [a, b] = [(u - x) / long, (v - y) / long];
+    const reach = 40 * Math.sin((Math.PI * (i - 1)) / last) ** 0.8;
+    return [1, -1].map((side) =>
+      brush(
+        [
+          [x, y],
+          [
+            x + a * reach * 0.2 - b * reach * 0.5 * side,
+            y + b * reach * 0.2 + a * reach * 0.5 * side,
+          ],
+          [
+            x + a * reach * 0.7 - b * reach * 0.9 * side,
+            y + b * reach * 0.7 + a * reach * 0.9 * side,
+          ],
+        ],
+        6.4,
+        gold,
+        { from: 0.9, to: 0.1, peak: 0.2 },
+      ),
+    );
+  });
+  return [comb, brush(stem, 6.4, gold, { from: 0.9, to: 0.3, peak: 0.1 })];
+}
 
 export const hairBefore = () => [
   plane(
@@ -195,14 +226,8 @@ export const hairBefore = () => [
     '#E86AA0',
     `stroke="${gold}" stroke-width="3"`,
   ),
-  // The feelers.
-  brush('-40 -226, -84 -330, -150 -412, -224 -440', 8, C.line, { from: 0.9, to: 0.6 }),
-  brush('-40 -226, -84 -330, -150 -412, -224 -440', 4.4, gold, { from: 0.9, to: 0.6 }),
-  brush('36 -230, 88 -336, 160 -412, 236 -428', 8, C.line, { from: 0.9, to: 0.6 }),
-  brush('36 -230, 88 -336, 160 -412, 236 -428', 4.4, gold, { from: 0.9, to: 0.6 }),
-  ...pts('-228 -441, 240 -428').map(([x, y]) =>
-    fill(circle(x, y, 11), gold, `stroke="${C.line}" stroke-width="3"`),
-  ),
+  feeler('-34 -222, -58 -300, -108 -366, -176 -396, -236 -384'),
+  feeler('30 -226, 58 -304, 112 -368, 182 -392, 240 -374'),
 ];
 
 export const portrait = () => [

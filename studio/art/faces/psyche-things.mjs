@@ -1,4 +1,4 @@
-/** What Psyche carries: the lamp, its flame, the hand under it and the shawl that has slid to her wrist. */
+/** What Psyche carries: the lamp, its flame, the hand under it and the shawl that has slid to her elbow. */
 import { ellipse } from '../cinder/kit.mjs';
 import {
   brush,
@@ -10,7 +10,6 @@ import {
   group,
   limb,
   plane,
-  pts,
   sample,
   stroke,
 } from './kit.mjs';
@@ -18,41 +17,120 @@ import { C } from './psyche-face.mjs';
 
 const gold = 'url(#gold)';
 export const flame = [650, 800];
+const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
 
-/** Fingertips from under the shawl round the bowl. */
-const fingers = () =>
-  pts('634 958 -22, 660 950 -10, 688 950 2, 715 956 14').map(([x, y, turn], i) => {
-    const long = [40, 52, 54, 44][i];
-    const d = `M-13 12C-14 ${-long * 0.5} -12 ${-long - 6} 0 ${-long - 6}C12 ${-long - 6} 14 ${-long * 0.5} 13 12Z`;
-    return group(
-      [
-        fill(d, C.mid, `stroke="${C.line}" stroke-width="4"`),
-        clip(d, [
-          fill(d, C.light, 'transform="translate(-8 0)"'),
-          fill(d, C.full, 'transform="translate(-15 4)"'),
-        ]),
-      ],
-      `transform="translate(${x} ${y}) rotate(${turn})"`,
-    );
-  });
+/**
+ * Her hand, palm up under the bowl: one shape, its fingers stacked one behind the other by cuts. The bowl keeps the palm in
+ * shade; the flame reaches the tips.
+ */
+function hand() {
+  const d = chain(
+    '846 1130, 852 1070, 846 1010, 826 980 | 826 980, 760 1004, 690 1000, 654 974 | 654 974, 636 956, 620 962, 622 980, 634 994 | 634 994, 626 1002, 632 1018, 650 1026 | 650 1026, 646 1038, 656 1052, 676 1056 | 676 1056, 676 1070, 692 1082, 714 1084 | 714 1084, 744 1096, 766 1112, 774 1136 | 774 1136, 846 1130',
+  );
+  const thumb = limb(
+    sample(
+      '852 1108 2, 850 1082 18, 843 1050 24, 834 1018 22, 812 984 19, 790 958 16, 776 944 13, 768 936 6',
+    ),
+  );
+  const cut = (text) => brush(text, 4.4, C.line, { from: 0.7, to: 0.1, peak: 0.2 });
+  return {
+    under: [
+      fill(d, C.mid, ink),
+      clip(d, [
+        plane(
+          '850 1000, 800 1030, 780 1090, 790 1140 | 790 1140, 880 1140, 880 1000, 850 1000',
+          C.dark,
+        ),
+        plane(
+          '640 960, 700 1010, 770 1014, 830 990 | 830 990, 850 1020, 780 1036, 710 1030, 660 1000, 640 960',
+          C.dark,
+        ),
+        plane('610 950, 650 968, 690 1010, 676 1012, 640 996 | 640 996, 610 990, 610 950', C.full),
+        plane(
+          '620 996, 660 1004, 712 1036, 690 1040, 650 1028 | 650 1028, 616 1016, 620 996',
+          C.light,
+        ),
+        plane(
+          '640 1030, 690 1044, 732 1064, 706 1066, 670 1056 | 670 1056, 640 1050, 640 1030',
+          C.light,
+        ),
+        plane('668 1060, 716 1070, 760 1096 | 760 1096, 720 1088, 680 1080, 668 1060', '#F0B888'),
+      ]),
+      cut('632 994, 672 1010, 720 1030, 772 1036'),
+      cut('648 1027, 690 1040, 736 1056, 780 1060'),
+      cut('674 1057, 716 1066, 756 1080'),
+    ],
+    over: [
+      fill(thumb, C.light, ink),
+      clip(thumb, [
+        plane('860 1060, 846 1010, 820 970, 790 940 | 790 940, 880 940, 880 1060, 860 1060', C.mid),
+        plane('812 1050, 812 1010, 790 972, 764 940 | 764 940, 760 1000, 812 1050', C.full),
+      ]),
+      brush('794 990, 806 986, 814 978', 3, '#A8504E'),
+    ],
+  };
+}
 
-/** The lamp: gold, old, with a beak for the wick; under it her shawl, through which she holds it. */
-export function lamp() {
-  const ink = `stroke="${C.line}" stroke-width="5" stroke-linejoin="round"`;
-  const bowl = chain(
-    '440 968, 480 990, 520 980, 580 978, 650 990 | 650 990, 664 1040, 620 1090, 560 1100 | 560 1100, 500 1096, 462 1060, 436 1010, 422 984 | 422 984, 440 968',
+/** The forearm stands on its elbow; the lamp above it lights its inner side. */
+function forearm() {
+  const d = limb(
+    sample('810 1090 37, 816 1140 36, 832 1220 45, 858 1310 56, 880 1400 58, 900 1500 60'),
   );
-  const palm = chain(
-    '620 952, 632 994, 662 1040, 668 1080 | 668 1080, 748 1080 | 748 1080, 744 1040, 748 1000, 732 956 | 732 956, 704 960, 690 954, 676 960, 660 955, 646 962, 620 952',
-  );
-  const shawl = chain(
-    '640 1040, 676 1058, 716 1056, 768 1030 | 768 1030, 830 1090, 890 1200, 960 1490 | 960 1490, 480 1490 | 480 1490, 540 1330, 596 1180, 640 1040',
-  );
-  const end = chain(
-    '652 1034, 600 1070, 566 1150, 560 1240, 520 1320 | 520 1320, 600 1290, 636 1210, 650 1120, 690 1060 | 690 1060, 652 1034',
+  return [
+    fill(d, C.mid, ink),
+    clip(d, [
+      plane(
+        '770 1080, 780 1150, 790 1240, 806 1340, 830 1500 | 830 1500, 740 1500, 740 1080, 770 1080',
+        C.full,
+      ),
+      plane(
+        '784 1080, 800 1160, 812 1250, 834 1350, 850 1500 | 850 1500, 830 1500, 790 1300, 772 1080, 784 1080',
+        C.light,
+      ),
+      plane(
+        '830 1080, 836 1160, 860 1260, 890 1360, 910 1500 | 910 1500, 980 1500, 980 1080, 830 1080',
+        C.dark,
+      ),
+    ]),
+  ];
+}
+
+/** The shawl that slid off both shoulders: it hangs over the elbow in one swag. */
+function shawl() {
+  const d = chain(
+    '770 1300, 820 1262, 900 1244, 980 1250 | 980 1250, 980 1500 | 980 1500, 540 1500 | 540 1500, 610 1450, 690 1380, 770 1300',
   );
   const fold = (text, colour) => fill(limb(sample(text)), colour);
   return [
+    fill(d, '#8A2E58', ink),
+    clip(d, [
+      plane(
+        '770 1300, 820 1262, 900 1244, 990 1250 | 990 1250, 990 1320, 900 1310, 830 1340, 740 1400, 640 1490, 540 1500 | 540 1500, 690 1360, 770 1300',
+        '#C2566A',
+      ),
+      plane(
+        '776 1300, 830 1264, 900 1248 | 900 1248, 840 1290, 770 1350, 690 1430, 620 1480 | 620 1480, 690 1380, 776 1300',
+        '#F0945E',
+      ),
+      fold('860 1300 1, 800 1380 12, 740 1460 18, 700 1520 20', '#571A3C'),
+      fold('900 1300 1, 860 1390 12, 820 1470 20, 800 1520 22', '#571A3C'),
+      fold('950 1300 1, 930 1400 14, 910 1500 24', '#571A3C'),
+      fold('884 1310 1, 834 1400 6, 780 1490 9', '#E08A5A'),
+    ]),
+    stroke(curve('770 1300, 820 1262, 900 1244, 980 1250'), gold, 6),
+    stroke(curve('540 1500, 610 1450, 690 1380, 770 1300'), gold, 5),
+  ];
+}
+
+/** The lamp: gold, old, with a beak for the wick, on her open hand. */
+export function lamp() {
+  const bowl = chain(
+    '440 968, 480 990, 520 980, 580 978, 650 990 | 650 990, 664 1040, 620 1090, 560 1100 | 560 1100, 500 1096, 462 1060, 436 1010, 422 984 | 422 984, 440 968',
+  );
+  const { under, over } = hand();
+  return [
+    forearm(),
+    under,
     group(
       [
         stroke('M646 1006C706 976 730 1040 690 1070C670 1082 650 1076 640 1064', C.line, 24),
@@ -73,44 +151,11 @@ export function lamp() {
       ],
       'transform="translate(188 -112) translate(460 980) rotate(-4) scale(0.98) translate(-460 -980)"',
     ),
-    fingers(),
-    fill(palm, C.mid),
-    clip(palm, [
-      plane('600 940, 640 1010, 690 1060, 690 1090 | 690 1090, 640 1090, 600 940', C.full),
-      plane(
-        '640 940, 660 1000, 706 1050, 706 1090 | 706 1090, 670 1090, 620 1000, 640 940',
-        C.light,
-      ),
-      plane('740 940, 728 1020, 730 1090 | 730 1090, 770 1090, 770 940, 740 940', C.dark),
-      brush('656 996, 690 1004, 730 992', 3, '#A8504E'),
-    ]),
-    brush('616 946, 632 994, 662 1040, 670 1080', 5, C.line, { from: 0.4, to: 0.6 }),
-    brush('730 950, 750 1000, 745 1040, 750 1080', 5, C.line, { from: 0.4, to: 0.6 }),
-    fill(shawl, '#8A2E58', `stroke="${C.line}" stroke-width="4"`),
-    clip(shawl, [
-      plane(
-        '620 1020, 700 1060, 790 1020 | 790 1020, 800 1110, 740 1170, 660 1170, 590 1180 | 590 1180, 620 1020',
-        '#C2566A',
-      ),
-      fold('690 1050 1, 660 1170 14, 600 1330 24, 560 1490 32', '#571A3C'),
-      fold('726 1050 1, 740 1180 15, 720 1330 24, 720 1490 30', '#571A3C'),
-      fold('756 1036 1, 810 1160 14, 840 1310 22, 860 1490 30', '#571A3C'),
-      fold('708 1056 1, 700 1180 9, 660 1340 13, 640 1490 16', '#E08A5A'),
-      fold('744 1044 1, 780 1170 8, 786 1330 12, 800 1490 14', '#D9705E'),
-      fold('786 1050 1, 850 1160 8, 900 1310 12, 930 1450 12', '#A83A5E'),
-    ]),
-    // The loose end, thrown over the wrist.
-    fill(end, '#A83A5E', `stroke="${C.line}" stroke-width="4"`),
-    clip(end, [
-      plane(
-        '652 1034, 610 1080, 590 1160, 586 1240, 540 1330 | 540 1330, 500 1340, 540 1060, 652 1034',
-        '#F0945E',
-      ),
-      fold('670 1050 1, 640 1130 9, 620 1220 12, 570 1320 8', '#571A3C'),
-    ]),
-    brush('520 1320, 560 1240, 566 1150, 600 1070, 652 1034', 6, gold, { from: 0.6, to: 0.6 }),
-    stroke(curve('652 1034, 676 1056, 716 1056, 768 1030'), gold, 6),
-    brush('768 1030, 830 1090, 890 1200, 940 1400', 4, 'url(#rim)', { from: 0.3 }),
+    over,
+    stroke(curve('764 1124, 796 1140, 826 1138, 860 1122'), C.line, 20),
+    stroke(curve('764 1124, 796 1140, 826 1138, 860 1122'), gold, 11),
+    stroke(curve('776 1156, 800 1166, 828 1164, 860 1150'), gold, 3),
+    shawl(),
   ];
 }
 
