@@ -1,6 +1,7 @@
 /** Rhythm: caught in the turn, laughing behind her sleeve, a beat after the clock. */
 import {
   K,
+  beside,
   brush,
   chain,
   circle,
@@ -16,6 +17,7 @@ import {
   radial,
   random,
   sample,
+  star,
   stroke,
   ticks,
 } from './kit.mjs';
@@ -98,7 +100,7 @@ function petals(count, seed, keep) {
 /** The bodice behind the sleeve: collars one over the other. */
 function body() {
   const robe = chain(
-    '330 720, 300 800, 210 860, 90 920, 20 1030, -30 1200, -60 1490 | -60 1490, 900 1490, 900 800, 600 720 | 600 720, 330 720',
+    '330 720, 300 800, 210 860, 90 920, 20 1030, -30 1200, -60 1490 | -60 1490, 980 1490 | 980 1490, 980 880, 880 836, 760 776, 600 720 | 600 720, 330 720',
   );
   return [
     plane('352 660, 356 790, 330 860 | 330 860, 540 940, 560 760, 352 660', C.night),
@@ -124,62 +126,73 @@ function body() {
   ];
 }
 
-/** A crane in gold: the crest of Huaxu. Feathers lie close, so that a wing is one shape with slits. */
+/**
+ * A crane in gold thread, the crest of Huaxu: long feathers spread from the wrist of each wing, shorter ones from its arm, and
+ * a row of coverts over their roots.
+ */
 const crane = (x, y, size, turn) => {
-  const wing = (from, step, count, long, [ox, oy], width) =>
-    Array.from({ length: count }, (_, i) => {
-      const a = ((from + i * step) * Math.PI) / 180;
-      const reach = long * (0.62 + 0.38 * Math.sin(((i + 0.9) / count) * Math.PI));
-      const [c, s] = [Math.cos(a) * reach, Math.sin(a) * reach];
-      return brush(
-        [
-          [ox, oy],
-          [ox + c * 0.55 - s * 0.07, oy + s * 0.55 + c * 0.07],
-          [ox + c, oy + s],
-        ],
-        width,
-        gold,
-        { from: 0.25, to: 0.06, peak: 0.72 },
-      );
-    });
+  const ink = `stroke="${C.redDeep}" stroke-width="3" stroke-linejoin="round"`;
+  const feather = ([ox, oy], degrees, long, width, colour) => {
+    const a = (degrees * Math.PI) / 180;
+    const [c, s] = [Math.cos(a) * long, Math.sin(a) * long];
+    const line = [
+      [ox, oy, width * 0.4],
+      [ox + c * 0.4 - s * 0.05, oy + s * 0.4 + c * 0.05, width],
+      [ox + c * 0.78, oy + s * 0.78, width * 0.86],
+      [ox + c * 0.92, oy + s * 0.92, width * 0.5],
+      [ox + c, oy + s, 1],
+    ];
+    return fill(limb(sample(line, 3)), colour, ink);
+  };
+  const on = (t) =>
+    t < 0.5
+      ? [10 + 24 * t * 2, -4 - 60 * t * 2]
+      : [34 - 60 * (t - 0.5) * 2, -64 - 74 * (t - 0.5) * 2];
+  const wing = (long, short, tone) => [
+    [0, 1, 2, 3, 4].map((k) => feather(on(k * 0.2), -2 - k * 9, 120 + k * 10, 16, short)),
+    [0, 1, 2, 3, 4, 5].map((k) =>
+      feather(on(1), -50 - k * 15, 150 + 26 * Math.sin(k * 0.6), 15, long),
+    ),
+    [0, 1, 2, 3, 4, 5, 6].map((k) =>
+      feather(on(0.06 + k * 0.15), -12 - k * 14, 70 + k * 2, 13, tone),
+    ),
+    fill(
+      limb(sample('-16 22 2, 14 0 10, 36 -62 13, -4 -116 10, -28 -146 7, -38 -172 1')),
+      tone,
+      ink,
+    ),
+  ];
   return group(
     [
-      wing(-146, 11, 8, 190, [-6, 0], 26),
-      wing(-46, 12, 6, 150, [14, 6], 22),
-      fill(
-        limb(sample('84 52 3, 46 28 15, 0 12 19, -44 -6 11, -84 -34 6, -122 -44 5, -150 -34 6')),
-        gold,
+      group(
+        wing('#6D4F22', '#8A672F', '#A8823E'),
+        'transform="translate(-46 -4) rotate(-52) scale(0.86)"',
       ),
-      brush('-150 -36, -172 -26, -192 -8', 8, gold, { from: 0.9, to: 0.1, peak: 0.1 }),
-      brush('60 40, 120 82, 190 102', 5, gold) + brush('64 46, 116 96, 178 124', 5, gold),
-      fill(circle(-150, -42, 5), C.redLight),
+      stroke(curve('66 34, 130 62, 214 78'), C.redDeep, 12) +
+        stroke(curve('66 34, 130 62, 214 78'), gold, 5),
+      stroke(curve('60 40, 124 78, 204 104'), C.redDeep, 12) +
+        stroke(curve('60 40, 124 78, 204 104'), gold, 5),
+      fill(
+        limb(
+          sample(
+            '112 40 3, 70 30 18, 20 14 27, -30 2 20, -76 -16 9, -124 -20 7, -168 -34 7, -190 -44 9, -206 -44 6, -222 -40 3, -250 -30 1',
+          ),
+        ),
+        K.goldLight,
+        ink,
+      ),
+      fill('M-196 -54Q-184 -58 -176 -48Q-186 -44 -196 -46Z', C.redLight),
+      fill(circle(-197, -43, 2.6), C.redDeep),
+      group(wing('url(#feather)', K.gold, K.goldLight), 'transform="rotate(-6)"'),
     ],
     `transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"`,
   );
 };
 
-/** Fingertips over the edge of the cloth. */
-const fingers = () =>
-  pts('580 606 10, 605 602 4, 631 610 -4, 654 626 -14').map(([x, y, turn], i) => {
-    const long = [46, 58, 56, 44][i];
-    const d = `M-12 4C-15 -16 13 -18 13 2L11 ${long - 12}C9 ${long + 4} -8 ${long + 4} -10 ${long - 12}Z`;
-    return group(
-      [
-        fill(d, C.light, `stroke="${C.line}" stroke-width="4"`),
-        clip(d, [fill('M0 -20H20V80H0Z', C.mid), fill('M-20 -20H20V1Q0 -10 -20 4Z', C.dark)]),
-        fill(
-          `M-7 ${long - 14}Q0 ${long - 20} 7 ${long - 14}L5 ${long - 1}Q0 ${long + 3} -5 ${long - 1}Z`,
-          C.redDark,
-        ),
-      ],
-      `transform="translate(${x} ${y}) rotate(${turn})"`,
-    );
-  });
-
 /** The sleeve: hung from the hidden hand before her mouth, a sail of red down to the lower edge. */
 function sleeve() {
   const top = pts(
-    '276 770, 350 712, 440 662, 530 624, 604 612, 664 640, 726 726, 812 820, 960 890',
+    '276 770, 350 712, 434 664, 506 628, 552 590, 604 576, 652 592, 682 640, 734 726, 816 820, 960 890',
   );
   const left = pts('150 1490, 176 1300, 214 1100, 244 950, 264 850, 276 770');
   const d = chain(top, '960 900, 960 1490 | 960 1490, 150 1490', left);
@@ -217,34 +230,49 @@ function sleeve() {
       fold('770 770 1, 812 960 18, 800 1180 26, 830 1490 34', C.redDark),
       fold('800 800 1, 842 970 7, 838 1160 10, 866 1400 10', '#A02634'),
       fold('880 860 1, 906 1020 12, 890 1200 18, 920 1490 24', C.redDark),
-      crane(520, 1160, 1.3, 16),
+      // Her fist under the cloth: the light on its knuckles, the shade of its heel.
+      plane('676 610, 690 660, 660 700, 630 690 | 630 690, 660 660, 676 610', C.redDark),
+      brush('552 606, 576 600, 584 618', 9, C.redLight) +
+        brush('592 594, 616 594, 622 612', 9, C.redLight) +
+        brush('632 602, 650 608, 652 626', 8, C.redLight),
+      brush('586 600, 584 624, 592 650', 4.4, C.redDark) +
+        brush('625 600, 626 622, 636 642', 4.4, C.redDark),
+      crane(560, 1170, 1.24, 10),
       // Folds run over the bird too: it is woven in.
       [
         ['560 650 1, 500 790 15, 420 960 26, 360 1180 30, 330 1490 34', C.redDark],
         ['566 648 1, 560 800 12, 530 980 22, 520 1200 24, 500 1490 30', C.redDark],
         ['640 660 1, 690 800 8, 664 960 20, 690 1140 24, 680 1400 20', C.redDeep],
-      ].map(([text, colour]) => group(fold(text, colour), 'opacity="0.5"')),
+      ].map(([text, colour]) => group(fold(text, colour), 'opacity="0.26"')),
       petals(26, 31, (x, y) => x > 250 && y > 1180).replaceAll(C.redDark, K.goldLight),
     ]),
     brush(top, 11, gold, { from: 0.3, to: 0.3 }),
-    stroke(curve(top.map(([x, y], i) => [x + (i > 5 ? -10 : 4), y + 22])), gold, 2.4),
+    stroke(curve(top.map(([x, y], i) => [x + (i > 6 ? -10 : 4), y + 22])), gold, 2.4),
     brush('700 690, 726 728, 812 822, 960 892', 5, 'url(#rim)', { from: 0.2, to: 0.4 }),
-    fingers(),
     brush(left, 9, gold, { from: 0.4, to: 0.4 }),
     stroke(curve(left.map(([x, y]) => [x + 20, y + 6])), gold, 2.4),
   ];
 }
 
-/** The blade stands where the clock wants its hand. */
-const blade = () =>
-  group(
-    [
-      fill('M-13 0C-16 -200 -12 -420 4 -560C16 -420 18 -200 15 0Z', C.line),
-      fill('M-8 0C-10 -200 -7 -420 4 -540C10 -420 10 -200 8 0Z', C.redDark),
-      fill('M-8 0C-10 -200 -7 -420 4 -540C4 -400 2 -200 0 0Z', '#F3D9C8'),
-    ],
-    'transform="translate(560 560) rotate(46)"',
-  );
+/** The blade stands where the clock wants its hand: curved, red, and tempered along its edge. */
+function blade() {
+  const line = sample('640 850 18, 716 670 18, 778 490 17, 824 320 16, 850 210 14, 866 140 1', 8);
+  const d = limb(line);
+  const next = random(12);
+  const temper = beside(line, -0.3, 0, 0.97).map(([x, y], i) => [
+    x + Math.sin(i * 0.9) * 1.6 + next() * 1.4,
+    y,
+  ]);
+  return [
+    fill(d, C.redDark, `stroke="${C.line}" stroke-width="6" stroke-linejoin="round"`),
+    clip(d, [
+      fill(chain(temper, beside(line, -1.3, 0, 1).toReversed()), '#FBE6D6'),
+      fill(chain(beside(line, 0.62, 0, 0.9), beside(line, 1.2, 0, 0.9).toReversed()), C.redLight),
+    ]),
+    stroke(curve(beside(line, 0.22, 0, 0.93)), C.line, 2.4),
+    star(866, 146, 30, '#FFFBEA'),
+  ];
+}
 
 export async function draw() {
   const mist = await plate('world/Charon-1920.avif', [1010, 0, 620, 760], [0, -140, 900, 1620], {
@@ -257,6 +285,7 @@ export async function draw() {
     defs: [
       linear('sky', [0, -140, 0, 1350], '0 #0E3A40, 0.5 #14535A, 1 #061418'),
       radial('dial', cx, cy, cr, '0 #FFF6DE, 0.55 #F1DFBA, 1 #BFA57A'),
+      linear('feather', [0, -300, 0, 0], '0 #8A672F, 0.5 #C9A25A, 1 #E9CF94'),
       linear('nightFace', [80, -200, 120, 240], '0 #17424A, 0.6 #10323A, 1 #0A1E26'),
       linear('rim', [0, -340, 0, 240], '0 #FFE9BC, 0.6 #E9CF94, 1 #7FC4BC'),
     ].join(''),
