@@ -6,9 +6,11 @@ import {
   clip,
   fill,
   group,
+  limb,
   lock,
   plane,
   pts,
+  sample,
   stars,
   stroke,
 } from './kit.mjs';
@@ -22,11 +24,11 @@ export const C = {
   night: '#0E2024',
   line: '#07131A',
   tired: '#A99AAE',
-  hair: '#1D3A3C',
-  hairShade: '#0B1D22',
-  hairSheen: '#5C9488',
-  hairLight: '#D4F2E0',
-  red: '#B0304A',
+  hair: '#252C33',
+  hairShade: '#10151B',
+  hairSheen: '#72868A',
+  hairLight: '#E2F0EC',
+  red: '#C42C48',
 };
 export const gold = 'url(#gold)';
 
@@ -173,13 +175,42 @@ const mask = () => {
   ];
 };
 
-/** The needle is a crescent; she keeps it where other people keep an answer. */
-export const needle = () => [
-  brush('52 131, 104 142, 158 144, 214 128', 11, C.line, { from: 0.3, to: 0.5, peak: 0.75 }),
-  brush('54 131, 104 142, 158 144, 212 128', 6, '#EAFBF4', { from: 0.3, to: 0.6, peak: 0.75 }),
-  fill('M196 131Q204 126 210 127Q205 133 196 131Z', C.line),
-  plane('40 131, 58 130, 80 131 | 80 131, 62 136, 44 134, 40 131', '#3A2238'),
-];
+/** She keeps the needle where other people keep an answer: straight steel, its eye outwards. In the picture's own place. */
+export const needle = () => {
+  const d = limb(sample('546 752 1.6, 620 742 3.4, 700 730 5, 744 723 7, 762 720 6.4, 774 718 2'));
+  return [
+    plane('536 756, 580 752, 616 748 | 616 748, 600 762, 560 764, 536 756', '#3A2238'),
+    fill(d, '#FFFFFF', `stroke="${C.line}" stroke-width="3" stroke-linejoin="round"`),
+    clip(d, plane('540 756, 640 743, 770 722 | 770 722, 770 740, 540 770, 540 756', '#8FB0A6')),
+    brush('738 725, 750 722, 764 719', 5, C.line, { from: 0.6, to: 0.6, peak: 0.5 }),
+  ];
+};
+
+/** A ribbon wound three times round the root of a tail, knotted, its ends left. */
+export const binding = (x, y, turn, width) => {
+  const band = (text, w, colour) => [
+    brush(text, w + 7, C.line, { from: 0.8, to: 0.8 }),
+    brush(text, w, colour, { from: 0.8, to: 0.8 }),
+  ];
+  const w = width;
+  return group(
+    [
+      band('4 10, 22 40, 18 70, 34 104', 13, '#8A1E38'),
+      band('-2 10, -8 44, -26 74, -22 112', 13, C.red),
+      [-17, 0, 17].map((v, i) => [
+        band(`${-w} ${v - 6}, 0 ${v + 3}, ${w} ${v - 4}`, 17, i === 1 ? C.red : '#A82440'),
+        brush(`${-w + 6} ${v - 7}, ${-w * 0.3} ${v - 1}, ${w * 0.3} ${v}`, 4, '#F2788C'),
+      ]),
+      fill(
+        chain('-11 -12, 0 -16, 11 -11, 13 6, 6 17, -7 17, -13 6, -11 -12'),
+        C.red,
+        `stroke="${C.line}" stroke-width="4"`,
+      ),
+      brush('-8 -8, 0 -11, 8 -8', 4, '#F2788C'),
+    ],
+    `transform="translate(${x} ${y}) rotate(${turn})"`,
+  );
+};
 
 export const portrait = () => [
   fill(head, C.light),
@@ -198,7 +229,7 @@ export const tone = {
   edge: '#050D12',
   strands: 2,
   lit: 1,
-  odd: { base: '#152D30', sheen: '#36645E' },
+  odd: { base: '#1A2027', sheen: '#4A5A60' },
 };
 
 export const hairBehind = () =>
@@ -248,11 +279,11 @@ export function hairBefore() {
     ),
     // The fringe: three locks, one over the other.
     lock(
-      '30 -258 6, 96 -230 28, 146 -150 36, 160 -50 34, 166 50 28, 152 120 16, 150 172 1',
+      '30 -258 6, 96 -230 28, 146 -150 36, 162 -50 34, 168 50 29, 160 130 23, 142 204 17',
       Object.assign({ seed: 5 }, tone, tone.odd, { lit: -1 }),
     ),
     lock(
-      '34 -258 6, 76 -210 26, 110 -130 34, 126 -40 30, 138 40 22, 138 110 12, 116 176 1',
+      '34 -258 6, 76 -210 26, 110 -130 34, 128 -40 30, 142 40 23, 144 116 17, 134 200 10',
       Object.assign({ seed: 8 }, tone, { lit: -1, strands: 3 }),
     ),
     lock(

@@ -21,12 +21,22 @@ import {
   ticks,
 } from './kit.mjs';
 import { blend, plate } from './light.mjs';
-import { C, gold, hairBefore, hairBehind, moth, needle, portrait, tone } from './tabethe-face.mjs';
+import {
+  C,
+  binding,
+  gold,
+  hairBefore,
+  hairBehind,
+  moth,
+  needle,
+  portrait,
+  tone,
+} from './tabethe-face.mjs';
 
-export const face = [270, 360, 500];
+export const face = [190, 165, 650];
 export const finish = { bloom: 0.45, from: 128 };
 
-const lamp = [380, 350];
+const lamp = [344, 326];
 const place = 'transform="translate(520 610) rotate(10)"';
 
 /** The theatre's lamp: a disc of eight lights, and the cross that only the dead have seen from below. */
@@ -46,8 +56,8 @@ function disc(moon) {
         const a = ((deg + 22.5) * Math.PI) / 180;
         const [u, v] = [x + Math.cos(a) * 262, y + Math.sin(a) * 262];
         return [
-          fill(circle(u, v, 72), 'url(#lamp)', `stroke="#4E706A" stroke-width="4"`),
-          fill(circle(u, v, 58), '#FFFFFF', 'filter="url(#near)" opacity="0.75"'),
+          fill(circle(u, v, 72), '#2C4A47', `stroke="#1A302F" stroke-width="4"`),
+          fill(circle(u, v, 52), '#CFE6D8', 'filter="url(#near)" opacity="0.6"'),
           stroke(circle(u, v, 60), C.red, 2.4),
           star(u, v, 40, '#FFFFFF'),
         ];
@@ -56,13 +66,17 @@ function disc(moon) {
       stroke(circle(x, y, 158), '#5A7A74', 4),
       stroke(circle(x, y, 146), C.red, 2.4),
     ]),
-    stroke(circle(x, y, 392), C.red, 12),
+    stroke(circle(x, y, 390), C.red, 20),
     stroke(circle(x, y, 401), C.line, 5),
     clip(circle(x, y, 386), [
-      fill(circle(x, y, 70), '#FFFFFF', 'filter="url(#mist)" opacity="0.8"'),
-      group(ray(26, 386), 'filter="url(#soft)"'),
-      group(ray(20, 386), 'filter="url(#near)"'),
-      ray(17, 384),
+      fill(circle(x, y, 70), '#FFFFFF', 'filter="url(#soft)" opacity="0.5"'),
+      group(ray(52, 386), 'filter="url(#soft)"'),
+      group(ray(36, 386), 'filter="url(#near)"'),
+      ray(26, 384),
+      fill(
+        `M${x - 24} ${y - 24}L${x - 5} ${y - 386}H${x + 5}L${x + 24} ${y - 24}L${x + 386} ${y - 5}V${y + 5}L${x + 24} ${y + 24}L${x + 5} ${y + 386}H${x - 5}L${x - 24} ${y + 24}L${x - 386} ${y + 5}V${y - 5}Z`,
+        '#FFFFFF',
+      ),
     ]),
   ];
 }
@@ -208,21 +222,7 @@ function watch() {
 }
 
 /** Hair that was long before she died, tied low; it swings forward as she bends. */
-const tail = (a, b, count, seed, ribbon, turn) => [
-  family(pts(a), pts(b), count, tone, { seed, scatter: 12 }),
-  group(
-    [
-      plane(
-        '-40 -16, 0 -24, 40 -14 | 40 -14, 44 10, 38 26 | 38 26, 0 18, -38 26 | -38 26, -44 6, -40 -16',
-        C.red,
-        `stroke="${C.line}" stroke-width="4"`,
-      ),
-      plane('8 -22, 40 -14, 44 10, 38 26, 12 20 | 12 20, 8 -22', '#6E1E34'),
-      brush('-38 -2, 0 -8, 40 0', 3, '#E2697C'),
-    ],
-    `transform="translate(${ribbon.join(' ')}) rotate(${turn})"`,
-  ),
-];
+const tail = (a, b, count, seed) => family(pts(a), pts(b), count, tone, { seed, scatter: 12 });
 
 export async function draw() {
   const moon = await plate(
@@ -239,11 +239,11 @@ export async function draw() {
   );
   const [x, y] = lamp;
   const thread =
-    '706 773, 770 840, 790 950, 700 1060, 560 1130, 470 1230, 500 1340, 600 1420, 640 1520';
+    '756 721, 792 700, 816 622, 790 556, 748 584, 762 680, 812 790, 800 920, 700 1040, 560 1130, 470 1230, 500 1340, 600 1420, 640 1520';
   return {
     defs: [
       linear('sky', [0, -140, 0, 1480], '0 #3A5652, 0.5 #1A2E30, 1 #0A1216'),
-      radial('lamp', x, y, 400, '0 #F4FFF4, 0.4 #CFE6D8, 0.8 #9DBFB0, 1 #6E9286'),
+      radial('lamp', x, y, 400, '0 #CFE6D8, 0.14 #86AA9E, 0.42 #567C72, 0.8 #365650, 1 #243E3B'),
       radial('glow', x, y, 620, '0 #F2FFF4 0.9, 0.3 #DFF5E6 0.34, 0.7 #9CC4B4 0.08, 1 #9CC4B4 0'),
       linear('nightFace', [40, -200, 120, 240], '0 #1E3A3C, 0.6 #142A2E, 1 #0C1B20'),
       linear('rim', [0, -240, 0, 1300], '0 #FFFFFF, 0.4 #DDF5E6, 1 #6F9C8E'),
@@ -271,24 +271,23 @@ export async function draw() {
       plane('430 760, 436 880, 480 960 | 480 960, 640 940, 660 800, 430 760', C.night),
       coat(),
       tail(
-        '622 800 22, 676 872 32, 690 970 36, 716 1070 28, 700 1170 1',
-        '590 820 22, 634 890 32, 640 990 38, 668 1090 30, 650 1210 1',
+        '624 810 20, 666 880 32, 690 970 36, 716 1070 28, 700 1170 1',
+        '612 816 20, 632 900 32, 640 990 38, 668 1090 30, 650 1210 1',
         3,
         8,
-        [620, 830],
-        -34,
       ),
-      group([portrait(), hairBefore(), needle()], place),
+      group([portrait(), hairBefore()], place),
+      binding(624, 836, -24, 33),
       tail(
-        '352 740 24, 300 830 40, 268 950 44, 290 1080 34, 262 1200 1',
-        '374 750 24, 352 850 44, 340 970 48, 356 1100 36, 330 1240 1',
+        '352 744 20, 306 840 40, 268 950 44, 290 1080 34, 262 1200 1',
+        '364 750 20, 352 856 44, 340 970 48, 356 1100 36, 330 1240 1',
         4,
         3,
-        [352, 752],
-        14,
       ),
-      stroke(curve(thread), C.line, 6, 'opacity="0.6"'),
-      stroke(curve(thread), '#E0506A', 3.4),
+      binding(352, 758, 12, 33),
+      needle(),
+      stroke(curve(thread), C.line, 14, 'stroke-linecap="round"'),
+      stroke(curve(thread), '#F0405C', 9, 'stroke-linecap="round"'),
       moth(404, 420, 1.25, -34, 0.9),
     ],
     front: [
