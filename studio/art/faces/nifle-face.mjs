@@ -134,9 +134,9 @@ const darkHalf = () =>
     plane('-12 150, 6 150, 18 144 | 18 144, 8 156, -12 158, -12 150', '#7FA6D8'),
     plane('-18 120, 0 120, 36 128 | 36 128, 8 134, -16 134, -18 120', '#2A3F7C'),
     stars([0, -250, 110, 190], 30, { seed: 9, size: 0.7, big: 0.16 }),
-    // Shut: a lid, its lashes white with frost.
-    brush('10 26, 30 34, 56 32, 84 20, 104 2', 7, '#DCE8FA', { peak: 0.5, from: 0.3 }),
-    ...pts('96 10 122 18, 84 20 106 36, 68 28 84 48, 50 33 58 54').map(([x, y, u, v]) =>
+    // Shut, on one axis with the open eye: a lid, its lashes white with frost.
+    brush('14 14, 32 24, 56 25, 80 17, 100 0', 7, '#DCE8FA', { peak: 0.5, from: 0.3 }),
+    ...pts('92 8 116 14, 80 17 100 30, 64 23 78 40, 47 25 53 44').map(([x, y, u, v]) =>
       brush(
         [
           [x, y],
@@ -148,8 +148,8 @@ const darkHalf = () =>
         { from: 0.9, to: 0.05, peak: 0.2 },
       ),
     ),
-    brush('16 2, 40 -10, 74 -12, 104 -24', 2.6, '#6E86C0'),
-    brush('4 -44, 36 -66, 78 -70, 110 -50', 6, '#B9CBEA', { peak: 0.4, from: 0.3 }),
+    brush('12 -8, 36 -24, 68 -26, 100 -16', 2.6, '#6E86C0'),
+    brush('8 -48, 38 -68, 76 -74, 108 -56', 6, '#B9CBEA', { peak: 0.4, from: 0.3 }),
   ]);
 
 export const portrait = () => [
@@ -169,119 +169,123 @@ const tone = {
   lit: -1,
   width: 4.5,
 };
-const lower = Object.assign({}, tone, { base: '#A3BAE0', shade: '#6385C4', sheen: '#D9E6F7' });
+const lower = Object.assign({}, tone, { base: '#8FA9D8', shade: '#5674B6', sheen: '#C4D6F0' });
 const cool = Object.assign({}, tone, { lit: 1, base: '#DCE7F6', shade: '#86A4DA' });
 const locks = (list, look, seed) =>
   list.map((points, i) => lock(points, Object.assign({ seed: seed + i * 7 }, look)));
 
+/** Close to the skull, so that there is one head; only below the shoulder the wind takes it, all to the right. */
 export const hairBehind = () => [
-  plane(
-    '-10 -290, -120 -250, -190 -120, -210 100, -250 300, -300 640 | -300 640, 330 640, 270 300, 206 100, 184 -120, 110 -250, -10 -290',
-    '#4A6CB0',
-  ),
   locks(
     [
-      '-40 -240 14, -160 -180 48, -214 -10 58, -262 190 66, -350 400 60, -430 560 34, -540 640 1',
-      '-40 -240 14, -140 -180 40, -180 0 50, -210 220 56, -280 440 50, -330 640 30, -420 820 1',
-    ],
-    lower,
-    40,
-  ),
-  locks(
-    [
-      '20 -240 14, 160 -186 48, 220 -10 60, 304 150 66, 430 230 60, 560 210 34, 680 110 1',
-      '20 -240 14, 150 -180 44, 200 30 56, 280 230 64, 410 350 58, 550 380 36, 700 330 1',
+      '120 60 20, 190 190 50, 330 300 56, 480 330 42, 640 290 1',
+      '110 60 20, 180 240 54, 300 400 60, 460 450 46, 620 430 1',
+      '100 60 20, 150 260 54, 260 470 60, 400 560 44, 560 580 1',
     ],
     lower,
     60,
+  ),
+  plane(
+    '-10 -286, -110 -250, -160 -130, -166 0, -170 140, -196 330 | -196 330, 180 330, 164 140, 156 0, 150 -130, 90 -250, -10 -286',
+    '#3F5FA4',
   ),
 ];
 
 /** The crown of the head under the braid: one smooth plane. */
 export const cap = () => [
   plane(
-    '-214 20, -206 -100, -160 -206, -84 -276, -8 -296, 70 -276, 152 -206, 200 -100, 208 20 | 208 20, 110 -120, -8 -230, -120 -120, -214 20',
-    '#B9CCEC',
+    '-172 0, -168 -110, -140 -204, -84 -270, -8 -292, 70 -270, 126 -204, 154 -110, 158 0 | 158 0, 110 -120, -8 -230, -120 -120, -172 0',
+    '#C6D6F0',
   ),
   brush(
-    '-214 20, -206 -100, -160 -206, -84 -276, -8 -296, 70 -276, 152 -206, 200 -100, 208 20',
+    '-172 0, -168 -110, -140 -204, -84 -270, -8 -292, 70 -270, 126 -204, 154 -110, 158 0',
     6,
     tone.edge,
     { from: 0.2 },
+  ),
+  // Combed from the parting to the braid.
+  ...pts('-70 -216, -40 -246, 28 -246, 58 -216').map(([x, y]) =>
+    brush(
+      [
+        [-10, -228],
+        [(x - 10) / 2, (y - 240) / 2],
+        [x * 1.2, y - 20],
+      ],
+      4,
+      tone.edge,
+      { more: 'opacity="0.5"' },
+    ),
   ),
 ];
 
 export const hairBefore = () => [
   locks(
     [
-      '-10 -258 10, -116 -208 42, -172 -70 50, -194 100 52, -250 290 54, -320 460 44, -330 620 20, -400 760 1',
-      '-10 -236 6, -78 -196 24, -136 -110 26, -160 10 26, -168 150 30, -206 300 30, -220 440 18, -270 580 1',
+      '-10 -258 8, -96 -216 30, -142 -100 34, -154 30 32, -164 160 30, -190 300 34',
+      '-10 -240 5, -70 -204 20, -122 -124 20, -140 -20 17, -146 90 17, -160 220 20',
     ],
     tone,
     11,
   ),
   locks(
     [
-      '-4 -258 10, 104 -208 44, 166 -70 50, 196 90 50, 270 260 54, 386 370 46, 500 400 24, 620 360 1',
-      '-8 -236 6, 62 -196 26, 120 -110 28, 146 10 24, 160 150 28, 214 300 28, 300 410 16, 390 470 1',
+      '-4 -258 8, 88 -216 32, 132 -100 36, 142 30 34, 148 150 34, 176 260 40, 240 360 30',
+      '-8 -240 5, 56 -204 20, 108 -124 20, 124 -20 17, 130 90 17, 140 200 20',
     ],
     cool,
     12,
   ),
   // One thin lock crosses the lit cheek.
   locks(
-    ['-20 -240 3, -100 -176 9, -138 -60 9, -132 60 8, -108 150 6, -126 240 1'],
+    ['-20 -240 3, -92 -176 8, -126 -60 8, -122 60 8, -100 150 6, -112 230 1'],
     Object.assign({}, tone, { strands: 0, width: 3 }),
     3,
   ),
 ];
-/** Locks that lie over the fur, on the near side down to the hem. */
+/** On the lit side it lies over the fur, down to the hem; on the other it has gone behind the shoulder. */
 export const hairOver = () => [
   locks(
-    ['-120 -190 6, -174 -60 28, -190 90 34, -232 270 40, -296 430 38, -300 590 22, -370 740 1'],
+    [
+      '-128 -150 8, -156 0 28, -176 170 38, -214 330 44, -262 480 46, -296 620 40, -330 760 10',
+      '-120 -110 4, -146 20 14, -160 170 24, -176 320 30, -190 460 26, -226 600 16, -240 700 1',
+    ],
     Object.assign({}, tone, { strands: 2 }),
     21,
   ),
   locks(
-    [
-      '110 -200 6, 176 -50 36, 208 110 44, 276 270 52, 390 390 48, 520 440 30, 660 420 1',
-      '110 -190 6, 156 -60 24, 172 90 28, 214 260 30, 270 420 28, 286 570 16, 356 720 1',
-    ],
-    Object.assign({}, cool, { strands: 2 }),
-    22,
+    ['-150 -60 4, -178 120 10, -206 280 14, -270 440 16, -330 590 12, -400 690 1'],
+    Object.assign({}, tone, { strands: 1 }),
+    25,
   ),
 ];
 
-/** A braid laid round the head, and a drop of ice on the parting. */
+/** A plait laid round the head: two rows of strands that lean against each other. A drop of ice on the parting. */
 export const braid = () => {
   const at = (t) => {
-    const a = Math.PI * (1.04 + 0.92 * t);
-    return [-8 + Math.cos(a) * 162, -96 + Math.sin(a) * 168, (a * 180) / Math.PI + 90];
+    const a = Math.PI * (1.02 + 0.96 * t);
+    return [-8 + Math.cos(a) * 150, -104 + Math.sin(a) * 158, (a * 180) / Math.PI + 90];
   };
-  const count = 17;
+  const count = 30;
+  const lobe = '-30 8, -22 -16, 2 -30, 30 -22 | 30 -22, 26 -2, 6 8, -30 8';
   return [
-    stroke(curve('-166 -112, -100 -152, -14 -172, 72 -152, 150 -112'), gold, 5),
+    stroke(curve('-150 -104, -92 -148, -14 -168, 64 -148, 134 -104'), gold, 5),
     Array.from({ length: count }, (_, i) => {
       const [x, y, turn] = at((i + 0.5) / count);
-      const s = i % 2 ? 1 : -1;
+      const up = i % 2;
       return group(
         [
-          plane(
-            `-34 ${-14 * s}, 0 ${-30 * s}, 34 ${-8 * s} | 34 ${-8 * s}, 22 ${22 * s}, -16 ${14 * s}, -34 ${-14 * s}`,
-            i % 2 ? '#B9CBE8' : '#F4F8FE',
-            'stroke="#4A66A4" stroke-width="4"',
-          ),
-          brush(`-18 ${-12 * s}, 4 ${-14 * s}, 22 ${0 * s}`, 4, i % 2 ? '#8FA8D2' : '#B9CBE8'),
+          plane(lobe, up ? '#F6FAFE' : '#AFC4E8', 'stroke="#41609F" stroke-width="4"'),
+          brush('-18 -4, 0 -18, 22 -18', 4, up ? '#B9CBE8' : '#7F9ACB'),
         ],
-        `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)}) scale(0.82)"`,
+        `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)}) scale(0.86 ${up ? 0.86 : -0.86})"`,
       );
     }),
     plane(
-      '-14 -172, -29 -140, -14 -96 | -14 -96, 1 -140, -14 -172',
+      '-14 -168, -29 -136, -14 -92 | -14 -92, 1 -136, -14 -168',
       '#7FC4F0',
       `stroke="${C.line}" stroke-width="4"`,
     ),
-    plane('-14 -172, -29 -140, -14 -96 | -14 -96, -14 -172', '#FFFFFF'),
-    star(-14, -172, 16, K.spark),
+    plane('-14 -168, -29 -136, -14 -92 | -14 -92, -14 -168', '#FFFFFF'),
+    star(-14, -168, 16, K.spark),
   ];
 };

@@ -19,12 +19,12 @@ import {
 } from './kit.mjs';
 import { blend, fading, plate } from './light.mjs';
 import { braid, cap, hairBefore, hairBehind, hairOver, portrait } from './nifle-face.mjs';
-import { pelt, rune, snow, tufts } from './snow.mjs';
+import { fist, grip, guard, sleeve, words } from './nifle-things.mjs';
+import { pelt, snow, tufts } from './snow.mjs';
 
-export const face = [165, 330, 560];
+export const face = [150, 225, 620];
 export const finish = { bloom: 0.3, from: 150 };
 const gold = 'url(#gold)';
-const ice = ['#FFFFFF', '#B5DCF6', '#5AA0D0', '#23477E'];
 
 /** One mountain of fur in rows, each a bow from shoulder to shoulder; the collar is the last. */
 function mantle() {
@@ -49,7 +49,7 @@ function mantle() {
     ),
     fill(chain(outline), '#4A66A0'),
     rows.map((line, i) => {
-      const shape = { length: 110 - i * 8, width: 84 - i * 6, lean: 0.16, wild: 0.9, side: -1 };
+      const shape = { length: 110 - i * 8, width: 64 - i * 5, lean: 0.16, wild: 0.9, side: -1 };
       const close = `L${curve(pts('960 860, 450 820, -60 860')).slice(1)}Z`;
       return clip(chain(outline), [
         fill(
@@ -67,90 +67,9 @@ function mantle() {
   ];
 }
 
-/** Pommel, grip, guard: the blade itself stands below the picture's edge. */
-function sword() {
-  const black = '#1A0E1C';
-  const quillons = limb(
-    sample('-196 176 1, -166 232 15, -84 262 22, 0 256 30, 84 262 22, 166 232 15, 196 176 1'),
-  );
-  return group(
-    [
-      fill(circle(0, 250, 150), '#FF8A3A', 'filter="url(#soft)" opacity="0.75"'),
-      fill(circle(0, 0, 74), '#FFB45A', 'filter="url(#soft)" opacity="0.7"'),
-      fill('M-17 40H17V240H-17Z', black, 'stroke="#0B0509" stroke-width="4"'),
-      [60, 96, 132, 168, 204].map((y) =>
-        brush(
-          [
-            [-19, y + 10],
-            [0, y],
-            [19, y - 10],
-          ],
-          6,
-          gold,
-          { from: 0.8, to: 0.8 },
-        ),
-      ),
-      plane('17 40, 17 240 | 17 240, 6 240, 8 40', '#C4613A'),
-      fill('M-46 250H46L40 560H-40Z', black),
-      stroke('M-8 310L14 370L-16 430L12 500L-4 560', '#FF7A2A', 14),
-      stroke('M-8 310L14 370L-16 430L12 500L-4 560', '#FFE0A0', 6),
-      fill(quillons, gold, 'stroke="#0B0509" stroke-width="6"'),
-      clip(quillons, [
-        fill(quillons, '#3A1420', 'transform="translate(0 -14)"'),
-        plane(
-          '-210 262, -70 262, 0 256, 70 262, 210 262 | 210 262, 200 330, -200 330, -210 262',
-          '#FFB45A',
-        ),
-      ]),
-      fill(circle(0, 258, 20), '#E2571E') + fill(circle(0, 258, 11), '#FFE0A0'),
-      fill(circle(0, 0, 50), black, 'stroke="#0B0509" stroke-width="4"'),
-      stroke(circle(0, 0, 41), gold, 6),
-      fill(circle(0, 0, 25), '#E2571E') +
-        fill(circle(0, 3, 17), '#FFB45A') +
-        fill(circle(0, 5, 9), '#FFF0C4'),
-    ],
-    'transform="translate(520 1040) rotate(4)"',
-  );
-}
-
-/** The breath leaves her lips, sinks, and is letters before it reaches the fur. */
-const words = () => {
-  // Along its fall the breath is mist, then grains of ice, then letters.
-  const grains = pts(
-    '352 838 6 20, 326 866 8 -14, 366 872 5 40, 300 886 10 10, 338 900 8 -30, 282 916 8 24, 316 932 12 -8, 268 952 9 16, 350 948 7 12, 292 968 7 -24, 384 842 4 0, 262 990 6 30',
-  );
-  return [
-    fill(
-      limb(sample('424 788 5, 392 812 18, 350 840 30, 304 880 40, 276 940 32, 284 1000 2')),
-      '#FFFFFF',
-      'opacity="0.85" filter="url(#near)"',
-    ),
-    grains.map(([x, y, r, turn]) =>
-      group(
-        [
-          fill(
-            `M0 ${-r * 1.7}L${r} 0L0 ${r * 1.7}L${-r} 0Z`,
-            ice[2],
-            `stroke="${ice[3]}" stroke-width="4" stroke-linejoin="round"`,
-          ),
-          fill(`M0 ${-r * 1.7}L${-r} 0L0 ${r * 1.7}Z`, ice[0]),
-          fill(`M0 ${-r * 1.7}L${r} 0L0 ${r * 0.3}Z`, ice[1]),
-        ],
-        `transform="translate(${x} ${y}) rotate(${turn})"`,
-      ),
-    ),
-    rune(5, 330, 1008, 0.5, -16, ice, 18),
-    rune(0, 238, 1044, 0.68, 14, ice, 18),
-    rune(2, 316, 1098, 0.78, -10, ice, 18),
-    rune(4, 216, 1146, 0.84, 10, ice, 17),
-    rune(6, 240, 1266, 1, -10, ice, 17),
-    rune(3, 104, 1212, 1.04, 12, ice, 17),
-  ];
-};
-
 export async function draw() {
   const [lake, moon] = await Promise.all([
-    plate('roles/Nifle-900.avif', [0, 560, 290, 480], [-20, 560, 940, 920], {
+    plate('roles/Nifle-900.avif', [0, 560, 250, 480], [-20, 560, 940, 920], {
       light: 1.5,
       colour: 0.9,
       blur: 2,
@@ -159,7 +78,10 @@ export async function draw() {
       colour: 0.4,
     }),
   ]);
-  const place = 'transform="translate(455 600) rotate(6) scale(1.3)"';
+  const place = 'transform="translate(455 596) rotate(3) scale(1.3)"';
+  const blade = 'transform="translate(505 1000) rotate(3)"';
+  const right = 'transform="translate(492 1110) rotate(-12) scale(1.2)"';
+  const left = 'transform="translate(500 1212) rotate(16) scale(-1.2 1.2)"';
   return {
     defs: [
       linear('nifleSky', [0, -140, 0, 1480], '0 #33508C, 0.3 #6F90C4, 0.55 #9DB8DC, 1 #7F9AC6'),
@@ -169,8 +91,9 @@ export async function draw() {
         450,
         440,
         470,
-        '0 #E9F2FC 1, 0.5 #CFE0F4 0.9, 0.8 #A3C2E8 0.7, 0.835 #DCEAF8 0.9, 0.87 #FFFFFF 1, 0.905 #DCEAF8 0.5, 1 #FFFFFF 0',
+        '0 #A9C4E8 1, 0.5 #7C9CD0 0.95, 0.8 #4E6FB0 0.85, 0.835 #B9D0EE 0.95, 0.87 #FFFFFF 1, 0.905 #DCEAF8 0.5, 1 #FFFFFF 0',
       ),
+      linear('sleeve', [-60, -60, -300, 200], '0 #FFFFFF, 0.5 #E6EEF9, 1 #C4D2EE'),
       radial('fur0', 520, 1420, 520, '0 #D9501E, 0.45 #C25A3A, 1 #3E5CA4'),
       radial('fur1', 520, 1420, 520, '0 #FF8A3A, 0.45 #E88A5A, 1 #6484C6'),
       radial('fur2', 520, 1420, 520, '0 #FFB468, 0.5 #F5BE92, 1 #93AEE0'),
@@ -187,6 +110,8 @@ export async function draw() {
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#nifleSky)'),
       fading(820, 580, group(lake, blend('screen', 0.4))),
+      // Haze on the lake: no hard horizon beside the shoulder.
+      fill('M-60 770H960V880H-60Z', '#B9CCE8', 'filter="url(#mist)" opacity="0.85"'),
       fill(circle(450, 440, 470), 'url(#haloIn)'),
       clip(circle(450, 440, 376), group(moon, blend('soft-light', 0.7))),
       stroke(circle(450, 440, 376), gold, 4),
@@ -199,8 +124,13 @@ export async function draw() {
       group([cap(), portrait(), hairBefore()], place),
       mantle(),
       group([hairOver(), braid()], place),
-      sword(),
       fill('M-100 600H1000V1500H-100Z', 'url(#fire)', blend('screen', 0.5)),
+      group(grip(), blade),
+      group(sleeve(41), right),
+      group(sleeve(51), left),
+      group(guard(), blade),
+      group(fist(), right),
+      group(fist(), left),
       words(),
     ],
     front: [

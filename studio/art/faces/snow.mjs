@@ -111,14 +111,15 @@ function bar([ax, ay], [bx, by], w, [light, mid, dark, line]) {
   ];
 }
 
+// One alphabet: a stave each, and straight twigs from it, none level. Fehu, tiwaz, algiz, ansuz, naudhiz, laguz, kaun.
 const runes = [
-  '-20 -50 -20 50 | -20 -50 24 -26 | 24 -26 -20 4 | -6 2 26 50',
-  '-24 -50 -24 50 | 24 -50 24 50 | -24 -16 24 16',
-  '0 -50 0 50 | 0 -30 -34 -54 | 0 -30 34 -54',
-  '-24 50 -24 -50 | -24 -50 24 50 | 24 50 24 -50',
-  '0 -54 0 54 | -28 -20 28 20',
-  '-16 -54 -16 54 | -16 -30 24 0 | 24 0 -16 28',
-  '-14 -54 -14 54 | -14 -54 28 -30 | -14 -14 28 10',
+  '-12 -54 -12 54 | -12 -14 26 -46 | -12 16 26 -16',
+  '0 -54 0 54 | 0 -52 -30 -22 | 0 -52 30 -22',
+  '0 -54 0 54 | 0 0 -30 -40 | 0 0 30 -40',
+  '-12 -54 -12 54 | -12 -52 26 -22 | -12 -20 26 10',
+  '0 -54 0 54 | -24 -20 24 16',
+  '-10 -54 -10 54 | -10 -52 26 -18',
+  '-10 -54 -10 54 | -10 6 28 -34',
 ];
 /** A letter of frozen breath, cut like a rune: together they are a word in none of the campaign's languages. */
 export const rune = (which, x, y, size, turn, tones, width = 17) =>
