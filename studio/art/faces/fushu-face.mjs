@@ -18,29 +18,29 @@ import {
 } from './kit.mjs';
 
 export const C = {
-  light: '#E9E6CB',
-  full: '#FBF8E4',
-  mid: '#A7BBA2',
+  light: '#F4E7CE',
+  full: '#FFF9E8',
+  mid: '#B3BFA2',
   dark: '#3D6B64',
   night: '#123339',
   deep: '#0A2127',
   line: '#07141A',
-  hair: '#15302F',
-  hairShade: '#0A1A1D',
-  hairSheen: '#3F7F72',
-  hairLight: '#B9DCC2',
+  hair: '#3E1834',
+  hairShade: '#1E0B1E',
+  hairSheen: '#94436E',
+  hairLight: '#F2B9CE',
   firefly: '#E6F29A',
-  blossom: '#F6E3E2',
-  blossomShade: '#D79AA6',
+  blossom: '#FCD9E0',
+  blossomShade: '#E2809E',
   bark: '#1C1A20',
 };
 const gold = 'url(#gold)';
-// Around the middle of the eyes. Long and narrow, a man's jaw; the axis a little left of the middle.
+// Around the middle of the eyes. A young man's oval, the jaw narrow; the axis a little left of the middle.
 const left = pts(
-  '-20 -232, -80 -214, -118 -160, -134 -92, -132 -34, -125 -2, -134 34, -132 84, -122 134, -102 182, -74 218, -44 240, -10 244',
+  '-20 -232, -80 -214, -118 -160, -132 -92, -130 -34, -124 -2, -130 34, -127 84, -112 134, -86 178, -58 210, -32 230, -6 234',
 );
 const right = pts(
-  '-10 244, 26 240, 58 222, 92 190, 118 146, 132 96, 140 30, 144 -40, 134 -130, 98 -204, 40 -232, -20 -232',
+  '-6 234, 22 230, 50 212, 80 182, 108 140, 126 92, 136 30, 142 -40, 134 -130, 98 -204, 40 -232, -20 -232',
 );
 const head = chain(left, right);
 
@@ -82,9 +82,8 @@ function litEye() {
     ]),
     brush('-26 23, -36 15, -54 4, -78 -1, -106 4, -126 17, -144 28', 12, C.line, { peak: 0.6 }),
     brush('-42 24, -66 27, -98 26, -122 20', 3.4, '#52786C'),
-    brush('-46 40, -76 46, -106 40', 3, '#B3B598'),
     brush(crease, 4, C.dark, { peak: 0.4 }),
-    brush('-28 -54, -62 -66, -98 -66, -146 -48', 18, C.hairShade, { peak: 0.35, to: 0.02 }),
+    brush('-30 -52, -64 -74, -100 -76, -142 -48', 15, C.hairShade, { peak: 0.35, to: 0.02 }),
   ];
 }
 
@@ -117,15 +116,16 @@ const litHalf = () => [
   plane('-42 100, -56 106, -64 112, -44 120, -20 124 | -20 124, -42 100', C.dark),
   brush('-62 82, -69 98, -62 112, -48 114', 4, C.dark, { peak: 0.6 }),
   // Mouth: asleep at one corner.
-  plane('-66 154, -46 148, -32 144, -20 148 | -20 148, -20 158, -44 158, -66 154', '#7A6A62'),
-  plane('-58 158, -40 159, -20 158 | -20 158, -20 176, -40 174, -58 158', '#BFA288'),
+  plane('-66 154, -46 148, -32 144, -20 148 | -20 148, -20 158, -44 158, -66 154', '#8A5054'),
+  plane('-58 158, -40 159, -20 158 | -20 158, -20 176, -40 174, -58 158', '#CF9A88'),
+  plane('-44 160, -32 161, -22 161 | -22 161, -24 168, -36 168, -44 160', '#F0CBB4'),
   plane('-46 184, -30 188, -20 186 | -20 186, -22 194, -40 194, -46 184', C.mid),
   brush('-76 148, -66 156, -44 159, -20 157', 5, C.line, { peak: 0.5 }),
   // Shade of bamboo on the skin: a hand of leaves down the brow, two over the jaw.
   leaf(-156, -176, 26, 190, 40, '#86A99A'),
   leaf(-160, -130, 48, 90, 26, '#86A99A'),
-  leaf(-150, 96, 30, 150, 34, '#86A99A'),
-  leaf(-150, 120, 56, 120, 28, '#86A99A'),
+  leaf(-156, 104, 30, 92, 26, '#86A99A'),
+  leaf(-150, 110, 62, 92, 24, '#86A99A'),
   litEye(),
 ];
 
@@ -160,7 +160,7 @@ function dark() {
           plane('16 13, 36 8, 60 6, 84 9, 100 17 | 100 17, 60 20, 16 13', C.deep),
           fill(circle(54, 12, 4.4), C.firefly),
           brush('10 -10, 34 -26, 66 -28, 104 -12', 3, gold),
-          brush('2 -54, 34 -66, 72 -66, 112 -46', 7, gold, { peak: 0.35 }),
+          brush('4 -52, 36 -72, 74 -74, 112 -46', 6, gold, { peak: 0.35 }),
         ],
         'transform="translate(2 4) scale(0.88 1)"',
       ),
@@ -179,16 +179,22 @@ const tone = {
   edge: C.line,
   strands: 2,
   lit: 1,
-  odd: { base: '#10262A', shade: '#081418', sheen: '#28584F' },
+  odd: { base: '#2E1128', shade: '#170817', sheen: '#6E2D54' },
 };
 const down = (a, b, count, seed, more) =>
   family(pts(a), pts(b), count, Object.assign({}, tone, more), { seed, scatter: 14 });
 
-/** The sheet of hair behind the shoulders, straight to the waist. */
+/** The sheet of hair behind him, straight to the waist: on the lit side it has gone behind the shoulder. */
 export const hairBehind = () => [
   plane(
-    '-20 -300, -130 -250, -186 -120, -196 120, -230 420, -250 800 | -250 800, 320 800, 290 420, 226 120, 190 -120, 120 -260, -20 -300',
+    '-20 -300, -130 -250, -176 -120, -180 120, -196 420, -210 800 | -210 800, 320 800, 290 420, 226 120, 190 -120, 120 -260, -20 -300',
     C.hairShade,
+  ),
+  down(
+    '-40 -230 8, -136 -190 28, -176 -60 32, -188 130 36, -206 320 42, -236 520 40, -260 760 20',
+    '-40 -230 8, -110 -170 22, -134 -20 24, -120 160 30, -84 320 36, -56 480 36, -40 700 20',
+    5,
+    5,
   ),
   down(
     '100 -180 20, 180 -40 40, 214 200 44, 280 480 40, 330 760 24, 380 940 1',
@@ -198,23 +204,23 @@ export const hairBehind = () => [
   ),
 ];
 
-/** Over the ears and before the shoulders; what wind there is comes from the right. */
+/** Over the ears, and on the dark side before the shoulder; what wind there is comes from the right. */
 export const hairBefore = () => [
   down(
-    '-30 -240 8, -132 -200 30, -186 -70 36, -206 130 42, -232 380 44, -262 570 30, -316 730 1',
-    '-30 -236 6, -110 -194 18, -160 -90 18, -172 80 22, -182 320 24, -192 500 18, -216 660 1',
-    3,
+    '-30 -240 8, -122 -202 26, -170 -80 28, -176 60 20, -166 160 11, -186 260 1',
+    '-30 -236 6, -106 -194 16, -148 -90 14, -148 20 10, -142 100 6, -152 190 1',
+    2,
     7,
   ),
   down(
-    '-10 -240 8, 112 -200 36, 178 -70 44, 210 130 48, 214 400 44, 170 650 32, 70 860 1',
-    '-10 -236 6, 74 -196 22, 138 -90 24, 156 80 24, 142 320 22, 84 520 15, 0 670 1',
+    '-10 -240 8, 112 -200 36, 172 -70 42, 200 130 46, 206 400 44, 176 650 32, 90 860 1',
+    '-10 -236 6, 74 -196 22, 138 -90 24, 150 80 24, 146 320 24, 112 520 18, 40 690 1',
     4,
     11,
     { lit: -1 },
   ),
   lock(
-    '150 60 4, 176 240 12, 140 430 12, 40 600 9, -60 700 1',
+    '150 60 4, 176 240 12, 160 430 12, 90 600 9, 20 720 1',
     Object.assign({ seed: 19 }, tone, { strands: 1 }),
   ),
   // One thin strand that has come loose over the dark half.
@@ -231,7 +237,7 @@ export const knot = () => [
     C.hair,
   ),
   fill(limb(sample('-140 -110 1, -120 -196 12, -70 -256 16, -20 -290 2')), C.hairSheen),
-  fill(limb(sample('136 -120 1, 120 -190 10, 76 -246 13, 6 -290 2')), '#28584F'),
+  fill(limb(sample('136 -120 1, 120 -190 10, 76 -246 13, 6 -290 2')), '#6E2D54'),
   brush('-30 -228, -24 -262, -18 -300', 5, C.line),
   brush('-70 -212, -60 -256, -26 -300', 4, C.line) + brush('40 -226, 36 -262, -4 -300', 4, C.line),
   brush('-110 -170, -96 -226, -40 -292', 3, C.hairLight),
@@ -245,13 +251,19 @@ export const knot = () => [
     Object.assign({ seed: 22 }, tone, tone.odd),
   ),
   brush('-70 -300, -10 -318, 56 -304', 13, '#8A2A3A', { from: 0.6, to: 0.6 }),
-  brush('-150 -300, -60 -342, 40 -362, 130 -408', 15, C.line, { from: 0.7, to: 0.5 }),
-  brush('-148 -301, -60 -343, 40 -363, 128 -408', 8, '#7A5A46', { from: 0.7, to: 0.5 }),
-  brush('88 -388, 112 -400, 126 -440, 150 -470', 8, '#7A5A46', { from: 0.9, to: 0.3, peak: 0.2 }),
-  blossom(138, -410, 27, 10),
-  blossom(152, -474, 18, 40),
-  blossom(-152, -300, 22, 60),
-  fill(circle(102, -446, 8), C.blossomShade, `stroke="${C.line}" stroke-width="3"`),
+  // The twig that pins it: old wood, and more flowers than anybody asked for.
+  brush('-186 -276, -70 -340, 50 -354, 150 -398', 19, C.line, { from: 0.7, to: 0.5 }),
+  brush('-184 -277, -70 -341, 50 -355, 148 -398', 11, '#7A5A46', { from: 0.7, to: 0.5 }),
+  brush('96 -372, 130 -396, 150 -440, 184 -468', 9, '#7A5A46', { from: 0.9, to: 0.3, peak: 0.2 }),
+  brush('-120 -312, -166 -326, -206 -318', 8, '#7A5A46', { from: 0.9, to: 0.3, peak: 0.2 }),
+  blossom(112, -376, 40, 10),
+  blossom(176, -420, 32, 52),
+  blossom(188, -484, 22, 40),
+  blossom(-172, -286, 36, 60),
+  blossom(-212, -330, 26, 20),
+  ...pts('-116 -350 9, 132 -466 9, -232 -286 8').map(([x, y, r]) =>
+    fill(circle(x, y, r), C.blossomShade, `stroke="${C.line}" stroke-width="3"`),
+  ),
 ];
 
 /** A plum flower: five round petals, stamens in gold. */
@@ -296,5 +308,6 @@ export const portrait = () => [
     group(dark(), 'transform="translate(20 0)"'),
   ]),
   brush(left.slice(2), 5, 'url(#rim)', { from: 0.3, to: 0.3 }),
-  brush(right.slice(0, 7), 4, C.line, { peak: 0.6, from: 0.3 }),
+  // The jaw on the dark side stands before a neck as dark: a thread of the hat's gold parts them.
+  brush(right.slice(0, 7), 4, gold, { peak: 0.5, from: 0.2, to: 0.1 }),
 ];

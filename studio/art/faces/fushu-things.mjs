@@ -1,5 +1,6 @@
 /** What Fushu has with him: the pole he prunes dreams with, the bird on it, the hand and the sleeve that hold it. */
 import { C } from './fushu-face.mjs';
+import { fist } from './grip.mjs';
 import {
   brush,
   chain,
@@ -78,37 +79,24 @@ export const bird = () =>
     'transform="translate(222 402) scale(1)"',
   );
 
-/** Four fingers round the shaft, seen from outside; the wide sleeve has slid down to the wrist. */
+/** The fist round the shaft, and the wrist that comes out of the wide sleeve. */
 export const hand = () => {
   const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
   const wrist = chain(
-    '-30 50, -40 100, -52 170 | -52 170, 50 170 | 50 170, 46 100, 50 40 | 50 40, -30 50',
+    '104 1080, 100 1140, 84 1220 | 84 1220, 214 1220 | 214 1220, 196 1140, 206 1080 | 206 1080, 104 1080',
   );
-  const back = chain(
-    '-8 -52, 34 -54, 56 -30, 60 10, 52 52 | 52 52, 20 66, -24 58 | -24 58, -8 -52',
-  );
-  const fingers = [0, 1, 2, 3].map((i) => {
-    const y = -54 + i * 27;
-    const [l, r] = [-44 + Math.abs(i - 1) * 4, 26 + i * 3];
-    const d = `M${r} ${y + 2}C${r - 20} ${y - 6} ${l + 20} ${y - 6} ${l + 6} ${y + 2}C${l - 6} ${y + 8} ${l - 4} ${y + 24} ${l + 8} ${y + 27}C${l + 26} ${y + 30} ${r - 20} ${y + 28} ${r} ${y + 26}Z`;
-    return [
-      fill(d, C.mid, ink),
-      clip(d, [
-        fill(d, '#CDD3B6', 'transform="translate(-3 -8)"'),
-        fill(d, C.light, 'transform="translate(-16 -17)"'),
-      ]),
-    ];
-  });
-  return group(
-    [
-      fill(wrist, C.mid, ink),
-      clip(wrist, [plane('-60 40, -10 60, -16 180 | -16 180, -60 180, -60 40', C.light)]),
-      fill(back, C.mid, ink),
-      clip(back, [plane('20 -60, 30 0, 24 70 | 24 70, 70 70, 70 -60, 20 -60', C.dark)]),
-      fingers,
-    ],
-    'transform="translate(143 1064) rotate(4) scale(1.08)"',
-  );
+  return [
+    fill(wrist, C.mid, ink),
+    clip(wrist, [
+      plane('90 1060, 152 1100, 140 1230 | 140 1230, 70 1230, 90 1060', C.light),
+      plane('186 1060, 176 1140, 184 1230 | 184 1230, 240 1230, 240 1060, 186 1060', C.dark),
+    ]),
+    fist(
+      { base: '#7F9A86', light: C.light, high: C.full, line: C.line },
+      'transform="translate(150 1044) rotate(4) scale(1.1)"',
+      -1,
+    ),
+  ];
 };
 
 const tilt = 'transform="rotate(-13 140 1200)"';

@@ -21,7 +21,7 @@ import { blend, plate } from './light.mjs';
 import { bird, cuff, hand, pole, sleeve } from './fushu-things.mjs';
 import { C, blossom, hairBefore, hairBehind, knot, leaf, portrait } from './fushu-face.mjs';
 
-export const face = [150, 220, 570];
+export const face = [165, 116, 650];
 export const finish = { bloom: 0.42 };
 const gold = 'url(#gold)';
 const [mx, my, mr] = [392, 420, 400];
@@ -125,15 +125,11 @@ function robe() {
       fold('780 940 1, 830 1080 12, 840 1240 16, 860 1490 20', '#0F2C32'),
     ]),
     // The shade of leaves goes on over the robe.
-    clip(d, [
-      leaf(150, 960, 24, 220, 34, '#A9BBA2'),
-      leaf(120, 1000, 50, 190, 32, '#A9BBA2'),
-      leaf(230, 880, 58, 170, 28, '#A9BBA2'),
-    ]),
+    clip(d, [leaf(150, 960, 24, 220, 34, '#A9BBA2'), leaf(250, 900, 44, 170, 28, '#A9BBA2')]),
     // Neck, in the shade of the head.
-    plane('426 700, 446 830, 500 970 | 500 970, 560 850, 580 700 | 580 700, 426 700', C.night),
-    plane('430 700, 446 820, 470 880 | 470 880, 486 800, 476 720, 452 700, 430 700', C.mid),
-    brush('540 740, 520 830, 500 900', 4, C.deep),
+    plane('440 690, 452 830, 500 970 | 500 970, 550 850, 566 690 | 566 690, 440 690', C.deep),
+    plane('440 700, 452 820, 472 880 | 472 880, 486 800, 478 720, 460 700, 440 700', C.mid),
+    brush('540 760, 522 840, 502 910', 4, '#1C474A'),
     // Collars: the upper runs from his left shoulder across.
     plane(
       '424 752, 440 850, 500 960, 560 1040 | 560 1040, 590 990, 520 890, 462 760, 424 752',
@@ -160,9 +156,9 @@ function robe() {
     brush('396 810, 320 868, 210 920, 120 1010, 70 1160, 50 1340', 6, 'url(#rim)', { from: 0.3 }),
     brush('600 812, 680 866, 780 920, 862 1020, 900 1160', 4, gold, { from: 0.3 }),
     // The cord of the hat.
-    brush('440 800, 470 900, 500 1000, 512 1060', 7, '#A8324A', { from: 0.6, to: 0.6 }),
-    brush('610 830, 590 920, 550 1010, 516 1062', 7, '#A8324A', { from: 0.6, to: 0.6 }),
-    fill(circle(513, 1066, 15), '#C8485A', `stroke="${C.line}" stroke-width="4"`),
+    brush('440 800, 470 900, 500 1000, 512 1060', 7, '#B23A66', { from: 0.6, to: 0.6 }),
+    brush('610 830, 590 920, 550 1010, 516 1062', 7, '#B23A66', { from: 0.6, to: 0.6 }),
+    fill(circle(513, 1066, 15), '#D45A86', `stroke="${C.line}" stroke-width="4"`),
     ...[-12, 0, 12].map((x) =>
       brush(
         [
@@ -171,7 +167,7 @@ function robe() {
           [508 + x, 1190],
         ],
         7,
-        '#A8324A',
+        '#B23A66',
         { from: 0.8, to: 0.3 },
       ),
     ),
@@ -223,7 +219,7 @@ export async function draw() {
       colour: 0.5,
     },
   );
-  const place = 'transform="translate(500 524) rotate(5) scale(0.98)"';
+  const place = 'transform="translate(500 524) rotate(4) scale(0.98 0.955)"';
   return {
     defs: [
       linear('sky', [0, -140, 0, 1350], '0 #12403E, 0.5 #1A5550, 1 #06161A'),
