@@ -137,6 +137,20 @@ function veilsBefore() {
   ];
 }
 
+/** The inside of the veils, behind head and neck: no window shows between them and the face. */
+function lining() {
+  const d = chain(L.in.slice(0, 9), [L.in[8], [450, 1100], R.in[8]], R.in.slice(0, 9).toReversed());
+  return [
+    fill(d, 'url(#lining)'),
+    clip(d, [
+      fold(between(L.in, R.in, 0.05), 9, '#8A6070', [0.3, 0.82]),
+      fold(between(L.in, R.in, 0.16), 16, '#54365A', [0.28, 0.8]),
+      fold(between(L.in, R.in, 0.86), 18, '#4A2E52', [0.3, 0.8]),
+      fold(between(L.in, R.in, 0.95), 8, '#A87A72', [0.34, 0.78]),
+    ]),
+  ];
+}
+
 function body() {
   const robe = chain(
     '360 924, 300 950, 220 1010, 150 1500 | 150 1500, 800 1500 | 800 1500, 700 1010, 620 950, 560 924 | 560 924, 452 1014, 360 924',
@@ -212,6 +226,7 @@ export async function draw() {
       radial('dusk', ...middle, 900, '0 #C08A48, 0.5 #4A2A3C, 1 #120A1A'),
       radial('glass', ...middle, 430, '0 #FFF6DC 0.85, 0.4 #FFD98A 0.3, 1 #FFB860 0'),
       linear('sandnight', [-60, -240, -60, 260], '0 #3E2650, 0.6 #2A1838, 1 #1A0E26'),
+      linear('lining', [280, 0, 620, 0], '0 #2B1A3A, 0.5 #241530, 1 #6A4660'),
       linear('gauze', [0, 290, 0, 1200], '0 #FFE9B0 0.5, 0.4 #F8D894 0.46, 1 #D99A6A 0.36'),
       linear('silk', [0, 300, 0, 1350], '0 #F6DFAC, 0.35 #CFA678, 0.7 #80566A, 1 #2E1A3A'),
       linear('silkshade', [0, 300, 0, 1350], '0 #C9A680, 0.3 #8A6A70, 0.7 #54385A, 1 #241530'),
@@ -229,6 +244,7 @@ export async function draw() {
     figure: [
       lance(),
       veilsBehind(),
+      lining(),
       body(),
       group([portrait(), hair()], 'transform="translate(440 600) rotate(5) scale(-1.02 1.02)"'),
       shawl(),
