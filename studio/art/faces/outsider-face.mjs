@@ -22,10 +22,10 @@ export const C = {
   liningLight: '#9A5AD0',
   rim: '#D9C4FF',
   night: '#0E0820',
-  dark: '#2A1C52',
-  mid: '#4A4694',
-  light: '#7FA6E6',
-  high: '#CFF6FF',
+  dark: '#3A2E78',
+  mid: '#6C78CC',
+  light: '#B4D4FA',
+  high: '#EFFDFF',
   rune: '#A8F0FF',
   line: '#0B0618',
 };
@@ -85,7 +85,7 @@ const lit = () => [
   // The side of the nose turns away from the blade.
   plane(
     '-26 -38, -16 -20, -14 20, -24 52, -36 64 | -36 64, -38 76, -28 84 | -28 84, -12 82, 4 90 | 4 90, 8 80, -10 66, -2 20, -6 -30, -26 -38',
-    '#35307A',
+    '#4A4698',
   ),
   plane('-6 -44, 0 0, -4 44, -10 64, 2 76, 22 78 | 22 78, 40 60, 40 -50, -6 -44', C.high),
   plane('-36 74, -24 72, -10 80, 6 82, 24 88 | 24 88, 10 94, -8 88, -24 88, -36 74', C.line),
@@ -104,11 +104,11 @@ const lit = () => [
   plane('-124 -52, -104 -66, -86 -69 | -86 -69, -90 -58, -104 -56, -124 -52', C.line),
   plane('-72 -70, -40 -62, -8 -40 | -8 -40, -40 -49, -76 -59 | -76 -59, -72 -70', C.line),
   eye(),
-  // The scar.
-  brush('-98 -112, -84 -70, -74 -20', 11, C.line, { from: 0.1, to: 0.5, peak: 0.6 }),
-  brush('-99 -110, -84 -70, -75 -22', 5.5, C.high, { from: 0.1, to: 0.6, peak: 0.6 }),
-  brush('-66 22, -56 58, -38 100, -30 112', 10, C.line, { from: 0.6, to: 0.05, peak: 0.3 }),
-  brush('-66 23, -56 58, -39 98', 5.5, '#FFFFFF', { from: 0.6, to: 0.05, peak: 0.3 }),
+  // The scar: one cut of light over brow, lid and cheek.
+  brush('-114 -150, -94 -84, -80 -8', 24, C.line, { from: 0.05, to: 0.4, peak: 0.62 }),
+  brush('-113 -142, -94 -84, -81 -14', 15, '#EFFFFF', { from: 0.05, to: 0.3, peak: 0.62 }),
+  brush('-70 14, -58 64, -34 122, -20 150', 24, C.line, { from: 0.4, to: 0.05, peak: 0.3 }),
+  brush('-69 20, -58 64, -35 118, -23 142', 15, '#EFFFFF', { from: 0.3, to: 0.05, peak: 0.3 }),
 ];
 
 /** The half of the face behind the blade: night sky. */

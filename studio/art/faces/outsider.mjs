@@ -1,5 +1,6 @@
-/** The Outsider: an eclipse, a hood, and a sword held upright before the face; its runes are the only light. */
-import { fist, fold } from './grip.mjs';
+/** The Outsider: a hood before a bitten sun, and a sword held upright before the face; its runes are the only light. */
+import { fold } from './grip.mjs';
+import { grasp } from './hand.mjs';
 import {
   brush,
   chain,
@@ -20,9 +21,11 @@ import {
 import { blend, plate } from './light.mjs';
 import { C, glint, hoodFront, hoodInside, portrait } from './outsider-face.mjs';
 
-export const face = [206, 330, 480];
+export const face = [150, 232, 570];
 export const finish = { bloom: 0.55, from: 112 };
-const sun = [450, 430, 330];
+const sun = [450, 450, 408];
+// What bites it; its light ends in a diamond where the two edges meet.
+const bite = [1010, 770, 420];
 
 /** Rays of the corona: longest along one axis, like the real one. */
 function corona() {
@@ -47,7 +50,8 @@ function corona() {
   return out;
 }
 
-const turned = 'transform="translate(551 1075) rotate(-6)"';
+const glow = [837, 318];
+const turned = 'transform="translate(543 1012) rotate(-6) scale(0.95)"';
 /** The sword stands along y, point up: nicked edge, a shackle for a guard, runes like quarters of a moon. */
 function sword() {
   const blade = chain(
@@ -78,52 +82,52 @@ function sword() {
   ];
 }
 
+/** A crescent for a guard, a wound grip, an eclipse for a pommel: three shapes that hold against anything. */
 function hilt() {
-  const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
-  const ring = 'M-34 -66A78 78 0 1 0 34 -66';
+  const ink = `stroke="${C.line}" stroke-width="5" stroke-linejoin="round"`;
+  const guard = chain(
+    '-150 -92, -112 -20, -50 30, 0 40, 50 30, 112 -20, 150 -92 | 150 -92, 96 -34, 44 -10, 0 -6, -44 -10, -96 -34, -150 -92',
+  );
   return [
-    stroke(ring, C.line, 30) +
-      stroke(ring, '#2B2A62', 22) +
-      stroke('M-48 -54A72 72 0 0 0 -8 76', '#7F92E0', 6),
-    [200, 235, 270, 305, 340, 20, 160].map((deg) =>
-      fill(
-        'M-8 0L0 -26L8 0Z',
-        'url(#gold)',
-        `${ink} transform="rotate(${deg + 0}) translate(0 -88)"`,
+    fill('M-21 20H21V300H-21Z', '#3A2A6A', ink),
+    clip('M-21 20H21V300H-21Z', [
+      fill('M-30 0H-8V310H-30Z', '#7F92E0'),
+      [40, 66, 92, 118, 230, 256, 282].map((y) => stroke(`M-24 ${y + 8}L24 ${y - 8}`, C.line, 5)),
+    ]),
+    fill(circle(0, 304, 40), 'url(#gold)', ink) + fill(circle(0, 304, 27), C.ink),
+    fill(circle(-9, 296, 22), '#BFE4FF') + fill(circle(2, 304, 21), C.ink),
+    fill(guard, '#C9A25A', ink),
+    clip(guard, [
+      plane(
+        '-150 -92, -112 -30, -50 18, 0 26, 20 24 | 20 24, 20 -40, -150 -140, -150 -92',
+        '#F3DFA6',
       ),
+      plane('60 -20, 64 40 | 64 40, 170 40, 170 -100, 110 -40, 60 -20', '#6D4F22'),
+    ]),
+    fill(
+      'M0 -64C34 -34 34 10 0 44C-34 10 -34 -34 0 -64Z',
+      '#10123A',
+      `stroke="#E9CF94" stroke-width="6"`,
     ),
-    fill(circle(-36, -66, 15), 'url(#gold)', ink) + fill(circle(36, -66, 15), 'url(#gold)', ink),
-    fill('M0 -84C44 -44 44 -6 0 44C-44 -6 -44 -44 0 -84Z', 'url(#gold)', ink),
-    fill('M0 -58C24 -34 24 -8 0 20C-24 -8 -24 -34 0 -58Z', '#10123A', ink),
-    fill('M-14 -18Q0 -40 14 -18Q0 2 -14 -18Z', C.rune),
-    fill('M-17 40H17V330H-17Z', '#16142E', ink),
+    fill('M-20 -10Q0 -36 20 -10Q0 14 -20 -10Z', C.rune) + fill(circle(0, -11, 7), C.ink),
   ];
 }
 
-/** Links along a line, every second one seen from its edge. */
-function shackle(line, count) {
-  const spine = sample(pts(line), 30);
-  return Array.from({ length: count }, (_, i) => {
-    const k = Math.round((i / (count - 1)) * (spine.length - 2));
-    const [[x, y], [u, v]] = [spine[k], spine[k + 1]];
-    const turn = (Math.atan2(v - y, u - x) * 180) / Math.PI;
-    const d = i % 2 ? 'M-20 -4H20V4H-20Z' : 'M-9 -13H9A13 13 0 0 1 9 13H-9A13 13 0 0 1 -9 -13Z';
-    const link =
-      i % 2
-        ? fill(d, '#C9CCF0', `stroke="${C.line}" stroke-width="3"`)
-        : stroke(d, C.line, 13) + stroke(d, '#9FA4DC', 7) + stroke('M-9 -13H9', '#F3F0FF', 4);
-    return group(
-      link,
-      `transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)})"`,
-    );
-  });
-}
-
-/** What pins the cloak: an eclipse the size of a coin. */
-const clasp = (x, y) => [
-  fill(circle(x, y, 34), C.ink, `stroke="url(#gold)" stroke-width="7"`),
-  stroke(circle(x, y, 20), C.rim, 3),
-  fill(circle(x + 14, y - 14, 6), '#FFFFFF'),
+/** The sleeve that the hand comes out of, turned back once to show the lining. */
+const sleeve = () => [
+  plane(
+    '20 130, 60 96, 150 70, 190 90 | 190 90, 300 200, 420 420 | 420 420, 10 460 | 10 460, 10 260, 20 130',
+    C.clothMid,
+    `stroke="${C.line}" stroke-width="5"`,
+  ),
+  plane('150 110, 220 220, 270 440 | 270 440, 440 440, 190 90, 150 110', C.ink),
+  plane('40 170, 70 250, 70 450 | 70 450, 120 450, 120 260, 60 160, 40 170', '#4A3486'),
+  plane(
+    '4 150, 50 100, 150 56, 196 78 | 196 78, 210 124, 212 124 | 212 124, 130 140, 30 196 | 30 196, 4 150',
+    C.lining,
+    `stroke="${C.line}" stroke-width="5"`,
+  ),
+  brush('30 194, 130 140, 210 122', 6, 'url(#gold)', { from: 0.5, to: 0.5 }),
 ];
 
 function cloak() {
@@ -216,52 +220,69 @@ export async function draw() {
   );
   return {
     defs: [
-      radial('dusk', x, y, 900, '0 #7A3AA0, 0.4 #4A1C5E, 0.75 #240E34, 1 #0C0616'),
-      radial('moon', x, y, r, '0 #34185E, 0.7 #1E0E3C, 1 #12082A'),
-      radial(
-        'glare',
-        683,
-        197,
-        230,
-        '0 #FFFFFF 1, 0.12 #F3E4FF 0.8, 0.4 #C79AF0 0.28, 1 #C79AF0 0',
-      ),
+      radial('dusk', x, y, 900, '0 #5A2A84, 0.5 #3A1A5A, 0.75 #1E0E34, 1 #0A0516'),
+      radial('glare', ...glow, 200, '0 #FFFFFF 1, 0.12 #F3E4FF 0.8, 0.4 #C79AF0 0.28, 1 #C79AF0 0'),
       radial('runelight', 490, 640, 420, '0 #7FE6FF 0.5, 0.4 #4FA8F0 0.2, 1 #4FA8F0 0'),
       linear('edge', [262, 0, 640, 0], '0 #E9CF94, 0.5 #C9A25A, 1 #4A2A60'),
     ].join(''),
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#dusk)'),
-      group(graves, blend('screen', 0.95)),
-      fill(circle(x, y, r + 20), '#E0B8FF', 'filter="url(#mist)" opacity="0.75"'),
+      group(graves, blend('screen', 0.8)),
+      fill(circle(x, y, r + 10), '#C99AF5', 'filter="url(#mist)" opacity="0.7"'),
       corona(),
-      fill(circle(x, y, r), 'url(#moon)'),
-      clip(circle(x, y, r), stars([120, 100, 660, 660], 40, { seed: 4, size: 0.7 })),
-      stroke(circle(x, y, r), '#FFFFFF', 9),
-      stroke(circle(x, y, r - 8), '#C79AF0', 4),
-      doubleRing(x, y, 446),
-      fill(circle(683, 197, 230), 'url(#glare)'),
-      glint(683, 197, 92),
+      // One pale disc in flat steps: it carries the black of the hood.
+      clip(circle(x, y, r), [
+        fill(circle(x, y, r), '#FBF3FF'),
+        fill(circle(x + 24, y + 40, r - 26), '#E6CFFA'),
+        fill(circle(x + 50, y + 80, r - 60), '#CDA9F0'),
+        fill(circle(...bite), '#1C0C38'),
+        clip(circle(...bite), stars([600, 340, 300, 560], 40, { seed: 4, size: 0.7 })),
+        stroke(circle(...bite), '#FFFFFF', 5),
+      ]),
+      stroke(circle(x, y, r), '#FFFFFF', 5),
+      fill(circle(...glow, 200), 'url(#glare)'),
+      glint(...glow, 84),
       ash(60, 5),
     ],
     figure: [
       cloak(),
       hoodInside(),
-      group(portrait(), 'transform="translate(444 612) scale(1.2)"'),
+      group(portrait(), 'transform="translate(442 610) scale(1.34)"'),
       hoodFront(),
       cowl(),
-      clasp(190, 936),
-      clasp(796, 926),
-      shackle('196 940, 250 1050, 360 1090, 440 1060', 15),
-      shackle('600 1310, 690 1290, 760 1180, 800 1050, 790 930', 21),
-      fill('M0 200H900V1200H0Z', 'url(#runelight)', blend('screen', 0.42)),
-      group(sword(), turned),
-      group(hilt(), turned),
-      fist(
-        { base: '#1B1238', light: '#3A3A82', high: '#7FA6E6', line: C.line },
-        'transform="translate(565 1220) rotate(-6) scale(1.05)"',
-        -1,
+      fill('M0 200H900V1200H0Z', 'url(#runelight)', blend('screen', 0.36)),
+      group(
+        [
+          sword(),
+          hilt(),
+          group(
+            [
+              sleeve(),
+              grasp(
+                {
+                  base: '#4A4694',
+                  light: '#8FACEC',
+                  high: '#E6FAFF',
+                  dark: '#2A2258',
+                  line: C.line,
+                },
+                '',
+                {
+                  staff: [
+                    fill('M-18 -128H18V0H-18Z', '#3A2A6A', `stroke="${C.line}" stroke-width="4"`),
+                    fill('M-16 -128H-7V0H-16Z', '#7F92E0'),
+                    [-116, -94].map((y) => stroke(`M-18 ${y + 6}L18 ${y - 6}`, C.line, 4)),
+                  ],
+                },
+              ),
+            ],
+            'transform="translate(0 166) scale(1.14)"',
+          ),
+        ],
+        turned,
       ),
     ],
-    front: [glint(441, 31, 40), ash(24, 9, true)],
-    floor: [1230, 0.8],
+    front: [glint(443, 20, 40), ash(24, 9, true)],
+    floor: [1290, 0.6],
   };
 }
