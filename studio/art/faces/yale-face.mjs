@@ -7,6 +7,7 @@ import {
   clip,
   curve,
   fill,
+  group,
   limb,
   plane,
   pts,
@@ -83,8 +84,8 @@ function beard() {
 
 /** Spectacles for reading, half-moons both: they hold the page. */
 function glasses() {
-  const nearLens = chain('-66 36, 36 30 | 36 30, 34 58, 12 82, -18 86, -48 74, -66 36');
-  const farLens = chain('-146 40, -98 38 | -98 38, -100 66, -114 84, -130 82, -144 64, -146 40');
+  const nearLens = chain('-70 28, 56 20 | 56 20, 58 58, 32 92, -8 98, -48 82, -70 28');
+  const farLens = chain('-152 36, -100 32 | -100 32, -102 66, -116 90, -134 86, -148 66, -152 36');
   const lens = (d, marks) => [
     fill(d, 'url(#lens)'),
     clip(
@@ -95,57 +96,37 @@ function glasses() {
     stroke(d, gold, 5),
   ];
   return [
-    lens(farLens, ['-140 52, -104 51', '-138 62, -106 61']),
-    lens(nearLens, ['-54 48, 26 43', '-48 58, 22 54', '-40 68, 12 65']),
-    brush('-98 38, -88 26, -74 26, -64 36', 7, gold, { from: 0.8, to: 0.8 }),
-    brush('36 32, 84 22, 122 10', 5, gold, { from: 0.8, to: 0.5 }),
+    group([fill(farLens, '#FFD79A'), fill(nearLens, '#FFD79A')], 'filter="url(#near)"'),
+    lens(farLens, ['-142 52, -106 50']),
+    lens(nearLens, ['-56 44, 46 38', '-48 60, 46 54']),
+    brush('-100 33, -90 20, -78 20, -68 29', 8, gold, { from: 0.8, to: 0.8 }),
+    brush('56 22, 96 12, 124 2', 6, gold, { from: 0.8, to: 0.5 }),
   ];
 }
 
+/** He reads: both lids are down, and what is over them belongs to the hood. */
 function eyes() {
-  const nearEye = chain(
-    '-58 4, -34 -8, -4 -10, 24 -2, 42 10 | 42 10, 20 14, -10 15, -36 12, -58 4',
-  );
   return [
-    // Sockets: darker than the dark.
-    plane('-78 -38, -30 -46, 30 -40, 72 -10 | 72 -10, 50 20, -10 24, -60 18, -78 -38', '#11182F'),
-    plane('-92 -36, -124 -38, -146 -20 | -146 -20, -142 14, -110 20, -92 8, -92 -36', C.night),
+    plane('-80 -40, -30 -50, 34 -44, 76 -14 | 76 -14, 54 24, -10 28, -62 20, -80 -40', '#11182F'),
+    plane('-92 -38, -124 -40, -148 -20 | -148 -20, -144 16, -110 22, -92 8, -92 -38', C.night),
+    plane('-64 8, -44 -16, -8 -22, 28 -14, 52 6 | 52 6, 20 20, -12 23, -42 18, -64 8', '#3A4468'),
+    plane('-146 4, -124 -12, -100 0 | -100 0, -120 15, -146 4', '#2E3858'),
+    brush('-72 4, -44 18, -10 23, 24 20, 60 2', 9, C.line, { peak: 0.5 }),
+    brush('-150 2, -122 16, -98 2', 6, C.line, { peak: 0.5 }),
     // Light from below lies under the brow.
-    plane('-62 -22, -20 -36, 32 -32, 70 -8 | 70 -8, 40 -14, 0 -22, -40 -14, -62 -22', '#5E4456'),
-    plane('-96 -28, -120 -32, -140 -22 | -140 -22, -120 -22, -100 -18, -96 -28', '#4A3A52'),
-    fill(nearEye, '#2C3C62'),
-    clip(nearEye, [
-      fill(circle(-12, 4, 15), '#5AA0D0'),
-      fill(circle(-12, 8, 10), '#DDF3FF'),
-      fill(circle(-12, 3, 6), C.line),
-      fill(circle(-18, 8, 3.4), '#FFFFFF'),
-      plane(
-        '-70 -20, 60 -20, 50 12 | 50 12, 24 6, -4 1, -34 2, -58 8, -70 -20',
-        C.line,
-        'opacity="0.85"',
-      ),
-    ]),
-    brush('-70 6, -56 2, -34 -9, -4 -12, 26 -4, 48 12', 8, C.line, { peak: 0.5 }),
-    // The page lights the lower lid.
-    brush('-52 14, -20 21, 14 20, 42 13', 5, C.mid, { peak: 0.5 }),
-    brush('-128 8, -116 2, -104 6', 5, C.ice, { peak: 0.5 }),
-    brush('-136 14, -118 18, -100 14', 4, C.mid, { peak: 0.5 }),
-    // Short hair under the hood, and the line of one who doubts.
-    plane(
-      '-130 -160, -96 -124, -64 -150, -26 -108, 16 -136, 54 -92, 92 -108, 124 -30 | 124 -30, 190 -40, 80 -260, -130 -240, -130 -160',
-      '#0A0F1E',
-    ),
-    brush('-40 -190, -10 -160, 20 -138', 5, '#2C3E66'),
-    brush('20 -190, 50 -140, 90 -110', 5, '#2C3E66'),
-    brush('-100 -190, -84 -160, -64 -150', 5, '#2C3E66'),
-    brush('-50 -84, -6 -92, 44 -82', 4, '#2C3A60', { peak: 0.5 }),
+    brush('-74 -27, -40 -42, 8 -46, 66 -28', 6, C.mid, { peak: 0.5 }),
+    brush('-98 -30, -120 -36, -146 -30', 4, C.low, { peak: 0.5 }),
     // Brows: heavy, the near one lifted a little.
     plane(
-      '-78 -40, -40 -60, 10 -66, 66 -44, 84 -20 | 84 -20, 60 -30, 8 -46, -40 -42, -74 -26, -78 -40',
+      '-80 -40, -40 -62, 10 -68, 70 -46, 92 -20 | 92 -20, 62 -32, 8 -48, -40 -44, -76 -28, -80 -40',
       C.line,
     ),
-    brush('-74 -27, -40 -42, 8 -46, 60 -30', 4, C.mid, { peak: 0.5 }),
-    plane('-94 -38, -116 -50, -148 -44 | -148 -44, -142 -32, -116 -36, -96 -26, -94 -38', C.line),
+    plane('-94 -38, -116 -52, -150 -46 | -150 -46, -142 -33, -116 -38, -96 -27, -94 -38', C.line),
+    // The hood's own shadow over the forehead.
+    plane(
+      '-180 -70, -120 -80, -60 -96, 20 -100, 90 -70, 130 0 | 130 0, 200 0, 200 -260, -180 -260, -180 -70',
+      '#0D1428',
+    ),
   ];
 }
 
@@ -207,44 +188,61 @@ export const portrait = () => [
   glasses(),
 ];
 
-/** A horn: ringed, dark, with the moon on its back and the page below. */
-function horn(points, s, moonlit) {
-  const spine = sample(points, 9);
-  const body = limb(spine);
-  const last = spine.length - 1;
-  return [
-    fill(body, '#141B30', `stroke="${C.line}" stroke-width="5"`),
-    clip(body, [
-      fill(limb(spine.map(([x, y, w]) => [x, y - w * 0.42, w * 0.6])), '#36486C'),
-      fill(
-        limb(spine.map(([x, y, w]) => [x, y - w * 0.72, w * 0.34])),
-        moonlit ? '#B9D3F0' : '#5A76A4',
-      ),
-      ...spine.flatMap(([x, y, w], i) => {
-        if (i < 3 || i % 3 || i > last - 5) return [];
-        const [px, py] = spine[i - 1];
-        const l = Math.hypot(x - px, y - py) || 1;
-        const [tx, ty] = [(x - px) / l, (y - py) / l];
-        const at = (v, u) => [x - ty * v * w + tx * u * w, y + tx * v * w + ty * u * w];
-        return [
-          brush([at(-1.05, -0.1), at(-0.3, 0.34), at(0.4, 0.34), at(1.05, -0.1)], 5, C.line, {
+// One goes forward, for what comes; one back, for what he did.
+const forward = '-50 -240 66, -104 -350 60, -190 -432 47, -300 -456 31, -396 -420 15, -466 -340 1';
+const backward = '96 -250 66, 190 -350 58, 300 -372 44, 380 -316 31, 400 -222 18, 352 -150 1';
+/** Both together are one dark sign before the moon: a few rings, one plane of light along the back, a rim. */
+export const horns = () =>
+  [forward, backward].map((points, k) => {
+    const spine = sample(points, 9);
+    const body = limb(spine);
+    const side = k ? -1 : 1;
+    return [
+      fill(body, '#0E1530', `stroke="${C.line}" stroke-width="6"`),
+      clip(body, [
+        fill(limb(spine.map(([x, y, w]) => [x, y - w * 0.5, w * 0.56])), k ? '#22305A' : '#2C3E6C'),
+        spine.flatMap(([x, y, w], i) => {
+          if (i < 9 || i % 5 || i > 40) return [];
+          const [px, py] = spine[i - 1];
+          const l = Math.hypot(x - px, y - py) || 1;
+          const [tx, ty] = [(x - px) / l, (y - py) / l];
+          const at = (v, u) => [x - ty * v * w + tx * u * w, y + tx * v * w + ty * u * w];
+          return brush([at(-1.05, -0.1), at(-0.3, 0.3), at(0.4, 0.3), at(1.05, -0.1)], 7, C.line, {
             from: 0.8,
             to: 0.8,
-          }),
-        ];
-      }),
-    ]),
-    brush(
-      beside(spine, s, 0.06, 0.99).filter((_, i) => i % 3 === 0),
-      7,
-      moonlit ? '#EAF4FF' : gold,
-      { from: 0.4 },
-    ),
-  ];
-}
-export const horns = () => [
-  horn('120 -262 46, 186 -356 43, 280 -386 34, 356 -356 25, 406 -368 13, 430 -436 1', -1, false),
-  horn('-60 -262 46, -124 -346 44, -222 -378 36, -308 -338 27, -374 -292 17, -452 -316 1', 1, true),
+          });
+        }),
+      ]),
+      brush(
+        beside(spine, side, 0.16, 0.99).filter((_, i) => i % 3 === 0),
+        7,
+        k ? gold : '#F4FAFF',
+        { from: 0.4 },
+      ),
+    ];
+  });
+
+/** The hood is sewn round them: two sleeves of cloth, hemmed with gold. */
+const sleeves = () => [
+  plane(
+    '-150 -150, -152 -240, -150 -330 | -150 -330, -120 -366, -76 -384, -34 -376 | -34 -376, 0 -330, 60 -310 | 60 -310, 40 -180, -150 -150',
+    C.hood,
+  ),
+  plane(
+    '-150 -160, -152 -240, -150 -330 | -150 -330, -132 -352, -112 -366 | -112 -366, -110 -280, -124 -200, -150 -160',
+    C.hoodLit,
+  ),
+  plane(
+    '20 -300, 80 -344, 128 -388 | 128 -388, 176 -390, 214 -358, 228 -306 | 228 -306, 250 -250, 290 -170 | 290 -170, 120 -200, 20 -300',
+    C.hood,
+  ),
+  plane(
+    '180 -340, 216 -352, 228 -306 | 228 -306, 250 -250, 290 -170 | 290 -170, 200 -240, 180 -340',
+    C.hoodDark,
+  ),
+  brush('-150 -330, -120 -366, -76 -384, -34 -376', 8, gold, { from: 0.5, to: 0.5 }),
+  brush('128 -388, 176 -390, 214 -358, 228 -306', 8, gold, { from: 0.5, to: 0.5 }),
+  brush('-34 -376, -6 -332, 40 -312, 86 -346, 128 -388', 5, '#DCEBFF', { peak: 0.3 }),
 ];
 
 const opening =
@@ -282,6 +280,7 @@ export const hood = () => {
         '#6A5058',
       ),
     ]),
+    sleeves(),
     fill(outside, C.hood),
     clip(outside, [
       // Folds that start at the peak and fall to the shoulder.
@@ -290,7 +289,7 @@ export const hood = () => {
         C.hoodDark,
       ),
       plane(
-        '-96 -252, -40 -304, 60 -322, 150 -290 | 150 -290, 60 -276, -30 -262, -96 -252',
+        '-130 -220, -60 -270, 20 -290, 90 -270 | 90 -270, 20 -250, -40 -236, -130 -220',
         C.hoodLit,
       ),
       plane(
@@ -315,15 +314,14 @@ export const hood = () => {
       from: 0.3,
       to: 0.3,
     }),
-    brush(
-      '-300 330, -240 250, -220 120, -222 -20, -190 -140, -124 -226, -90 -290, -10 -340, 110 -344',
-      7,
-      '#DCEBFF',
-      { from: 0.2, to: 0.1, peak: 0.6 },
-    ),
+    brush('-300 330, -240 250, -220 120, -222 -20, -196 -130, -152 -210, -150 -330', 7, '#DCEBFF', {
+      from: 0.2,
+      to: 0.1,
+      peak: 0.6,
+    }),
     brush('408 340, 400 400, 330 458, 180 503, 30 468', 5, gold, { from: 0.2, to: 0.4 }),
     brush('-300 350, -270 420, -180 468, -70 468', 5, gold, { from: 0.2, to: 0.4 }),
-    brush('110 -344, 220 -290, 284 -170, 306 -20, 316 120, 380 250', 5, gold, {
+    brush('228 -306, 252 -250, 284 -170, 306 -20, 316 120, 380 250', 5, gold, {
       from: 0.1,
       peak: 0.6,
     }),

@@ -18,12 +18,12 @@ import {
   stroke,
 } from './kit.mjs';
 import { blend, fading, plate } from './light.mjs';
-import { key, snow } from './snow.mjs';
+import { snow } from './snow.mjs';
 import { C, gold, hood, hoodBack, horns, portrait } from './yale-face.mjs';
 
-export const face = [105, 170, 640];
+export const face = [88, 130, 690];
 export const finish = { bloom: 0.46, from: 116 };
-const ice = ['#F2FBFF', '#9CD2F2', '#4A8FC2', '#123058'];
+const ice = ['#F4FBFF', '#C2DDEE', '#7098BE', '#142A48'];
 
 /** The window: a pointed arch of stone, a bar on either side; the way between them is free. */
 function tower() {
@@ -186,6 +186,31 @@ function book() {
   ];
 }
 
+const onCover = (content, mirror) =>
+  group(
+    content,
+    mirror
+      ? 'transform="translate(664 1216) rotate(8) scale(-0.92 0.92)"'
+      : 'transform="translate(150 1222) rotate(-6) scale(0.96)"',
+  );
+/** The thumb: it comes over the edge and holds the page from inside, so the cover hides its end. */
+const thumb = (mirror) =>
+  onCover(
+    [
+      plane(
+        '-92 0, -108 -44, -92 -88, -58 -114, -14 -112 | -14 -112, 30 -90, 10 -40, -92 0',
+        '#3A4E78',
+        `stroke="${C.line}" stroke-width="5"`,
+      ),
+      plane(
+        '-100 -48, -88 -84, -58 -108, -14 -106 | -14 -106, -20 -84, -64 -76, -84 -40, -100 -48',
+        '#D9A878',
+      ),
+      stroke('M-78 -102Q-56 -80 -62 -40', C.line, 4),
+    ],
+    mirror,
+  );
+
 /** A steel hand on the cover: four fingers of three plates, then the cuff. */
 function gauntlet(mirror) {
   const finger = (i) => {
@@ -208,7 +233,7 @@ function gauntlet(mirror) {
       ]),
     ];
   };
-  return group(
+  return onCover(
     [
       plane(
         '-60 -30, -150 -40, -190 40, -200 200, -160 300 | -160 300, -40 260 | -40 260, -44 140, -60 -30',
@@ -222,29 +247,40 @@ function gauntlet(mirror) {
       [3, 2, 1, 0].map(finger),
       brush('-60 -30, -150 -40, -192 40', 5, gold),
     ],
-    mirror
-      ? 'transform="translate(664 1216) rotate(8) scale(-0.92 0.92)"'
-      : 'transform="translate(150 1222) rotate(-6) scale(0.96)"',
+    mirror,
   );
 }
 
+/** A key of ice on its thread: bow, collar, a shaft that ends like an icicle, a bit that has begun to drip. */
+function iceKey(x, y, size, side = 1) {
+  const ink = `stroke="${ice[3]}" stroke-width="6" stroke-linejoin="round"`;
+  const shaft = 'M-13 10H13L11 170L0 236L-11 170Z';
+  const bow =
+    'M0 -104C30 -84 46 -62 46 -40C46 -12 24 -2 0 -2C-24 -2 -46 -12 -46 -40C-46 -62 -30 -84 0 -104Z';
+  const bit = 'M9 92H66L64 112L58 150L50 116H44L36 176L28 124H9Z';
+  return group(
+    [
+      stroke(`M0 ${(-160 - y) / size}V-112`, gold, 3),
+      stroke(bow, ice[3], 22) + stroke(bow, ice[2], 12),
+      stroke('M-46 -40C-46 -62 -30 -84 0 -104C12 -96 24 -84 32 -72', ice[0], 7),
+      fill('M0 -72L12 -46L0 -20L-12 -46Z', ice[0], ink),
+      fill(bit, ice[1], ink) + fill('M9 92H66L64 104H9Z', ice[0]),
+      fill(shaft, ice[2], ink) + fill('M-13 10H-1L0 236L-11 170Z', ice[0]),
+      fill('M-26 -4H26L20 20H-20Z', ice[1], ink) + fill('M-26 -4H0V20H-20Z', ice[0]),
+    ],
+    `transform="translate(${x} ${y}) scale(${size * side} ${size})"`,
+  );
+}
 const keys = () => [
-  key(112, 470, 0.98, -24, ice),
-  key(190, 712, 0.6, 16, ice),
-  key(566, 166, 0.6, 26, ice),
-  key(812, 560, 1.04, -14, ice),
-  key(744, 726, 0.5, 20, ice),
-  // One has begun to melt.
-  fill(
-    'M838 690Q852 716 838 728Q824 716 838 690ZM842 756Q851 774 842 782Q833 774 842 756Z',
-    ice[1],
-  ),
+  iceKey(70, 560, 0.84),
+  iceKey(846, 640, 0.9, -1),
+  fill('M846 880Q857 900 846 912Q835 900 846 880ZM70 790Q79 808 70 818Q61 808 70 790Z', ice[1]),
 ];
 
 export async function draw() {
   const [moon, mist] = await Promise.all([
-    plate('plates/invitation-mobile-750.avif', [70, 70, 600, 600], [40, 40, 820, 820], {
-      light: 1.16,
+    plate('plates/invitation-mobile-750.avif', [70, 70, 600, 600], [10, -10, 880, 880], {
+      light: 1.3,
       colour: 0.6,
     }),
     plate('roles/Yale-900.avif', [0, 560, 300, 260], [-60, 560, 1020, 720], {
@@ -257,7 +293,7 @@ export async function draw() {
   return {
     defs: [
       linear('yaleSky', [0, -140, 0, 1480], '0 #16264A, 0.4 #3A5A88, 0.7 #22385E, 1 #0A1022'),
-      radial('lens', -20, 60, 150, '0 #FFFBEA, 0.6 #FFE3A8, 1 #E9B466'),
+      radial('lens', -20, 60, 150, '0 #FFFFF4, 0.6 #FFF0C4, 1 #FFC878'),
       radial(
         'pageLight',
         400,
@@ -265,32 +301,36 @@ export async function draw() {
         640,
         '0 #FFEFC8 0.9, 0.25 #FFD79A 0.42, 0.6 #E9A45A 0.12, 1 #E9A45A 0',
       ),
-      radial('ray', 400, 1110, 500, '0 #FFEFC8 0.9, 0.4 #FFD79A 0.4, 1 #FFD79A 0'),
-      linear('moonShade', [440, 0, 470, 0], '0 #101B38 0, 1 #101B38 0.95'),
     ].join(''),
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#yaleSky)'),
       fading(900, 580, group(mist, blend('screen', 0.5))),
       stars([60, -60, 780, 900], 60, { seed: 6 }),
-      clip(circle(450, 450, 350), [moon, fill('M-50 50H950V850H-50Z', 'url(#moonShade)')]),
-      doubleRing(450, 450, 366),
+      fill(circle(450, 430, 392), '#BFD8FF', 'filter="url(#mist)" opacity="0.6"'),
+      // Half a moon and the earth's light on the other half: both bright enough for the horns to stand before.
+      clip(circle(450, 430, 392), [
+        moon,
+        fill('M0 0H900V900H0Z', '#DDEBFF', blend('screen', 0.34)),
+        fill('M452 0H900V900H452Z', '#7E97BE', blend('multiply', 1)),
+      ]),
+      doubleRing(450, 430, 400),
       tower(),
     ],
     figure: [
       group(horns(), place),
       coat(),
       group([hoodBack(), portrait(), hood()], place),
-      links(pts('770 900, 700 1010, 590 1070, 470 1050, 340 1000, 230 900'), 25, '#FFE3B4'),
+      // The chain of his office, from one boss to the other.
+      links(pts('770 890, 706 980, 606 1040, 500 1058, 390 1034, 298 976, 232 890'), 25, '#FFE3B4'),
+      pts('776 876, 226 878').map(([x, y]) => [
+        fill(circle(x, y, 30), C.line),
+        fill(circle(x, y, 25), '#C9A25A'),
+        fill(circle(x, y, 14), '#2A3858'),
+      ]),
       fill('M-100 500H1000V1500H-100Z', 'url(#pageLight)', blend('soft-light', 0.9)),
       fill('M-100 500H1000V1500H-100Z', 'url(#pageLight)', blend('screen', 0.5)),
-      group(
-        [
-          plane('400 1110, 120 700 | 120 700, 330 620 | 330 620, 400 1110', 'url(#ray)'),
-          plane('400 1110, 360 600 | 360 600, 560 620 | 560 620, 400 1110', 'url(#ray)'),
-          plane('400 1110, 600 640 | 600 640, 700 720 | 700 720, 400 1110', 'url(#ray)'),
-        ],
-        blend('screen', 0.5),
-      ),
+      thumb(false),
+      thumb(true),
       book(),
       gauntlet(false),
       gauntlet(true),
