@@ -32,10 +32,10 @@ export const helm = chain(
 const keel = pts('500 322, 556 420, 574 520, 590 560, 606 636, 590 720, 560 836');
 
 const slit = chain(
-  '322 560, 400 534, 500 538, 589 566 | 589 566, 592 588, 588 606 | 588 606, 500 590, 424 592, 332 610, 322 560',
+  '318 556, 400 530, 500 535, 590 564 | 590 564, 596 600, 588 640 | 588 640, 500 626, 420 628, 338 650 | 338 650, 318 556',
 );
 const farSlit = chain(
-  '594 564, 620 550, 645 548 | 645 548, 648 566, 645 584 | 645 584, 622 590, 597 606, 594 564',
+  '594 562, 620 548, 646 546 | 646 546, 654 580, 650 612 | 650 612, 622 622, 598 640, 594 562',
 );
 
 /** A tongue of fire along a spine of [x, y, halfWidth]: red, orange, a pale heart; thin at both ends. */
@@ -59,42 +59,44 @@ const tongue = (points) => {
 };
 // What leaves the slit: it bends round the upper edge, rises along the brow and lets go.
 export const outside = () => [
-  tongue('372 590 1, 340 574 12, 312 540 19, 300 494 18, 308 448 12, 290 404 6, 296 364 0'),
-  tongue('350 596 1, 318 588 9, 288 560 13, 270 522 11, 272 484 6, 258 452 0'),
-  tongue('420 572 1, 392 556 10, 372 522 14, 372 484 11, 384 450 6, 378 416 0'),
-  tongue('470 566 1, 446 546 7, 436 518 9, 444 490 6, 442 466 0'),
-  tongue('606 586 1, 640 572 10, 664 540 14, 668 500 11, 656 462 6, 664 428 0'),
+  tongue('392 620 2, 338 620 28, 284 584 44, 262 510 42, 290 430 30, 276 356 16, 296 272 0'),
+  tongue('446 600 2, 418 580 20, 394 530 30, 400 462 25, 428 404 14, 414 348 0'),
+  tongue('604 612 2, 652 606 22, 694 558 32, 692 490 26, 668 430 14, 688 366 0'),
 ];
 
-/** Deep in the slit: an ember, half under the shadow of the brow. No lid, no white. */
+/** Deep in the slit: one burning eye, half under the shadow of the brow. No lid, no white. */
 function eye() {
   const within = (opening, content) => fill(opening, '#0A0204') + clip(opening, content);
   return [
     within(slit, [
-      fill('M320 530H600V620H320Z', 'url(#inside)'),
-      fill(circle(484, 574, 60), 'url(#ember)'),
-      fill(circle(484, 571, 21), '#F0701E') +
-        fill(circle(484, 573, 14), '#FFC46A') +
-        fill(circle(484, 574, 8), '#FFF3CC'),
-      fill('M484 550Q491 573 484 598Q477 573 484 550Z', '#2A0604'),
-      // The brow's shadow, and the thickness of the steel below, which the fire touches.
+      fill('M300 520H610V660H300Z', 'url(#inside)'),
       plane(
-        '318 500, 600 500 | 600 500, 592 580 | 592 580, 540 562, 490 559, 430 561, 376 572, 324 590, 318 500',
-        '#090204',
-        'opacity="0.93"',
+        '300 660, 330 628, 400 604, 480 596, 540 604, 600 622 | 600 622, 620 670, 300 670',
+        '#C23A16',
       ),
+      fill(circle(482, 594, 60), '#E4571E'),
+      fill(circle(482, 594, 46), '#FF9A44') + fill(circle(482, 594, 33), '#FFD98A'),
+      fill(circle(482, 597, 20), '#FFFBE6'),
+      fill('M482 556Q493 594 482 636Q471 594 482 556Z', '#2A0604'),
+      // The brow's shadow lies over the upper half.
       plane(
-        '326 600, 424 582, 500 581, 590 597 | 590 597, 590 612 | 590 612, 326 622, 326 600',
+        '300 500, 610 500 | 610 500, 600 590 | 600 590, 546 574, 484 568, 420 574, 366 590, 316 612, 300 500',
+        '#0C0305',
+        'opacity="0.95"',
+      ),
+      // The thickness of the steel below, which the fire touches.
+      plane(
+        '326 640, 420 618, 500 616, 594 630 | 594 630, 594 652 | 594 652, 326 662, 326 640',
         '#5A1A12',
       ),
-      brush('334 602, 424 584, 500 583, 588 598', 4, '#FF9A44', { peak: 0.56, from: 0.1 }),
+      brush('334 640, 420 619, 500 617, 592 631', 6, '#FFC27A', { peak: 0.56, from: 0.1 }),
     ]),
     within(farSlit, [
-      plane('592 582, 620 566, 650 562 | 650 562, 650 600, 592 612, 592 582', '#8A2010'),
-      brush('598 596, 622 581, 648 576', 6, K.ember),
+      plane('592 600, 620 584, 656 580 | 656 580, 656 630, 592 650, 592 600', '#E4571E'),
+      plane('596 618, 620 604, 654 598 | 654 598, 656 630, 592 650, 596 618', '#FFC27A'),
     ]),
-    stroke(slit, C.black, 4),
-    stroke(farSlit, C.black, 3),
+    stroke(slit, C.black, 5),
+    stroke(farSlit, C.black, 4),
   ].join('');
 }
 
@@ -102,9 +104,9 @@ function eye() {
 function breaths() {
   let out = '';
   const rows = [
-    [[440, 668], 5, 40],
-    [[452, 716], 4, 36],
-    [[470, 760], 3, 28],
+    [[442, 690], 5, 34],
+    [[456, 734], 4, 32],
+    [[474, 774], 3, 24],
   ];
   for (const [[x, y], count, long] of rows)
     for (let i = 0; i < count; i++) {

@@ -16,40 +16,51 @@ import {
   stroke,
 } from './kit.mjs';
 
-/** On the near shoulder, chin on the edge, tail hanging. */
+/** Asleep on the near shoulder: one round of black with two ears, the tail drawn up under the chin. */
 export function cat() {
-  const back = chain(
-    '44 1040, 36 980, 70 916, 140 884, 206 896, 236 922 | 236 922, 240 884, 250 866 | 250 866, 268 884, 280 902 | 280 902, 300 900, 316 906 | 316 906, 330 888, 344 876 | 344 876, 350 900, 350 926 | 350 926, 358 960, 336 990, 300 1000 | 300 1000, 200 1016, 44 1040',
+  const body = chain(
+    '6 960, 4 880, 50 806, 140 772, 232 790, 300 850, 318 930 | 318 930, 300 990, 220 1014, 110 1014, 30 1000, 6 960',
   );
-  const tail = sample('64 1010 22, 40 1050 20, 30 1120 17, 52 1180 14, 96 1190 10, 110 1164 5');
+  const head = chain(
+    '174 930, 178 884, 176 842, 180 812 | 180 812, 204 830, 222 846 | 222 846, 244 840, 268 844 | 268 844, 288 824, 312 804 | 312 804, 320 842, 322 880, 334 920 | 334 920, 330 964, 290 992, 236 990, 190 970, 174 930',
+  );
+  const tail = sample('20 930 30, 50 990 31, 120 1020 29, 200 1024 25, 262 1008 20, 306 984 8');
   return [
-    fill(back, C.black),
-    clip(back, [
+    fill(body, '#14080B', `stroke="${C.black}" stroke-width="5"`),
+    clip(body, [
       plane(
-        '236 922, 210 950, 214 984, 240 1010 | 240 1010, 330 1010, 380 960, 350 860, 236 860, 236 922',
-        '#1E0D12',
+        '6 930, 20 850, 70 800, 140 780, 220 800 | 220 800, 150 806, 90 846, 60 910, 60 1000 | 60 1000, -10 1000, 6 930',
+        '#4A1A1C',
       ),
-      plane('318 908, 326 940, 316 970, 296 1000 | 296 1000, 380 1000, 370 870, 318 908', C.warm),
-      brush('70 930, 120 960, 130 1020', 4, '#3A1A20'),
-      brush('110 905, 170 940, 186 1010', 4, '#3A1A20'),
+      brush('100 850, 140 880, 160 940', 6, '#3A1418'),
+      brush('66 890, 100 920, 112 970', 6, '#3A1418'),
     ]),
-    brush('40 1010, 36 980, 70 916, 140 884, 206 896, 236 922', 9, C.rim),
-    brush('240 900, 250 866, 270 888, 296 902, 318 905, 344 876, 352 926', 4, C.hot),
-    fill(limb(tail), C.black) +
-      brush(
-        tail.filter((_, i) => i % 5 === 0).map(([x, y, w]) => [x - w, y]),
-        5,
-        C.rim,
-      ),
-    // One eye open, the other not worth it.
-    fill('M240 944Q258 924 282 944Q260 958 240 944Z', K.goldLight),
-    fill('M261 930Q267 943 261 955Q255 943 261 930Z', C.black),
-    brush('304 942, 320 952, 338 938', 5, K.goldLight, { peak: 0.5, from: 0.4, to: 0.4 }),
-    fill('M287 966L301 966L294 974Z', K.goldLight),
-    ...pts('264 972 214 966, 264 980 218 986, 324 970 376 960, 324 978 374 980').map(
-      ([a, b, c, d]) => stroke(`M${a} ${b}L${c} ${d}`, K.goldLight, 1.5, 'opacity="0.7"'),
+    brush('8 950, 4 880, 50 806, 140 772, 232 790, 280 826', 10, '#FFB46A', { from: 0.2, to: 0.1 }),
+    fill(head, '#14080B', `stroke="${C.black}" stroke-width="6"`),
+    clip(head, [
+      plane('300 800, 296 860, 312 920, 290 1000 | 290 1000, 360 1000, 350 800, 300 800', C.warm),
+      plane('184 820, 192 850, 208 850 | 208 850, 184 820', C.warm),
+    ]),
+    brush('176 900, 176 842, 180 812, 204 830, 222 846', 7, '#FFB46A', { from: 0.2, to: 0.6 }),
+    brush('222 846, 244 840, 268 844, 290 824, 312 804, 320 842, 322 880, 334 920', 7, C.hot, {
+      from: 0.5,
+      to: 0.2,
+    }),
+    fill(limb(tail), '#14080B', `stroke="${C.black}" stroke-width="5"`),
+    brush(
+      tail.filter((_, i) => i % 5 === 0).map(([x, y, w]) => [x + 2, y - w * 0.9]),
+      6,
+      C.rim,
+      { from: 0.1, to: 0.5 },
     ),
-  ].join('');
+    // Both eyes shut: two bows; a nose; whiskers.
+    brush('196 906, 204 920, 220 924, 236 912', 8, K.goldLight, { from: 0.3, to: 0.2 }),
+    brush('272 912, 286 924, 302 920, 312 904', 8, K.goldLight, { from: 0.2, to: 0.3 }),
+    fill('M245 934L265 934L255 945Z', K.goldLight),
+    pts('232 946 178 940, 232 952 182 956, 278 946 350 936, 278 952 348 954').map(([x, y, u, v]) =>
+      stroke(`M${x} ${y}L${u} ${v}`, K.goldLight, 2, 'opacity="0.7"'),
+    ),
+  ];
 }
 
 const crack = (line, half, colour, branch) =>
@@ -87,22 +98,6 @@ export function sword() {
     )
   );
 }
-
-/** Two paws over the edge of the shell. */
-export const paws = () =>
-  [
-    [226, 966, 8],
-    [284, 970, -4],
-  ].map(([x, y, turn]) =>
-    group(
-      [
-        fill(limb(sample('0 -40 15, 0 -10 16, 0 12 19, 0 26 14', 6)), C.black),
-        brush('-17 -20, -20 8, -16 30, 0 42, 16 30, 20 8, 17 -20', 5, C.rim, { from: 0, to: 0 }),
-        brush('-6 24, -6 32, -4 40', 3, C.rim) + brush('6 24, 6 32, 4 40', 3, C.rim),
-      ],
-      `transform="translate(${x} ${y}) rotate(${turn})"`,
-    ),
-  );
 
 /** The hand on the sword: cuff, back of the hand, four jointed plates round the grip. */
 export function gauntlet() {

@@ -1,6 +1,6 @@
 /** Hellfire: a helm with someone burning quietly inside, and a cat that has only just settled. */
 import { C, gold, helm, helmet, horns, outside } from './hellfire-face.mjs';
-import { cat, gauntlet, guard, paws, sword } from './hellfire-things.mjs';
+import { cat, gauntlet, guard, sword } from './hellfire-things.mjs';
 import {
   K,
   brush,
@@ -8,7 +8,6 @@ import {
   circle,
   clip,
   curve,
-  doubleRing,
   fill,
   group,
   limb,
@@ -23,7 +22,7 @@ import {
 } from './kit.mjs';
 import { blend, plate } from './light.mjs';
 
-export const face = [140, 120, 630];
+export const face = [40, 180, 760];
 export const finish = { bloom: 0.5, from: 120 };
 
 const turn = (deg, r, [x, y] = [450, 500]) => {
@@ -31,39 +30,34 @@ const turn = (deg, r, [x, y] = [450, 500]) => {
   return [x + Math.sin(a) * r, y - Math.cos(a) * r];
 };
 
-/** The rose window: twelve petals, twelve lights between them, a rim of roundels. Lead in ink. */
+const arch = 'M44 1480V590C44 320 230 60 450 -76C670 60 856 320 856 590V1480Z';
+
+/** The rose fills a pointed window: twelve petals of fire that lengthen to its edge, an eye between each two. */
 function rose() {
-  const lead = `stroke="${C.black}" stroke-width="7" stroke-linejoin="round"`;
-  let out = fill(circle(450, 500, 410), '#5A1620');
-  for (let i = 0; i < 12; i++) {
+  const lead = `stroke="${C.black}" stroke-width="8" stroke-linejoin="round"`;
+  const petals = Array.from({ length: 12 }, (_, i) => {
     const at = i * 30;
-    // Next to the visor the window is darker, so that his flames stay the brightest thing.
-    const dim = i > 2 && i < 10;
-    const [a, b, c, d] = [
-      turn(at - 13, 120),
-      turn(at - 14.5, 290),
-      turn(at, 338),
-      turn(at + 14.5, 290),
+    const leaf = (half, from, wide, to) =>
+      `M${pt(turn(at, from))}Q${pt(turn(at - half, wide))} ${pt(turn(at, to))}Q${pt(turn(at + half, wide))} ${pt(turn(at, from))}Z`;
+    const [x, y] = turn(at + 15, 372);
+    return [
+      fill(leaf(30, 60, 330, 560), i % 2 ? '#8E2A28' : '#AE432A', lead),
+      fill(leaf(19, 110, 320, 500), i % 2 ? '#C25A2C' : '#DC7C36', lead),
+      fill(leaf(8, 170, 310, 430), i % 2 ? '#F2AE60' : '#FFD68E'),
+      fill(circle(x, y, 34), '#8C2432', lead) + fill(circle(x, y, 15), '#FFC87A'),
     ];
-    const e = turn(at + 13, 120);
-    const petal = `M${pt(a)}L${pt(b)}Q${pt(turn(at - 9, 342))} ${pt(c)}Q${pt(turn(at + 9, 342))} ${pt(d)}L${pt(e)}Z`;
-    out += fill(petal, dim ? (i % 2 ? '#8A2232' : '#A8362E') : i % 2 ? '#A62C3A' : '#CC4C30', lead);
-    const inner = `M${pt(turn(at, 140))}Q${pt(turn(at - 15, 230))} ${pt(turn(at, 318))}Q${pt(turn(at + 15, 230))} ${pt(turn(at, 140))}Z`;
-    out += fill(inner, dim ? (i % 2 ? '#D9603A' : '#E88A44') : i % 2 ? '#F08A40' : '#FFC06A', lead);
-    out += fill(
-      `M${pt(turn(at, 190))}Q${pt(turn(at - 6, 240))} ${pt(turn(at, 290))}Q${pt(turn(at + 6, 240))} ${pt(turn(at, 190))}Z`,
-      dim ? '#FFBE78' : '#FFE9BC',
-    );
-    const [x, y] = turn(at + 15, 366);
-    out +=
-      fill(circle(x, y, 30), i % 2 ? '#E8743A' : '#C8503A', lead) +
-      fill(circle(x, y, 11), '#FFD79A');
-    const [u, v] = turn(at, 376);
-    out += fill(circle(u, v, 15), '#8C2438', lead);
-  }
-  return (
-    out + fill(circle(450, 500, 118), '#FFE9C4', lead) + stroke(circle(450, 500, 410), C.black, 14)
-  );
+  });
+  return [
+    fill(arch, '#6A1C22'),
+    clip(arch, [
+      petals,
+      fill(circle(450, 500, 118), '#FFE9C4', lead),
+      fill(arch, 'url(#glass)', blend('screen')),
+    ]),
+    stroke(arch, C.black, 18),
+    stroke(arch, gold, 6),
+    stroke('M26 1480V586C26 308 222 42 450 -98C678 42 874 308 874 586V1480', gold, 1.8),
+  ];
 }
 
 function armour() {
@@ -192,10 +186,8 @@ export async function draw() {
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#wall)'),
       group(hall, blend('color-dodge', 0.85)),
-      fill(circle(450, 500, 410), '#FF8A44', 'filter="url(#mist)" opacity="0.6"'),
+      fill(arch, '#FF8A44', 'filter="url(#mist)" opacity="0.5"'),
       rose(),
-      fill(circle(450, 500, 410), 'url(#glass)', 'style="mix-blend-mode:screen"'),
-      doubleRing(450, 500, 424),
       embers(70, 4),
     ],
     figure: [
@@ -210,8 +202,7 @@ export async function draw() {
       helmet(),
       group(outside(), 'filter="url(#soft)" opacity="0.6"'),
       outside(),
-      group(cat(), 'transform="translate(40 836) scale(1.04) translate(-44 -900)"'),
-      paws(),
+      group(cat(), 'transform="translate(0 -56)"'),
       gauntlet(),
     ],
     front: [embers(26, 11, true)],
