@@ -7,11 +7,10 @@ import {
   curve,
   fill,
   flip,
-  limb,
   plane,
+  pt,
   pts,
   random,
-  sample,
   stroke,
 } from './kit.mjs';
 
@@ -169,48 +168,24 @@ export const hairBehind = () =>
     '#0D050C',
   );
 
-/** One lock's share of the ring of light: a leaf along the hair's own way from the parting to the cut. */
-const leaf = (t, from, to, width, colour) => {
-  const way = sample(
-    [
-      [t * 14, -296],
-      [t * 112, -262 + t * t * 40],
-      [t * 168, -170 + t * t * 50],
-      [t * 172, -40],
-    ],
-    10,
-  );
-  const part = way.slice(Math.round(way.length * from), Math.round(way.length * to));
-  return fill(
-    limb(
-      part.map(([x, y], i) => [
-        x,
-        y,
-        width * Math.sin((Math.PI * (i + 0.35)) / (part.length - 0.3)) + 0.2,
-      ]),
-    ),
-    colour,
-  );
-};
-
-// Side, from, to, width, tone: hot next to the fire, dull on the far side.
-const ring = [
-  [-1.02, 0.3, 0.9, 9, 0],
-  [-0.92, 0.4, 0.8, 8, 1],
-  [-0.8, 0.34, 0.86, 12, 0],
-  [-0.68, 0.42, 0.74, 6, 1],
-  [-0.57, 0.3, 0.9, 9, 0],
-  [-0.46, 0.42, 0.72, 5, 1],
-  [-0.36, 0.34, 0.84, 7, 1],
-  [-0.25, 0.44, 0.7, 4, 1],
-  [-0.15, 0.4, 0.78, 4, 1],
-  [0.24, 0.42, 0.7, 4, 2],
-  [0.36, 0.36, 0.82, 6, 2],
-  [0.5, 0.42, 0.72, 6, 2],
-  [0.64, 0.32, 0.88, 9, 2],
-  [0.78, 0.42, 0.74, 6, 1],
-  [0.92, 0.34, 0.88, 8, 1],
-];
+/** The ring of light that only combed hair has: one band round the head, its edges cut by the locks. */
+function ring() {
+  const teeth = [30, 6, 46, 12, 24, 4, 40, 10, 52, 14, 34, 6, 22, 10, 44, 8, 28, 12, 48, 6, 30];
+  const edge = (side) =>
+    teeth.map((tooth, i) => {
+      const t = (i - 10) / 10;
+      const y = -196 + 108 * t * t;
+      return [t * (198 - 8 * t * t), side > 0 ? y + 18 + teeth[(i * 7 + 3) % 21] : y - tooth * 0.6];
+    });
+  const d = `M${[edge(-1), edge(1).toReversed()].flat().map(pt).join('L')}Z`;
+  return clip(d, [
+    fill('M-260 -320H260V120H-260Z', '#6A1E3C'),
+    plane('-260 -320, 30 -320, 36 120, -260 120, -260 -320', C.hairLight),
+    plane('-260 -320, -92 -320, -108 -160, -120 120 | -120 120, -260 120, -260 -320', C.hairHot),
+    plane('-260 -320, -150 -320, -160 -130, -166 120 | -166 120, -260 120, -260 -320', '#FFB46A'),
+    plane('130 -320, 150 -120, 150 120 | 150 120, 260 120, 260 -320, 130 -320', C.hairLight),
+  ]);
+}
 
 /** A helmet of hair, cut with a rule: fringe above the brow, short at the nape, two points before the jaw. */
 export function bob() {
@@ -239,10 +214,7 @@ export function bob() {
         '126 -68, 136 40, 130 140, 122 236 | 122 236, 146 200, 160 120, 156 -10, 126 -68',
         C.hairMid,
       ),
-      // The ring of light that only combed hair has.
-      ...ring.map(([t, from, to, w, tone]) =>
-        leaf(t, from, to, w, [C.hairHot, C.hairLight, '#6A1E3C'][tone]),
-      ),
+      ring(),
       // Few strands, from the parting to the cut.
       ...pts(
         '-10 -290 -64 -180 -84 -64 4, -10 -290 -36 -180 -44 -62 3, -2 -290 8 -180 6 -60 5, 8 -290 54 -190 62 -62 3, 20 -290 96 -190 112 -66 4',

@@ -7,12 +7,14 @@ import {
   clip,
   curve,
   fill,
+  group,
   limb,
   plane,
   random,
   sample,
   stroke,
 } from './kit.mjs';
+import { grasp } from './hand.mjs';
 import { C, gold } from './rebecca-face.mjs';
 
 const burnt = '84 800, 108 772, 128 784, 152 752, 178 776, 204 764, 226 792, 252 786';
@@ -46,7 +48,7 @@ export const flames = () => [
   tongue('186 796 3, 178 766 12, 190 738 12, 184 712 6, 190 690 0'),
 ];
 
-export function sheet() {
+function sheet() {
   const paper = chain(
     burnt,
     '252 786, 250 860, 236 940, 226 1020 | 226 1020, 180 1000, 120 1000, 66 976 | 66 976, 74 920, 72 860, 84 800',
@@ -85,7 +87,7 @@ export function sheet() {
 
 const leather = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
 
-/** Four curled fingers, one under the other; the thumb lies over them and presses the sheet. */
+/** The glove that is never off: it has the sheet by its foot, knuckles to us. */
 export function glove() {
   const cuff = chain(
     '84 1190, 110 1180, 164 1186, 226 1172, 250 1180 | 250 1180, 270 1246, 290 1310 | 290 1310, 180 1336, 46 1320 | 46 1320, 72 1250, 84 1190',
@@ -93,62 +95,35 @@ export function glove() {
   const sleeve = chain(
     '60 1300, 164 1326, 276 1296 | 276 1296, 330 1490 | 330 1490, -20 1490, 60 1300',
   );
-  const palm = chain(
-    '90 1010, 84 1100, 96 1200 | 96 1200, 236 1196 | 236 1196, 252 1110, 236 1040, 200 1006 | 200 1006, 90 1010',
-  );
-  const thumb = chain(
-    '244 1150, 214 1160, 186 1130, 160 1086, 146 1040, 130 1002 | 130 1002, 122 974, 136 956, 156 956, 170 974 | 170 974, 188 1012, 218 1044, 244 1080 | 244 1080, 258 1116, 244 1150',
-  );
-  const fingers = [0, 1, 2, 3].map((k) => {
-    const [l, r, y] = [62 + [0, -4, 2, 14][k], 214 - k * 4, 1004 + k * 45];
-    const d = chain(
-      `${r} ${y - 6}, ${l + 40} ${y - 8}, ${l + 12} ${y}, ${l} ${y + 20}, ${l + 8} ${y + 40}, ${l + 30} ${y + 46} | ${l + 30} ${y + 46}, ${l + 90} ${y + 44}, ${r} ${y + 38} | ${r} ${y + 38}, ${r} ${y - 6}`,
-    );
-    return [
-      fill(d, '#2E1020', leather),
-      clip(d, [
-        plane(
-          `${l - 8} ${y + 30}, ${l + 10} ${y + 10}, ${l + 40} ${y + 2}, ${r} ${y + 4} | ${r} ${y + 4}, ${r} ${y - 20}, ${l - 20} ${y - 20}, ${l - 8} ${y + 30}`,
-          k ? '#8E2A38' : '#D2553E',
-        ),
-        plane(
-          `${l + 14} ${y + 4}, ${l + 36} ${y - 5}, ${l + 62} ${y - 5} | ${l + 62} ${y - 5}, ${l + 40} ${y + 3}, ${l + 14} ${y + 4}`,
-          k ? '#D2553E' : '#FFB46A',
-        ),
-      ]),
-    ];
-  });
   return [
-    fill(sleeve, '#5A1628', leather),
-    clip(sleeve, [
-      plane('170 1290, 190 1500 | 190 1500, 360 1500, 300 1270, 170 1290', '#22091A'),
-      plane('50 1280, 20 1500 | 20 1500, 90 1500, 100 1290', '#A83A3C'),
-    ]),
-    fill(palm, '#1C0A16', leather),
-    fingers,
-    fill(thumb, '#42182A', leather),
-    clip(thumb, [
-      plane(
-        '124 1000, 118 950, 170 950, 200 1020, 250 1080 | 250 1080, 216 1066, 180 1030, 160 994, 146 990, 124 1000',
-        '#C84E3E',
-      ),
-      plane('130 976, 138 958, 156 958, 168 976 | 168 976, 154 978, 142 982, 130 976', '#FFB46A'),
-      plane(
-        '150 1040, 186 1090, 226 1120, 270 1120 | 270 1120, 250 1180, 180 1160, 150 1040',
-        '#22091A',
-      ),
-      brush('158 1040, 176 1036, 192 1024', 3.4, C.line),
-    ]),
-    // The seam on the thumb.
-    stroke(curve('158 1000, 178 1040, 214 1084'), '#E9CF94', 2, 'stroke-dasharray="6 6"'),
-    fill(cuff, '#3A1222', leather),
-    clip(cuff, [
-      plane('70 1170, 140 1186, 126 1340 | 126 1340, 20 1340, 70 1170', '#B8403C'),
-      plane('196 1170, 214 1340 | 214 1340, 310 1330, 270 1160, 196 1170', '#1A0812'),
-    ]),
-    stroke(curve('84 1190, 110 1182, 164 1188, 226 1174, 250 1182'), gold, 6),
-    stroke(curve('76 1216, 164 1212, 260 1204'), gold, 2),
-    stroke(curve('46 1316, 180 1332, 290 1306'), gold, 5),
+    group(
+      [
+        fill(sleeve, '#5A1628', leather),
+        clip(sleeve, [
+          plane('170 1290, 190 1500 | 190 1500, 360 1500, 300 1270, 170 1290', '#22091A'),
+          plane('50 1280, 20 1500 | 20 1500, 90 1500, 100 1290', '#A83A3C'),
+        ]),
+      ],
+      'transform="translate(-70 44)"',
+    ),
+    grasp(
+      { base: '#6A2034', light: '#C84E3E', high: '#FFB46A', dark: '#2E0C1C', line: C.line },
+      'transform="translate(156 1096) rotate(4) scale(-1.14 1.14)"',
+      { staff: group(sheet(), 'transform="scale(-0.877 0.877) rotate(-4) translate(-156 -1096)"') },
+    ),
+    group(
+      [
+        fill(cuff, '#3A1222', leather),
+        clip(cuff, [
+          plane('70 1170, 140 1186, 126 1340 | 126 1340, 20 1340, 70 1170', '#B8403C'),
+          plane('196 1170, 214 1340 | 214 1340, 310 1330, 270 1160, 196 1170', '#1A0812'),
+        ]),
+        stroke(curve('84 1190, 110 1182, 164 1188, 226 1174, 250 1182'), gold, 6),
+        stroke(curve('76 1216, 164 1212, 260 1204'), gold, 2),
+        stroke(curve('46 1316, 180 1332, 290 1306'), gold, 5),
+      ],
+      'transform="translate(-70 44)"',
+    ),
   ];
 }
 

@@ -5,7 +5,6 @@ import {
   circle,
   clip,
   curve,
-  doubleRing,
   fill,
   group,
   limb,
@@ -20,7 +19,7 @@ import {
 } from './kit.mjs';
 import { blend, plate } from './light.mjs';
 import { C, bob, gold, hairBehind, portrait } from './rebecca-face.mjs';
-import { flames, glove, scraps, sheet } from './rebecca-things.mjs';
+import { flames, glove, scraps } from './rebecca-things.mjs';
 
 export const face = [220, 250, 560];
 export const finish = { bloom: 0.5, from: 122 };
@@ -31,27 +30,24 @@ const turn = (deg, r, [x, y] = centre) => {
   return [x + Math.sin(a) * r, y - Math.cos(a) * r];
 };
 
-/** The window: eight lancets in pairs, eyes between them, a hem of panes. Crimson, rose, violet: no flame in it. */
+/** The window: sixteen lancets, an eye in each foil of its rim. Crimson, rose, violet: no flame in it. */
 function rose() {
   const lead = `stroke="${C.line}" stroke-width="6" stroke-linejoin="round"`;
   const [x, y] = centre;
-  let out = fill(circle(x, y, 436), '#2E0A20');
-  for (let i = 0; i < 48; i++) {
-    const [a, b] = [i * 7.5, i * 7.5 + 7.5];
-    const tone = ['#7A1836', '#B8324E', '#4A1A48', '#C9A25A'][i % 4];
-    out += fill(
-      `M${pt(turn(a, 396))}L${pt(turn(a, 432))}L${pt(turn(b, 432))}L${pt(turn(b, 396))}Z`,
-      tone,
-      lead,
-    );
-  }
+  const foils = Array.from({ length: 16 }, (_, i) => circle(...turn(i * 22.5 + 11.25, 362), 80));
+  // The outline of all foils together: their strokes, then their fills over what is inside.
+  let out =
+    stroke(foils.join(''), C.line, 44) +
+    stroke(foils.join(''), gold, 28) +
+    stroke(foils.join(''), '#2E0A20', 18) +
+    fill(foils.join('') + circle(x, y, 372), '#2E0A20');
   for (let i = 0; i < 16; i++) {
     const at = i * 22.5;
-    const [u, v] = turn(at + 11.25, 352);
+    const [u, v] = turn(at + 11.25, 368);
     out +=
-      fill(circle(u, v, 40), i % 2 ? '#8C1E3C' : '#5A1C50', lead) +
-      fill(circle(u, v, 22), i % 2 ? '#E0607A' : '#B85A9A', lead) +
-      fill(circle(u, v, 9), '#FFE0DA');
+      fill(circle(u, v, 56), i % 2 ? '#8C1E3C' : '#5A1C50', lead) +
+      fill(circle(u, v, 34), i % 2 ? '#E0607A' : '#B85A9A', lead) +
+      fill(circle(u, v, 13), '#FFE0DA');
     const lancet = `M${pt(turn(at - 9, 110))}L${pt(turn(at - 9.4, 262))}Q${pt(turn(at - 6, 318))} ${pt(turn(at, 338))}Q${pt(turn(at + 6, 318))} ${pt(turn(at + 9.4, 262))}L${pt(turn(at + 9, 110))}Z`;
     out += fill(lancet, i % 2 ? '#A8324A' : '#7A1836', lead);
     const heart = `M${pt(turn(at, 140))}Q${pt(turn(at - 9, 230))} ${pt(turn(at, 312))}Q${pt(turn(at + 9, 230))} ${pt(turn(at, 140))}Z`;
@@ -59,37 +55,34 @@ function rose() {
     const core = `M${pt(turn(at, 180))}Q${pt(turn(at - 4.4, 230))} ${pt(turn(at, 292))}Q${pt(turn(at + 4.4, 230))} ${pt(turn(at, 180))}Z`;
     out += fill(core, i % 2 ? '#FFE9E0' : '#F59AAC');
   }
-  return out + fill(circle(x, y, 108), '#FFD7D0', lead) + stroke(circle(x, y, 436), C.line, 12);
+  return out + fill(circle(x, y, 108), '#FFD7D0', lead);
 }
 
-/** Gold cords from the shoulder's edge, the long ones in front. */
-function fringe(points, long, seed) {
-  const next = random(seed);
-  return sample(pts(points), 7).map(([x, y], i) => {
-    const l = long * (0.9 + next() * 0.2);
+/** Bullion: gold cords of one length along a line, hanging straight, the inner ones in shade. */
+const fringe = (points, long) =>
+  sample(pts(points), 6).map(([x, y], i) => {
+    const d = `M${x - 8} ${y}L${x - 7} ${y + long}Q${x} ${y + long + 9} ${x + 7} ${y + long}L${x + 8} ${y}Z`;
     return (
-      brush(
-        [
-          [x, y],
-          [x - 1 + next() * 4, y + l * 0.5],
-          [x - 3 + next() * 6, y + l],
-        ],
-        11,
-        i % 3 ? '#B98A44' : '#7A4E22',
-        { from: 0.8, to: 0.6 },
-      ) +
-      brush(
-        [
-          [x - 2, y],
-          [x - 1, y + l * 0.6],
-        ],
-        3,
-        '#FFE0A0',
-        { from: 0.6 },
-      )
+      fill(d, i % 2 ? '#8A5E28' : '#C9A25A', `stroke="${C.line}" stroke-width="2.5"`) +
+      stroke(`M${x - 3} ${y}V${y + long - 4}`, '#FFE0A0', 2.6, `opacity="${i % 2 ? 0.4 : 1}"`)
     );
   });
-}
+
+/** The twisted rope round the end of an epaulette. */
+const rope = (points, width) => {
+  const line = sample(pts(points), 6);
+  return [
+    stroke(curve(pts(points)), C.line, width + 8, 'stroke-linecap="round"'),
+    stroke(curve(pts(points)), '#D9B064', width, 'stroke-linecap="round"'),
+    line.map(([x, y]) =>
+      stroke(
+        `M${x - width * 0.3} ${y + width * 0.5}L${x + width * 0.3} ${y - width * 0.5}`,
+        '#6D4F22',
+        4,
+      ),
+    ),
+  ];
+};
 
 function coat() {
   const body = chain(
@@ -174,44 +167,39 @@ const button = (x, y, r = 15) =>
   fill(circle(x - r * 0.2, y - r * 0.2, r * 0.7), '#E9CF94') +
   fill(circle(x - r * 0.34, y - r * 0.3, r * 0.3), '#FFF4D8');
 
-/** The near epaulette, with its cord across the breast. */
+/** The epaulettes: a board along the shoulder, a rope round its end, bullion under the rope; a cord across the breast. */
 function shoulder() {
   const board = chain(
-    '660 868, 740 856, 826 892, 872 960 | 872 960, 860 1000, 812 1010 | 812 1010, 760 960, 700 930, 640 926 | 640 926, 636 890, 660 868',
+    '640 872, 730 858, 812 886, 862 940 | 862 940, 872 984, 830 1002, 790 990 | 790 990, 740 948, 640 926 | 640 926, 640 872',
   );
   const far = chain(
-    '352 872, 270 870, 196 902, 140 966 | 140 966, 156 1004, 206 1004 | 206 1004, 262 950, 312 930, 346 920 | 346 920, 348 890, 330 868',
+    '340 868, 262 874, 190 908, 146 956 | 146 956, 146 996, 180 1006, 216 992 | 216 992, 262 948, 342 920 | 342 920, 340 868',
   );
   return [
-    fringe('206 1000, 180 1006, 156 1000, 138 968', 110, 4),
+    fringe('218 1000, 184 1012, 150 1004, 134 968', 92),
     fill(far, '#8E2434', `stroke="${C.line}" stroke-width="4"`),
     clip(
       far,
       plane('340 860, 250 890, 170 960, 130 1010 | 130 1010, 100 940, 200 850, 340 860', '#E8743A'),
     ),
-    stroke(
-      curve('346 920, 312 930, 262 950, 206 1004, 156 1004, 140 966, 196 902, 270 870, 330 868'),
-      gold,
-      6,
-    ),
-    fringe('806 1008, 840 1006, 862 998, 876 964', 130, 7),
-    fringe('700 936, 760 966, 806 1008', 60, 9),
+    brush('342 920, 262 948, 220 988', 5, gold, { from: 0.6, to: 0.6 }),
+    brush('340 868, 262 874, 190 908, 150 950', 6, gold, { from: 0.6, to: 0.6 }),
+    rope('220 992, 180 1008, 146 996, 144 952', 20),
+    fringe('772 992, 808 1012, 848 1012, 876 988', 112),
     fill(board, '#4A1224', `stroke="${C.line}" stroke-width="4"`),
     clip(board, [
-      plane('640 930, 700 916, 770 940, 830 1010 | 830 1010, 640 1010, 640 930', '#22091A'),
+      plane('640 920, 720 920, 790 960, 840 1010 | 840 1010, 640 1010, 640 920', '#22091A'),
       plane(
-        '660 868, 740 856, 830 890, 880 960 | 880 960, 840 940, 740 888, 654 890, 660 868',
+        '640 872, 730 858, 820 886, 876 950 | 876 950, 830 930, 740 886, 640 892 | 640 892, 640 872',
         '#B8384A',
       ),
     ]),
-    stroke(
-      curve('640 926, 700 930, 760 960, 812 1010, 860 1000, 872 960, 826 892, 740 856, 660 868'),
-      gold,
-      7,
-    ),
-    fill(circle(812, 956, 24), '#2A0B1A', `stroke="${gold}" stroke-width="5"`) +
-      fill(circle(818, 953, 15), '#E9CF94') +
-      fill(circle(825, 950, 12), '#2A0B1A'),
+    brush('640 872, 730 858, 812 886, 862 940', 7, gold, { from: 0.6, to: 0.6 }),
+    brush('640 926, 740 948, 790 990', 6, gold, { from: 0.6, to: 0.6 }),
+    rope('780 988, 812 1003, 846 1002, 869 980, 868 946', 24),
+    fill(circle(790, 932, 23), '#2A0B1A', `stroke="${gold}" stroke-width="5"`) +
+      fill(circle(796, 929, 14), '#E9CF94') +
+      fill(circle(803, 926, 11), '#2A0B1A'),
     // Two loops of cord.
     ...[
       '664 920, 690 1040, 640 1130, 560 1150, 500 1080',
@@ -249,11 +237,10 @@ export async function draw() {
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#wall)'),
       group(hall, blend('screen', 0.9)),
-      fill(circle(x, y, 436), '#C8385A', 'filter="url(#mist)" opacity="0.55"'),
+      fill(circle(x, y, 450), '#C8385A', 'filter="url(#mist)" opacity="0.55"'),
       rose(),
       fill(circle(x, y, 436), 'url(#shade)'),
       fill(circle(x, y, 436), 'url(#glass)', blend('screen')),
-      doubleRing(x, y, 450),
       scraps([20, 60, 860, 900], 30, 5),
     ],
     figure: [
@@ -263,7 +250,6 @@ export async function draw() {
       plane('420 700, 424 790 | 424 790, 450 800, 452 740, 420 700', C.low),
       group(coat(), 'transform="rotate(3 486 840)"'),
       group([portrait(), bob()], 'transform="translate(488 520) rotate(2)"'),
-      sheet(),
       flames(),
       glove(),
     ],
