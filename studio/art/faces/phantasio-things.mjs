@@ -1,7 +1,6 @@
 /** The stage round Phantasio, his linen, and the hand with the mask. */
 import {
   K,
-  beside,
   brush,
   chain,
   circle,
@@ -16,6 +15,7 @@ import {
   sample,
   stroke,
 } from './kit.mjs';
+import { grasp } from './hand.mjs';
 import { C, gold } from './phantasio-face.mjs';
 
 /** Folds of the curtain along spines of [x, y, halfWidth]; drawn back at both sides. */
@@ -202,17 +202,11 @@ export function linen() {
   ];
 }
 
-/** The hand that holds the mask: only thumb, back of the hand and a great deal of lace. */
+/** The hand that holds the mask by its rod: a white glove, and a great deal of lace. */
 export function hand() {
   const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
   const sleeve = chain(
     '120 1130, 60 1240, -60 1420, -120 1500 | -120 1500, 280 1500 | 280 1500, 330 1340, 350 1180 | 350 1180, 120 1130',
-  );
-  const palm = chain(
-    '200 900, 178 970, 176 1060, 190 1110 | 190 1110, 320 1120 | 320 1120, 330 1040, 322 960, 300 900 | 300 900, 250 876, 200 900',
-  );
-  const thumb = chain(
-    '330 1100, 344 1010, 336 930, 310 862, 276 816, 254 806 | 254 806, 240 816, 244 842, 268 884, 276 940, 262 1000, 250 1100 | 250 1100, 330 1100',
   );
   const ruff = (dy, s, colour) => {
     const low = pts(
@@ -245,80 +239,40 @@ export function hand() {
       stroke(curve(low.map(([x, y]) => [x, y - 9])), gold, 2.6),
     ];
   };
-  return {
-    behind: [
-      fill(palm, '#DCCAE4', ink),
-      clip(palm, [
-        plane('160 880, 204 900, 200 1000, 214 1130 | 214 1130, 150 1130, 160 880', '#8A6AA6'),
-        plane('204 900, 222 980, 226 1130 | 226 1130, 206 1130, 196 1000', '#B49CC8'),
-      ]),
-      // Middle and first finger go up behind the mask.
-      ...[
-        '224 1020 3, 190 950 20, 170 888 19, 186 826 14, 220 790 8',
-        '250 1010 3, 222 930 21, 198 862 20, 216 800 14, 240 776 8',
-      ].map((spine, i) => {
-        const d = limb(sample(spine));
-        const line = beside(sample(spine), 1, 0.1, 0.98).filter((_, k) => k % 4 === 0);
-        return [
-          fill(d, '#DCCAE4'),
-          clip(d, fill(d, '#A98CC0', `transform="translate(${-15 + i * 3} -3)"`)),
-          brush(line, 5, C.line, { from: 0, to: 0.6, peak: 0.7 }),
-          brush(
-            beside(sample(spine), -1, 0.1, 0.98).filter((_, k) => k % 4 === 0),
-            5,
-            C.line,
-            { from: 0, to: 0.6, peak: 0.7 },
-          ),
-        ];
-      }),
-      // Three darts of a good glove.
-      ...[228, 244, 260].map((x, i) =>
-        brush(
-          [
-            [x - 4, 930 + i * 10],
-            [x - 2, 990],
-            [x + 4, 1050 - i * 6],
-          ],
-          4,
-          '#8A6AA6',
-        ),
-      ),
-    ],
-    before: [
-      fill(thumb, '#F2E6EC'),
-      clip(thumb, [
-        plane(
-          '236 800, 266 866, 276 940, 258 1020, 262 1110 | 262 1110, 230 1110, 230 800',
-          '#B49CC8',
-        ),
-        plane('320 876, 336 960, 330 1040, 312 1110 | 312 1110, 380 1110, 350 880', C.warm),
-        brush('286 986, 300 1000, 322 1000', 4, '#8A6AA6'),
-        brush('318 1030, 300 1056, 298 1094', 4, '#8A6AA6'),
-      ]),
-      brush(
-        '264 1030, 268 1000, 277 940, 268 884, 244 842, 240 816, 254 806, 276 816, 310 862, 336 930, 344 1010, 330 1090',
-        4.6,
-        C.line,
-        { from: 0.2, to: 0.7, peak: 0.4 },
-      ),
-      fill(sleeve, '#2A1640', ink),
-      clip(
-        sleeve,
-        [0, 1, 2, 3, 4].map((i) =>
-          fill(
-            limb(
-              sample([
-                [150 + i * 48, 1130, 9],
-                [100 + i * 56, 1300, 14],
-                [-20 + i * 76, 1510, 20],
-              ]),
+  const rod = 'M-10 -320H10V110H-10Z';
+  return [
+    grasp(
+      { base: '#DCCAE4', light: '#F2E6EC', high: '#FFFAF0', dark: '#A98CC0', line: C.line },
+      'transform="translate(330 996) rotate(-9) scale(-1.04 1.04)"',
+      {
+        staff: [
+          fill(rod, '#C9A25A', ink) + fill('M-8 -320H-1V110H-8Z', '#F6E4AE'),
+          fill('M-17 -148H17V-124H-17Z', '#E9CF94', ink),
+        ],
+      },
+    ),
+    group(
+      [
+        fill(sleeve, '#2A1640', ink),
+        clip(
+          sleeve,
+          [0, 1, 2, 3, 4].map((i) =>
+            fill(
+              limb(
+                sample([
+                  [150 + i * 48, 1130, 9],
+                  [100 + i * 56, 1300, 14],
+                  [-20 + i * 76, 1510, 20],
+                ]),
+              ),
+              i > 2 ? '#E2A85A' : '#8A5A3A',
             ),
-            i > 2 ? '#E2A85A' : '#8A5A3A',
           ),
         ),
-      ),
-      ruff(60, 1.06, '#C8B4D6'),
-      ruff(0, 0.9, '#F2E6EC'),
-    ],
-  };
+        ruff(60, 1.06, '#C8B4D6'),
+        ruff(0, 0.9, '#F2E6EC'),
+      ],
+      'transform="translate(58 20)"',
+    ),
+  ];
 }

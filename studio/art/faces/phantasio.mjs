@@ -125,7 +125,6 @@ export async function draw() {
     }),
   ]);
   const place = 'transform="translate(520 606) rotate(9)"';
-  const glove = hand();
   return {
     defs: [
       linear('air', [0, -140, 0, 1350], '0 #2A1848, 0.5 #5A3A8A, 1 #1C1034'),
@@ -158,7 +157,6 @@ export async function draw() {
       coat(),
       linen(),
       group([portrait(), hairBefore()], place),
-      glove.behind,
       ribbon(
         '176 600 4, 120 562 16, 78 590 3, 76 660 17, 44 720 3, -10 712 16, -50 660 3',
         '#8A5AAE',
@@ -169,8 +167,8 @@ export async function draw() {
         '#B886D0',
         '#6A3A8A',
       ),
+      hand(),
       group(mask(), 'transform="translate(286 676) rotate(-9) scale(1.02)"'),
-      glove.before,
     ],
     front: [
       fill('M0 -140H900V1480H0Z', 'url(#warmth)', blend('soft-light', 1)),
