@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../core/database/sql.ts';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe.each(engines)('signing in with an emailed code on %s', (engine) => {
@@ -31,6 +31,39 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
     await forgetCooldown();
     await server.visitor().signIn('two@example.com', server.mail.codeFor);
     expect((await status()).body).toMatchObject({ code: -1, msg: 'Invalid access_token' });
+  });
+
+  it('a new sign-in ends no one else’s token, and the first one of each account is reported', async () => {
+    const bystander = server.visitor();
+    const { accessToken } = await bystander.signIn('beside@example.com', server.mail.codeFor);
+    const { result } = await server.visitor().signIn('newer@example.com', server.mail.codeFor);
+    expect(result).toMatchObject({ firstReg: true });
+    const status = await bystander.passport('/hgsdk/v1/user/roleExt.lg', { accessToken });
+    expect(status.body).toMatchObject({ code: 0 });
+  });
+
+  it('a sign-in that the game did not check was not the first, and ends with the next one (§3)', async () => {
+    const email = 'unfinished@example.com';
+    const visitor = server.visitor();
+    await visitor.askCode(email);
+    const { body } = await visitor.login(email, await server.mail.codeFor(email));
+    expect(body.code).toBe(0);
+    await forgetCooldown();
+    const { result } = await server.visitor().signIn(email, server.mail.codeFor);
+    expect(result).toMatchObject({ firstReg: true });
+    expect((await visitor.gameCheck(body.cToken)).body.error).toBe('game_check.failed');
+    // A later sign-in does not move the end of a token.
+    const ended = (change: SQL) =>
+      server.database.rows(sql`
+        update passport_tokens set ended_at = ${change}
+         where ended_at is not null and account_id = (select id from accounts where email_key = ${email})
+        returning ended_at = '2025-01-01' as kept`);
+    await ended(sql`'2025-01-01'`);
+    await forgetCooldown();
+    await server.visitor().signIn(email, server.mail.codeFor);
+    const kept = await ended(sql`ended_at`);
+    expect(kept).toHaveLength(2);
+    expect(kept).toContainEqual({ kept: true });
   });
 
   it('a token is not valid before the game check (§4, spec decisions §6)', async () => {
@@ -145,6 +178,22 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
     const update = await server.mail.codeFor('purpose@example.com');
     expect((await other.login('purpose@example.com', update)).body.error).toBe('code.wrong');
     expect((await owner.login('owner@example.com', code)).body.code).toBe(0);
+  });
+
+  it('a new code replaces only that of its browser, address and purpose', async () => {
+    const owner = server.visitor();
+    const email = 'separate@example.com';
+    await owner.askCode(email);
+    const code = await server.mail.codeFor(email);
+    for (const ask of [
+      () => owner.askCode('separate-too@example.com'),
+      () => server.visitor().askCode(email),
+      () => owner.askCode(email, 'updateCode'),
+    ]) {
+      await forgetCooldown();
+      expect((await ask()).body.code).toBe(0);
+    }
+    expect((await owner.login(email, code)).body.code).toBe(0);
   });
 
   it('reports that a code has expired or was replaced (spec decisions §6)', async () => {

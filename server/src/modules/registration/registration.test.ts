@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../core/database/sql.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createRegistrationStore } from './registration.store.ts';
 
 describe.each(engines)('pre-registration on %s', (engine) => {
   let server: TestApp;
@@ -295,6 +296,20 @@ describe.each(engines)('pre-registration on %s', (engine) => {
       expect(answer.body.msg).not.toContain('{');
     },
   );
+
+  it('loses its addresses in steps after the retention, in the order of their numbers', async () => {
+    const store = createRegistrationStore(server.database);
+    const gone = async () =>
+      (
+        await server.database.rows<{ number: number }>(sql`
+          select number::int from registrations where email_key = 'gone:' || number order by number`)
+      ).map(({ number }) => number);
+    expect(await web()).toBeGreaterThan(2);
+    expect(await store.anonymiseNext(1)).toBe(1);
+    expect(await gone()).toEqual([1]);
+    expect(await store.anonymiseNext(1)).toBe(1);
+    expect(await gone()).toEqual([1, 2]);
+  });
 });
 
 describe('pre-registration outside its window (§9)', () => {

@@ -255,8 +255,15 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('a code sign-in to an unproved account ends its password, sessions and providers (abuse case 21)', async () => {
+  it('a code sign-in to an unproved account ends its password, sessions and providers, and no one else’s (abuse case 21)', async () => {
     const email = 'victim@example.com';
+    const others = 'bystander@example.com';
+    const bystander = server.visitor();
+    await registerWithPassword(server, bystander, others, good);
+    const { accessToken: theirs } = await enterByPassword(bystander, others, good);
+    await server.database.rows(sql`
+      insert into accounts (uid, email_key, email, language)
+      values ('unproved-1', 'unproved@example.com', 'unproved@example.com', 'en')`);
     const attacker = server.visitor();
     await registerWithPassword(server, attacker, email, good);
     const { accessToken } = await enterByPassword(attacker, email, good);
@@ -282,6 +289,14 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
        where a.email_key = ${email}`);
     expect(providers).toEqual([{ provider: 16 }]);
     expect(await isIn(victim)).toBe(true);
+    expect(await isIn(bystander)).toBe(true);
+    expect((await pushStatus(bystander, theirs)).body.code).toBe(0);
+    expect((await passwordLogin(server.visitor(), others, good)).body.code).toBe(0);
+    const [kept] = await server.database.rows(sql`
+      select (select array_agg(i.provider::int) from identities i where i.account_id = a.id) as providers,
+             (select u.email_proved_at from accounts u where u.uid = 'unproved-1') as proved
+        from accounts a where a.email_key = ${others}`);
+    expect(kept).toEqual({ providers: [16], proved: null });
   });
 });
 
