@@ -1,16 +1,27 @@
 /**
  * `npm run lab -- mutate AREA [GLOB]`: mutation testing with Stryker. `mutate/areas.ts` lists the areas with their
  * files and tests. An area takes up to two hours; results of unchanged code are cached. `mutate sql [GLOB]` does the
- * same for conditions in SQL (`mutate/sql`).
+ * same for conditions in SQL (`mutate/sql`); `--write` stores the score.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../scripts/lib/paths.ts';
+import { parseArgs } from 'node:util';
+import { cacheFolder, root } from '../scripts/lib/paths.ts';
 import { areaNames, isAreaName } from './mutate/areas.ts';
+import { concludeArea } from './mutate/score.ts';
 import { mutateSql } from './mutate/sql/run.ts';
+import { concludeSql } from './mutate/sql/score.ts';
 
-const [area = '', files] = process.argv.slice(2);
-if (area === 'sql') process.exit((await mutateSql(files)) > 0 ? 1 : 0);
+const { values, positionals } = parseArgs({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [area = '', files] = positionals;
+if (area === 'sql') {
+  const problems = await mutateSql(files);
+  const isReached = concludeSql(values.write);
+  process.exit(problems > 0 || !isReached ? 1 : 0);
+}
 if (!isAreaName(area)) {
   process.stderr.write(`Name an area: ${[...areaNames, 'sql'].join(', ')}\n`);
   process.exit(2);
@@ -24,4 +35,7 @@ const { status } = spawnSync(
     env: { ...process.env, MUTATE_AREA: area, ...(files ? { MUTATE_FILES: files } : {}) },
   },
 );
-process.exit(status ?? 1);
+// Stryker also fails when the score is too low; its report is written all the same.
+const report = join(cacheFolder, `mutation-${area}.json`);
+const isReached = concludeArea(area, report, values.write);
+process.exit(status || (isReached ? 0 : 1));

@@ -1,3 +1,5 @@
+import type { Mutant } from './mutants.ts';
+
 /** Mistakes that change nothing that can be observed, each with the reason. They do not count. */
 export interface Equivalent {
   file: string;
@@ -9,6 +11,23 @@ export interface Equivalent {
 }
 
 const draw = 'server/sql/draw.sql';
+
+/**
+ * @param source the text of the file
+ * @returns why nothing can notice the mistake; undefined when something can
+ */
+export function whyEquivalent(
+  file: string,
+  source: string,
+  { start, end, text }: Mutant,
+): string | undefined {
+  const was = source.slice(start, end).replaceAll(/\s+/g, ' ');
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const line = source.slice(from).split('\n', 1)[0]!.trim();
+  return equivalent.find(
+    (one) => one.file === file && one.line === line && one.was === was && one.text === text,
+  )?.why;
+}
 
 export const equivalent: readonly Equivalent[] = [
   {

@@ -13,6 +13,8 @@ const ofDefinitions: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     ...inModules('registration/registration', 'consent/consent', 'passport/agreements'),
     ...inModules('passport/providers/grants', 'players/account/account-deletion'),
+    ...inModules('session/session', 'session/endings', 'players/account/account'),
+    ...inModules('passport/passport', 'players/code-lookup', 'recruitment/recruitment'),
   ],
   analytics: inModules('analytics/rollup', 'analytics/intake', 'analytics/dashboard'),
   audit: inModules('console/audit', 'console/audit-heads'),
@@ -20,6 +22,15 @@ const ofDefinitions: Readonly<Record<string, readonly string[]>> = {
     ...inModules('registration/registration', 'registration/stores', 'campaign/counts/counts'),
     ...inModules('campaign/campaign', 'campaign/pack/sentences'),
   ],
+  captchas: inModules('captcha/captcha', 'passport/passport', 'passport/perishing'),
+  codes: inModules(
+    'passport/passport',
+    'passport/lockout',
+    'passport/passwords/passwords',
+    'passport/agreements',
+    'passport/perishing',
+  ),
+  consents: inModules('consent/consent', 'passport/agreements', 'players/account/account-deletion'),
   draw: inModules(
     'recruitment/draw/steps',
     'recruitment/draw/person-names',
@@ -41,16 +52,34 @@ const ofDefinitions: Readonly<Record<string, readonly string[]>> = {
     ...inModules('console/enrolment', 'console/access-changes', 'recruitment/draw/person-names'),
     ...inModules('players/exports/exports', 'console/stages'),
   ],
+  overrides: [
+    'server/src/core/overrides/former-overrides.test.ts',
+    'server/src/core/overrides/overrides.test.ts',
+    'server/src/core/overrides/drafts.test.ts',
+  ],
   recruitment: inModules('recruitment/recruitment', 'recruitment/draw/draw'),
   registration: inModules('registration/registration'),
   rewards: inModules('rewards/rewards'),
   search: inModules('recruitment/applicants/applicants'),
+  sessions: inModules(
+    'passport/passwords/passwords',
+    'session/endings',
+    'players/players',
+    'players/account/account',
+  ),
   shared: inModules(
     'captcha/captcha',
     'passport/abuse',
     'passport/lockout',
     'console/audit',
     'recruitment/draw/draw',
+  ),
+  subscriptions: inModules(
+    'subscription/subscription',
+    'mail/campaign/emails',
+    'mail/campaign/queueing',
+    'mail/campaign/reconsent',
+    'mail/bounces/bounces',
   ),
 };
 

@@ -3,7 +3,7 @@
  * lone IF or WHEN, that is always false; a comparison in the other direction or with the other limit; `least` for
  * `greatest` and `min` for `max`.
  */
-import { type Token, tokensOf } from './tokens.ts';
+import { templatesOf, type Token, tokensOf } from './tokens.ts';
 
 export interface Mutant {
   start: number;
@@ -134,3 +134,7 @@ export function mutantsOf(sql: string): Mutant[] {
   level(itemsOf(tokensOf(sql)));
   return mutants;
 }
+
+/** @param source the text of the file: a definition, or a store with SQL templates */
+export const placesOf = (file: string, source: string): Mutant[] =>
+  (file.endsWith('.sql') ? [source] : templatesOf(source)).flatMap(mutantsOf);

@@ -1,27 +1,20 @@
 /**
  * `npm run lab -- mutate sql [GLOB]`: makes one small mistake at a time in the conditions of server/sql and of the
  * stores, and runs the near tests. Prints the mistakes that no test noticed, and a score for each area. A mistake costs
- * 3 to 15 seconds. Nothing in the work tree changes: definitions are replaced in the database that tests copy, stores
- * when Vite reads them.
+ * 3 to 15 seconds. One that was noticed is not made again while its file stays the same; the others are. Nothing in the
+ * work tree changes: definitions are replaced in the database that tests copy, stores when Vite reads them.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import pg from 'pg';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
-import { cacheFolder, root } from '../../../scripts/lib/paths.ts';
+import { root } from '../../../scripts/lib/paths.ts';
 import { testCluster } from '../../../server/src/testing/database/test-postgres.ts';
-import { type Equivalent, equivalent } from './equivalent.ts';
-import { areaOf, mutatedFiles, testsOf } from './files.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
-import { templatesOf } from './tokens.ts';
-
-interface Outcome {
-  file: string;
-  line: number;
-  was: string;
-  text: string;
-  end: 'noticed' | 'survived' | 'equivalent';
-}
+import { whyEquivalent } from './equivalent.ts';
+import { mutatedFiles, testsOf } from './files.ts';
+import { keepOutcomes, keptOutcomes, type Outcome } from './kept.ts';
+import { type Mutant, placesOf } from './mutants.ts';
+import { scoreOf } from './score.ts';
 
 const isDefinition = (file: string): boolean => file.endsWith('.sql');
 
@@ -87,16 +80,23 @@ async function isNoticed(vitest: Vitest, file: string, text: string): Promise<bo
 const passes = async (vitest: Vitest, file: string): Promise<boolean> =>
   (await failureOf(vitest, file)) === undefined;
 
+/** The test that noticed the last mistake in a file; it often notices the next one. */
+const noticedBy = new Map<string, string>();
+
 /** @returns the first failure of the near tests */
 async function failureOf(vitest: Vitest, file: string): Promise<string | undefined> {
-  for (const test of testsOf(root, file)) {
+  const last = noticedBy.get(file);
+  for (const test of testsOf(root, file).toSorted((a, b) => +(b === last) - +(a === last))) {
     const specifications = await vitest.globTestSpecifications([test]);
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     vitest.state.clearErrors();
     // Vitest returns the modules of earlier runs, too.
     const module = testModules.find(({ moduleId }) => moduleId === join(root, test));
     if (!module) throw new Error(`${test} did not run`);
-    if (!module.ok()) return `${test}: ${messagesOf(module).join(', ')}`;
+    if (!module.ok()) {
+      noticedBy.set(file, test);
+      return `${test}: ${messagesOf(module).join(', ')}`;
+    }
     if (unhandledErrors.length > 0) return `${test}: ${String(unhandledErrors[0])}`;
   }
   return undefined;
@@ -110,75 +110,62 @@ const messagesOf = (module: TestModule): string[] => [
   ),
 ];
 
-/** @param glob the files to change. @returns the number of unnoticed mistakes, and of files that could not be judged */
+/**
+ * @param glob the files to change
+ * @returns the number of unnoticed mistakes, and of files that could not be judged
+ */
 export async function mutateSql(glob = '**'): Promise<number> {
   const files = mutatedFiles(root).filter((file) => matchesGlob(file, glob));
   const vitest = await startVitest();
-  const outcomes: Outcome[] = [];
-  let failed = 0;
+  let problems = 0;
   try {
-    for (const file of files) {
-      const source = readFileSync(join(root, file), 'utf8');
-      const mutants = (isDefinition(file) ? [source] : templatesOf(source)).flatMap(mutantsOf);
-      if (mutants.length === 0) continue;
-      // A second time, because a busy machine can make one fail.
-      const failure = (await failureOf(vitest, file)) && (await failureOf(vitest, file));
-      if (failure) {
-        process.stdout.write(
-          `${file} is not judged, its tests fail without a change: ${failure}\n`,
-        );
-        failed++;
-        continue;
-      }
-      for (const [i, mutant] of mutants.entries()) {
-        process.stderr.write(`\r${file} ${i + 1}/${mutants.length} `);
-        const outcome = await judge(vitest, file, source, mutant);
-        outcomes.push(outcome);
-        if (outcome.end === 'survived')
-          process.stdout.write(`${file}:${outcome.line} ${outcome.was} → ${outcome.text}\n`);
-      }
-      report(
-        outcomes.filter((outcome) => outcome.file === file),
-        file,
-      );
-    }
+    for (const file of files) problems += await mutateFile(vitest, file);
   } finally {
     await vitest.close();
   }
-  for (const area of new Set(files.map(areaOf)))
-    report(
-      outcomes.filter(({ file }) => areaOf(file) === area),
-      area,
-    );
-  report(outcomes, 'all');
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(join(cacheFolder, 'mutation-sql.json'), JSON.stringify(outcomes, null, 2));
-  return failed + outcomes.filter(({ end }) => end === 'survived').length;
+  return problems;
+}
+
+async function mutateFile(vitest: Vitest, file: string): Promise<number> {
+  const source = readFileSync(join(root, file), 'utf8');
+  const mutants = placesOf(file, source);
+  const kept = keptOutcomes(file).filter(({ end }) => end === 'noticed');
+  const isKept = ({ start, text }: Mutant) =>
+    kept.some((outcome) => outcome.start === start && outcome.text === text);
+  const outcomes = [...kept];
+  const remaining = mutants.filter((mutant) => !isKept(mutant));
+  if (remaining.length > 0) {
+    // A second time, because a busy machine can make one fail.
+    const failure = (await failureOf(vitest, file)) && (await failureOf(vitest, file));
+    if (failure) {
+      process.stdout.write(`${file} is not judged, its tests fail without a change: ${failure}\n`);
+      return 1;
+    }
+  }
+  for (const [i, mutant] of remaining.entries()) {
+    process.stderr.write(`\r${file} ${i + 1}/${remaining.length} `);
+    const outcome = await judge(vitest, file, source, mutant);
+    outcomes.push(outcome);
+    keepOutcomes(file, outcomes);
+    if (outcome.end === 'survived')
+      process.stdout.write(`${file}:${outcome.line} ${outcome.was} → ${outcome.text}\n`);
+  }
+  if (mutants.length > 0) process.stdout.write(`${file}: ${scoreOf(outcomes).words}\n`);
+  return outcomes.filter(({ end }) => end === 'survived').length;
 }
 
 async function judge(
   vitest: Vitest,
   file: string,
   source: string,
-  { start, end, text }: Mutant,
+  mutant: Mutant,
 ): Promise<Outcome> {
+  const { start, end, text } = mutant;
   const was = source.slice(start, end).replaceAll(/\s+/g, ' ');
   const line = source.slice(0, start).split('\n').length;
-  const outcome = { file, line, was, text };
-  const words = source.split('\n')[line - 1]!.trim();
-  const isSame = (one: Equivalent) =>
-    one.file === file && one.line === words && one.was === was && one.text === text;
-  if (equivalent.some(isSame)) return { ...outcome, end: 'equivalent' };
+  const outcome = { file, start, line, was, text };
+  const why = whyEquivalent(file, source, mutant);
+  if (why !== undefined) return { ...outcome, end: 'equivalent', why };
   const mutated = source.slice(0, start) + text + source.slice(end);
   return { ...outcome, end: (await isNoticed(vitest, file, mutated)) ? 'noticed' : 'survived' };
-}
-
-function report(outcomes: readonly Outcome[], name: string): void {
-  const count = (end: Outcome['end']) => outcomes.filter((outcome) => outcome.end === end).length;
-  const counted = outcomes.length - count('equivalent');
-  if (counted === 0) return;
-  const share = ((100 * count('noticed')) / counted).toFixed(1);
-  process.stdout.write(
-    `${name}: ${share} % noticed (${count('noticed')} of ${counted}, ${count('equivalent')} equivalent)\n`,
-  );
 }
