@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePayload } from '@prelude/contract/account/envelope';
-import { sql } from '../../core/database/sql.ts';
+import { type SQL, sql } from '../../core/database/sql.ts';
 import { createSecrets } from '../../core/secrets.ts';
 import { type Asked, faults, startStandIn, type StandIn } from '../../testing/stand-in.ts';
 import { gameCheckKey, playerOf, send, uidIn, verdictOn } from '../../testing/studio.ts';
@@ -116,6 +116,26 @@ describe("the studio's own game check (spec decisions §6, abuse cases 22–23)"
     ],
   ])('%s signs no one in (abuse case 23)', async (_name, behaviour) => {
     await refused(behaviour);
+  });
+
+  it('asks only about a sign-in of the last ten minutes that is neither confirmed nor ended', async () => {
+    behave = honest;
+    const visitor = server.visitor();
+    const email = 'pending@example.com';
+    await visitor.askCode(email);
+    const { body } = await visitor.login(email, await server.mail.codeFor(email));
+    const asked = async (change: SQL): Promise<string[]> => {
+      await server.database.rows(sql`
+        update passport_tokens set ${change}
+         where account_id = (select id from accounts where email_key = ${email})`);
+      const before = studio.asked.length;
+      await visitor.gameCheck(body.cToken);
+      return studio.asked.slice(before).map(uidIn);
+    };
+    expect(await asked(sql`created_at = now() - interval '10 minutes'`)).toEqual([]);
+    expect(await asked(sql`created_at = now(), ended_at = now()`)).toEqual([]);
+    expect(await asked(sql`ended_at = null, confirmed_at = now()`)).toEqual([]);
+    expect(await asked(sql`confirmed_at = null`)).toEqual([body.cUid]);
   });
 
   it('an earlier success does not sign in its own player again, or another one', async () => {

@@ -92,6 +92,25 @@ describe.each(engines)('settling invitations on %s (abuse case 29)', (engine) =>
     expect(await settle()).toEqual(['counted', 'refused', 'counted']);
   });
 
+  it('keeps what counted when the inviter is deleted, and changes no friend of others', async () => {
+    await invite(1, { browser: 'sofa', shape: 'a#', uid: 'other host', state: 'counted' });
+    await invite(2, { browser: 'sofa', shape: 'a#', state: 'counted' });
+    await invite(3, { state: 'review' });
+    const accountId = await database.value<number>(sql`select ${host()}::float8 as id`);
+    await database.db.transaction((tx) =>
+      createInviteStore(database).erase(tx, { accountId, emailKey: 'friend1@d1.example' }),
+    );
+    expect(
+      await rows(sql`
+        select number::int, account_id = ${accountId} as theirs, browser is null and shape is null as nameless
+          from invitations order by number`),
+    ).toEqual([
+      { number: 1, theirs: false, nameless: true },
+      { number: 2, theirs: null, nameless: false },
+      { number: 3, theirs: true, nameless: true },
+    ]);
+  });
+
   it('is due when the oldest pending one is', async () => {
     const minutes = async () =>
       Math.ceil(((await createInviteStore(database).dueIn(2)) ?? Number.NaN) / 60_000);

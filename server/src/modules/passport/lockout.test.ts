@@ -126,10 +126,12 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
     );
   });
 
-  it('knows a browser as long as its cookie lives, and then no longer (ADR-0046)', async () => {
+  it('knows a browser at its own address, as long as its cookie lives, and then no longer (ADR-0046)', async () => {
     const email = 'homecomer@example.com';
+    const neighbor = 'neighbor@example.com';
     const owner = server.visitor();
     await enter(owner, email);
+    await enter(server.visitor(), neighbor);
     const { accountId } = (await server.database.first<{ accountId: number }>(sql`
       select id::int as "accountId" from accounts where email_key = ${email}`))!;
     const full = (scope: string) =>
@@ -147,6 +149,16 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
     await age(cookieDays - 1);
     await forgetCooldown();
     expect((await owner.askCode(email)).body.code).toBe(0);
+    await forgetCooldown();
+    expect((await owner.askCode(neighbor)).body.error).toBe('code.too_many');
+    const prove = (at: string | null) =>
+      server.database.rows(
+        sql`update accounts set email_proved_at = ${at} where id = ${accountId}`,
+      );
+    await prove(null);
+    await forgetCooldown();
+    expect((await owner.askCode(email)).body.error).toBe('code.too_many');
+    await prove(new Date().toISOString());
     await age(cookieDays);
     await forgetCooldown();
     expect((await owner.askCode(email)).body.error).toBe('code.too_many');
@@ -165,6 +177,21 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
       select distinct browser from code_browsers where email_hash = (
         select email_hash from one_time_codes order by id desc limit 1)`);
     expect(used).toHaveLength(1);
+  });
+
+  it('only the right sign-in code proves a browser: no guess, replaced code or other purpose', async () => {
+    const add = (browser: string, purpose: string, usedAt: string | null, attempts: number) =>
+      server.database.rows(sql`
+        insert into one_time_codes (email_hash, flow_hash, purpose, code_hash, expires_at, used_at, attempts)
+        values ('proving'::bytea, ${Buffer.from(browser)}, ${purpose}, '', now(), ${usedAt}, ${attempts})`);
+    const now = new Date().toISOString();
+    await add('right', 'loginCode', now, 1);
+    await add('guess', 'loginCode', null, 1);
+    await add('replaced by a former release', 'loginCode', now, 0);
+    await add('deletion', 'deleteCode', now, 1);
+    const proved = await server.database.rows(sql`
+      select convert_from(browser, 'UTF8') as browser from code_browsers where email_hash = 'proving'::bytea`);
+    expect(proved).toEqual([{ browser: 'right' }]);
   });
 
   it('wrong passwords of strangers lock out neither the signed-in owner nor a proved browser', async () => {

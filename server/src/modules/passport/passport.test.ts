@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SQL, sql } from '../../core/database/sql.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -36,8 +37,8 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
   it('a new sign-in ends no one else’s token, and the first one of each account is reported', async () => {
     const bystander = server.visitor();
     const { accessToken } = await bystander.signIn('beside@example.com', server.mail.codeFor);
-    const { result } = await server.visitor().signIn('newer@example.com', server.mail.codeFor);
-    expect(result).toMatchObject({ firstReg: true });
+    const newer = await server.visitor().signIn('newer@example.com', server.mail.codeFor);
+    expect(newer.result).toMatchObject({ firstReg: true, cUid: newer.cUid });
     const status = await bystander.passport('/hgsdk/v1/user/roleExt.lg', { accessToken });
     expect(status.body).toMatchObject({ code: 0 });
   });
@@ -136,6 +137,48 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
   });
 
+  it('five first sign-ins at once find one account, and prove its address once', async () => {
+    const email = 'crowd@example.com';
+    /** @returns the accounts of sign-ins that began before the other change was committed */
+    const signInsDuring = async (change: SQL): Promise<Set<number>> => {
+      const enter = (name: string) =>
+        server.database.value<number>(sql`
+          with account as (select id from account_of_address(${email}, ${email}, 'en', ${name}, 16))
+          insert into passport_tokens (token_hash, check_hash, account_id, first, expires_at)
+          select ${Buffer.from(name)}, ${Buffer.from(name)}, id, false, now() + interval '1 day' from account
+          returning account_id::int`);
+      const names = Array.from({ length: 5 }, () => Math.random().toString(36).slice(2));
+      const [made, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const changing = server.database.db.transaction(async (tx) => {
+        await server.database.rows(change, tx);
+        made.resolve();
+        await committing.promise;
+      });
+      await made.promise;
+      const entered = Promise.all(names.map(enter));
+      await setTimeout(200);
+      committing.resolve();
+      await changing;
+      return new Set(await entered);
+    };
+    const found = await signInsDuring(sql`
+      insert into accounts (uid, email_key, email, email_proved_at, language)
+      values ('crowd', ${email}, ${email}, now(), 'en')`);
+    await server.database.rows(
+      sql`update accounts set email_proved_at = null where email_key = ${email}`,
+    );
+    const proved = await signInsDuring(
+      sql`select from accounts where email_key = ${email} for update`,
+    );
+    expect(found.size).toBe(1);
+    expect(proved).toEqual(found);
+    // Those from before the proof end, those after it stay.
+    const tokens = await server.database.rows(
+      sql`select from passport_tokens where account_id = ${[...found][0]}`,
+    );
+    expect(tokens).toHaveLength(5);
+  });
+
   it('evaluates at most 5 of 40 parallel wrong codes, then refuses the right one (abuse case 1)', async () => {
     const visitor = server.visitor();
     await visitor.askCode('guessed@example.com');
@@ -180,7 +223,7 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
     expect((await owner.login('owner@example.com', code)).body.code).toBe(0);
   });
 
-  it('a new code replaces only that of its browser, address and purpose', async () => {
+  it('a new code replaces only that of its browser, address and purpose, and one use ends no other', async () => {
     const owner = server.visitor();
     const email = 'separate@example.com';
     await owner.askCode(email);
@@ -194,6 +237,25 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
       expect((await ask()).body.code).toBe(0);
     }
     expect((await owner.login(email, code)).body.code).toBe(0);
+    const other = await server.mail.codeFor('separate-too@example.com');
+    expect((await owner.login('separate-too@example.com', other)).body.code).toBe(0);
+  });
+
+  it('a new code ends the one before it, and moves the end of no used or expired one', async () => {
+    const visitor = server.visitor();
+    const ask = async (then: SQL) => {
+      await forgetCooldown();
+      expect((await visitor.askCode('ends@example.com')).body.code).toBe(0);
+      await server.database.rows(sql`
+        update one_time_codes set ${then} where id = (select max(id) from one_time_codes)`);
+    };
+    await ask(sql`expires_at = '2025-01-01'`);
+    await ask(sql`used_at = now()`);
+    for (let times = 0; times < 2; times++) await ask(sql`code_hash = code_hash`);
+    const ends = await server.database.rows<{ ends: string }>(sql`
+      select case when expires_at = '2025-01-01' then 'then' when expires_at <= now() then 'now' else 'later' end as ends
+        from one_time_codes order by id desc limit 4`);
+    expect(ends.map((code) => code.ends)).toEqual(['later', 'now', 'later', 'then']);
   });
 
   it('reports that a code has expired or was replaced (spec decisions §6)', async () => {
@@ -209,7 +271,8 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
     if (fresh !== code)
       expect((await visitor.login('late@example.com', code)).body.error).toBe('code.wrong');
     expect((await visitor.login('late@example.com', fresh)).body.code).toBe(0);
-    expect((await visitor.login('late@example.com', fresh)).body.error).toBe('code.expired');
+    for (const used of [fresh, wrong(fresh)])
+      expect((await visitor.login('late@example.com', used)).body.error).toBe('code.expired');
   });
 
   it.each([
@@ -323,12 +386,18 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
     await expect(server.database.rows(sql`update consents set kind = 'x'`)).rejects.toThrow();
   });
 
-  it('subscribes and unsubscribes, and records each with its text (§4, §7)', async () => {
+  it('subscribes and unsubscribes, itself only, and records each change with its text (§4, §7)', async () => {
+    const bystander = server.visitor();
+    const other = await bystander.signIn('no-emails@example.com', server.mail.codeFor);
     const visitor = server.visitor();
     const { accessToken } = await visitor.signIn('emails@example.com', server.mail.codeFor);
     const call = (path: string) => visitor.passport(`/hgsdk/v1/user/${path}`, { accessToken });
-    expect((await call('subPush')).body.code).toBe(0);
+    for (let tries = 0; tries < 2; tries++) expect((await call('subPush')).body.code).toBe(0);
     expect((await call('roleExt.lg')).body.subState).toBe(1);
+    const theirs = await bystander.passport('/hgsdk/v1/user/roleExt.lg', {
+      accessToken: other.accessToken,
+    });
+    expect(theirs.body.subState).toBe(0);
     expect((await call('unsubPush')).body.code).toBe(0);
     expect((await call('roleExt.lg')).body.subState).toBe(0);
     const actions = await server.database.rows<{ action: string }>(sql`

@@ -33,13 +33,22 @@ describe.each(engines)('cleanup on %s', (engine) => {
           ('ended yesterday', interval '9 days', interval '9 days', interval '1 day'),
           ('ended long ago', interval '9 days', interval '9 days', interval '8 days'),
           ('just begun', interval '1 hour', null, null),
+          ('confirmed', interval '25 hours', interval '25 hours', null),
+          ('missed by the search', interval '27 hours', null, null),
           ('never confirmed', interval '25 hours', null, null)) t(name, age, confirmed, ended)`);
     await createAccountStore(database).removeExpired();
     const left = await rows<{ name: string }>(sql`
       select name from passport_tokens t
-        join unnest(array['live', 'expired', 'ended yesterday', 'ended long ago', 'just begun', 'never confirmed']) name
+        join unnest(array['live', 'expired', 'ended yesterday', 'ended long ago', 'just begun', 'confirmed',
+                          'missed by the search', 'never confirmed']) name
           on t.token_hash = sha256(convert_to(name, 'UTF8')) order by name`);
-    expect(left.map(({ name }) => name)).toEqual(['ended yesterday', 'just begun', 'live']);
+    expect(left.map(({ name }) => name)).toEqual([
+      'confirmed',
+      'ended yesterday',
+      'just begun',
+      'live',
+      'missed by the search',
+    ]);
   });
 
   it('deletes sessions that ended or were idle for a week, also many at once', async () => {

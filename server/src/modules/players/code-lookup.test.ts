@@ -184,6 +184,22 @@ describe.each(engines)('"I got no code" on %s (spec decisions §7)', (engine) =>
     expect(language!.language).toBe('jp');
   });
 
+  it('shows a code as used once the right one was entered, not after a guess', async () => {
+    const email = 'guessing@example.com';
+    const visitor = server.visitor();
+    await visitor.askCode(email);
+    const code = await server.mail.codeFor(email);
+    const shown = async () => (await lookUp(email)).codes[0];
+    await visitor.login(email, code === '000000' ? '000001' : '000000');
+    expect(await shown()).toMatchObject({ used: false, tries: 1 });
+    expect((await visitor.login(email, code)).body.code).toBe(0);
+    expect(await shown()).toMatchObject({ used: true, tries: 2 });
+    // So a former release marked a code that was replaced.
+    await server.database.rows(sql`
+      update one_time_codes set attempts = 0 where id = (select max(id) from one_time_codes)`);
+    expect(await shown()).toMatchObject({ used: false, tries: 0 });
+  });
+
   it('cannot be used to flood a mailbox', async () => {
     const email = 'flooded@example.com';
     await server.visitor().askCode(email);

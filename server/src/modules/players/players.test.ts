@@ -148,8 +148,20 @@ describe.each(engines)('players on the console, on %s', (engine) => {
   });
 
   it('corrects the language and ends emails, and never changes the address', async () => {
+    const others = () =>
+      server.database.rows(sql`select uid, language from accounts where uid <> ${uid} order by id`);
+    await server.database.rows(
+      sql`insert into accounts (uid, language) values ('another player', 'en')`,
+    );
+    const before = await others();
     await call(support, 'correct', { uid, language: 'kr' });
     expect((await read()).language).toBe('kr');
+    expect(await others()).toEqual(before);
+    const changes = async () =>
+      (await audit()).filter(({ action }) => action === 'player.language').length;
+    expect(await changes()).toBe(1);
+    await call(support, 'correct', { uid, language: 'kr' });
+    expect(await changes()).toBe(1);
     await call(support, 'correct', { uid, stop_emails: true });
     const player = await read();
     expect(player.topics).toEqual([]);

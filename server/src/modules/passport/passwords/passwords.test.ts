@@ -13,8 +13,14 @@ import {
   submitRegistration,
   verifyToken,
 } from '../../../testing/steps.ts';
-import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import {
+  engines,
+  openTestDatabase,
+  startTestApp,
+  type TestApp,
+} from '../../../testing/test-app.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
+import { createPasswordStore } from './passwords.store.ts';
 
 const good = 'Nm8qZt4vKw';
 const better = 'Rt5kLp9xQe';
@@ -297,6 +303,21 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
              (select u.email_proved_at from accounts u where u.uid = 'unproved-1') as proved
         from accounts a where a.email_key = ${others}`);
     expect(kept).toEqual({ providers: [16], proved: null });
+  });
+});
+
+describe.each(engines)('a hash that is renewed on %s', (engine) => {
+  it('is the only one that changes', async () => {
+    const database = await openTestDatabase(engine);
+    await database.rows(sql`
+      with made as (insert into accounts (uid, language) values ('a', 'en'), ('b', 'en') returning id, uid)
+      insert into passwords (account_id, hash) select id, 'former ' || uid from made`);
+    await createPasswordStore(database).renew('former a', 'renewed');
+    expect(await database.rows(sql`select hash from passwords order by hash`)).toEqual([
+      { hash: 'former b' },
+      { hash: 'renewed' },
+    ]);
+    await database.close();
   });
 });
 
