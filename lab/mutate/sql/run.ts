@@ -86,19 +86,34 @@ const noticedBy = new Map<string, string>();
 /** @returns the first failure of the near tests */
 async function failureOf(vitest: Vitest, file: string): Promise<string | undefined> {
   const last = noticedBy.get(file);
-  for (const test of testsOf(root, file).toSorted((a, b) => +(b === last) - +(a === last))) {
-    const specifications = await vitest.globTestSpecifications([test]);
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-    vitest.state.clearErrors();
-    // Vitest returns the modules of earlier runs, too.
-    const module = testModules.find(({ moduleId }) => moduleId === join(root, test));
-    if (!module) throw new Error(`${test} did not run`);
-    if (!module.ok()) {
-      noticedBy.set(file, test);
-      return `${test}: ${messagesOf(module).join(', ')}`;
-    }
-    if (unhandledErrors.length > 0) return `${test}: ${String(unhandledErrors[0])}`;
+  const others = testsOf(root, file).filter((test) => test !== last);
+  for (const tests of last === undefined ? [others] : [[last], others]) {
+    const failure = await failureOfAll(vitest, tests);
+    if (failure === undefined) continue;
+    noticedBy.set(file, failure.test);
+    return `${failure.test}: ${failure.words}`;
   }
+  return undefined;
+}
+
+/** Runs them in one process, up to the first failure. */
+async function failureOfAll(vitest: Vitest, tests: readonly string[]) {
+  const specifications = await Promise.all(
+    tests.map((test) => vitest.globTestSpecifications([test])),
+  );
+  const run = await vitest.runTestSpecifications(specifications.flat());
+  vitest.state.clearErrors();
+  // Vitest returns the modules of earlier runs, too.
+  const moduleOf = (test: string) =>
+    run.testModules.find(({ moduleId }) => moduleId === join(root, test));
+  for (const test of tests) {
+    const module = moduleOf(test);
+    if (module && !module.ok()) return { test, words: messagesOf(module).join(', ') };
+  }
+  if (run.unhandledErrors.length > 0)
+    return { test: tests[0]!, words: String(run.unhandledErrors[0]) };
+  const missing = tests.find((test) => !moduleOf(test));
+  if (missing !== undefined) throw new Error(`${missing} did not run`);
   return undefined;
 }
 
