@@ -93,4 +93,18 @@ export const equivalent: readonly Equivalent[] = [
     text: 'true',
     why: 'A session that ended began a week ago at least; the condition is for the index.',
   },
+  {
+    file: 'server/src/modules/passport/accounts.store.ts',
+    line: "sql`created_at < now() - interval '30 days' and expires_at < now()`,",
+    was: "created_at < now() - interval '30 days'",
+    text: 'true',
+    why: 'A token lives for thirty days; the condition is for the index.',
+  },
+  {
+    file: 'server/src/modules/passport/accounts.store.ts',
+    line: "sql`created_at < now() - interval '30 days' and expires_at < now()`,",
+    was: 'expires_at < now()',
+    text: 'true',
+    why: 'A token that began thirty days ago has expired.',
+  },
 ];

@@ -84,6 +84,9 @@ describe.each(engines)('signing in with an emailed code on %s', (engine) => {
       status: -1,
       error: 'token.invalid',
     });
+    const { accessToken } = body;
+    const status = await visitor.passport('/hgsdk/v1/user/roleExt.lg', { accessToken });
+    expect(status.body).toMatchObject({ code: -1, msg: 'Invalid access_token' });
     expect((await visitor.gameCheck(body.accessToken)).body).toMatchObject({
       error: 'game_check.failed',
     });
