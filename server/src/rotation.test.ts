@@ -225,6 +225,9 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
       expect((await visitor.askCode(email)).body.code).toBe(0);
       const login = await returning(visitor, given).login(email, await before.mail.codeFor(email));
       expect(login.body.code).toBe(0);
+      const own = `${asked === other ? 'new' : 'old'}-own@example.com`;
+      const signedIn = await asked.visitor().signIn(own, before.mail.codeFor);
+      expect(signedIn.result.code).toBe(0);
     }
     await Promise.all([other.stop(), accepting.stop()]);
   });
