@@ -57,9 +57,9 @@ export function scoreOf(outcomes: readonly Outcome[]) {
     others: Object.fromEntries(
       outcomes
         .filter(({ end }) => end !== 'noticed')
-        .map(({ file, line, was, text, why }) => [
+        .map(({ file, line, was, text, end, why }) => [
           `${file}:${line} ${was} → ${text}`,
-          why === undefined ? 'survived' : `equivalent: ${why}`,
+          end === 'survived' ? end : `equivalent: ${why}`,
         ]),
     ),
   };
