@@ -6,6 +6,7 @@ import { type Language, languages, toTag } from '../contract/src/shared/language
 import { startPath } from '../contract/src/site/documents.ts';
 import { drawFiles } from '../contract/src/site/draw-files.ts';
 import { campaign } from './support/campaign.ts';
+import { firstPages } from './support/clean-addresses.ts';
 import { newest, oldest } from './support/news.ts';
 import { errorText, expect, test, text } from './support/site.ts';
 
@@ -17,6 +18,7 @@ const addresses = (language: Language): string[] => [
   `/${toTag(language)}/news/${oldest.slug}`,
   `/news/content?id=${legalArticles(language).privacy}`,
   folder(invitationPath(campaign), language),
+  ...Object.values(firstPages(language)),
   folder('subscribe', language),
   folder('unsubscribe', language),
 ];

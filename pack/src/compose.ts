@@ -17,7 +17,9 @@ import {
   toTag,
 } from '@prelude/contract/shared/languages';
 import type { Texts } from '@prelude/contract/shared/texts';
+import { type AddressNames, cleanAddress } from '@prelude/contract/site/clean-addresses';
 import type {
+  OwnPageLink,
   RenderPack,
   SiteCampaign,
   SiteLook,
@@ -29,6 +31,7 @@ import type {
 import { readCatalogue } from './catalogue.ts';
 import { readIcons } from './compile/svg-shapes.ts';
 import { readJson, readOptional } from './files.ts';
+import { type PackPage, readPages } from './pages/pages.ts';
 import { pageTexts } from './page-texts.ts';
 import { packSections } from './sections.ts';
 import { loadTheme } from './theme.ts';
@@ -102,6 +105,19 @@ function withoutEffects(
   };
 }
 
+/** @returns the links of the menus, by language */
+const linksTo = (
+  pages: readonly PackPage[],
+  addresses: AddressNames,
+): PerLanguage<readonly OwnPageLink[]> =>
+  perLanguage((language) =>
+    pages.flatMap(({ name, title, menu, language: of }) =>
+      of === language && menu !== 'none'
+        ? [{ menu, title, href: cleanAddress(addresses, language, { name }) }]
+        : [],
+    ),
+  );
+
 /** @returns 12 hex digits of a value's JSON */
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
@@ -116,6 +132,8 @@ export function composeSite({
   ...media
 }: Given): RenderPack {
   const sections = packSections(folder);
+  const { addresses = {} } = document;
+  const pages = readPages(folder);
   const files = [...documentTextFiles, ...siteTextFiles].filter((file) => file !== 'site');
   const pack: Omit<RenderPack, 'hash'> = {
     languages: { list: languages.map(dataOfLanguage), main: defaultLanguage },
@@ -139,6 +157,8 @@ export function composeSite({
       site: pageTexts(texts.read(language, 'ui'), toTag(language)),
     })),
     look: media.look,
+    ...(pages.length > 0 && { ownPages: linksTo(pages, addresses) }),
+    addresses,
     quiz: sections.quiz ? (readJson(join(folder, 'quiz.json')) as Quiz) : null,
   };
   return { hash: digestOf([release, pack]), ...pack };

@@ -36,7 +36,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
     String.raw`^(?:480|960|1600)\.(avif|jpg|avif\.webp)$|^social\.(jpg)$`,
   ],
   'contract/src/campaign/campaign.ts': [
-    '^(?!(api|assets|auth|beta3|common|console|docs|draw|game|hgsdk|invite|mailbox|media|metrics|news|sandbox|status|subscribe|unsubscribe)$)[a-z][a-z0-9-]{2,59}$',
+    '^(?!(api|assets|auth|beta3|common|console|docs|draw|files|game|hgsdk|invite|mailbox|media|metrics|news|sandbox|status|subscribe|unsubscribe)$)[a-z][a-z0-9-]{2,59}$',
   ],
   // Any name of a campaign instead of "Ada".
   'pack/src/script.ts': [String.raw`(?<![\p{L}\p{N}_])Ada(?:e?s)?(?![\p{L}\p{N}_])`],

@@ -1,5 +1,6 @@
 /** The schema of `campaign.json` of a campaign: settings that marketing changes without code (spec decisions §1). */
 import { type Static, Type } from 'typebox';
+import { Addresses } from './addresses.ts';
 import { InviteRules, EmailRules, LanguageRules, Retention } from './emails.ts';
 import { menuPages } from './pages.ts';
 import { optionalSections } from './optional-sections.ts';
@@ -76,7 +77,7 @@ const Mark = Type.String({ minLength: 1, maxLength: 12 });
 
 /** Addresses that the server uses itself. */
 const reserved =
-  'api|assets|auth|beta3|common|console|docs|draw|game|hgsdk|invite|mailbox|media|metrics|news|sample-link|sandbox|status|subscribe|unsubscribe';
+  'api|assets|auth|beta3|common|console|docs|draw|files|game|hgsdk|invite|mailbox|media|metrics|news|sample-link|sandbox|status|subscribe|unsubscribe';
 
 const Switch = () =>
   Type.Optional(
@@ -358,6 +359,7 @@ export const Campaign = Closed({
     }),
   ),
   invite: Type.Optional(InviteRules),
+  addresses: Type.Optional(Addresses),
   ...filled,
 });
 export type Campaign = Static<typeof Campaign>;

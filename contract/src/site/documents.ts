@@ -4,6 +4,7 @@
  */
 import type { TopicState } from '../account/subscription.ts';
 import type { Language } from '../shared/languages.ts';
+import type { CleanPage, EntryKindName } from './clean-addresses.ts';
 import type { ArticleTab } from './article-ids.ts';
 import type { Article } from './news.ts';
 
@@ -33,6 +34,20 @@ export interface EmailForm {
   topics: readonly TopicState[] | 'kept';
 }
 
+/** A page of the pack's own, in one language. */
+export interface OwnPage {
+  name: string;
+  title: string;
+  description: string;
+  /** Name of a background; null: none. */
+  cover: string | null;
+  /** Sanitised HTML. */
+  body: string;
+  /** Of questions that unfold. */
+  questions: readonly { question: string; answer: string }[];
+  languages: readonly Language[];
+}
+
 /** Data of each document in addition to its texts. */
 export interface DocumentProps {
   article: {
@@ -42,6 +57,11 @@ export interface DocumentProps {
     /** Whether the address is `/news/content?id=…`: search engines then use the article's own address instead. */
     byId: boolean;
   };
+  /** A character, a weapon or a place. `entry`: its key. */
+  entry: { kind: EntryKindName; entry: string };
+  milestones: object;
+  /** A page of the pack's own. */
+  page: { page: OwnPage };
   notice: { message: string; isMissing: boolean };
   /** Stands for the address of a sample campaign that leads nowhere (`isSampleLink`). */
   sample: object;
@@ -65,11 +85,13 @@ export interface DocumentProps {
   shared: {
     title: string;
     description: string;
-    addresses: Record<Language, string>;
+    address: string;
     /** Key of the preview picture, such as `role-Lynn-en`. */
     card: string;
     alt: string;
     target: string;
+    /** The page that search engines show instead. */
+    page: CleanPage;
   };
 }
 export type DocumentName = keyof DocumentProps;

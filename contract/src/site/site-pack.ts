@@ -6,6 +6,7 @@ import type { CampaignDocument } from '../campaign/sections.ts';
 import type { Catalogue } from '../campaign/catalogue.ts';
 import type { Living } from '../campaign/living.ts';
 import type { SiteMenu } from '../campaign/pages.ts';
+import type { AddressNames } from './clean-addresses.ts';
 import type { Quiz } from '../campaign/quiz.ts';
 import type { Sections } from '../campaign/optional-sections.ts';
 import type { LanguageData } from '../shared/language-data.ts';
@@ -85,6 +86,14 @@ export interface SitePack {
   titles: PerLanguage<SiteTitle>;
   /** `<hash> <width> <width> …`, smallest width first, by picture: `roles/Ada`, `plates/hero-mobile`. */
   pictures: Readonly<Record<string, string>>;
+  /** Links to the pack's own pages. Undefined without any. */
+  ownPages?: PerLanguage<readonly OwnPageLink[]>;
+}
+
+export interface OwnPageLink {
+  menu: 'main' | 'footer';
+  href: string;
+  title: string;
 }
 
 export type RoleFiles = 'faces' | 'portraits' | 'motifs';
@@ -109,6 +118,8 @@ export interface RenderPack extends SitePack {
   look: SiteLook;
   /** Null without the section. */
   quiz: Quiz | null;
+  /** What the campaign calls its clean addresses. */
+  addresses: AddressNames;
 }
 
 export type DocumentSheet = 'reading' | 'invitation' | 'player' | 'fans';
@@ -130,7 +141,7 @@ export interface SiteLook {
   icons: { svg?: string | undefined; png?: string | undefined; touch?: string | undefined };
   /** Link preview by language. */
   social: PerLanguage<string>;
-  /** Link previews by `role-<Key>-<language>`, `quiz-<language>` and others. */
+  /** Link previews by `role-<Key>-<language>`, `quiz-<language>`, `world_<Key>` and others. */
   cards: Readonly<Record<string, string>>;
   /** Backgrounds that an article may have as its cover, by name. */
   covers: Readonly<Record<string, SiteCover>>;

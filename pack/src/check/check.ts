@@ -4,8 +4,10 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueNames } from '@prelude/contract/campaign/catalogue';
 import { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { packProblem } from '../id.ts';
+import { checkAddresses } from './addresses.ts';
 import { checkData } from './campaign-data.ts';
 import { checkCatalogue } from './catalogue.ts';
 import { characterFaults } from './characters.ts';
@@ -15,7 +17,8 @@ import { noGlossary, readGlossary } from './glossary.ts';
 import { withLanguagesOf } from './languages.ts';
 import { checkLegalTexts } from './legal.ts';
 import { checkLiving } from './living.ts';
-import { checkNews } from './news.ts';
+import { articleSlugs, checkNews } from './news.ts';
+import { checkPages } from './pages.ts';
 import { checkQuiz } from './quiz.ts';
 import { textsIn } from '../leaves.ts';
 import { type Check, type PackFiles, packFiles, locationOf } from './model.ts';
@@ -61,13 +64,21 @@ function checkAll(check: Check): void {
   const hasGlossary = strict && files.has('glossary.md');
   const glossary = hasGlossary ? readGlossary(files.text('glossary.md') ?? '', report) : noGlossary;
   checkNews(check, glossary);
+  checkPages(check, glossary);
   const links = campaign && checkTexts(check, { campaign, entries, quiz, glossary });
   checkLegalTexts(check, {
     isSample: campaign?.sample === true,
     links: links ?? new Map(),
     glossary,
   });
-  if (campaign) return;
+  if (campaign) {
+    // Addresses follow from the catalogues, whose own faults come first.
+    const isWhole = catalogueNames.every(
+      (name) => entries[name] || !files.has(`catalogue/${name}.json`),
+    );
+    if (isWhole) checkAddresses(check, campaign, articleSlugs(files));
+    return;
+  }
   checkTextsAlone(check);
   report(
     'text',

@@ -18,6 +18,7 @@ const read: readonly RegExp[] = [
   /^(?:campaign|theme|living|quiz)\.json$/,
   /^(?:glossary|lore|README|LICENSE|NOTICE|CHANGELOG|CREDITS)(?:\.\w+)?$/i,
   /\.test\.ts$/,
+  /^pages\/(?:[^/]+\/[^/]+\.md|files\/[^/]+)$/,
   // These folders have checks of their own for the names in them.
   /^(?:text\/[^/]+\/[^/]+\.json|news\/[^/]+\/[^/]+\.md|news\/news\.json|emails\/[^/]+\.json)$/,
   new RegExp(`^legal/[^/]+/${words(Object.keys(legalTexts))}\\.md$`),
@@ -39,9 +40,8 @@ const isVideo = /\.(?:mp4|webm|mov|m4v|mkv|avi)$/i;
 function checkPath(file: string, folders: Set<string>, report: Report): void {
   if (read.some((pattern) => pattern.test(file))) return;
   const [top = '', ...rest] = file.split('/');
-  const known = 'art, catalogue, emails, fonts, legal, media, motifs, music, news, text'.split(
-    ', ',
-  );
+  const known =
+    'art, catalogue, emails, fonts, legal, media, motifs, music, news, pages, text'.split(', ');
   if (rest.length > 0 && !known.includes(top)) {
     if (folders.has(top)) return;
     folders.add(top);
@@ -52,7 +52,9 @@ function checkPath(file: string, folders: Set<string>, report: Report): void {
     );
     return;
   }
-  const why = isVideo.test(file) ? 'videos have no place in a pack' : 'Prelude reads no such file';
+  const why = isVideo.test(file)
+    ? 'videos have no place outside pages/files/'
+    : 'Prelude reads no such file';
   report(file, `is not read: ${why}; rename it, or move it out of the pack`, 'warning');
 }
 
@@ -87,7 +89,8 @@ function checkLines(file: string, text: string, report: Report): void {
 }
 
 /** Drawings that reach browsers as they are. Icons are read, and reported, with their stores and channels. */
-const drawing = /^(?:art|media)\/(?:emblem|favicon|(?:lettering\/)?title[^/]*)\.svg$/;
+const drawing =
+  /^(?:(?:art|media)\/(?:emblem|favicon|(?:lettering\/)?title[^/]*)|pages\/files\/[^/]+)\.svg$/;
 
 /**
  * Reports files where Prelude does not look, that are not UTF-8, that have hidden characters, and

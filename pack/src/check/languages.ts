@@ -83,10 +83,20 @@ export function withLanguagesOf<T>(pack: string, work: () => T): T {
 }
 
 /** Names the folders of `text/`, `news/` or `legal/` that are no language of the campaign. */
-export function checkLanguageFolders({ files, report }: Check, folder: string): void {
+/** @param others folders that are no languages */
+export function checkLanguageFolders(
+  { files, report }: Check,
+  folder: string,
+  others: readonly string[] = [],
+): void {
   const path = join(files.folder, folder);
   for (const entry of existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [])
-    if (entry.isDirectory() && !entry.name.startsWith('.') && !languages.includes(entry.name))
+    if (
+      entry.isDirectory() &&
+      !entry.name.startsWith('.') &&
+      !languages.includes(entry.name) &&
+      !others.includes(entry.name)
+    )
       report(
         `${folder}/${entry.name}`,
         'is not a language of campaign.json, so no page shows it',

@@ -15,6 +15,8 @@ interface Markdown {
   body: string;
   /** Whether an address below `/` leads to a page of the site. */
   isPage: (address: string) => boolean;
+  /** Names of the files that a page can show; undefined where pictures are not possible. */
+  files?: ReadonlySet<string>;
 }
 
 const linesOf = (text: string): number => text.split('\n').length;
@@ -33,7 +35,10 @@ export function lineOf(source: string, part: 'title' | 'summary' | 'body', text:
 }
 
 /** Throws when a page cannot show the text. */
-export function checkMarkdown(report: Report, { path, source, body, isPage }: Markdown): void {
+export function checkMarkdown(
+  report: Report,
+  { path, source, body, isPage, files }: Markdown,
+): void {
   // The body is the end of the file.
   const above = linesOf(source.trimEnd()) - linesOf(body);
   const whereOf = (at: number): string => `${path}:${above + linesOf(body.slice(0, at))} body`;
@@ -42,7 +47,7 @@ export function checkMarkdown(report: Report, { path, source, body, isPage }: Ma
     if (found) report(whereOf(found.index), what(found[0].trim().slice(0, 40)));
   };
   first(/^# /mu, () => 'has a second title');
-  first(/!\[/u, () => 'has a picture, which articles do not show');
+  if (!files) first(/!\[/u, () => 'has a picture, which articles do not show');
   // Code is shown as it is written.
   const plain = body.replaceAll(/```[^`]*```|`[^`\n]*`/gu, (code) =>
     code.replaceAll(/[<>]/gu, ' '),
@@ -54,8 +59,12 @@ export function checkMarkdown(report: Report, { path, source, body, isPage }: Ma
         `has ${found[0].slice(0, 40)}, which articles leave out; remove it`,
       );
   for (const found of body.matchAll(/\]\(([^)\]]*)\)/gu)) {
-    const [, address = ''] = found;
-    if (!/^(?:https:|mailto:|\/(?!\/)|#)/u.test(address))
+    const [address = ''] = found[1]!.split(' ');
+    const [, file] = /^\.\.\/files\/(.*)$/u.exec(address) ?? [];
+    if (files && file !== undefined) {
+      if (!files.has(file))
+        report(whereOf(found.index), `names "${address}", which pages/files/ lacks`);
+    } else if (!/^(?:https:|mailto:|\/(?!\/)|#)/u.test(address))
       report(whereOf(found.index), `links to "${address}"; write https://…, mailto:… or /…`);
     else if (address.startsWith('/') && !isPage(address))
       report(

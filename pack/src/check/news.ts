@@ -90,6 +90,10 @@ const articlesIn = ({ folder }: PackFiles): [Language, string][] =>
       .map((name): [Language, string] => [language, name.slice(0, -'.md'.length)]);
   });
 
+export const articleSlugs = (files: PackFiles): string[] => [
+  ...new Set(articlesIn(files).map(([, slug]) => slug)),
+];
+
 /** What can be said of each article without the list. */
 function checkAlone(check: Check, context: Context): void {
   for (const [language, slug] of articlesIn(check.files))

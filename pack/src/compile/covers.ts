@@ -1,4 +1,4 @@
-/** Link previews of articles that have a background as their cover. */
+/** Link previews of articles that have a background as their cover, and of places. */
 import type { Context } from './context.ts';
 import { encoderVersion, jpeg } from './encode.ts';
 import { type Job, keyOf } from './job.ts';
@@ -7,14 +7,20 @@ import { cropToFill, type Source } from './sources.ts';
 
 export const coverPath = (plate: string): string => `social/cover-${plate}.jpg`;
 
-/** @param sources of pictures, by `plates/hero` */
+/** No background can have an underscore in its name. */
+const pathOf = (source: string): string | undefined => {
+  const [, folder, name = ''] = /^(plates|world)\/((?:(?!-mobile$).)+)$/.exec(source) ?? [];
+  return folder && coverPath(folder === 'world' ? `world_${name}` : name);
+};
+
+/** @param sources of pictures, by `plates/hero`, `world/<Key>` */
 export function planCovers(
   { pack, finished }: Context,
   sources: ReadonlyMap<string, Source>,
 ): Job[] {
   return [...sources].flatMap(([name, source]) => {
-    const path = coverPath(name.slice('plates/'.length));
-    if (!name.startsWith('plates/') || finished.has(path)) return [];
+    const path = pathOf(name);
+    if (path === undefined || finished.has(path)) return [];
     const { ground } = pack.colours;
     const focus = source.focus ?? { x: 0.5, y: 0 };
     const make = async () => {

@@ -70,11 +70,13 @@ export const socialOf = (
     languages.map((language) => [language, address(`social/${language}.jpg`)]),
   ) as PerLanguage<string>;
 
-/** Link previews by `role-<Key>-<language>`, `quiz-<language>` and others. */
+/** Link previews by `role-<Key>-<language>`, `quiz-<language>`, `world_<Key>` and others. */
 export const cardsOf = ({ all, address }: MediaFiles): Record<string, string> =>
   Object.fromEntries(
     [...all.keys()].flatMap((path) => {
-      const name = /^social\/((?:role|weapon|quiz)-.+)\.jpg$/.exec(path)?.[1];
+      const name = /^social\/(?:cover-(?=world_))?((?:role|weapon|quiz|world)[-_].+)\.jpg$/.exec(
+        path,
+      )?.[1];
       return name ? [[name, address(path)]] : [];
     }),
   );

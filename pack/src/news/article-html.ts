@@ -5,8 +5,8 @@ import {
   pictureSizes,
   pictureWidths,
 } from '@prelude/contract/console/pictures';
-import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { blockNames, filesPath, markdown } from './article-blocks.ts';
 
 /** Limit in characters: some patterns take a parser quadratic time. */
 const maxSourceLength = 60_000;
@@ -26,8 +26,12 @@ const numbering = (start = ''): sanitizeHtml.Attributes =>
 const pictureAddress = new RegExp(`^${picturePath}[0-9a-f]{32}(?=/|$)`);
 const looks = new Set(pictureSizes.map((size) => `w${size}`));
 
+/** A file of the pack. */
+const fileAddress = /^\/files\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+
 /** Keeps only the address of a picture on this site; the file sizes are added for display. */
 const picture = ({ src = '', alt = '', class: look = '' }: sanitizeHtml.Attributes) => {
+  if (fileAddress.test(src)) return { src, alt: alt.slice(0, 500) };
   const address = pictureAddress.exec(src)?.[0];
   if (!address) return {};
   return { src: address, alt: alt.slice(0, 500), ...(looks.has(look) ? { class: look } : {}) };
@@ -68,14 +72,28 @@ export const articleTags: readonly string[] = [
   'img',
 ];
 
+/** What blocks are made of; authors write the blocks. */
+const blockTags = ['details', 'summary', 'figure', 'figcaption', 'video', 'div'];
+
+const blockClass = ({ class: name = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
+  blockNames.some((one) => one === name) ? { class: name } : {};
+
+/** Nothing of a video is loaded before a press. */
+const video = ({ src = '', title = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
+  fileAddress.test(src)
+    ? { src, title: title.slice(0, 500), controls: '', preload: 'none', playsinline: '' }
+    : {};
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...articleTags],
+  allowedTags: [...articleTags, ...blockTags],
   allowedAttributes: {
-    a: ['href', 'rel'],
+    a: ['href', 'rel', 'download'],
     th: ['scope', 'class'],
     td: ['class'],
     ol: ['start'],
     img: ['src', 'alt', 'class'],
+    video: ['src', 'title', 'controls', 'preload', 'playsinline'],
+    div: ['class'],
   },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
@@ -90,14 +108,17 @@ const options: sanitizeHtml.IOptions = {
       attribs: {
         ...(href ? { href } : {}),
         ...(href?.startsWith('https:') ? { rel: 'noopener' } : {}),
+        ...(href && fileAddress.test(href) ? { download: href.slice(filesPath.length) } : {}),
       },
     }),
     th: (tagName, given) => ({ tagName, attribs: { scope: 'col', ...alignment(given) } }),
     td: (tagName, given) => ({ tagName, attribs: alignment(given) }),
     ol: (tagName, { start }) => ({ tagName, attribs: numbering(start) }),
     img: (tagName, given) => ({ tagName, attribs: picture(given) }),
+    video: (tagName, given) => ({ tagName, attribs: video(given) }),
+    div: (tagName, given) => ({ tagName, attribs: blockClass(given) }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'video') && !attribs.src,
 };
 
 /** Sanitizes HTML for storage and editing: keeps allowed elements and the text of others. */
@@ -159,16 +180,20 @@ export function shownArticle(html: string, shapes: ReadonlyMap<string, PictureSh
 }
 
 /** Sanitized HTML of a Markdown text. Throws when it is too long or nested too deeply. */
-export function articleHtml(markdown: string): string {
-  if (markdown.length > maxSourceLength) {
+export const articleHtml = (source: string): string =>
+  shownArticle(cleanMarkdown(source), new Map());
+
+/** The same without what is added for display. */
+export function cleanMarkdown(source: string): string {
+  if (source.length > maxSourceLength) {
     throw new Error(`is longer than ${maxSourceLength} characters`);
   }
   let html: string;
   try {
-    html = marked.parse(markdown, { async: false });
+    html = markdown.parse(source, { async: false });
   } catch (cause) {
     // The parser recurses per level, so deep nesting overflows the stack.
     throw new Error('is nested too deeply', { cause });
   }
-  return shownArticle(cleanArticle(html), new Map());
+  return cleanArticle(html);
 }

@@ -1,8 +1,9 @@
 import { pictureFile, picturePath, pictureWidths } from '@prelude/contract/console/pictures';
-import { fromTag } from '@prelude/contract/shared/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { Article } from '@prelude/contract/site/news';
 import type { SiteCover } from '@prelude/contract/site/site-pack';
 import { look } from '../lib/look.ts';
+import { safeJson } from './structured-data.ts';
 
 /** Accepts the name of a campaign picture or the address of an uploaded picture. CSS sets the aspect ratio. */
 export function coverOf({ cover: name }: Article): SiteCover | undefined {
@@ -32,17 +33,10 @@ export function descriptionOf({ summary, body }: Article): string {
 }
 
 /** If a character is missing, the whole title uses the reader's font, so that fonts do not mix. */
-export function isInTitleFace({ title, language }: Article): boolean {
-  const glyphs = new Set(look.titleGlyphs[fromTag(language)]);
+export function isInTitleFace(title: string, language: Language): boolean {
+  const glyphs = new Set(look.titleGlyphs[language]);
   return Array.from(title).every((character) => glyphs.has(character));
 }
-
-/** Escapes JSON for HTML, so that it cannot end the script element or start another. */
-const safe = (data: unknown): string =>
-  JSON.stringify(data).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 interface ArticleFacts {
   origin: string;
@@ -57,7 +51,7 @@ export function articleData(article: Article, facts: ArticleFacts): string {
   const { origin, url, image, description, studio, game } = facts;
   const home = `${origin}/?lang=${article.language}`;
   const publisher = { '@type': 'Organization', name: studio, url: origin };
-  return safe({
+  return safeJson({
     '@context': 'https://schema.org',
     '@graph': [
       {

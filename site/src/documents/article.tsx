@@ -1,8 +1,11 @@
+import { legalArticles } from '@prelude/contract/site/article-ids';
+import { legalPages } from '@prelude/contract/site/clean-addresses';
 import type { Article } from '@prelude/contract/site/news';
 import { inLanguage } from '@prelude/contract/shared/languages';
 import { articleData, coverOf, descriptionOf, isInTitleFace } from './article-head.ts';
 import type { SiteCover } from '@prelude/contract/site/site-pack';
 import { look } from '../lib/look.ts';
+import { addressOf, editionsOfPage } from './clean.ts';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
 import { type DocumentOf, type Voice } from './texts.ts';
@@ -14,13 +17,18 @@ const opens = ({ body }: Article): boolean => {
   return first.replaceAll(/<[^<>]*>/g, '').length >= 160;
 };
 
-const withLinks = ({ body, language }: Article): string =>
-  body.replaceAll('href="/#/', `href="/?lang=${language}#/`);
+/** Links to pages of the application keep the language. */
+export const withLinks = (html: string, tag: string): string =>
+  html.replaceAll('href="/#/', `href="/?lang=${tag}#/`);
 
 export function ArticleDocument(props: DocumentOf<'article'>) {
-  const { voice, context, article, day, byId } = props;
+  const { voice, context, article, day, studio, byId } = props;
   const { t } = voice;
   const isNews = article.slug !== null;
+  const { language } = voice;
+  const name = legalPages.find((one) => legalArticles(language)[one] === article.id);
+  const legal = name && { name };
+  const path = legal ? addressOf(language, legal) : article.path;
   const cover = coverOf(article);
   const image = cover?.social ?? inLanguage(look.social, voice.language);
   return (
@@ -30,18 +38,34 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
       sheet="reading"
       title={article.title}
       description={descriptionOf(article)}
-      path={article.path}
-      editions={article.languages.map(({ language: tag, path }) => ({ tag, path }))}
-      hasAlternates={isNews}
-      noindex={byId || !isNews}
-      article={{ image, head: <Head {...props} image={image} /> }}
+      path={path}
+      editions={
+        legal
+          ? editionsOfPage(legal)
+          : article.languages.map((edition) => ({ tag: edition.language, path: edition.path }))
+      }
+      hasAlternates={isNews || !byId}
+      noindex={byId}
+      article={{ image, head: <Head article={article} /> }}
+      data={
+        isNews
+          ? articleData(article, {
+              origin: context.origin,
+              url: context.origin + path,
+              image: context.origin + image,
+              description: descriptionOf(article),
+              studio,
+              game: t('game.title'),
+            })
+          : undefined
+      }
     >
       <article>
         <header className="masthead">
           {cover && <Cover cover={cover} />}
           <div className="titles">
             <Crumbs voice={voice} article={article} />
-            <h1 className={isInTitleFace(article) ? '' : 'plain'}>
+            <h1 className={isInTitleFace(article.title, voice.language) ? '' : 'plain'}>
               {clauses(article).map((words, index) => (
                 // Clauses can be identical, and they never move.
                 // oxlint-disable-next-line react/no-array-index-key
@@ -57,7 +81,7 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
         <Divider />
         <div
           className={isNews && opens(article) ? 'prose opens' : 'prose'}
-          dangerouslySetInnerHTML={{ __html: withLinks(article) }}
+          dangerouslySetInnerHTML={{ __html: withLinks(article.body, article.language) }}
         />
       </article>
       {isNews && (
@@ -77,31 +101,12 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
 const clauses = ({ title, language }: Article): string[] =>
   language === 'zh-tw' ? title.split(/(?<=[，。：；！？])/u) : [title];
 
-function Head({
-  voice,
-  context: { origin },
-  article,
-  studio,
-  image,
-}: DocumentOf<'article'> & { image: string }) {
-  const data = articleData(article, {
-    origin,
-    url: origin + article.path,
-    image: origin + image,
-    description: descriptionOf(article),
-    studio,
-    game: voice.t('game.title'),
-  });
-  return (
-    <>
-      <meta property="article:published_time" content={article.published_at} />
-      <meta property="article:modified_time" content={article.updated_at} />
-      {article.slug !== null && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
-      )}
-    </>
-  );
-}
+const Head = ({ article }: { article: Article }) => (
+  <>
+    <meta property="article:published_time" content={article.published_at} />
+    <meta property="article:modified_time" content={article.updated_at} />
+  </>
+);
 
 const Crumbs = ({ voice, article }: { voice: Voice; article: Article }) => (
   <nav aria-label={voice.d.article.crumbs}>

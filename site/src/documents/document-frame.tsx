@@ -1,6 +1,5 @@
 import { invitation } from '../content/campaign.ts';
-import { sections } from '../lib/pack.ts';
-import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
+import { renderPack, sections } from '../lib/pack.ts';
 import {
   dynamicPath,
   fanKitPath,
@@ -15,6 +14,8 @@ import { EmblemMark } from '../ui/emblem-mark.tsx';
 import { Logotype, logotypeIn } from '../ui/logotype.tsx';
 import { Divider } from './ornaments.tsx';
 import type { Voice } from './texts.ts';
+import { milestonesPage } from '@prelude/contract/site/clean-addresses';
+import { addressOf } from './clean.ts';
 import { onSite } from './dynamic/addresses.ts';
 
 interface Frame {
@@ -101,12 +102,14 @@ function Links({
   voice: { language, tag, t, d, draw, quiz },
   context,
 }: Pick<Frame, 'voice' | 'context'>) {
-  const legal = legalArticles(language);
+  const { ownPages } = renderPack();
   return (
     <ul className="row">
       {[
-        [contentAddressOf(legal.terms), t('footer.terms')],
-        [contentAddressOf(legal.privacy), t('footer.privacy')],
+        [addressOf(language, { name: milestonesPage }), t('milestone.title')],
+        [addressOf(language, { name: 'terms' }), t('footer.terms')],
+        [addressOf(language, { name: 'privacy' }), t('footer.privacy')],
+        ...(ownPages?.[language] ?? []).map(({ href, title }) => [href, title]),
         [context.about && outbound(context.about), t('footer.about')],
         [context.contact && outbound(context.contact), t('footer.contact')],
         [sections.invitation && staticPath(invitation.path, tag), t('footer.creators')],

@@ -32,6 +32,8 @@ interface DocumentPageProps {
   article?: { image: string; head: ReactNode };
   /** Address of the link preview. Default: the article's, or the site's. */
   image?: string | undefined;
+  /** JSON-LD for search engines, escaped for HTML. */
+  data?: string | undefined;
   /** Inline script after the content. */
   script?: 'quizScript';
   runs?: DynamicDocument;
@@ -64,6 +66,9 @@ export function DocumentPage(page: DocumentPageProps) {
         {page.noindex && <meta name="robots" content="noindex" />}
         <Addresses {...page} />
         {article?.head}
+        {page.data !== undefined && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: page.data }} />
+        )}
         <link
           rel="alternate"
           href={`/${tag}/news/rss.xml`}

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleDocument } from './article.tsx';
 import { AssetsContext } from './assets.ts';
+import { EntryDocument } from './entry.tsx';
+import { MilestonesDocument } from './milestones.tsx';
+import { OwnPageDocument } from './own-page.tsx';
 import { DrawDocument } from './draw/document.tsx';
 import { FanKitDocument } from './fan-kit.tsx';
 import { InvitationDocument } from './invitation.tsx';
@@ -18,6 +21,9 @@ import { type DocumentOf, voiceIn } from './texts.ts';
 
 const documents: { [Name in DocumentName]: (props: DocumentOf<Name>) => ReactNode } = {
   article: ArticleDocument,
+  entry: EntryDocument,
+  milestones: MilestonesDocument,
+  page: OwnPageDocument,
   notice: NoticeDocument,
   sample: SampleDocument,
   start: StartDocument,

@@ -1,14 +1,14 @@
 /** Link preview of a character or weapon. Visitors are redirected to the site at once. */
-import { languages, toTag } from '@prelude/contract/shared/languages';
 import { look } from '../lib/look.ts';
+import { addressOf } from './clean.ts';
 import type { DocumentOf } from './texts.ts';
 
 export function SharedDocument(props: DocumentOf<'shared'>) {
-  const { voice, context, description, addresses, card, alt, target } = props;
+  const { voice, context, description, address: own, card, alt, target, page } = props;
   const { language, tag, t } = voice;
   const game = t('game.title');
   const title = `${props.title} · ${game}`;
-  const address = context.origin + addresses[language];
+  const address = context.origin + own;
   return (
     <html lang={tag} dir={voice.dir}>
       <head>
@@ -16,15 +16,7 @@ export function SharedDocument(props: DocumentOf<'shared'>) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        <link rel="canonical" href={address} />
-        {languages.map((other) => (
-          <link
-            key={other}
-            rel="alternate"
-            hrefLang={toTag(other)}
-            href={context.origin + addresses[other]}
-          />
-        ))}
+        <link rel="canonical" href={context.origin + addressOf(language, page)} />
         <meta property="og:type" content="article" />
         <meta property="og:site_name" content={game} />
         <meta property="og:title" content={title} />

@@ -1,9 +1,16 @@
+import {
+  type EntryKindName,
+  entryKindNames,
+  entryKinds,
+} from '@prelude/contract/site/clean-addresses';
 import { toTag } from '@prelude/contract/shared/languages';
 import { startPath } from '@prelude/contract/site/documents';
 import { look } from '../lib/look.ts';
 import { Cover } from './article.tsx';
+import { addressOf } from './clean.ts';
+import { entryKeys, entryName } from './entry.tsx';
 import { DocumentPage } from './document-page.tsx';
-import { type DocumentOf, editionsOf } from './texts.ts';
+import { type DocumentOf, editionsOf, type Voice } from './texts.ts';
 
 /** Everything of the start page that needs no script. */
 export function StartDocument({ voice, context, opens, closes, articles }: DocumentOf<'start'>) {
@@ -49,8 +56,28 @@ export function StartDocument({ voice, context, opens, closes, articles }: Docum
               </ul>
             </>
           )}
+          {entryKindNames.map((kind) => (
+            <Entries key={kind} voice={voice} kind={kind} />
+          ))}
         </div>
       </div>
     </DocumentPage>
+  );
+}
+
+function Entries({ voice: { language, t }, kind }: { voice: Voice; kind: EntryKindName }) {
+  const keys = entryKeys(kind);
+  if (keys.length === 0) return null;
+  return (
+    <>
+      <h2>{t(`nav.${entryKinds[kind].page}`)}</h2>
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>
+            <a href={addressOf(language, { name: kind, key })}>{entryName(language, kind, key)}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -5,13 +5,13 @@ import { outbound } from '@prelude/contract/campaign/sample-links';
  * of ownership.
  */
 import { sections } from '../lib/pack.ts';
-import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
 import { staticPath } from '@prelude/contract/site/documents';
 import { setEmails } from '@prelude/contract/account/subscription';
 import type { EmailForm } from '@prelude/contract/site/documents';
 import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
 import { type DocumentOf, editionsOf, type Voice } from './texts.ts';
+import { addressOf } from './clean.ts';
 import { onSite } from './dynamic/addresses.ts';
 
 type SubscriptionProps = DocumentOf<'subscribe'> & { page: 'subscribe' | 'unsubscribe' };
@@ -59,7 +59,7 @@ export function SubscriptionDocument({ voice, context, page, form }: Subscriptio
         <p>{note}</p>
         <ul className="row">
           <li>
-            <a href={contentAddressOf(legalArticles(language).subscription)}>
+            <a href={addressOf(language, { name: 'subscription' })}>
               {t('user.info.subscriptionInfo')}
             </a>
           </li>

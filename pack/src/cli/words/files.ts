@@ -1,4 +1,4 @@
-/** Articles, legal texts and emails are files of their own, which people translate as a whole. */
+/** Articles, pages, legal texts and emails are files of their own, which people translate as a whole. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
@@ -11,7 +11,7 @@ interface Email {
 /** @returns the files that the language lacks, such as `news/fr/opening.md`, and the emails without a text in it */
 export function untranslatedFiles(pack: string, language: Language): string[] {
   const filesOf = (one: Language) =>
-    ['news', 'legal'].flatMap((folder) =>
+    ['news', 'legal', 'pages'].flatMap((folder) =>
       globSync('*.md', { cwd: join(pack, folder, one) }).map((name) => `${folder}/{}/${name}`),
     );
   const own = new Set(filesOf(language));

@@ -4,7 +4,7 @@ import { dataOfLanguage, type Language, languages } from '@prelude/contract/shar
 import type { DocumentSheet } from '@prelude/contract/site/site-pack';
 import { isLate } from '../../page-texts.ts';
 import type { Given } from './given.ts';
-import { type Words, wordsIn } from './words.ts';
+import { type MarkdownFolder, type Words, wordsIn } from './words.ts';
 
 /** Longer texts that load with their page (contract/src/campaign/pages.ts), and texts from server replies. */
 const pageFiles = [
@@ -70,6 +70,7 @@ function lettersOf(words: Words, files: readonly string[]): string {
     ...files.map((file) => wordsIn(words.of(language, file), () => true)),
     ...words.markdown('news', language),
     ...words.markdown('legal', language),
+    ...words.markdown('pages', language),
   ]);
   // Those of Western Europe always, for what operators write later.
   return unique(written.join('').replaceAll(/[^\u00a1-\u{10ffff}]/gu, '') + western);
@@ -96,7 +97,7 @@ export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Wo
     files: readonly string[],
     name: (path: string) => boolean = () => true,
   ): string => files.map((file) => wordsIn(words.of(language, file), name)).join('');
-  const markdown = (folder: 'news' | 'legal', language: Language) =>
+  const markdown = (folder: MarkdownFolder, language: Language) =>
     words.markdown(folder, language).join('');
   /** @param late selects sentences that first appear with a panel or another page */
   const sentences = (language: Language, late: boolean): string =>
@@ -113,7 +114,10 @@ export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Wo
     reading: (language) =>
       markdown('news', language) +
       markdown('legal', language) +
+      markdown('pages', language) +
       ofFiles(language, ['documents', 'errors']) +
+      // The start page links to the entries.
+      ofFiles(language, ['roles', 'weapons', 'world'], (path) => named.test(path)) +
       // The subscription pages name the switch.
       ofFiles(language, ['account'], (path) => path === 'account.emails.state'),
     invitation: (language) => ofFiles(language, ['invitation', 'documents']),
@@ -130,7 +134,7 @@ export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Wo
       ]) + ofFiles(language, ['roles'], (path) => named.test(path)),
     fans: (language) =>
       ofFiles(language, ['quiz', 'fan-kit', 'documents']) +
-      ofFiles(language, ['roles'], (path) => !path.endsWith('.alt')) +
+      ofFiles(language, ['roles', 'weapons', 'world'], (path) => !path.endsWith('.alt')) +
       ofFiles(language, pageFiles, (path) => named.test(path)),
   };
   return {

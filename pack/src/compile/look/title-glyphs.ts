@@ -7,7 +7,7 @@ import { dynamicDocuments } from '@prelude/contract/site/documents';
 import type { DocumentSheet } from '@prelude/contract/site/site-pack';
 import { unique } from './glyphs.ts';
 import { cjkOf } from './scripts.ts';
-import { type Words, wordsIn } from './words.ts';
+import { type MarkdownFolder, type Words, wordsIn } from './words.ts';
 
 /** The last part of a path. */
 const ends =
@@ -26,10 +26,10 @@ export function titleGlyphs(
   const named = (file: string, name: RegExp): string =>
     wordsIn(words.of(language, file), ends(name));
   const ui = words.of(language, 'ui');
-  const headings = (folder: 'news' | 'legal'): string =>
+  const headings = (folder: MarkdownFolder): string =>
     words
       .markdown(folder, language)
-      .map((text) => text.split('\n')[0] ?? '')
+      .map((text) => /^(?:# |title:)(.*)$/m.exec(text)?.[1] ?? '')
       .join('');
   const titles: Record<DocumentSheet, () => string> = {
     invitation: () => named('invitation', /^(title|apply)$/),
@@ -43,11 +43,14 @@ export function titleGlyphs(
       named('quiz', /^(title|question)$/) +
       named('fan-kit', /^(title|wide|tall|portrait|sticker)$/) +
       named('roles', /^(name|epithet)$/) +
+      ['weapons', 'world'].map((file) => named(file, /^(name|type)$/)).join('') +
+      wordsIn(ui, (path) => /^(?:milestone\.(?:title|goal|followersGoal)|nouns\.)/.test(path)) +
       named('documents', /^(home|news)$/) +
       wordsIn(ui, (path) => path === 'home.register'),
     reading: () =>
       headings('news') +
       headings('legal') +
+      headings('pages') +
       named('documents', /^(title|button|missing|fault|home|news)$/),
   };
   const game = wordsIn(ui, (path) => path === 'game.title');

@@ -13,22 +13,24 @@ export type Line = readonly [path: string, text: string];
 export interface Words {
   /** All sentences of a file. */
   of(language: Language, file: string): readonly Line[];
-  /** Markdown of each article or legal text. */
-  markdown(folder: 'news' | 'legal', language: Language): readonly string[];
+  /** Markdown of each article, legal text or page. */
+  markdown(folder: MarkdownFolder, language: Language): readonly string[];
 }
 
+export type MarkdownFolder = 'news' | 'legal' | 'pages';
+
 /** A language without a legal text of its own shows that of the default language. */
-const pathsOf = (pack: string, folder: 'news' | 'legal', language: Language): string[] => {
+const pathsOf = (pack: string, folder: MarkdownFolder, language: Language): string[] => {
   if (folder === 'legal')
     return Object.keys(legalArticles(language)).map((name) =>
       localFile(pack, 'legal', language, name),
     );
-  const news = join(pack, 'news', language);
-  if (!existsSync(news)) return [];
-  return readdirSync(news)
+  const own = join(pack, folder, language);
+  if (!existsSync(own)) return [];
+  return readdirSync(own)
     .filter((name) => name.endsWith('.md'))
     .toSorted()
-    .map((name) => join(news, name));
+    .map((name) => join(own, name));
 };
 
 /** Reads each file once. */

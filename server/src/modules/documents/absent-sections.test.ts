@@ -35,16 +35,26 @@ describe('a campaign without optional sections', () => {
     '/en/quiz',
     '/en/quiz/Otto',
     '/en/fan-kit',
+    '/en/characters/otto',
+    '/en/weapons/bow',
+    '/en/world/pier',
+    '/en/imprint',
   ])('has no %s', async (path) => {
     expect((await get(path)).http).toBe(404);
   });
 
-  it('lists only its home in the sitemap', async () => {
+  it('lists only its home, its milestones and its legal texts in the sitemap', async () => {
     const { body } = await get('/sitemap.xml');
     const addresses = [...(body as string).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => address,
     );
-    expect(addresses).toEqual([`${origin}/?lang=en`]);
+    expect(addresses).toEqual([
+      `${origin}/?lang=en`,
+      `${origin}/en/milestones`,
+      `${origin}/en/terms`,
+      `${origin}/en/privacy`,
+      `${origin}/en/subscription`,
+    ]);
   });
 
   it('leads from an address without a language to the visitor’s language', async () => {

@@ -17,6 +17,9 @@ import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';
 import type { DocumentsNeeds } from './index.ts';
 import { previewPages } from './preview-pages.routes.ts';
+import { serveCleanPages } from './clean-pages.routes.ts';
+import { pageFiles } from './page-files.routes.ts';
+import { createOwnPages } from './own-pages.ts';
 import { quizPages } from './quiz-pages.routes.ts';
 import { fanKitPages } from './fan-kit-pages.routes.ts';
 import { emailPages, emailDocuments } from './email-pages.routes.ts';
@@ -42,6 +45,7 @@ export async function documentsRoutes(
     ? readCatalogue(core.config.campaignDir).roles.map(({ key }) => key)
     : undefined;
   const news = needs.news.service;
+  const ownPages = createOwnPages(core);
   const sitemaps = createReadCache<string>({ lifeMs: 60_000, max: 1 });
   const robots = robotsTxt(origin);
 
@@ -61,10 +65,13 @@ export async function documentsRoutes(
       const article = await news.article(Number(id));
       return sendPage(request, reply, await pages.article(article, true));
     });
-    for (const language of languages) newsPages(scope, pages, news, language);
+    const clean = serveCleanPages(scope, core, { pages, news, ownPages });
+    const moved = { page: clean.table.movedTo, articles: campaign.addresses?.former?.news ?? {} };
+    for (const language of languages) newsPages(scope, pages, news, language, moved);
     sharedPages(scope, pages, core.pack.texts);
     if (quiz) quizPages(scope, pages, quiz);
     if (sections.fan_kit) fanKitPages(scope, pages, core.media);
+    await pageFiles(scope, core.config.campaignDir);
     await previewPages(scope, pages, needs);
     emailPages(scope, pages, needs);
     const folders = new Map<StaticDocument, string>();
@@ -91,7 +98,14 @@ export async function documentsRoutes(
       const xml = await sitemaps('', async () =>
         sitemapXml(
           origin,
-          { invitation, draw: sections.closed_test, fanKit: sections.fan_kit, quiz },
+          {
+            invitation,
+            draw: sections.closed_test,
+            fanKit: sections.fan_kit,
+            quiz,
+            clean: clean.list,
+            names: campaign.addresses ?? {},
+          },
           await news.addresses(),
         ),
       );

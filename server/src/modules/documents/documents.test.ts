@@ -151,8 +151,13 @@ describe('an article’s address (spec decisions §10)', () => {
     }
   });
 
+  it('in capitals leads to its spelling', async () => {
+    const { http, headers } = await get('/ja/news/FIRST');
+    expect([http, headers.get('location')]).toEqual([301, '/ja/news/first']);
+  });
+
   it('that does not exist is a 404 page in its language with a link home', async () => {
-    const paths = ['unknown', 'to-come', 'FIRST', 'x'.repeat(100), "first'--", '%00'];
+    const paths = ['unknown', 'to-come', 'FIRSTLY', 'x'.repeat(100), "first'--", '%00'];
     for (const path of paths) {
       const { http, headers, body } = await get(`/ja/news/${path}`);
       expect([path, http]).toEqual([path, 404]);

@@ -4,33 +4,52 @@ import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
-import { limitedIn, pageIn, sendMissing } from './send.ts';
+import { pathOf } from '../../http/request-path.ts';
+import { limitedIn, pageIn, queryOf, sendMissing } from './send.ts';
 
 /** Valid slugs (pack/src/format/news.ts); others never reach the database. */
 const possible = /^[a-z\d-]{1,80}$/;
+
+interface Moved {
+  /** @returns the address of a page that has or had this one in another spelling */
+  page: (path: string) => string | undefined;
+  /** Slugs of articles by their former ones. */
+  articles: Readonly<Record<string, string>>;
+}
 
 export function newsPages(
   scope: FastifyInstance,
   pages: DocumentPages,
   news: NewsService,
   language: Language,
+  moved: Moved,
 ): void {
   const tag = toTag(language);
   const limited = limitedIn(language);
   const home = `/?lang=${tag}`;
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendMissing(pages, request, reply, 'article.unknown');
-  const nothing = (request: FastifyRequest, reply: FastifyReply) =>
-    sendMissing(pages, request, reply);
-
-  scope.get<{ Params: { slug: string } }>(`/${tag}/news/:slug`, limited, async (request, reply) => {
-    const { slug } = request.params;
-    if (!possible.test(slug)) return unknown(request, reply);
-    const article = await news.articleAt(language, slug).catch((error: unknown) => {
+  const nothing = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = moved.page(pathOf(request.url));
+    return address === undefined
+      ? sendMissing(pages, request, reply)
+      : reply.redirect(address + queryOf(request), 301);
+  };
+  const find = async (slug: string) =>
+    news.articleAt(language, slug).catch((error: unknown) => {
       if (error instanceof Failure && error.code === 'article.unknown') return undefined;
       throw error;
     });
+
+  scope.get<{ Params: { slug: string } }>(`/${tag}/news/:slug`, limited, async (request, reply) => {
+    const { slug } = request.params;
+    const small = slug.toLowerCase();
+    const known = (Object.hasOwn(moved.articles, small) && moved.articles[small]) || small;
+    if (!possible.test(known)) return unknown(request, reply);
+    // A former slug that is used again is an article of its own.
+    const article = (await find(small)) ?? (known === small ? undefined : await find(known));
     if (!article) return unknown(request, reply);
+    if (article.slug !== slug) return reply.redirect(article.path + queryOf(request), 301);
     return sendPage(request, reply, await pages.article(article, false));
   });
 

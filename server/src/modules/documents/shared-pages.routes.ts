@@ -21,11 +21,10 @@ const sharedProps = (
 ): DocumentProps['shared'] => ({
   title: [text.name, text.epithet ?? text.type].filter(Boolean).join(' · '),
   description: text.desc_mobile ?? text.info ?? text.name ?? '',
-  addresses: Object.fromEntries(
-    languages.map((one) => [one, `/${toTag(one)}/${kind}/${key}`]),
-  ) as Record<Language, string>,
+  address: `/${toTag(language)}/${kind}/${key}`,
   card: `${kind}-${key}-${language}`,
   alt: text.alt ?? '',
+  page: { name: kind === 'role' ? 'characters' : 'weapons', key },
   target: `/?lang=${toTag(language)}#/${kind}?name=${key}`,
 });
 

@@ -1,5 +1,15 @@
 import { dynamicPath, fanKitPath, quizPath, staticPath } from '@prelude/contract/site/documents';
-import { defaultLanguage, languages, toTag } from '@prelude/contract/shared/languages';
+import {
+  type AddressNames,
+  cleanAddress,
+  type CleanPage,
+} from '@prelude/contract/site/clean-addresses';
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  toTag,
+} from '@prelude/contract/shared/languages';
 import { articleAddressOf } from '@prelude/contract/site/news';
 import { escapeMarkup } from '../../http/pages/markup.ts';
 import type { NewsService } from '../news/news.service.ts';
@@ -18,6 +28,15 @@ const inAll = (pathOf: (tag: string) => string): Entry => ({
   otherwise: pathOf(toTag(defaultLanguage)),
 });
 
+function cleanEntry(names: AddressNames, page: CleanPage): Entry {
+  const present = page.languages ?? languages;
+  const pathOf = (language: Language) => cleanAddress(names, language, page);
+  return {
+    addresses: present.map((language) => ({ tag: toTag(language), path: pathOf(language) })),
+    otherwise: pathOf(present.includes(defaultLanguage) ? defaultLanguage : present[0]!),
+  };
+}
+
 /** Pages of the campaign other than its news; each is listed only if the campaign has it. */
 interface StandingPages {
   /** First part of the address of the page for creators. */
@@ -26,14 +45,17 @@ interface StandingPages {
   fanKit: boolean;
   /** Keys of the characters that the quiz can lead to; undefined without a quiz. */
   quiz: readonly string[] | undefined;
+  clean: readonly CleanPage[];
+  names: AddressNames;
 }
 
-const standing = ({ invitation, draw, fanKit, quiz }: StandingPages): Entry[] => [
+const standing = ({ invitation, draw, fanKit, quiz, clean, names }: StandingPages): Entry[] => [
   { ...inAll((tag) => `/?lang=${tag}`), otherwise: '/' },
   ...(invitation ? [inAll((tag) => staticPath(invitation, tag))] : []),
   ...(draw ? [inAll((tag) => dynamicPath('draw', tag))] : []),
   ...(fanKit ? [inAll(fanKitPath)] : []),
   ...(quiz ? [undefined, ...quiz].map((role) => inAll((tag) => quizPath(tag, role))) : []),
+  ...clean.map((page) => cleanEntry(names, page)),
 ];
 
 const articleEntry = ({ slug, updated_at, languages: published }: Address): Entry => ({

@@ -1,3 +1,4 @@
+import { ownPagesIn } from '../../content/addresses.ts';
 import { invitation, isRated } from '../../content/campaign.ts';
 import { sections } from '../../lib/pack.ts';
 import { legalArticles } from '@prelude/contract/site/article-ids';
@@ -43,12 +44,13 @@ export function FooterLinks({ className }: { className?: string | undefined }) {
     text: t(`footer.${text}`),
   });
   const creators = sections.invitation ? staticPath(invitation.path, toTag(language)) : undefined;
-  const entries = [
+  const entries: { href: string | undefined; text: string; name?: string }[] = [
     { ...legal('terms'), name: 'Click_termsofservice' },
     { ...legal('privacy'), name: 'Click_privacypolicy' },
     { href: about, text: t('footer.about'), name: 'Click_aboutus' },
     { href: contact, text: t('footer.contact'), name: 'Click_contactus' },
     { href: creators, text: t('footer.creators') },
+    ...ownPagesIn(language, 'footer').map(({ href, title }) => ({ href, text: title })),
     ...(sections.fan_kit ? [{ href: fanKitPath(toTag(language)), text: t('footer.fanKit') }] : []),
   ];
   const shown = entries.filter(({ href }) => href);

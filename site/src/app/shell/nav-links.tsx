@@ -1,4 +1,6 @@
 import type { Variant } from '../../lib/page/device.ts';
+import { ownPagesIn } from '../../content/addresses.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { hrefTo } from '../../lib/hash-location.ts';
 import { menus, type Page, pageById } from '../stage/pages.ts';
@@ -12,6 +14,7 @@ interface NavLinksProps {
 
 export function NavLinks({ variant, page, className, onFollow }: NavLinksProps) {
   const t = useText();
+  const language = useLanguage();
   return (
     <ul className={className}>
       {menus[variant].map((id) => {
@@ -29,6 +32,11 @@ export function NavLinks({ variant, page, className, onFollow }: NavLinksProps) 
           </li>
         );
       })}
+      {ownPagesIn(language, 'main').map(({ href, title }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
     </ul>
   );
 }

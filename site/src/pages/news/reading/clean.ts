@@ -6,8 +6,8 @@ import dompurify from 'dompurify';
 
 const purify = dompurify(window);
 
-/** The only allowed classes: scrolling table, column alignment, picture width. */
-const classes = new Set(['table', 'left', 'center', 'right']);
+/** The only allowed classes: scrolling table, column alignment, blocks, picture width. */
+const classes = new Set(['table', 'left', 'center', 'right', 'faq', 'columns', 'buttons']);
 const widths = /^w(?:25|33|50|67|75|100)$/;
 /** Uploaded pictures only. */
 const files = /^(?:\/news\/pictures\/[0-9a-f]{32}\/\d+\.(?:avif|jpg)(?: \d+w)?(?:, |$))+$/;
@@ -69,6 +69,10 @@ export const sanitize = (html: string): string =>
       'picture',
       'source',
       'img',
+      'details',
+      'summary',
+      'figure',
+      'figcaption',
     ],
     ALLOWED_ATTR: [
       'href',
