@@ -15,6 +15,7 @@ import { copySchemas } from '../schema-files.ts';
 import type { Answers } from './answers.ts';
 import { AnswerError } from './answers.ts';
 import { campaignJson, keyOf, reward } from './campaign-json.ts';
+import { examplePage } from './example-page.ts';
 import { legalStub } from './legal-stubs.ts';
 import { readme } from './readme.ts';
 import { themeJson } from './theme-json.ts';
@@ -57,6 +58,7 @@ async function filesOf(answers: Answers, folder: string): Promise<Map<string, st
         desc: `${toWrite} What it is, in one sentence`,
       },
     };
+    files.set(`pages/${language}/faq.md`, examplePage(language));
     files.set(`text/${language}/ui.json`, { game, ...(language === main && { reward: rewards }) });
     for (const [name, link] of Object.entries(legalTexts)) {
       const title =
