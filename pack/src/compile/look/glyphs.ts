@@ -99,13 +99,19 @@ export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Wo
   ): string => files.map((file) => wordsIn(words.of(language, file), name)).join('');
   const markdown = (folder: MarkdownFolder, language: Language) =>
     words.markdown(folder, language).join('');
+  /** Menus and footers link to the pack's own pages. */
+  const pageTitles = (language: Language): string =>
+    words
+      .markdown('pages', language)
+      .map((text) => /^title:(.*)$/m.exec(text)?.[1] ?? '')
+      .join('');
   /** @param late selects sentences that first appear with a panel or another page */
   const sentences = (language: Language, late: boolean): string =>
     ofUi(language, (path) => !smallPrint.test(path) && isLate(path) === late);
 
   const displayGlyphs = perLanguageOnce((language) => beyondLatin(ofUi(language, isDisplay)));
   const body = perLanguageOnce((language) =>
-    beyondLatin(sentences(language, false) + brands + signs),
+    beyondLatin(sentences(language, false) + brands + signs + pageTitles(language)),
   );
   const more = perLanguageOnce((language) => beyond(sentences(language, true), body(language)));
   const interfaceGlyphs = (language: Language) => body(language) + more(language);
@@ -134,6 +140,7 @@ export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Wo
       ]) + ofFiles(language, ['roles'], (path) => named.test(path)),
     fans: (language) =>
       ofFiles(language, ['quiz', 'fan-kit', 'documents']) +
+      ofUi(language, (path) => /^(?:milestone|reward)\./.test(path)) +
       ofFiles(language, ['roles', 'weapons', 'world'], (path) => !path.endsWith('.alt')) +
       ofFiles(language, pageFiles, (path) => named.test(path)),
   };
