@@ -125,7 +125,7 @@ const glass = () => {
   ];
 };
 
-/** Her sleeve comes in from the right, elbow high; it was cut for somebody bigger. */
+/** Her sleeve comes in from the right, elbow high; it was cut for someone bigger. */
 const sleeve = () => {
   const d = chain(
     '752 584, 820 580, 900 610, 980 670 | 980 670, 980 1010 | 980 1010, 900 900, 850 800, 806 716 | 806 716, 752 584',

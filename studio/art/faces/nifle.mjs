@@ -110,7 +110,7 @@ export async function draw() {
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#nifleSky)'),
       fading(820, 580, group(lake, blend('screen', 0.4))),
-      // Haze on the lake: no hard horizon beside the shoulder.
+      // Haze on the lake: no hard horizon next to the shoulder.
       fill('M-60 770H960V880H-60Z', '#B9CCE8', 'filter="url(#mist)" opacity="0.85"'),
       fill(circle(450, 440, 470), 'url(#haloIn)'),
       clip(circle(450, 440, 376), group(moon, blend('soft-light', 0.7))),
