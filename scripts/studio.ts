@@ -9,8 +9,18 @@ import { runNode } from './lib/run.ts';
 
 const kinds: Record<string, { steps: string[]; all: number; extension: string }> = {
   art: {
-    steps: ['render', 'encode', 'lettering', 'icons', 'social', 'manifest', 'sheet', 'fonts'],
-    all: 6,
+    steps: [
+      'render',
+      'encode',
+      'scenes',
+      'lettering',
+      'icons',
+      'social',
+      'manifest',
+      'sheet',
+      'fonts',
+    ],
+    all: 7,
     extension: 'mjs',
   },
   music: { steps: ['lint', 'render', 'encode', 'verify'], all: 4, extension: 'ts' },

@@ -9,7 +9,8 @@ import { here, masters, option } from './tools.mjs';
 
 const assets = JSON.parse(fs.readFileSync(path.join(here, 'assets.json'), 'utf8'));
 const only = option('only')?.split(',');
-const wanted = (key) => !only || only.includes(key);
+// What scenes.mjs draws needs no render.
+const wanted = (key) => !(key in assets.drawn) && (!only || only.includes(key));
 const preview = option('preview') ? ['scale=50', 'spp=12'] : [];
 fs.mkdirSync(masters, { recursive: true });
 
