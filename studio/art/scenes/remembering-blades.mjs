@@ -1,0 +1,282 @@
+/** Blades That Remember: a gauntlet, a great blade that has seen much, and the blow of an enemy that it knows already. */
+import { burst, curve, limb, star, stroke, ticks } from '../faces/kit.mjs';
+import { box, circle, clip, fill, glow, mist, motes, random, shaded, solid } from './kit.mjs';
+import { person } from './people.mjs';
+import { along, cleaver, enemy, grip, hit, turn } from './enemy.mjs';
+
+const ember = '#FF9A44';
+
+const steel = { base: '#1C1424', mid: '#4E3A4C', rim: '#FFC98A' };
+
+/** What the blade keeps: people in amber light, each in the gesture that it learned. They stand upright in the steel. */
+function memories() {
+  const tones = { base: '#240C14', mid: '#6A2A1E', rim: '#FFE9B8' };
+  const poses = [
+    [
+      170,
+      132,
+      {
+        dress: 'gown',
+        head: 'long',
+        arms: [
+          [40, 84],
+          [120, 150],
+        ],
+      },
+    ],
+    [
+      310,
+      140,
+      {
+        dress: 'coat',
+        head: 'hat',
+        arms: [
+          [-30, 10],
+          [86, 92],
+        ],
+        lean: 8,
+      },
+    ],
+    [
+      690,
+      132,
+      {
+        dress: 'robe',
+        head: 'hood',
+        arms: [
+          [16, 40],
+          [30, 60],
+        ],
+        nod: 16,
+      },
+    ],
+    [
+      830,
+      116,
+      {
+        dress: 'coat',
+        head: 'bare',
+        arms: [
+          [-110, -140],
+          [130, 150],
+        ],
+        lean: -6,
+      },
+    ],
+  ];
+  return poses
+    .map(([at, height, pose], i) => {
+      const [x, y] = along(at, 4);
+      return (
+        glow(x, y - height * 0.5, 130, '#FFC878', 1) +
+        person([x, y], height, pose, tones, [-1.4, -1], { flip: i % 2 === 1 })
+      );
+    })
+    .join('');
+}
+
+export function blade() {
+  const edge = 'M0 -62L60 -58L860 -46L990 0L860 46L60 58L0 62Z';
+  const half = 'M0 0L990 0L860 46L60 58L0 62Z';
+  const page = `<g transform="translate(${grip[0]} ${grip[1]}) rotate(${turn})">`;
+  const id = 'blade';
+  let nicks = '';
+  const next = random(8);
+  for (let i = 0; i < 30; i++)
+    nicks += stroke(
+      `M${40 + next() * 880} ${(next() - 0.5) * 92}l${10 + next() * 44} ${(next() - 0.5) * 16}`,
+      '#FFF4DC',
+      1 + next() * 1.6,
+      'opacity=".4"',
+    );
+  return (
+    `${page}${fill(edge, '#08060E', 'transform="translate(-10 16)" opacity=".6"')}${shaded(edge, [0, -60, 0, 60], '0 #F4E2D0, 0.16 #A88E9C, 0.5 #54445E, 1 #241A30')}${shaded(half, [0, 0, 990, 0], '0 #2C1E34 0.75, 0.5 #FF9C4A 0.55, 0.62 #C9602E 0.4, 1 #2C1E34 0.6')}</g>` +
+    `<clipPath id="${id}"><path d="${edge}" transform="translate(${grip[0]} ${grip[1]}) rotate(${turn})"/></clipPath><g clip-path="url(#${id})">${memories()}${mist([900, 0, 800, 900], '#FFC98A', 0.3, { seed: 3, fx: 0.01, fy: 0.01 })}</g>` +
+    `${page}${nicks}${stroke('M70 -16L880 -10L940 0L880 10L70 16', 'url(#gold)', 4)}${stroke('M70 -26L890 -17L962 0L890 17L70 26', '#E9CF94', 1.4)}${stroke('M0 -62L60 -58L860 -46L990 0', '#FFF6E4', 4)}${stroke('M990 0L860 46L60 58L0 62', '#FF9C56', 2.4)}</g>`
+  );
+}
+
+/** Guard with the two crescents of the house, grip, pommel. */
+const hilt = () => {
+  const horn = (side) =>
+    `M0 ${side * 30}C-10 ${side * 120} 30 ${side * 190} 130 ${side * 206}C66 ${side * 170} 52 ${side * 110} 62 ${side * 40}Z`;
+  return `<g transform="translate(${grip[0]} ${grip[1]}) rotate(${turn})">${shaded(box([-300, -24, 300, 48]), [0, -24, 0, 24], '0 #8A5A3A, 0.4 #4A2A26, 1 #1A0E14')}${Array.from({ length: 14 }, (_, i) => stroke(`M${-290 + i * 21} -24l12 48`, '#C9A25A', 3)).join('')}${[-1, 1].map((side) => shaded(horn(side), [0, 0, 130, 0], '0 #6D4F22, 0.5 #C9A25A, 1 #FFF0C4') + stroke(horn(side), '#FFF0C4', 2)).join('')}${shaded(circle(16, 0, 56), [40, -50, -30, 50], '0 #FFE9B8, 0.4 #C9A25A, 1 #6D4F22')}${ticks(16, 0, 36, 24, '#6D4F22', { length: 6, width: 2 })}${fill(circle(16, 0, 26), '#7A1E24')}${fill(circle(10, -7, 12), '#FFB070')}${shaded(circle(-322, 0, 40), [-300, -30, -340, 30], '0 #E9CF94, 0.6 #8A6A34, 1 #3A2818')}${star(-322, 0, 26, '#FFF0C4')}</g>`;
+};
+
+/** A mailed hand round the grip, seen from its back; the arm comes from below. */
+function gauntlet() {
+  const light = [9, -5];
+  const finger = (x, reach) => {
+    const plates = [
+      limb([
+        [x - 8, 66, 30],
+        [x - 4, 30, 33],
+        [x, 0, 31],
+      ]),
+      limb([
+        [x, 6, 32],
+        [x + 3, -28, 30],
+        [x + 5, -48, 27],
+      ]),
+      limb([
+        [x + 5, -42, 28],
+        [x + 2, -66, 25],
+        [x - 6, -66 - reach, 17],
+      ]),
+    ];
+    return plates
+      .map((d) => solid([d], steel, light) + stroke(d, '#C9A25A', 1.6, 'opacity=".6"'))
+      .join('');
+  };
+  const back = curve(
+    [
+      [-34, 44],
+      [-30, 96],
+      [-70, 150],
+      [-170, 190],
+      [-236, 166],
+      [-262, 96],
+      [-240, 40],
+      [-140, 26],
+    ],
+    true,
+  );
+  const cuff = curve(
+    [
+      [-86, 132],
+      [-70, 196],
+      [-120, 290],
+      [-236, 330],
+      [-322, 260],
+      [-300, 170],
+      [-240, 128],
+      [-150, 150],
+    ],
+    true,
+  );
+  const arm = limb([
+    [-190, 220, 108],
+    [-268, 380, 128],
+    [-400, 640, 168],
+    [-560, 960, 210],
+  ]);
+  const thumb = [
+    limb([
+      [-226, 90, 36],
+      [-232, 20, 33],
+      [-196, -40, 30],
+    ]),
+    limb([
+      [-200, -34, 31],
+      [-160, -60, 28],
+      [-104, -70, 20],
+    ]),
+  ];
+  const studs = [
+    [-110, 92],
+    [-150, 104],
+    [-192, 108],
+  ]
+    .map(([x, y]) => fill(circle(x, y, 9), '#C9A25A') + fill(circle(x + 2, y - 2, 4), '#FFF0C4'))
+    .join('');
+  return `<g transform="translate(${grip[0]} ${grip[1]}) rotate(${turn})">${solid([arm], steel, [14, -4])}${[0, 1, 2, 3].map((i) => stroke(`M${-150 - i * 66} ${330 + i * 130}Q${-300 - i * 66} ${300 + i * 130} ${-420 - i * 80} ${250 + i * 120}`, '#6D4F22', 4)).join('')}${solid([cuff], steel, [12, -6])}${stroke(cuff, '#C9A25A', 4)}${solid([back], steel, [10, -6])}${stroke(back, '#C9A25A', 2)}${studs}${[-200, -150, -100, -50].map((x, i) => finger(x, [8, 14, 14, 6][i])).join('')}${thumb.map((d) => solid([d], steel, light) + stroke(d, '#C9A25A', 1.6, 'opacity=".6"')).join('')}</g>`;
+}
+
+export function draw(format) {
+  const isWide = format === 'wide';
+  const next = random(7);
+  // Memories that leave: rings climb from the edge and grow thin.
+  let rings = '';
+  for (let i = 0; i < 9; i++) {
+    const [x, y] = [along(180 + i * 66)[0] - 130 - i * 22, along(180 + i * 66)[1] - 60 - i * 26];
+    rings += `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${-30 + i * 9}) scale(1 .5)">${stroke(circle(0, 0, 52 - i * 3.4), '#FFC98A', 3, `opacity="${(0.75 - i * 0.06).toFixed(2)}"`)}${stroke(circle(0, 0, 42 - i * 3), '#FFE9C4', 1.2, 'opacity=".5"')}</g>${star(x, y, 15 - i, '#FFF0C4', 'opacity=".8"')}`;
+  }
+  let rain = '';
+  for (let i = 0; i < 240; i++) {
+    const [x, y, l] = [300 + next() * 1800, -300 + next() * 1500, 26 + next() * 60];
+    const near = Math.exp(-Math.hypot(x - hit[0], y - hit[1]) / 420);
+    rain += stroke(
+      `M${x.toFixed(0)} ${y.toFixed(0)}l${(-l * 0.24).toFixed(0)} ${l.toFixed(0)}`,
+      near > 0.3 ? '#FFD9A8' : '#B88A9C',
+      1.2 + next() * 1.6,
+      `opacity="${(0.12 + near * 0.6).toFixed(2)}"`,
+    );
+  }
+  let host = '';
+  for (let i = 0; i < 13; i++) {
+    const [x, y] = [700 + i * 104 + next() * 40, 780 + next() * 60];
+    host += person(
+      [x, y],
+      190 + next() * 60,
+      {
+        dress: 'coat',
+        head: 'hood',
+        lean: 10,
+        arms: [
+          [20, 60],
+          [130, 150],
+        ],
+      },
+      { base: '#4A2230', mid: '#6A3034', rim: '#B8603E' },
+      [0.5, -1.4],
+      {
+        flip: i % 2 === 0,
+        hold: {
+          back: ({ hands: [, [a, b]] }) =>
+            fill(
+              `M${a - 1} ${b + 40}L${a + 3} ${b - 60}L${a + 6} ${b - 72}L${a + 8} ${b - 58}L${a + 2} ${b + 40}Z`,
+              '#5A2A34',
+            ),
+        },
+      },
+    );
+  }
+  const layers = [
+    shaded(
+      'M-2000-2000H4000V4000H-2000Z',
+      [0, -300, 0, 1200],
+      '0 #2C1430, 0.45 #5E2634, 0.75 #8A3E30, 1 #2A1220',
+    ),
+    mist([-300, -300, 2900, 900], '#C06A54', 0.55, { seed: 5, fx: 0.0022, fy: 0.005 }),
+    glow(hit[0], hit[1], 1100, '#FF8A4A', 0.7),
+    host,
+    mist([300, 420, 2000, 560], '#E0845A', 0.7, { seed: 12, fx: 0.003, fy: 0.008 }),
+    enemy(),
+    mist([700, 520, 1600, 560], '#7A2E34', 0.75, { seed: 18, fx: 0.003, fy: 0.007 }),
+    rain,
+    cleaver(),
+    rings,
+    blade(),
+    glow(hit[0], hit[1], 400, '#FFB65C', 0.7),
+    burst(hit[0], hit[1], 230, 40, ['#FFFFFF', '#FFE2B0', '#FFB65C', '#FF8A36'], 23, {
+      hollow: 0.08,
+      width: 6,
+    }),
+    star(hit[0], hit[1], 110, '#FFFFFF'),
+    glow(hit[0], hit[1], 190, '#FFF6E4', 0.8),
+    hilt(),
+    gauntlet(),
+    glow(...along(140, -40), 300, ember, 0.3),
+    motes([600, 0, 1320, 1080], 180, ['#FFE2B0', '#FF9A44', '#FFFFFF'], {
+      seed: 16,
+      size: 3,
+      keep: (x, y) => 1.2 - Math.hypot(x - hit[0], y - hit[1]) / 760,
+    }),
+  ];
+  return isWide
+    ? {
+        view: [0, 0, 1920, 1080],
+        layers,
+        from: 140,
+        shade: [
+          [[1000, 0, 0, 0], '0 #12080F 0, 0.5 #12080F 0.68, 1 #0B060C 0.9'],
+          [[0, 880, 0, 1080], '0 #12080F 0, 1 #12080F 0.66'],
+        ],
+      }
+    : {
+        view: [880, -170, 900, 1600],
+        layers,
+        from: 140,
+        shade: [[[0, 800, 0, 1430], '0 #12080F 0, 0.35 #12080F 0.74, 1 #0B060C 0.94']],
+      };
+}
