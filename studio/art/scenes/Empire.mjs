@@ -1,0 +1,333 @@
+/** The Empire: the mint at work. A coin is struck under the last moonlight; the blow lights presses, people and iron. */
+import { brush, stroke, ticks } from '../faces/kit.mjs';
+import { blend, blurred, circle, fill, glow, mist, motes, pt, random, shaded } from './kit.mjs';
+import { person, pole } from './people.mjs';
+import { aisle, block, chains, endWall, hall, poly, press, project, roof, scale } from './mint.mjs';
+
+/** Sparks fly in curves from the blow and go out on the floor. */
+function sparks(x, y, count, seed, reach) {
+  const next = random(seed);
+  let out = '';
+  for (let i = 0; i < count; i++) {
+    const a = -Math.PI * (0.02 + 0.96 * next());
+    const v = reach * (0.25 + next() * 0.85);
+    const t = 0.35 + next() * 0.65;
+    const at = (u) => [
+      x + Math.cos(a) * v * u * 1.25,
+      y + Math.sin(a) * v * u * 0.75 + 0.62 * reach * u * u,
+    ];
+    const tail = 0.1 + next() * 0.14;
+    out += brush(
+      [at(t - tail), at(t - tail / 2), at(t)],
+      2 + next() * 4.2,
+      ['#FFF3CF', '#FFC46A', '#FF8A36'][Math.floor(next() * 3)],
+      { from: 0.05, to: 0.7, peak: 0.85 },
+    );
+  }
+  return out;
+}
+
+const tones = (z) => ({
+  base: hall.sunk('#170D14', z),
+  mid: hall.sunk('#5A2A22', z),
+  rim: hall.sunk('#FFA552', z),
+});
+
+/** A worker on the floor; the rim looks to the blow. */
+function worker(x, z, pose, options = {}, height = 1.78) {
+  const [px, py] = project([x, 0, z]);
+  const shadow = `<g transform="translate(${px} ${py}) scale(1 .2)">${fill(circle(0, 0, scale(z) * 0.7), '#12090E', 'opacity=".6"')}</g>`;
+  return (
+    shadow +
+    person([px, py], scale(z) * height, pose, tones(z), [x < 0 ? 1.9 : -1.9, -0.7], options)
+  );
+}
+
+const bar = ({ hands: [a, b] }) => pole(a, b, 0.4, 2.4, 1.2, '#8A4A2C');
+
+export function draw(format) {
+  const isWide = format === 'wide';
+  const z = 16;
+  const [hx, hy] = project([0, 2.62, z - 0.5]);
+  const floor = shaded(
+    'M-2000 452H4000V2400H-2000Z',
+    [0, 470, 0, 1120],
+    '0 #7A3B2A, 0.3 #47222A, 0.7 #21121D, 1 #130B14',
+  );
+  let tiles = '';
+  for (let x = -40; x <= 40; x += 2.5)
+    tiles += stroke(
+      `M${pt(project([x, 0, 7]))}L${pt(project([x, 0, 78]))}`,
+      '#1B0E16',
+      2,
+      'opacity=".5"',
+    );
+  for (let d = 8; d < 70; d *= 1.14)
+    tiles += stroke(
+      `M${pt(project([-40, 0, d]))}L${pt(project([40, 0, d]))}`,
+      '#1B0E16',
+      2,
+      'opacity=".5"',
+    );
+  // Coins run down a chute from the great die to the carts in front.
+  let chute =
+    poly(
+      [
+        [0.6, 1.9, 15],
+        [1.5, 1.9, 15],
+        [6.2, 0.9, 9.4],
+        [5, 0.9, 9.4],
+      ],
+      '#2A141A',
+    ) +
+    poly(
+      [
+        [0.7, 2.0, 15],
+        [0.8, 2.1, 15],
+        [5.1, 1.05, 9.4],
+        [4.9, 0.9, 9.4],
+      ],
+      '#C9743C',
+    );
+  for (let i = 0; i < 15; i++) {
+    const t = i / 15 + 0.02;
+    const [px, py] = project([1.05 + 4.5 * t, 2.05 - 1.05 * t, 15 - 5.6 * t]);
+    const r = scale(15 - 5.6 * t) * 0.24;
+    chute +=
+      `<g transform="translate(${px} ${py}) scale(1 .55)">${fill(circle(0, 0, r), '#FFE3A6')}${stroke(circle(0, 0, r * 0.7), '#D98A3C', r * 0.12)}</g>` +
+      glow(px, py, r * 3.2, '#FFB65C', 0.4);
+  }
+  const ball = project([-4.55, 7.4, 14.4]);
+  const rope = [
+    [-4.28, 13.2, 2.16],
+    [-5.06, 12.4, 2.1],
+  ]
+    .map(([x, d, y]) => stroke(`M${pt(ball)}L${pt(project([x, y, d]))}l-14 150`, '#6E3A28', 4))
+    .join('');
+  const shaftTop = project([0, 40, z]);
+  const shaft = `M${shaftTop[0] - 150} ${shaftTop[1]}L${shaftTop[0] + 330} ${shaftTop[1]}L${hx + 40} ${hy}L${hx - 40} ${hy}Z`;
+  const layers = [
+    fill('M-2000-2000H4000V4000H-2000Z', '#2C1620'),
+    endWall(),
+    glow(640, 430, 620, '#FF9A5A', 0.75),
+    roof(),
+    floor,
+    tiles,
+    aisle(-1),
+    aisle(1),
+    mist([-300, 250, 2600, 420], '#F0A070', 0.34, { seed: 3, fx: 0.003, fy: 0.01 }),
+    [62, 48, 36, 27].map((d, i) => [
+      press(-7.6, d, 0.86, 0.5 + i, false),
+      press(7.6, d, 0.86, 1.4 + i, false),
+      worker(-4.6, d - 1, {
+        lean: 16,
+        arms: [
+          [40, 70],
+          [60, 80],
+        ],
+        head: 'cap',
+      }),
+      worker(
+        4.7,
+        d - 2,
+        {
+          lean: 10,
+          arms: [
+            [20, 50],
+            [70, 110],
+          ],
+          head: 'cap',
+        },
+        { flip: true },
+      ),
+    ]),
+    mist([-300, 380, 2600, 300], '#E8845A', 0.4, { seed: 9, fx: 0.003, fy: 0.012 }),
+    glow(hx, hy, 760, '#FF8A3A', 0.8),
+    blurred(
+      shaded(shaft, [0, shaftTop[1], 0, hy], '0 #E6E9FF 0, 0.6 #E6E9FF 0.2, 1 #FFF4DC 0.6'),
+      16,
+      blend('screen'),
+    ),
+    press(0, z, 1, 0.42, true),
+    // The blow.
+    `<g transform="translate(${hx} ${project([0, 1.72, z])[1]}) scale(1 .3)">${fill(circle(0, 0, 70), '#FFF6DC')}${stroke(circle(0, 0, 96), '#FFC46A', 9)}</g>`,
+    glow(hx, hy + 40, 330, '#FFE2A8', 1),
+    glow(hx, hy + 290, 620, '#FF8A3A', 0.55, { flat: 0.2 }),
+    sparks(hx, hy + 52, 190, 12, 380),
+    sparks(hx, hy + 40, 60, 31, 640),
+    rope,
+    worker(
+      -3.2,
+      14.2,
+      {
+        lean: 20,
+        legs: [
+          [-34, -30],
+          [26, 4],
+        ],
+        arms: [
+          [62, 84],
+          [70, 92],
+        ],
+        head: 'cap',
+      },
+      { hold: { front: bar } },
+    ),
+    worker(-4.7, 13.2, {
+      lean: -16,
+      legs: [
+        [-8, -30],
+        [34, 14],
+      ],
+      arms: [
+        [136, 152],
+        [146, 160],
+      ],
+      head: 'bare',
+      wide: 1.1,
+    }),
+    worker(-5.5, 12.4, {
+      lean: -20,
+      legs: [
+        [-4, -26],
+        [38, 18],
+      ],
+      arms: [
+        [126, 142],
+        [138, 150],
+      ],
+      head: 'bun',
+    }),
+    chute,
+    worker(
+      2.1,
+      12.2,
+      {
+        lean: 24,
+        legs: [
+          [-24, -16],
+          [30, 10],
+        ],
+        arms: [
+          [44, 70],
+          [56, 84],
+        ],
+        head: 'bun',
+      },
+      { hold: { front: bar } },
+    ),
+    worker(
+      7.6,
+      9.6,
+      {
+        lean: 26,
+        legs: [
+          [-26, -22],
+          [24, 0],
+        ],
+        arms: [
+          [52, 70],
+          [60, 78],
+        ],
+        head: 'hat',
+        dress: 'coat',
+      },
+      { flip: true },
+    ),
+    cart(5.6, 9.2),
+    worker(
+      -5,
+      9.6,
+      {
+        lean: 8,
+        legs: [
+          [-22, -20],
+          [20, 4],
+        ],
+        arms: [
+          [10, 60],
+          [20, 70],
+        ],
+        head: 'bun',
+        dress: 'gown',
+      },
+      { hold: { front: ({ shoulder: [x, y] }) => sack([x - 9, y + 22]) } },
+      1.66,
+    ),
+    worker(
+      -2.5,
+      7.2,
+      {
+        lean: 10,
+        legs: [
+          [-20, -22],
+          [18, 6],
+        ],
+        arms: [
+          [30, 96],
+          [20, 88],
+        ],
+        head: 'hood',
+        dress: 'coat',
+        wide: 1.1,
+      },
+      { hold: { front: ({ shoulder: [x, y] }) => sack([x - 9, y + 22]) } },
+    ),
+    motes([-100, 40, 1500, 960], 170, ['#FFC46A', '#FF8A36', '#FFE7B8'], {
+      seed: 4,
+      size: 2.4,
+      keep: (x, y) => 1.1 - Math.hypot(x - 640, y - 520) / 760,
+    }),
+    chains(),
+  ];
+  return isWide
+    ? {
+        view: [-130, 0, 1920, 1080],
+        layers,
+        shade: [
+          [[800, 0, 1790, 0], '0 #0E0810 0, 0.5 #0E0810 0.62, 1 #0A070F 0.86'],
+          [[0, 800, 0, 1080], '0 #0A070F 0, 1 #0A070F 0.7'],
+        ],
+      }
+    : {
+        view: [640 - 420, -220, 840, 1493],
+        layers,
+        shade: [[[0, 720, 0, 1273], '0 #0E0810 0, 0.45 #0E0810 0.66, 1 #0A070F 0.92']],
+      };
+}
+
+/** A sack of coins on a shoulder. */
+const sack = ([x, y]) =>
+  fill(circle(x - 9, y - 19, 12), '#2A1418') +
+  fill(circle(x - 6, y - 21, 10), '#6E3A28') +
+  fill(circle(x - 10, y - 19, 10.6), '#22101A');
+
+/** A cart full of new coins. */
+function cart(x, z) {
+  const next = random(Math.round(x * 10) + 90);
+  let coins = '';
+  const k = scale(z);
+  for (let i = 0; i < 46; i++) {
+    const u = next() * 2 - 1;
+    const [px, py] = project([x + u * 1.05, 1 + next() * 0.42 * (1 - u * u), z]);
+    coins += `<g transform="translate(${px} ${py}) rotate(${next() * 60 - 30}) scale(1 .5)">${fill(circle(0, 0, k * 0.15), ['#FFD88C', '#F0A04C', '#C9702E', '#FFEBC0'][Math.floor(next() * 4)])}</g>`;
+  }
+  const wheel = (dx) => {
+    const [px, py] = project([x + dx, 0.4, z - 0.3]);
+    return (
+      fill(circle(px, py, k * 0.4), '#140A10') +
+      stroke(circle(px, py, k * 0.34), '#A0552E', k * 0.05) +
+      ticks(px, py, 0, 8, '#7A3E28', { length: k * 0.32, width: k * 0.04, long: 99 })
+    );
+  };
+  return (
+    coins +
+    glow(...project([x, 1.1, z]), k * 1.6, '#FFB65C', 0.5) +
+    block([x - 1.25, x + 1.25], [0.45, 1.05], [z - 0.2, z + 0.8], {
+      dark: '#1A0C12',
+      lit: '#8A4428',
+    }) +
+    wheel(-0.8) +
+    wheel(0.8)
+  );
+}

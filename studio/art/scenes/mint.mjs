@@ -1,0 +1,214 @@
+/** The hall of the mint and its presses; see Empire.mjs. */
+import { stroke, ticks } from '../faces/kit.mjs';
+import { K, box, circle, fill, glow, mix, pt, shaded, space } from './kit.mjs';
+import { pole } from './people.mjs';
+
+const fog = '#5A2A22';
+
+const lamp = [0, 3.4, 15];
+
+export const hall = space({ at: [640, 452], eye: 3.6, focal: 1080, lamp, reach: 13, fog, far: 46 });
+
+export const { project, block, scale } = hall;
+
+const iron = { dark: '#1C1016', lit: '#F58A3C' };
+
+const stone = { dark: '#24131B', lit: '#D9703A' };
+
+const brass = { dark: '#3A1D16', lit: '#FFB65C' };
+
+export const poly = (points, colour, more) =>
+  fill(`M${points.map((p) => pt(project(p))).join('L')}Z`, colour, more);
+
+/** The wall at the end is almost all window; the moon is outside and never seen. */
+export function endWall() {
+  const z = 78;
+  let out = poly(
+    [
+      [-40, 0, z],
+      [40, 0, z],
+      [40, 60, z],
+      [-40, 60, z],
+    ],
+    '#4A2422',
+  );
+  for (const [x, w, h] of [
+    [-18.6, 5, 25],
+    [-9.6, 6, 31],
+    [0, 8, 37],
+    [9.6, 6, 31],
+    [18.6, 5, 25],
+  ]) {
+    const [left, foot] = project([x - w / 2, 7, z]);
+    const [right, spring] = project([x + w / 2, h * 0.66, z]);
+    const top = project([x, h, z])[1];
+    const mid = (left + right) / 2;
+    const arch = `M${pt([left, foot])}L${pt([left, spring])}Q${pt([left, (spring + top) / 2])} ${pt([mid, top])}Q${pt([right, (spring + top) / 2])} ${pt([right, spring])}L${pt([right, foot])}Z`;
+    out += shaded(arch, [0, top, 0, foot], '0 #C9CBE8, 0.55 #D8A88E, 1 #E98A4A');
+    for (const t of [0.25, 0.5, 0.75])
+      out += stroke(`M${left + (right - left) * t} ${foot}V${top}`, '#3B1E22', 3);
+    for (let k = 0; k < 6; k++)
+      out += stroke(
+        `M${left} ${foot - ((foot - spring) * (k + 1)) / 6.5}H${right}`,
+        '#3B1E22',
+        2.4,
+      );
+    out += stroke(arch, '#3B1E22', 5);
+  }
+  return out;
+}
+
+/** Piers and pointed arches of one side; a gallery with a rail half way up. */
+export function aisle(side) {
+  let out = '';
+  for (let z = 68; z >= 12; z -= 8) {
+    const x = side * 13.5;
+    const inner = side < 0 ? [x - 1.4, x] : [x, x + 1.4];
+    // The wall between two piers, with a round furnace mouth in every second one.
+    out += hall.quad(
+      [
+        [x + side * 2.2, 0, z],
+        [x + side * 2.2, 0, z + 8],
+        [x + side * 2.2, 30, z + 8],
+        [x + side * 2.2, 30, z],
+      ],
+      hall.tone([x, 7, z + 4], [-side, 0, 0], { dark: '#24121B', lit: '#A34A30' }),
+    );
+    if (side < 0 && z % 16 === 4) {
+      const [cx, cy] = project([x + side * 2.1, 3.6, z + 4]);
+      const r = scale(z + 4) * 1.9;
+      out +=
+        `<g transform="translate(${cx} ${cy}) scale(.5 1)">${fill(circle(0, 0, r * 1.25), '#2A1216')}${fill(circle(0, 0, r), '#FF8A36')}${fill(circle(0, r * 0.25, r * 0.66), '#FFD58A')}</g>` +
+        glow(cx - side * r, cy, r * 5, '#FF7A2E', 0.5);
+    }
+    out += block(inner, [0, 22], [z, z + 1.4], stone);
+    out += block(
+      side < 0 ? [x - 1.7, x + 0.3] : [x - 0.3, x + 1.7],
+      [11.2, 12],
+      [z - 0.2, z + 8],
+      iron,
+    );
+    for (let k = 0; k < 8; k++) {
+      const a = project([x - side * 0.2, 12, z + k]);
+      const b = project([x - side * 0.2, 13.1, z + k]);
+      out += stroke(`M${pt(a)}L${pt(b)}`, hall.sunk('#2A141A', z), Math.max(1, scale(z) * 0.06));
+    }
+    const [ax, ay] = project([x - side * 0.2, 13.1, z]);
+    const [bx, by] = project([x - side * 0.2, 13.1, z + 8]);
+    out += stroke(
+      `M${pt([ax, ay])}L${pt([bx, by])}`,
+      hall.sunk('#A85A34', z),
+      Math.max(1, scale(z) * 0.09),
+    );
+  }
+  return out;
+}
+
+/** Roof: ribs that meet in a point, with glass between them. */
+export function roof() {
+  let out = '';
+  for (let z = 76; z >= 12; z -= 8) {
+    const points = [];
+    for (let k = 0; k <= 16; k++) {
+      const t = k / 8 - 1;
+      points.push(project([t * 13.6, 22 + 12 * (1 - Math.abs(t) ** 1.7), z]));
+    }
+    out += stroke(
+      `M${points.map(pt).join('L')}`,
+      hall.sunk('#1E1018', z),
+      Math.max(2, scale(z) * 0.75),
+    );
+    out += stroke(
+      `M${points.map(pt).join('L')}`,
+      hall.sunk('#8E4A34', z),
+      Math.max(1, scale(z) * 0.12),
+    );
+  }
+  return out;
+}
+
+/** A screw press: two posts, a yoke, the screw with its beam, and light between the dies. */
+export function press(x, z, k, turn, isGreat = false) {
+  const at = (dx) => x + dx * k;
+  const span = (a, b) => [at(a), at(b)];
+  let out = '';
+  const [cx, cy] = project([x, 1.5 * k, z]);
+  out += block(span(-2.6, 2.6), [0, 0.5 * k], [z - 1 * k, z + 1.6 * k], stone);
+  out += block(span(-1.5, 1.5), [0.5 * k, 1.5 * k], [z - 0.5 * k, z + 1 * k], brass);
+  out += block(span(-2.3, -1.5), [0.5 * k, 6.2 * k], [z - 0.4 * k, z + 0.8 * k], iron);
+  out += block(span(1.5, 2.3), [0.5 * k, 6.2 * k], [z - 0.4 * k, z + 0.8 * k], iron);
+  out += block(span(-1.1, 1.1), [2 * k, 2.9 * k], [z - 0.5 * k, z + 0.9 * k], brass);
+  const [, top] = project([x, 8 * k, z]);
+  const [, low] = project([x, 2.9 * k, z]);
+  const w = scale(z) * 0.42 * k;
+  out += shaded(
+    box([cx - w, top, 2 * w, low - top]),
+    [cx - w, 0, cx + w, 0],
+    '0 #3A1C18, 0.45 #E88A48, 1 #2A141A',
+  );
+  for (let i = 0; i < 18; i++)
+    out += stroke(
+      `M${cx - w} ${top + ((low - top) * i) / 18 + 3}L${cx + w} ${top + ((low - top) * i) / 18 + 9}`,
+      '#2A1216',
+      w * 0.12,
+    );
+  out += block(span(-2.7, 2.7), [5.2 * k, 6.6 * k], [z - 0.6 * k, z + 0.9 * k], iron);
+  // The beam turns with the screw: its ends come nearer and go away.
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const a = project([x - c * 5 * k, 7.6 * k, z - s * 4 * k]);
+  const b = project([x + c * 5 * k, 7.6 * k, z + s * 4 * k]);
+  const [ra, rb] = [scale(z - s * 4 * k) * k, scale(z + s * 4 * k) * k];
+  out += pole(a, b, 0, 0, scale(z) * 0.16 * k, '#6E3624');
+  for (const [[px, py], r] of [
+    [b, rb],
+    [a, ra],
+  ])
+    out += shaded(
+      circle(px, py, r * 0.72),
+      [px, py + r * 0.7, px, py - r * 0.7],
+      '0 #FFB05A, 0.35 #8C4428, 1 #2A1218',
+    );
+  if (isGreat) {
+    const gold = 'url(#gold)';
+    const [yx, yy] = project([x, 5.9 * k, z - 0.6 * k]);
+    const r = scale(z) * 0.52 * k;
+    out +=
+      fill(circle(yx, yy, r), '#2A1218') +
+      stroke(circle(yx, yy, r), gold, 4) +
+      ticks(yx, yy, r * 0.78, 24, K.goldLight, { length: 5, width: 1.6 });
+    out += fill(
+      `M${yx - r * 0.3} ${yy - r * 0.55}a${r * 0.6} ${r * 0.6} 0 1 0 ${r * 0.72} ${r * 0.94}a${r * 0.5} ${r * 0.5} 0 1 1 ${-r * 0.72} ${-r * 0.94}Z`,
+      K.goldLight,
+    );
+    for (const side of [-1, 1]) {
+      const [px, py] = project([x + side * 1.9 * k, 6.2 * k, z - 0.45 * k]);
+      const [, qy] = project([x, 0.6 * k, z - 0.45 * k]);
+      out +=
+        stroke(`M${px} ${py}V${qy}`, gold, 3) + stroke(`M${px - side * 11} ${py}V${qy}`, gold, 1.2);
+    }
+  } else
+    out +=
+      fill(`M${cx - w * 2.6} ${cy - w * 0.5}h${w * 5.2}v${w}h${-w * 5.2}Z`, '#FFE2A0') +
+      glow(cx, cy, w * 22, '#FF8A3A', 0.85);
+  return out;
+}
+
+/** Hooks and chains hang before everything, out of the light. */
+export function chains() {
+  let out = '';
+  for (const [x, end] of [
+    [70, 330],
+    [1060, 240],
+    [330, 120],
+    [960, -20],
+  ]) {
+    for (let y = -420; y < end; y += 22)
+      out += stroke(
+        `M${x} ${y}m-5 0a5 9 0 1 0 10 0a5 9 0 1 0 -10 0`,
+        mix('#160B12', '#7A3E28', x > 300 && x < 1000 ? 0.5 : 0.2),
+        4,
+      );
+    out += stroke(`M${x} ${end}q0 26 -16 34t-14 -16`, '#1A0C12', 8);
+  }
+  return out;
+}
