@@ -9,7 +9,7 @@ import path from 'node:path';
 import { here, masters, option } from './tools.mjs';
 
 /** Name of the master, and the module that draws it. */
-export const scenes = JSON.parse(fs.readFileSync(path.join(here, 'assets.json'), 'utf8')).drawn;
+const scenes = JSON.parse(fs.readFileSync(path.join(here, 'assets.json'), 'utf8')).drawn;
 
 const only = option('only')?.split(',');
 const formats = { wide: [1920, 1080], phone: [750, 1333], plate: [750, 1624] };

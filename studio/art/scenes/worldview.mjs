@@ -1,4 +1,4 @@
-/** Plate of the world: an orrery as large as a room. Six moons of iron, one of light; somebody on a ladder winds it. */
+/** Plate of the world: an orrery as large as a room. Six moons of iron, one of light; a woman on a ladder winds it. */
 import { doubleRing, star, stroke, ticks } from '../faces/kit.mjs';
 import { K, blurred, box, circle, fill, glow, mist, mix, motes, random, shaded } from './kit.mjs';
 import { person } from './people.mjs';
