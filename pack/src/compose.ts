@@ -22,6 +22,7 @@ import type {
   OwnPageLink,
   RenderPack,
   SiteCampaign,
+  SiteFilm,
   SiteLook,
   SitePack,
   SiteShapes,
@@ -64,6 +65,7 @@ interface Given {
   roleFiles: SitePack['roleFiles'];
   emblem: SiteShapes;
   titles: PerLanguage<SiteTitle>;
+  film: SiteFilm | undefined;
   look: SiteLook;
 }
 
@@ -84,12 +86,19 @@ const campaignOf = (document: CampaignDocument): SiteCampaign => {
   });
 };
 
-/** The moving effects and the depth of a picture belong to the pack's own. */
+const withoutLoop = ({ files, ...film }: SiteFilm): SiteFilm => ({
+  ...film,
+  files: files
+    .split(' ')
+    .filter((name) => !name.startsWith('loop-'))
+    .join(' '),
+});
+
+/** The moving effects, the depth and the loop of a picture belong to the pack's own. */
 function withoutEffects(
   living: Living,
-  pictures: Given['pictures'],
-  replaced: Iterable<string>,
-): Pick<RenderPack, 'living' | 'pictures'> {
+  { pictures, film, replaced }: Pick<Given, 'pictures' | 'film' | 'replaced'>,
+): Pick<RenderPack, 'living' | 'pictures' | 'film'> {
   const names = new Set(
     Array.from(replaced, (name) => name.replace(/^.*\//, '').replace(/-mobile$/, '')),
   );
@@ -102,6 +111,7 @@ function withoutEffects(
   return {
     living: keep(living, (name) => !names.has(name)),
     pictures: keep(pictures, isOwn),
+    film: film && names.has('hero') ? withoutLoop(film) : film,
   };
 }
 
@@ -142,11 +152,7 @@ export function composeSite({
     menu: siteMenu(document.menu, sections),
     campaign: campaignOf(document),
     catalogue: readCatalogue(folder),
-    ...withoutEffects(
-      readOptional(join(folder, 'living.json')) as Living,
-      media.pictures,
-      media.replaced,
-    ),
+    ...withoutEffects(readOptional(join(folder, 'living.json')) as Living, media),
     icons: readIcons(folder),
     emblem,
     titles: media.titles,

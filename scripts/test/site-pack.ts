@@ -46,6 +46,7 @@ function fixture() {
     roleFiles: {},
     emblem: { viewBox: '0 0 48 48', shapes: '<path d="M0 0h48v48H0Z"/>' },
     titles: {},
+    film: undefined,
     look: plainLook(),
   });
 }

@@ -1,3 +1,4 @@
+import { filmSource } from '@prelude/contract/campaign/film';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -85,7 +86,10 @@ export async function buildApp(
   if (onRoute) app.addHook('onRoute', onRoute);
   traces.install(app);
   if (config.metrics && core.metrics) measureRequests(app, config.metrics, core.metrics);
-  installHeaders(app, config, site?.inline ?? noInlineParts, outsideOrigins(config));
+  installHeaders(app, config, site?.inline ?? noInlineParts, {
+    ...outsideOrigins(config),
+    film: filmSource(core.campaign.film?.address ?? ''),
+  });
   if (!config.production) await apiDescription(app);
   const access = guardConsole(app, core, createOperatorNotices(core));
   const sessions = sessionModule(app, core);

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Addresses } from './addresses.ts';
 import { InviteRules, EmailRules, LanguageRules, Retention } from './emails.ts';
+import { Film } from './film-schema.ts';
 import { menuPages } from './pages.ts';
 import { optionalSections } from './optional-sections.ts';
 import { iconPattern } from './icon-names.ts';
@@ -360,6 +361,7 @@ export const Campaign = Closed({
   ),
   invite: Type.Optional(InviteRules),
   addresses: Type.Optional(Addresses),
+  film: Type.Optional(Film),
   ...filled,
 });
 export type Campaign = Static<typeof Campaign>;

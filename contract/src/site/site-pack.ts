@@ -47,6 +47,16 @@ export interface SiteTitle {
   height: number;
 }
 
+/** The film of the campaign, and the loop over its hero. */
+export interface SiteFilm {
+  /** Of all files, for their addresses. Empty without files. */
+  hash: string;
+  /** Names in `film/`, separated by spaces: `landscape.webm`, `captions.en.vtt`, `loop-portrait.mp4`. */
+  files: string;
+  /** Of a film that is elsewhere (`filmSource`); empty without it. */
+  address: string;
+}
+
 /** A picture that players may take with them. */
 export interface FanPicture {
   kind: 'wide' | 'tall' | 'portrait' | 'sticker';
@@ -86,6 +96,8 @@ export interface SitePack {
   titles: PerLanguage<SiteTitle>;
   /** `<hash> <width> <width> …`, smallest width first, by picture: `roles/Ada`, `plates/hero-mobile`. */
   pictures: Readonly<Record<string, string>>;
+  /** Undefined in a campaign without film and loop. */
+  film: SiteFilm | undefined;
   /** Links to the pack's own pages. Undefined without any. */
   ownPages?: PerLanguage<readonly OwnPageLink[]>;
 }

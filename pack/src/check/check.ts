@@ -12,6 +12,7 @@ import { checkData } from './campaign-data.ts';
 import { checkCatalogue } from './catalogue.ts';
 import { characterFaults } from './characters.ts';
 import { checkEveryFile } from './every-file.ts';
+import { checkFilm } from './film.ts';
 import { createReport, type Finding, type Report } from './findings.ts';
 import { noGlossary, readGlossary } from './glossary.ts';
 import { withLanguagesOf } from './languages.ts';
@@ -57,6 +58,7 @@ function checkAll(check: Check): void {
   checkTheme(files.folder, optional('theme.json'), report);
   const entries = checkCatalogue(check);
   checkLiving(optional('living.json'), entries, report);
+  checkFilm(files.folder, files.json('campaign.json'), report);
   const quiz = checkQuiz(optional('quiz.json'), entries, report);
   checkEmails(files, report);
   checkSchemaCopy(check);

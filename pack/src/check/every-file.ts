@@ -20,7 +20,7 @@ const read: readonly RegExp[] = [
   /\.test\.ts$/,
   /^pages\/(?:[^/]+\/[^/]+\.md|files\/[^/]+)$/,
   // These folders have checks of their own for the names in them.
-  /^(?:text\/[^/]+\/[^/]+\.json|news\/[^/]+\/[^/]+\.md|news\/news\.json|emails\/[^/]+\.json)$/,
+  /^(?:text\/[^/]+\/[^/]+\.json|news\/[^/]+\/[^/]+\.md|news\/news\.json|emails\/[^/]+\.json|film\/[^/]+)$/,
   new RegExp(`^legal/[^/]+/${words(Object.keys(legalTexts))}\\.md$`),
   new RegExp(`^catalogue/${words([...catalogueNames])}\\.json$`),
   /^fonts\/.+\.(?:ttf|otf|woff2|txt|md)$/i,
@@ -41,7 +41,9 @@ function checkPath(file: string, folders: Set<string>, report: Report): void {
   if (read.some((pattern) => pattern.test(file))) return;
   const [top = '', ...rest] = file.split('/');
   const known =
-    'art, catalogue, emails, fonts, legal, media, motifs, music, news, pages, text'.split(', ');
+    'art, catalogue, emails, film, fonts, legal, media, motifs, music, news, pages, text'.split(
+      ', ',
+    );
   if (rest.length > 0 && !known.includes(top)) {
     if (folders.has(top)) return;
     folders.add(top);
@@ -53,7 +55,7 @@ function checkPath(file: string, folders: Set<string>, report: Report): void {
     return;
   }
   const why = isVideo.test(file)
-    ? 'videos have no place outside pages/files/'
+    ? 'videos have no place outside film/ and pages/files/'
     : 'Prelude reads no such file';
   report(file, `is not read: ${why}; rename it, or move it out of the pack`, 'warning');
 }
@@ -109,7 +111,7 @@ export function checkEveryFile(pack: string, report: Report): void {
       const fault = recordingFault(path);
       if (fault) report(file, fault);
     }
-    if (!['.json', '.md', '.svg'].includes(ending)) continue;
+    if (!['.json', '.md', '.svg', '.vtt'].includes(ending)) continue;
     if (statSync(path).size === 0 && ending !== '.json') {
       report(file, 'is empty; write it, or remove the file', 'warning');
       continue;

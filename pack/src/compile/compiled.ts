@@ -4,7 +4,13 @@
  */
 import { join } from 'node:path';
 import type { PerLanguage } from '@prelude/contract/shared/languages';
-import type { SiteLook, SitePack, SiteTitle, SiteTrack } from '@prelude/contract/site/site-pack';
+import type {
+  SiteFilm,
+  SiteLook,
+  SitePack,
+  SiteTitle,
+  SiteTrack,
+} from '@prelude/contract/site/site-pack';
 import { createHasher, type KnownHash } from '../files.ts';
 import { packSections } from '../sections.ts';
 import { createPackTexts, type PackTexts } from '../texts.ts';
@@ -13,6 +19,7 @@ import { type Context, createContext } from './context.ts';
 import { planCovers } from './covers.ts';
 import { planFanKit } from './fan-kit.ts';
 import { listFiles, type MediaFiles } from './files.ts';
+import { filmFiles, filmOf } from './film.ts';
 import { finishedFiles } from './finished.ts';
 import { planIcons } from './icons.ts';
 import type { Job } from './job.ts';
@@ -60,6 +67,7 @@ export interface Compiled
   tracks: readonly SiteTrack[];
   roleFiles: SitePack['roleFiles'];
   titles: PerLanguage<SiteTitle>;
+  film: SiteFilm | undefined;
   /** Pictures that are drawn because the pack has no master, such as `roles/Ada`. */
   standIns: ReadonlySet<string>;
   /** Pictures that operators can replace. */
@@ -142,7 +150,8 @@ export async function planCompiled(given: Given): Promise<Compiled> {
   const kept = [...finished].filter(
     ([path]) => !isManifest(path) && (after.finished.has(path) || done.has(path)),
   );
-  const files = listFiles(new Map(kept), jobs, { store, hashOfFile });
+  const film = filmFiles(folder);
+  const files = listFiles(new Map([...kept, ...film]), jobs, { store, hashOfFile });
   hashes.save();
   sizes.save();
   const shown = picturesOf(files);
@@ -160,6 +169,7 @@ export async function planCompiled(given: Given): Promise<Compiled> {
     }),
     fanKit: fanKit?.list(files) ?? [],
     titles: titles.list(files),
+    film: filmOf(files, folder),
     tracks: tracksOf(files, tracks.list(store)),
     roleFiles: roleFilesOf(files, own.keys.roles, motifs.list(store)),
     standIns,

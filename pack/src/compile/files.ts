@@ -18,9 +18,11 @@ interface MediaFile {
 export const assetOf = (path: string): string =>
   path.slice(0, -extname(path).length).replace(/-\d+$/, '');
 
-/** Pictures and sounds that share a hash: all sizes of a picture, and all files of a character. */
+/** Files that share a hash: all sizes of a picture, all files of a character, and those of the film. */
 const groupOf = (path: string): string =>
-  assetOf(path).replace(/^(?:faces|portraits|motifs)\/(.+?)(?:-depth)?$/, 'roles/$1');
+  assetOf(path)
+    .replace(/^(?:faces|portraits|motifs)\/(.+?)(?:-depth)?$/, 'roles/$1')
+    .replace(/^film\/.+/, 'film');
 
 /** Its rule in a style sheet names it by its own key (`fontAddress`). */
 const isFont = (path: string): boolean => extname(path) === '.woff2';

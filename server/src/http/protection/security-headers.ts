@@ -14,6 +14,8 @@ export interface InlineHashes {
 interface OutsideOrigins {
   scripts: readonly string[];
   calls: readonly string[];
+  /** Of a film: its player's page, or its file. */
+  film?: { kind: 'frame' | 'video'; src: string } | undefined;
 }
 
 export const bareHeaders = {
@@ -90,6 +92,9 @@ function headersBy(options: HelmetOptions): [name: string, value: string][] {
   return [...headers];
 }
 
+const originOfFilm = ({ film }: OutsideOrigins, kind: 'frame' | 'video'): string[] =>
+  film?.kind === kind ? [new URL(film.src).origin] : [];
+
 const contentPolicy = (
   inline: readonly InlineHashes[],
   secure: boolean,
@@ -107,11 +112,11 @@ const contentPolicy = (
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
-  'media-src': ["'self'"],
+  'media-src': ["'self'", ...originOfFilm(outside, 'video')],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'connect-src': ["'self'", ...outside.calls],
-  'frame-src': ["'self'", ...outside.calls],
+  'frame-src': ["'self'", ...outside.calls, ...originOfFilm(outside, 'frame')],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],

@@ -18,7 +18,14 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.webm': 'audio/webm',
   '.m4a': 'audio/mp4',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
+/** In addresses and on the disk. */
+const isFilm = (path: string): boolean =>
+  basename(dirname(path)) === 'film' && /\.(?:webm|mp4)$/.test(path);
+const typeOf = (path: string): string | undefined =>
+  isFilm(path) && path.endsWith('.webm') ? 'video/webm' : types[extname(path)];
 const lifetime = 'public, max-age=31536000, immutable';
 /** A socket without an answer is closed after 20 s (http.ts). */
 const longestMs = 15_000;
@@ -57,7 +64,7 @@ export async function packFilesRoutes(
       dotfiles: 'deny',
       cacheControl: false,
       // Its own list calls music `video/webm`.
-      setHeaders: (reply, path) => reply.header('content-type', types[extname(path)]!),
+      setHeaders: (reply, path) => reply.header('content-type', typeOf(path)!),
     });
     scope.get<{ Params: { hash: string; '*': string } }>(
       `${packFilesPath}:hash/*`,
@@ -65,7 +72,7 @@ export async function packFilesRoutes(
         const asked = request.params['*'];
         const isWebp = asked.endsWith(`.avif${webpEnding}`);
         const path = isWebp ? asked.slice(0, -webpEnding.length) : asked;
-        const type = types[extname(path)];
+        const type = typeOf(path);
         const compiled = media.compiled();
         if (!type || !compiled.has(path)) throw new Failure('request.not_found');
         const key = `${compiled.keyOf(path)}/${path}`;
@@ -83,9 +90,9 @@ export async function packFilesRoutes(
           const picture = await webp(key, () => readFile(file));
           return headed().type('image/webp').send(picture);
         }
-        const small = await cache.read(key, file);
+        // Players request ranges, of a short film too.
+        const small = isFilm(path) ? undefined : await cache.read(key, file);
         if (small) return sendPrepared(request, headed().type(type), small);
-        // Players request ranges.
         return headed().sendFile(basename(file), dirname(file));
       },
     );

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packFileAddress } from '@prelude/contract/site/site-pack';
+import { root } from '@prelude/pack/paths';
 import { minimalPack } from '@prelude/pack/testing/packs';
 import { openTestMedia } from '../../testing/pack-media.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -23,6 +24,8 @@ beforeAll(async () => {
   });
   for (const ending of ['webm', 'm4a'])
     writeFileSync(join(pack.folder, `media/music/waltz.${ending}`), sound);
+  cpSync(join(root, 'e2e/support/film'), join(pack.folder, 'film'), { recursive: true });
+  pack.write('film/captions.EN.vtt', 'WEBVTT\n\n00:00.100 --> 00:01.000\nLow tide.\n');
   // The same files have the same addresses for all servers.
   const { media } = await openTestMedia({ folder: pack.folder, cache: compiled });
   ({ address } = media.compiled());
@@ -99,6 +102,22 @@ it('gives players a part of the music', async () => {
   expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 1000-1999/300000']);
   expect(Buffer.from(await part.arrayBuffer()).equals(sound.subarray(1000, 2000))).toBe(true);
   expect(await facts(address('music/waltz.webm'))).toEqual([200, 'audio/webm', lifetime]);
+});
+
+it('gives players a part of a film, however short, and its type', async () => {
+  const path = address('film/landscape.mp4');
+  const whole = Buffer.from(await (await get(path)).arrayBuffer());
+  const part = await get(path, { range: 'bytes=100-199' });
+  expect([part.status, part.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 100-199/${whole.length}`,
+  ]);
+  expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(100, 200))).toBe(true);
+  expect(await facts(path)).toEqual([200, 'video/mp4', lifetime]);
+  expect(await facts(address('film/loop-portrait.webm'))).toEqual([200, 'video/webm', lifetime]);
+  expect(await facts(address('film/poster-landscape.jpg'))).toEqual([200, 'image/jpeg', lifetime]);
+  const [, type] = await facts(address('film/captions.en.vtt'));
+  expect(type).toBe('text/vtt; charset=utf-8');
 });
 
 it('shows the present file at a former address, which caches must not keep', async () => {

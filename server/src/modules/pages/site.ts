@@ -79,6 +79,7 @@ export function createSite(core: Core, folder: string) {
       roleFiles: plan.compiled.roleFiles,
       emblem: emblemOf(emblem),
       titles: plan.compiled.titles,
+      film: plan.compiled.film,
       look: lookOf(core.theme, plan),
     });
   };
