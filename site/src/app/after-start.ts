@@ -1,4 +1,4 @@
-import { sections } from '../lib/pack.ts';
+import { pack, sections } from '../lib/pack.ts';
 import { currentVariant } from '../lib/page/device.ts';
 import { isFrugal } from '../lib/page/data-saver.ts';
 import { plate } from '../content/media.ts';
@@ -28,6 +28,14 @@ async function loadTheRest(): Promise<void> {
     // Without analytics, this visit is not counted.
     () => undefined,
   );
+  if (pack.film)
+    void whenIdle()
+      .then(() => import('../pages/home/film/film.ts'))
+      .then(
+        ({ startFilm }) => startFilm(),
+        // Without the file, there is no button.
+        () => undefined,
+      );
   // The sign-in panel first: many visitors open it at once. Ignore a failed load; opening it tries again.
   void whenIdle()
     .then(fetchDialogs)

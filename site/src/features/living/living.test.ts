@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { cropOf, ratioFor } from './frame.logic.ts';
 import { noiseTile } from './noise.ts';
-import { type Circumstances, isMotionAllowed, watchFrames } from './motion-preference.logic.ts';
+import {
+  type Circumstances,
+  isLoopAllowed,
+  isMotionAllowed,
+  watchFrames,
+} from './motion-preference.logic.ts';
 
 const good: Circumstances = { reducedMotion: false, saveData: false, memory: 8, cores: 8 };
 
@@ -12,6 +17,16 @@ test('disables motion for reduced motion, data saving and weak devices', () => {
   expect(isMotionAllowed({ ...good, saveData: true })).toBe(false);
   expect(isMotionAllowed({ ...good, memory: 2 })).toBe(false);
   expect(isMotionAllowed({ ...good, cores: 2 })).toBe(false);
+});
+
+test('plays a loop on strong devices only, and on no metered line', () => {
+  expect(isLoopAllowed(good, false)).toBe(true);
+  expect(isLoopAllowed({ ...good, memory: undefined }, false)).toBe(true);
+  expect(isLoopAllowed(good, true)).toBe(false);
+  expect(isLoopAllowed({ ...good, memory: 4 }, false)).toBe(false);
+  expect(isLoopAllowed({ ...good, cores: 4 }, false)).toBe(false);
+  expect(isLoopAllowed({ ...good, cores: undefined }, false)).toBe(false);
+  expect(isLoopAllowed({ ...good, reducedMotion: true }, false)).toBe(false);
 });
 
 test('stops after thirty late frames; a frame in time offsets a late one', () => {

@@ -20,6 +20,15 @@ export const isMotionAllowed = ({
   (memory ?? leastMemory) >= leastMemory &&
   (cores ?? leastCores) >= leastCores;
 
+const strongCores = 6;
+
+/** Whether a video may play that the visitor has not asked for. @param isMetered each byte costs money */
+export const isLoopAllowed = (given: Circumstances, isMetered: boolean): boolean =>
+  isMotionAllowed(given) &&
+  !isMetered &&
+  (given.memory ?? Infinity) > leastMemory &&
+  (given.cores ?? 0) >= strongCores;
+
 /** ms. A frame that takes longer is late. */
 export const lateFrameMs = 12;
 const tolerated = 30;

@@ -17,6 +17,8 @@ interface Music {
   chosen: number;
   /** The character's motif that sounds; the music is lowered meanwhile. */
   motif: { key: string; seconds: number } | null;
+  /** A film runs, and the music waits. */
+  film?: boolean;
 }
 
 /** Prerendering has no visitor, so the page restores the choice after it loads (`restoreMusic`). */

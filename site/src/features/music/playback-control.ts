@@ -62,7 +62,8 @@ export function controlPlayback(variant: Variant): () => void {
 
   /** Create the player as late as possible: it activates a phone's audio hardware. */
   const ask = () => {
-    if (musicState.get().userStoppedMusic) return;
+    const { userStoppedMusic, film } = musicState.get();
+    if (userStoppedMusic || film) return;
     if (!player) {
       context = new AudioContext();
       player = createPlayer(context);
@@ -72,8 +73,8 @@ export function controlPlayback(variant: Variant): () => void {
     }
     if (!player.allowed) player.ask();
   };
-  const onVisibility = () => {
-    if (document.hidden) player?.pause();
+  const pauseOrResume = () => {
+    if (document.hidden || musicState.get().film) player?.pause();
     else player?.resume();
   };
   // The page can have been touched before this module loaded.
@@ -83,8 +84,11 @@ export function controlPlayback(variant: Variant): () => void {
     if (!player || (navigator.userActivation?.hasBeenActive ?? true)) ask();
   };
   for (const name of gestures) addEventListener(name, ask, { passive: true });
-  document.addEventListener('visibilitychange', onVisibility);
-  const unsubscribe = musicState.watch(ask);
+  document.addEventListener('visibilitychange', pauseOrResume);
+  const unsubscribe = musicState.watch((now, before) => {
+    if (now.film !== before.film) pauseOrResume();
+    ask();
+  });
   // A desktop browser can be set to allow sound without a gesture.
   const retry =
     variant === 'desktop'
@@ -93,7 +97,7 @@ export function controlPlayback(variant: Variant): () => void {
 
   return () => {
     for (const name of gestures) removeEventListener(name, ask);
-    document.removeEventListener('visibilitychange', onVisibility);
+    document.removeEventListener('visibilitychange', pauseOrResume);
     clearInterval(retry);
     unsubscribe();
     end();
