@@ -187,9 +187,9 @@ export const fullOnly: readonly FullOnly[] = [
   },
   {
     runner: 'playwright',
-    journeys: / living\.spec\.ts /,
-    inputs: ['site/src/features/living'],
-    why: 'The living layer, drawn by the processor: a minute for eleven tests.',
+    journeys: / living\.spec\.ts | film\.spec\.ts a loop|^phone film\.spec\.ts (?!.*captions in)/,
+    inputs: ['site/src/features/living', 'site/src/pages/home/film'],
+    why: 'The living layer and the loop, drawn by the processor: a minute and a half. The film on a phone has the code of the desktop.',
   },
   {
     runner: 'playwright',
