@@ -1,7 +1,8 @@
 /**
- * `npm run studio -- art [STEP] [options…]` and `npm run studio -- music [STEP] [track…]`: generates the campaign's
- * pictures and music (docs/campaign/pictures.md, docs/campaign/music.md). Without a step, all steps run in this order, except the contact
- * sheet and the site's fonts. For developer machines: rendering needs Blender, cards and textures need Chromium.
+ * `npm run studio -- art [STEP] [options…]`, `npm run studio -- music [STEP] [track…]` and `npm run studio -- film
+ * [options…]`: generates the campaign's pictures, music and title film (docs/campaign/pictures.md, docs/campaign/music.md,
+ * studio/film/README.md). Without a step, all steps run in this order, except the contact sheet and the site's fonts. For
+ * developer machines: rendering needs Blender, cards, textures and the film need Chromium, sound and film ffmpeg.
  */
 import { join } from 'node:path';
 import { installPackagesOf } from './lib/own-packages.ts';
@@ -23,13 +24,14 @@ const kinds: Record<string, { steps: string[]; all: number; extension: string }>
     all: 7,
     extension: 'mjs',
   },
+  film: { steps: ['film'], all: 1, extension: 'mjs' },
   music: { steps: ['lint', 'render', 'encode', 'verify'], all: 4, extension: 'ts' },
 };
 
 const [name = '', first = '', ...rest] = process.argv.slice(2);
 const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 if (!kind) {
-  process.stderr.write('npm run studio -- art|music [STEP] [options…]\n');
+  process.stderr.write('npm run studio -- art|film|music [STEP] [options…]\n');
   process.exit(2);
 }
 if (name === 'art') installPackagesOf('studio');

@@ -291,11 +291,33 @@ export function mesas(w, base, list, { light, mid, dark, side = -1, foot = 60 })
     .join('');
 }
 
+/** Discs of smoke that move along the points; after a `way` of 1 each has taken the place of the eighth before it. */
+function drifting(points, way, next) {
+  const kinds = Array.from({ length: 8 }, () => [next(), next(), next()]);
+  const count = 40;
+  return Array.from({ length: count }, (_, i) => {
+    const place = (i + way * 8) / (count + 8);
+    // Close together at the funnel, where they are small.
+    const at = place ** 1.6 * (points.length - 1);
+    const from = Math.min(points.length - 2, Math.floor(at));
+    const t = at - from;
+    const [a, b] = [points[from], points[from + 1]];
+    const [size, x, y] = kinds[i % 8];
+    const end = Math.min(1, (1 - place) * 7);
+    const r = (a[2] + (b[2] - a[2]) * t) * (0.82 + size * 0.36) * end;
+    return [
+      a[0] + (b[0] - a[0]) * t + (x - 0.5) * r * 0.5,
+      a[1] + (b[1] - a[1]) * t + (y - 0.5) * r * 0.5,
+      r,
+    ];
+  });
+}
+
 /** A plume of steam: overlapping discs along a path, in two tones. Points are [x, y, radius]. */
-export function plume(points, colour, shade, light = [-0.22, -0.25], seed = 8) {
+export function plume(points, colour, shade, light = [-0.22, -0.25], seed = 8, way = undefined) {
   const next = random(seed);
-  const discs = [];
-  for (let i = 0; i < points.length - 1; i++) {
+  const discs = way === undefined ? [] : drifting(points, way, next);
+  for (let i = 0; way === undefined && i < points.length - 1; i++) {
     const [ax, ay, ar] = points[i];
     const [bx, by, br] = points[i + 1];
     const steps = Math.max(2, Math.round(Math.hypot(bx - ax, by - ay) / ((ar + br) * 0.36)));

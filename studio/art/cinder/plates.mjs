@@ -125,7 +125,8 @@ export function dune(
   );
 }
 
-export function hero(w, h) {
+/** @param moment what moves in the loop: the arm's angle, growth of the rings, the smoke's way (0 to 1), the flag. */
+export function hero(w, h, { arm = -0.62, grow = () => 0, smoke, wave = 0 } = {}) {
   const phone = h > w;
   const horizon = phone ? 1420 : 905;
   const cam = camera({
@@ -162,7 +163,7 @@ export function hero(w, h) {
     semaphore(
       phone ? 13.5 : 13.2,
       [
-        [phone ? 12.2 : 11.9, -0.62, C.orange, 3.1],
+        [phone ? 12.2 : 11.9, arm, C.orange, 3.1],
         [phone ? 10 : 9.9, 0, C.paper, 2.4],
       ],
       { post: tones.black, thick: 0.3 },
@@ -214,11 +215,11 @@ export function hero(w, h) {
       sx,
       sy,
       [
-        [sr * 2.72, '#BBDDEA'],
-        [sr * 2.22, C.skyPale],
-        [sr * 1.82, '#EDF1EC'],
-        [sr * 1.52, C.peachPale],
-        [sr * 1.24, C.peach],
+        [sr * (2.72 + grow(4)), '#BBDDEA'],
+        [sr * (2.22 + grow(3)), C.skyPale],
+        [sr * (1.82 + grow(2)), '#EDF1EC'],
+        [sr * (1.52 + grow(1)), C.peachPale],
+        [sr * (1.24 + grow(0)), C.peach],
       ],
       12,
     ),
@@ -274,6 +275,8 @@ export function hero(w, h) {
       C.paper,
       '#F2D9C0',
       [0.2, -0.24],
+      8,
+      smoke,
     ),
     draw(cam, bridge.bents, day),
     draw(cam, bridge.girders, day),
@@ -319,9 +322,9 @@ export function hero(w, h) {
             fill(
               shape([
                 [x + 2, y - 21],
-                [x + 22, y - 24],
-                [x + 19, y - 15],
-                [x + 23, y - 8],
+                [x + 22, y - 24 + wave * 4],
+                [x + 19 + wave, y - 15 - wave * 2],
+                [x + 23, y - 8 + wave * 3],
                 [x + 3, y - 8],
               ]),
               C.ember,

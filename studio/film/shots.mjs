@@ -1,0 +1,137 @@
+/**
+ * The film as data. Times are seconds; the cuts lie on the beats of bars 12 to 25 of *Duet*, whose bar 12 is the start
+ * of the film (the tempo map of `studio/music/score/duet.ts`).
+ */
+export const fps = 24;
+export const length = 30;
+/** `plate` is the end of a plate's name, `way` the part of it that depth maps have. */
+export const formats = {
+  landscape: { width: 1280, height: 720, plate: '-1920', way: '' },
+  portrait: { width: 720, height: 1280, plate: '-mobile-750', way: '-mobile' },
+};
+/** Seconds of the first beat of each bar, from bar 12 on. */
+export const bars = [
+  0, 2.108, 4.205, 6.313, 8.44, 10.655, 12.809, 14.936, 17.044, 19.157, 21.254, 23.362, 25.504,
+  27.9,
+];
+const eyesFrom = 14.936;
+
+/**
+ * The lit eye of each portrait, in its 900 x 1350 pixels: the middle of the iris, half the width, height of the upper
+ * and the lower lid, slope, the colour of the light, and 1 where there is no lid to open.
+ */
+const eyes = {
+  Berenica: [380, 628, 62, 20, 22, -0.1, '#9fb4ff'],
+  Outsider: [373, 616, 68, 25, 28, 0, '#b59cff'],
+  Sibylle: [432, 614, 67, 18, 20, 0, '#ffd98a'],
+  Lynn: [419, 589, 74, 24, 25, 0, '#6fe0d8'],
+  Rhythm: [420, 500, 60, 20, 20, -0.08, '#ff8a70'],
+  Daphne: [550, 608, 57, 20, 20, 0, '#b8e070'],
+  Randy: [497, 618, 53, 16, 20, 0, '#c08cff'],
+  Hellfire: [485, 571, 60, 20, 20, 0, '#ff7a30', 1],
+  Filbert: [398, 456, 60, 20, 20, 0, '#ffb060', 1],
+  Rebecca: [419, 522, 44, 17, 15, 0, '#ff5a50'],
+  Tabethe: [506, 624, 57, 17, 21, 0, '#8fe8c8'],
+  Fushu: [437, 529, 55, 16, 18, 0, '#9fe0b8'],
+  Psyche: [520, 518, 68, 23, 25, 0, '#ff9fd0'],
+  Fina: [386, 604, 74, 28, 28, 0.05, '#58f0c0'],
+  Phantasio: [520, 610, 67, 19, 25, 0, '#d090ff'],
+  Nifle: [350, 604, 60, 20, 21, 0.4, '#90c8ff'],
+  Margie: [510, 639, 68, 20, 19, 0, '#ffb050'],
+  Yale: [477, 595, 47, 16, 18, 0, '#a8d0ff'],
+};
+/** One face a beat in bars 19 and 20, two a beat in bars 21 and 22. */
+const cuts = [
+  [14.936, 'Berenica'],
+  [15.64, 'Fina'],
+  [16.343, 'Outsider'],
+  [17.044, 'Lynn'],
+  [17.743, 'Rebecca'],
+  [18.444, 'Psyche'],
+  [19.157, 'Sibylle', 'Rhythm'],
+  [19.856, 'Randy', 'Daphne'],
+  [20.555, 'Tabethe', 'Hellfire'],
+  [21.254, 'Fushu', 'Phantasio'],
+  [21.955, 'Nifle', 'Margie'],
+  [22.658, 'Yale', 'Filbert'],
+].map(([at, ...faces]) => ({ at: at - eyesFrom, faces }));
+const facePictures = Object.fromEntries(
+  Object.keys(eyes).flatMap((name) => [
+    [`eyes-${name}`, `film/eyes-${name}.jpg`],
+    [`depth-${name}`, `media/faces/${name}-depth-320.avif`],
+  ]),
+);
+
+/** Each shot: its scene in `page/`, when it starts and ends, and the pictures it needs.
+ * `solid`: it has meshes, which need depth and smooth edges. */
+export const shots = [
+  {
+    id: 'descent',
+    scene: 'descent',
+    solid: true,
+    from: 0,
+    to: 6.313,
+    pictures: { moon: 'masters/moon.png' },
+  },
+  {
+    id: 'arrows',
+    scene: 'arrows',
+    solid: true,
+    from: 6.313,
+    to: 10.655,
+    pictures: {
+      plate: 'media/features/borrowed-hours{plate}.avif',
+      deep: 'film/depth-borrowed-hours{way}.png',
+    },
+  },
+  { id: 'boats', scene: 'boats', solid: true, from: 10.655, to: 14.936, pictures: {} },
+  { id: 'eyes', scene: 'eyes', from: 14.936, to: 23.362, pictures: facePictures, cuts, eyes },
+  {
+    id: 'title',
+    scene: 'title',
+    from: 23.362,
+    to: 30,
+    // The water starts to rise with bar 24 and stands over the letters with bar 25.
+    waves: [2.142, 4.538],
+    pictures: {
+      plate: 'media/plates/hero{plate}.avif',
+      deep: 'media/plates/hero{way}-depth-480.avif',
+      title: 'film/title.png',
+    },
+  },
+];
+
+/** The hero's loop: the plate, and where its candles, boat and crown are (parts of the plate; y from below). */
+export const loop = {
+  id: 'loop',
+  scene: 'loop',
+  from: 0,
+  to: 7,
+  pictures: {
+    plate: 'media/plates/hero{plate}.avif',
+    deep: 'media/plates/hero{way}-depth-480.avif',
+  },
+  boat: [0.408, 0.43, 0.05, 0.09],
+  boatTall: [0.35, 0.478, 0.12, 0.06],
+  crown: [0.51, 0.66, 0.13],
+  crownTall: [0.5, 0.66, 0.3],
+  candles: {
+    landscape: [
+      [0.124, 0.385], [0.25, 0.405, 0.7], [0.312, 0.42, 0.5], [0.69, 0.42, 0.5], [0.749, 0.405, 0.7],
+      [0.876, 0.385], [0.3675, 0.445, 0.55],
+    ],
+    portrait: [
+      [0.038, 0.437], [0.155, 0.461, 0.7], [0.856, 0.461, 0.7], [0.958, 0.437], [0.262, 0.479, 0.6],
+    ],
+  },
+}; // prettier-ignore
+
+/** The sound: where bar 12 begins in the file of *Duet* (which starts a second before bar 1), and its fades. */
+export const sound = { from: 24.462, fadeIn: 0.12, fadeOut: 1.6 };
+/** The second whose frame is the poster. */
+export const poster = 13.5;
+/** What is read with the film: sentences of the campaign's texts. */
+export const captions = [
+  { from: 0.9, to: 5.9, book: 'ui', path: ['game', 'slogan'] },
+  { from: 6.9, to: 10.5, book: 'features', path: ['borrowed-hours', 'lead'] },
+];
