@@ -1,5 +1,5 @@
 /**
- * The loop of Cinder Lines: its flat poster, drawn anew twelve times a second (each picture is shown twice). Smoke
+ * The loop of Cinder Lines: its flat poster, drawn again twelve times a second (each picture is shown twice). Smoke
  * drifts, the arm of the signal falls and rises, the flag waves, heat goes out from the sun.
  */
 import { existsSync, mkdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Descent: down a shaft of galleries that turn against one another, past somebody with a lamp, into a drowned moon. */
+/** Descent: down a shaft of galleries that turn against one another, past someone with a lamp, into a drowned moon. */
 import { blend, clear, depth, mesh, program, sprites } from './gl.js';
 import { floor, person, stairs } from './geometry.js';
 import { common, glow, solidVertex, spriteVertex } from './glsl.js';
@@ -131,7 +131,7 @@ export function make({ noise, moon }) {
     }
     shade({ ...set, model: placed([0, 0, 0], [2.9, 0, 0]) });
     spiral();
-    // Somebody goes down the stairs, slower than we do.
+    // Someone goes down the stairs, slower than we do.
     const turnOf = (5.2 * Math.PI * 2) / (floors * gap);
     const down = 6.4 + t * 0.45;
     const angle = down * turnOf - 2.9;
