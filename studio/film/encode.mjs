@@ -209,20 +209,28 @@ export async function encode({ folder, chosen, left }) {
     const film = filmFrames(folder, format);
     const turn = framesOf(loop).map((frame) => fileOf(folder(format, loop.id), frame));
     const jobs = [
-      [`${format}.mp4`, film, (input, file) => h264(input, audio, file, length, limits.film, 2400)],
-      [`${format}.webm`, film, (input, file) => av1(input, audio, file, length, limits.film, 30)],
-      [
-        `loop-${format}.mp4`,
-        turn,
-        (input, file) => h264(input, undefined, file, loop.to, limits.loop, 660),
-      ],
-      [
-        `loop-${format}.webm`,
-        turn,
-        (input, file) => av1(input, undefined, file, loop.to, limits.loop, 34),
-      ],
+      {
+        name: `${format}.mp4`,
+        frames: film,
+        work: (input, file) => h264(input, audio, file, length, limits.film, 2400),
+      },
+      {
+        name: `${format}.webm`,
+        frames: film,
+        work: (input, file) => av1(input, audio, file, length, limits.film, 30),
+      },
+      {
+        name: `loop-${format}.mp4`,
+        frames: turn,
+        work: (input, file) => h264(input, undefined, file, loop.to, limits.loop, 660),
+      },
+      {
+        name: `loop-${format}.webm`,
+        frames: turn,
+        work: (input, file) => av1(input, undefined, file, loop.to, limits.loop, 34),
+      },
     ];
-    for (const [name, frames, work] of jobs) {
+    for (const { name, frames, work } of jobs) {
       const file = join(out, name);
       if (isMade(file, frames)) continue;
       if (left() <= 0) return false;

@@ -10,11 +10,11 @@ export const formats = {
   portrait: { width: 720, height: 1280, plate: '-mobile-750', way: '-mobile' },
 };
 /** Seconds of the first beat of each bar, from bar 12 on. */
-export const bars = [
+const bars = [
   0, 2.108, 4.205, 6.313, 8.44, 10.655, 12.809, 14.936, 17.044, 19.157, 21.254, 23.362, 25.504,
   27.9,
 ];
-const eyesFrom = 14.936;
+const eyesFrom = bars[7];
 
 /**
  * The lit eye of each portrait, in its 900 x 1350 pixels: the middle of the iris, half the width, height of the upper
@@ -70,29 +70,29 @@ export const shots = [
     scene: 'descent',
     solid: true,
     from: 0,
-    to: 6.313,
+    to: bars[3],
     pictures: { moon: 'masters/moon.png' },
   },
   {
     id: 'arrows',
     scene: 'arrows',
     solid: true,
-    from: 6.313,
-    to: 10.655,
+    from: bars[3],
+    to: bars[5],
     pictures: {
       plate: 'media/features/borrowed-hours{plate}.avif',
       deep: 'film/depth-borrowed-hours{way}.png',
     },
   },
-  { id: 'boats', scene: 'boats', solid: true, from: 10.655, to: 14.936, pictures: {} },
-  { id: 'eyes', scene: 'eyes', from: 14.936, to: 23.362, pictures: facePictures, cuts, eyes },
+  { id: 'boats', scene: 'boats', solid: true, from: bars[5], to: bars[7], pictures: {} },
+  { id: 'eyes', scene: 'eyes', from: bars[7], to: bars[11], pictures: facePictures, cuts, eyes },
   {
     id: 'title',
     scene: 'title',
-    from: 23.362,
-    to: 30,
+    from: bars[11],
+    to: length,
     // The water starts to rise with bar 24 and stands over the letters with bar 25.
-    waves: [2.142, 4.538],
+    waves: [bars[12] - bars[11], bars[13] - bars[11]],
     pictures: {
       plate: 'media/plates/hero{plate}.avif',
       deep: 'media/plates/hero{way}-depth-480.avif',
