@@ -1,7 +1,7 @@
 /** Addresses that people type, old bookmarks, browsers without scripts, and what a browser asks for by itself. */
 import { outbound } from '../contract/src/campaign/sample-links.ts';
-import { legalArticles } from '../contract/src/site/article-ids.ts';
 import { endonym, languages, toTag } from '../contract/src/shared/languages.ts';
+import { addressOf } from './support/clean-addresses.ts';
 import { campaign } from './support/campaign.ts';
 import { namespaceText } from './support/namespaces.ts';
 import { SignInPanel } from './support/sign-in.ts';
@@ -126,8 +126,8 @@ for (const language of languages)
     await expect(page.locator('main')).toContainText('2025');
     const main = page.getByRole('main');
     await expect(main.locator(`a[href^="/${tag}/news/"]`)).toHaveCount(5);
-    for (const id of [legalArticles(language).terms, legalArticles(language).privacy])
-      await expect(page.locator(`a[href="/news/content?id=${id}"]`)).toBeVisible();
+    for (const name of ['terms', 'privacy'])
+      await expect(page.locator(`a[href="${addressOf(language, { name })}"]`)).toBeVisible();
     for (const other of languages.filter((one) => one !== language))
       await expect(page.getByRole('link', { name: endonym(other) })).toHaveAttribute(
         'href',

@@ -5,6 +5,7 @@ import { legalArticles } from '../contract/src/site/article-ids.ts';
 import { type Language, languages, toTag } from '../contract/src/shared/languages.ts';
 import { startPath } from '../contract/src/site/documents.ts';
 import { drawFiles } from '../contract/src/site/draw-files.ts';
+import { packFilesPath } from '../contract/src/site/site-pack.ts';
 import { campaign } from './support/campaign.ts';
 import { firstPages } from './support/clean-addresses.ts';
 import { newest, oldest } from './support/news.ts';
@@ -113,6 +114,8 @@ test('links lead from home and the start page to every page of the sitemap (spec
     reached.add(address);
     // Files of a draw come step by step.
     if (Object.values<string>(drawFiles).includes(address)) continue;
+    // Pictures to take away are made when someone asks for them (fan-kit.spec.ts).
+    if (address.startsWith(packFilesPath)) continue;
     const answer = await request.get(site.url + address, { maxRedirects: 0 });
     expect(answer.status(), address).toBeLessThan(400);
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue;

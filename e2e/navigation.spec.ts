@@ -157,8 +157,8 @@ test('the chevron turns to the next page, and after the last to the footer', asy
     await expect(footer(page)).toBeVisible({ timeout: 500 });
   }).toPass();
   const links = footer(page).getByRole('link');
-  // Terms, privacy, about, contact, creators, fan kit.
-  await expect(links).toHaveCount(6);
+  // Terms, privacy, about, contact, creators, fan kit; and the pack's own pages: questions, imprint, press kit.
+  await expect(links).toHaveCount(9);
   for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
 });
 

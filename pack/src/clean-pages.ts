@@ -8,7 +8,7 @@ import {
 } from '@prelude/contract/site/clean-addresses';
 import { languages } from '@prelude/contract/shared/languages';
 import { readCatalogue } from './catalogue.ts';
-import { pageFiles } from './pages/pages.ts';
+import { pageFiles } from './pages/own-pages.ts';
 import { packSections } from './sections.ts';
 
 /** @returns what the product has first, so that a page of the pack never takes its address */

@@ -32,7 +32,7 @@ import type {
 import { readCatalogue } from './catalogue.ts';
 import { readIcons } from './compile/svg-shapes.ts';
 import { readJson, readOptional } from './files.ts';
-import { type PackPage, readPages } from './pages/pages.ts';
+import { type PackPage, readPages } from './pages/own-pages.ts';
 import { pageTexts } from './page-texts.ts';
 import { packSections } from './sections.ts';
 import { loadTheme } from './theme.ts';

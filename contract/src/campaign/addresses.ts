@@ -22,7 +22,10 @@ export const Addresses = Closed(
       'Last part by characters, weapons or world, and key. Default: the key in small letters',
     ),
     former: byName(
-      Type.Record(Type.String({ pattern: slugs }), Type.String({ minLength: 1 })),
+      Type.Record(
+        Type.String({ pattern: slugs }),
+        Type.String({ minLength: 1, description: 'The key or slug that the former name leads to' }),
+      ),
       'Former last parts by characters, weapons, world or news, with the key or slug they lead to',
     ),
   },

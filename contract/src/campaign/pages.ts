@@ -16,6 +16,8 @@ interface Row {
   sections?: readonly OptionalSection[];
   /** Texts of these catalogues are loaded with the page. */
   texts?: readonly CatalogueName[];
+  /** Entries with addresses of their own: the first part of their address, their catalogue and section. */
+  entries?: { path: string; catalogue: CatalogueName; section: OptionalSection };
   /** The page that has its place on a computer. */
   desktop?: 'role-weapon';
   /** A page outside the menu has the layout of the first of these that is present. */
@@ -33,14 +35,21 @@ const menuRows = {
     phoneScrim: null,
     sections: ['roles'],
     texts: roster,
+    entries: { path: 'characters', catalogue: 'roles', section: 'roles' },
     desktop: 'role-weapon',
   },
-  weapon: { sections: ['weapons'], texts: roster, desktop: 'role-weapon' },
+  weapon: {
+    sections: ['weapons'],
+    texts: roster,
+    entries: { path: 'weapons', catalogue: 'weapons', section: 'weapons' },
+    desktop: 'role-weapon',
+  },
   feature: { sections: ['features'], texts: ['features'] },
   worldview: {
     scrim: 'dusk',
     sections: ['worldview', 'factions'],
     texts: ['world', 'factions', 'roles'],
+    entries: { path: 'world', catalogue: 'world', section: 'worldview' },
   },
   news: { scrim: 'veiled' },
 } as const;
@@ -56,6 +65,11 @@ const furtherRows = {
 } as const;
 
 export type MenuPage = keyof typeof menuRows;
+type Entries<Page extends MenuPage> = (typeof menuRows)[Page] extends { entries: infer Given }
+  ? Given
+  : never;
+/** First part of the address of an entry. */
+export type EntryPath = { [Page in MenuPage]: Entries<Page> }[MenuPage]['path'];
 export type PageId = MenuPage | keyof typeof furtherRows;
 /** A page in the layout; several identifiers can share one (spec §2). */
 export type ViewId = MenuPage | 'role-weapon';

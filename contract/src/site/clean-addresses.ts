@@ -2,7 +2,9 @@
 import { type Language, languages, type PerLanguage, toTag } from '../shared/languages.ts';
 import type { CatalogueName } from '../campaign/catalogue.ts';
 import type { OptionalSection } from '../campaign/optional-sections.ts';
-import type { MenuPage } from '../campaign/pages.ts';
+import { type EntryPath, type MenuPage, menuPages, pageTable } from '../campaign/pages.ts';
+
+export type EntryKindName = EntryPath;
 
 interface EntryKind {
   catalogue: CatalogueName;
@@ -11,30 +13,19 @@ interface EntryKind {
   page: MenuPage;
 }
 
-/** Entries of catalogues, with the first part of their address. */
-export const entryKinds = {
-  characters: { catalogue: 'roles', section: 'roles', page: 'role' },
-  weapons: { catalogue: 'weapons', section: 'weapons', page: 'weapon' },
-  world: { catalogue: 'world', section: 'worldview', page: 'worldview' },
-} as const satisfies Record<string, EntryKind>;
-export type EntryKindName = keyof typeof entryKinds;
+/** Entries of catalogues, by the first part of their address. */
+export const entryKinds = Object.fromEntries(
+  menuPages.flatMap((page) => {
+    const { entries } = pageTable[page];
+    return entries
+      ? [[entries.path, { catalogue: entries.catalogue, section: entries.section, page }]]
+      : [];
+  }),
+) as Readonly<Record<EntryKindName, EntryKind>>;
 export const entryKindNames = Object.keys(entryKinds) as EntryKindName[];
 
 export const legalPages = ['terms', 'privacy', 'subscription'] as const;
 export const milestonesPage = 'milestones';
-
-/** Second parts of addresses that the product uses itself. */
-export const takenPaths: readonly string[] = [
-  'draw',
-  'fan-kit',
-  'manifest.webmanifest',
-  'news',
-  'quiz',
-  'role',
-  'start',
-  'status',
-  'weapon',
-];
 
 /** A page with a clean address. */
 export interface CleanPage {

@@ -144,3 +144,16 @@ export type DynamicDocument = (typeof dynamicDocuments)[number];
 /** Emails and the site link to this address, so it contains the language. */
 export const dynamicPath = (document: DynamicDocument, tag: string): string =>
   `/${tag}/${document}`;
+
+/** Second parts of addresses that the product uses itself. */
+export const takenPaths: readonly string[] = [
+  'draw',
+  'fan-kit',
+  'manifest.webmanifest',
+  'news',
+  'quiz',
+  'role',
+  'start',
+  'status',
+  'weapon',
+];

@@ -6,10 +6,10 @@ import {
   cleanAddress,
   type CleanPage,
   entryKindNames,
-  takenPaths,
 } from '@prelude/contract/site/clean-addresses';
+import { takenPaths } from '@prelude/contract/site/documents';
 import { cleanPages } from '../clean-pages.ts';
-import { pageFiles, pageName } from '../pages/pages.ts';
+import { pageFiles, pageName } from '../pages/own-pages.ts';
 import type { Check } from './model.ts';
 import { nearest } from './nearest.ts';
 

@@ -23,8 +23,8 @@ function formatOf(bytes: Buffer): string | undefined {
   return brand === 'qt  ' ? '.mov' : '.mp4';
 }
 
-const time = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
-const timing = new RegExp(`^(${time})[ \\t]+-->[ \\t]+(${time})(?:[ \\t].*)?$`);
+const timing =
+  /^((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t].*)?$/;
 const seconds = (written: string): number =>
   written.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 

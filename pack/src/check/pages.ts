@@ -10,7 +10,7 @@ import {
   fileTypes,
   pageFiles,
   pagesFolder,
-} from '../pages/pages.ts';
+} from '../pages/own-pages.ts';
 import { readPageSource } from '../pages/page-source.ts';
 import { toWrite } from '../script.ts';
 import { checkForbidden, type Glossary } from './glossary.ts';

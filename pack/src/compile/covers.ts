@@ -9,7 +9,8 @@ export const coverPath = (plate: string): string => `social/cover-${plate}.jpg`;
 
 /** No background can have an underscore in its name. */
 const pathOf = (source: string): string | undefined => {
-  const [, folder, name = ''] = /^(plates|world)\/((?:(?!-mobile$).)+)$/.exec(source) ?? [];
+  if (source.endsWith('-mobile')) return undefined;
+  const [, folder, name = ''] = /^(plates|world)\/(.+)$/.exec(source) ?? [];
   return folder && coverPath(folder === 'world' ? `world_${name}` : name);
 };
 

@@ -67,7 +67,7 @@ const block: TokenizerAndRendererExtension = {
       }
       case 'columns': {
         const parts = split(tokens, ({ type }) => type === 'hr');
-        return `<div class="columns">${parts.map((part) => `<div>${html(part)}</div>`).join('')}</div>\n`;
+        return `<div class="columns">${parts.map((part) => `<div class="column">${html(part)}</div>`).join('')}</div>\n`;
       }
       case 'gallery': {
         const parts = picturesIn(tokens).map((one) => {

@@ -75,8 +75,15 @@ export const articleTags: readonly string[] = [
 /** What blocks are made of; authors write the blocks. */
 const blockTags = ['details', 'summary', 'figure', 'figcaption', 'video', 'div'];
 
-const blockClass = ({ class: name = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
-  blockNames.some((one) => one === name) ? { class: name } : {};
+const blockClasses: ReadonlySet<string> = new Set([...blockNames, 'column']);
+
+/** Of a box without one of our classes, only the content stays. */
+const box = (given: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const { class: name = '' } = given;
+  return blockClasses.has(name)
+    ? { tagName: 'div', attribs: { class: name } }
+    : { tagName: 'left-out', attribs: {} };
+};
 
 /** Nothing of a video is loaded before a press. */
 const video = ({ src = '', title = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
@@ -116,7 +123,7 @@ const options: sanitizeHtml.IOptions = {
     ol: (tagName, { start }) => ({ tagName, attribs: numbering(start) }),
     img: (tagName, given) => ({ tagName, attribs: picture(given) }),
     video: (tagName, given) => ({ tagName, attribs: video(given) }),
-    div: (tagName, given) => ({ tagName, attribs: blockClass(given) }),
+    div: (_, given) => box(given),
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'video') && !attribs.src,
 };

@@ -48,7 +48,7 @@ it('loads nothing of a video before a press', () => {
 it('puts columns side by side, and links as buttons', () => {
   const { body } = of(':::columns\nOne\n\n---\n\nTwo\n:::\n\n:::buttons\n[Go](/#/home)\n:::');
   expect(body).toMatch(
-    /<div class="columns"><div><p>One<\/p>\s*<\/div><div><p>Two<\/p>\s*<\/div><\/div>/,
+    /<div class="columns"><div class="column"><p>One<\/p>\s*<\/div><div class="column"><p>Two<\/p>\s*<\/div><\/div>/,
   );
   expect(body).toContain('<div class="buttons"><p><a href="/#/home">Go</a></p>');
 });

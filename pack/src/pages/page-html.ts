@@ -37,7 +37,7 @@ export function pageHtml(markdown: string, { files, outside }: Options): PageHtm
       return `${start}${size} loading="lazy" decoding="async"`;
     })
     .replaceAll(
-      /<a href="(\/files\/[^"]+)" download="[^"]*">[^<]*<\/a>/g,
+      /<a href="(\/files\/[^"]{1,100})" download="[^"]{1,100}">[^<]{0,300}<\/a>/g,
       (link, address: string) => {
         const { size } = factsOf(address) ?? {};
         return size ? `${link} <span class="size">(${size})</span>` : link;

@@ -1,7 +1,7 @@
 /** The pack's own pages as documents show them. */
 import { statSync } from 'node:fs';
 import { cleanPages } from '@prelude/pack/clean-pages';
-import { filesOfPages, readPages } from '@prelude/pack/pages/pages';
+import { filesOfPages, readPages } from '@prelude/pack/pages/own-pages';
 import { pageHtml, type PageFileFacts } from '@prelude/pack/pages/page-html';
 import type { OwnPage } from '@prelude/contract/site/documents';
 import { type Language, toIntl } from '@prelude/contract/shared/languages';

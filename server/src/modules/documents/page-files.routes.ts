@@ -2,7 +2,7 @@
 import { basename, dirname, extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { filesPath } from '@prelude/pack/news/article-blocks';
-import { filesOfPages, fileTypes } from '@prelude/pack/pages/pages';
+import { filesOfPages, fileTypes } from '@prelude/pack/pages/own-pages';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../core/failures.ts';
 
