@@ -53,7 +53,6 @@ describe('a campaign without optional sections', () => {
       `${origin}/en/milestones`,
       `${origin}/en/terms`,
       `${origin}/en/privacy`,
-      `${origin}/en/subscription`,
     ]);
   });
 

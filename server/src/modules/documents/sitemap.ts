@@ -55,7 +55,8 @@ const standing = ({ invitation, draw, fanKit, quiz, clean, names }: StandingPage
   ...(draw ? [inAll((tag) => dynamicPath('draw', tag))] : []),
   ...(fanKit ? [inAll(fanKitPath)] : []),
   ...(quiz ? [undefined, ...quiz].map((role) => inAll((tag) => quizPath(tag, role))) : []),
-  ...clean.map((page) => cleanEntry(names, page)),
+  // Only emails and the sign-in lead to the text on subscriptions.
+  ...clean.filter(({ name }) => name !== 'subscription').map((page) => cleanEntry(names, page)),
 ];
 
 const articleEntry = ({ slug, updated_at, languages: published }: Address): Entry => ({
