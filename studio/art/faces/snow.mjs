@@ -1,5 +1,5 @@
-/** What the three people beyond the north wind share: fur in tufts, frost, letters and keys of ice. */
-import { circle, curve, fill, group, pt, pts, random, sample, stroke } from './kit.mjs';
+/** What the three people beyond the north wind share: fur in tufts, frost, letters of ice. */
+import { curve, fill, group, pt, pts, random, sample } from './kit.mjs';
 
 /** Points at equal steps along a dense line. */
 function steps(line, lengths) {
@@ -131,19 +131,5 @@ export const rune = (which, x, y, size, turn, tones, width = 17) =>
         return layer ? facets : edge;
       }),
     ),
-    `transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"`,
-  );
-
-/** A key of ice: ring, stem, two teeth. */
-export const key = (x, y, size, turn, tones) =>
-  group(
-    [
-      stroke(circle(0, -58, 27), tones[3], 17),
-      stroke(circle(0, -58, 27), tones[1], 12),
-      stroke('M-19 -39A27 27 0 0 1 -8 -84A27 27 0 0 1 20 -77', tones[0], 7),
-      bar([0, -32], [0, 84], 17, tones),
-      bar([6, 52], [32, 52], 12, tones),
-      bar([6, 78], [26, 78], 12, tones),
-    ],
     `transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"`,
   );
