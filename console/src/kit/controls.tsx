@@ -12,11 +12,12 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
+/** Its words can be pressed too. */
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
   const isReadOnly = useIsReadOnly();
   return (
-    <span className={styles.switch}>
+    <label className={styles.switch}>
       <BaseSwitch.Root
         className={styles.track}
         aria-labelledby={id}
@@ -27,7 +28,7 @@ export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
         <BaseSwitch.Thumb className={styles.thumb} />
       </BaseSwitch.Root>
       <span id={id}>{label}</span>
-    </span>
+    </label>
   );
 }
 
