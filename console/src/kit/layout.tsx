@@ -1,6 +1,7 @@
 /** What pages are made of. */
 import type { ButtonHTMLAttributes, FormEvent, ReactNode } from 'react';
 import { useIsReadOnly } from './field.tsx';
+import { useTitle } from './use-title.ts';
 import styles from './kit.module.css';
 
 interface PageHeadProps {
@@ -9,7 +10,9 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
+/** The heading of a screen, which is also the title of its tab. */
 export function PageHead({ title, text, children }: PageHeadProps) {
+  useTitle(title);
   return (
     <header className={styles.head}>
       <div>

@@ -2,11 +2,13 @@ import { type ConsoleLanguage, consoleLanguages } from '@prelude/contract/consol
 import type { ReactNode } from 'react';
 import { Select } from '../../kit/inputs.tsx';
 import { Stack } from '../../kit/layout.tsx';
+import { useTitle } from '../../kit/use-title.ts';
 import { changeLanguage, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import styles from '../../parts/sign-in.module.css';
 
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
   const t = useText('sign-in');
   const language = useLanguage();
   return (
