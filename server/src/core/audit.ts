@@ -1,4 +1,6 @@
 /** Append-only; SQL chains the entries by hash. */
+import type { AuditAction } from '@prelude/contract/console/audit-actions';
+
 export type Json =
   | string
   | number
@@ -16,8 +18,7 @@ export interface By {
 export interface AuditEntry {
   /** An operator, or an automatic source: `command`, `schedule`. */
   by: By | string;
-  /** `noun.verb`, such as `article.publish`. */
-  action: string;
+  action: AuditAction;
   /** The changed object: `article 2001001`, `player 17`. Never an address, because this record outlives accounts. */
   target: string;
   before?: Json;

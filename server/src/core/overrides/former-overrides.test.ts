@@ -79,7 +79,7 @@ describe.each(engines)('a server of the version before, on %s', (engine) => {
       within,
     );
   const by = { id: 1, name: 'Mei', provedUntil: Number.MAX_SAFE_INTEGER };
-  const audit = () => ({ action: 'test.change', target: 'test' });
+  const audit = () => ({ action: 'text.change', target: 'test' }) as const;
   const links = { kind: 'section', language: '', name: 'links' } as const;
   const slogan = { kind: 'text', language: 'en', name: 'ui/game.slogan' } as const;
 

@@ -8,7 +8,7 @@ import { openOverrides, type Overrides } from './overrides.ts';
 import type { OverrideName } from './overrides.store.ts';
 
 const by = { id: 1, name: 'Mei', provedUntil: Number.MAX_SAFE_INTEGER };
-const audit = () => ({ action: 'test.change', target: 'test' });
+const audit = () => ({ action: 'text.change', target: 'test' }) as const;
 const names: OverrideName[] = [
   { kind: 'section', language: '', name: 'links' },
   { kind: 'section', language: '', name: 'clock' },

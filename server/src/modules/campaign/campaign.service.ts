@@ -189,7 +189,8 @@ export function createConsoleCampaign(
         const value: MovedClock | 'real' | null =
           to === 'start' ? null : to === 'real' ? 'real' : { at: to.at, since };
         const after = typeof to === 'string' ? to : to.at;
-        const audit = () => ({ action: 'campaign.clock', target: 'clock', before: shown, after });
+        const audit = () =>
+          ({ action: 'campaign.clock', target: 'clock', before: shown, after }) as const;
         await overrides.save(
           { ...clockName, value, state: 'published', seen: undefined, by, note, audit },
           tx,

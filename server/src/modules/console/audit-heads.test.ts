@@ -24,7 +24,7 @@ const of = (secret: string, former: string[] = []): Secrets => createSecrets(sec
 const write = async (database: Database, audit: AuditStore, targets: readonly string[]) => {
   for (const target of targets) {
     await database.db.transaction((tx) =>
-      audit.record(tx, { by: 'command', action: 'test.write', target }),
+      audit.record(tx, { by: 'command', action: 'mailing.test', target }),
     );
   }
 };

@@ -50,11 +50,11 @@ describe.each(engines)('the audit log on %s', (engine) => {
   it('records nothing for a change that was rolled back', async () => {
     await expect(
       server.database.db.transaction(async (tx) => {
-        await audit.record(tx, { by: 'command', action: 'clock.move', target: 'clock' });
+        await audit.record(tx, { by: 'command', action: 'campaign.clock', target: 'clock' });
         throw new Error('not made');
       }),
     ).rejects.toThrow('not made');
-    expect(await audit.list({ action: 'clock' }, 5)).toEqual([]);
+    expect(await audit.list({ action: 'campaign.clock' }, 5)).toEqual([]);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
 
   it('filters by operator, action and target', async () => {
     await server.database.db.transaction((tx) =>
-      audit.record(tx, { by: 'schedule', action: 'banner.show', target: 'banner' }),
+      audit.record(tx, { by: 'schedule', action: 'trigger.switch', target: 'trigger welcome' }),
     );
     expect(await audit.list({ by: 'schedule' }, 9)).toHaveLength(1);
     expect(await audit.list({ action: 'article' }, 50)).toHaveLength(20);
@@ -111,7 +111,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     const log = createAudit(cut, secrets);
     for (const target of ['one', 'two', 'three']) {
       await cut.db.transaction((tx) =>
-        log.record(tx, { by: 'command', action: 'test.write', target }),
+        log.record(tx, { by: 'command', action: 'mailing.test', target }),
       );
     }
     expect(await log.keepHead()).toMatchObject({ seq: 3 });

@@ -49,7 +49,7 @@ export function createFactorService(
     if (row.stage === 'in' && row.provedUntil <= Date.now()) throw new Failure('operator.step_up');
     return row;
   };
-  const entryOf = (id: number, name: string, action: string): AuditEntry => ({
+  const entryOf = (id: number, name: string, action: AuditEntry['action']): AuditEntry => ({
     by: { id, name },
     action,
     target: `operator ${id}`,

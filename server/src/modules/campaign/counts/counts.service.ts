@@ -1,6 +1,7 @@
 /**
  * Rows are never overwritten; a correction adds one. Reaching a milestone needs a second operator (ADR-0028).
  */
+import type { AuditVerb } from '@prelude/contract/console/audit-actions';
 import type {
   approveCounts,
   CountsPreview,
@@ -60,7 +61,7 @@ export function createConsoleCounts(
       },
       (key) => campaign.milestones.find((one) => one.key === key)?.rewards ?? [],
     );
-  const record = (tx: Queries, by: By, act: string, target: string, { figures }: CountsPreview) =>
+  const record = (tx: Queries, by: By, act: AuditVerb<'counts'>, target: string, { figures }: CountsPreview) =>
     audit.record(tx, {
       by,
       action: `counts.${act}`,

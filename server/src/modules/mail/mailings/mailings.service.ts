@@ -1,4 +1,5 @@
 /** One operator writes, another approves; a recall is possible for five minutes (spec decisions §7). */
+import type { AuditVerb } from '@prelude/contract/console/audit-actions';
 import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-scope';
 import type { countReaders, readMailingProgress } from '@prelude/contract/console/mailing-progress';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
@@ -53,7 +54,7 @@ export function createMailingService(
   const record = (
     within: Queries,
     who: By,
-    action: string,
+    action: AuditVerb<'mailing'>,
     id: number,
     change: { before?: Json; after?: Json } = {},
   ) =>
@@ -74,7 +75,7 @@ export function createMailingService(
   const act = async (
     id: number,
     who: By,
-    action: string,
+    action: AuditVerb<'mailing'>,
     step: Step,
     refusal: (row: MailingRow) => Failure = () => new Failure('mailing.state'),
     check: (row: MailingRow) => void = () => {},

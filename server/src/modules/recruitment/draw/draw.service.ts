@@ -3,6 +3,7 @@
  * one person. Commit, freeze, beacon and publish run by the clock; the draw itself needs two operators.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import type { AuditVerb } from '@prelude/contract/console/audit-actions';
 import { isPersonsName, isSamePerson } from '@prelude/contract/console/person-names';
 import { closedTest } from '@prelude/contract/campaign/section-data';
 import { roundFrom } from '@prelude/contract/site/beacons';
@@ -27,7 +28,7 @@ export interface Actor {
   name: string;
   operator: number;
   /** Called within the step's transaction; an error rolls the step back. */
-  record(tx: Queries, act: string, details: Details): Promise<void>;
+  record(tx: Queries, act: AuditVerb<'draw'>, details: Details): Promise<void>;
 }
 type By = string | Actor;
 const nameOf = (by: By): string => (typeof by === 'string' ? by : by.name);
@@ -59,7 +60,7 @@ export function createDrawService(
       if (!isMade(draw)) await make(tx, draw, timeOf(draw));
     });
   };
-  const record = async (tx: Queries, at: Date, by: By, action: string, details: Details) => {
+  const record = async (tx: Queries, at: Date, by: By, action: AuditVerb<'draw'>, details: Details) => {
     await store.record(tx, [{ at: at.toISOString(), actor: nameOf(by), action, details }]);
     if (typeof by !== 'string') await by.record(tx, action, details);
   };

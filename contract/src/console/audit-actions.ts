@@ -1,0 +1,73 @@
+/**
+ * What the audit log records, as `noun.verb`. The list is closed: an entry without a name in the console's words
+ * (`locales/<language>/console/words.json`) does not compile.
+ */
+/** Of a published change of the pack and its draft. */
+const override = ['change', 'revert', 'draft', 'publish', 'discard'] as const;
+
+const verbs = {
+  article: [
+    'create',
+    'save',
+    'restore',
+    'publish',
+    'unpublish',
+    'schedule',
+    'review',
+    'archive',
+    'fetch',
+  ],
+  campaign: ['change', 'revert', 'clock', 'reread'],
+  section: override,
+  text: override,
+  picture: [...override, 'upload'],
+  counts: ['ask', 'enter', 'undo', 'approve', 'withdraw'],
+  mailing: [
+    'create',
+    'save',
+    'discard',
+    'ask',
+    'withdraw',
+    'approve',
+    'recall',
+    'pause',
+    'resume',
+    'stop',
+    'test',
+  ],
+  email: ['resend'],
+  suppression: ['lift'],
+  trigger: ['switch'],
+  code: ['look-up', 'resend'],
+  player: ['resend', 'language', 'emails', 'sessions', 'delete'],
+  export: ['begin', 'done', 'cancelled'],
+  draw: [
+    'dry-run',
+    'commit',
+    'recommit',
+    'freeze',
+    'beacon',
+    'request',
+    'draw',
+    'publish',
+    'promote',
+    'gone',
+  ],
+  invitation: ['count', 'refuse', 'reopen', 'block', 'unblock'],
+  test_address: ['set'],
+  session: ['begin'],
+  operator: ['invite', 'enrol', 'email', 'change', 'reset'],
+  factor: ['add', 'remove'],
+  recovery: ['renew'],
+  password: ['change'],
+} as const;
+
+type Verbs = typeof verbs;
+export type AuditVerb<Noun extends keyof Verbs> = Verbs[Noun][number];
+export type AuditAction = {
+  [Noun in keyof Verbs]: `${Noun}.${AuditVerb<Noun>}`;
+}[keyof Verbs];
+
+export const auditActions: readonly AuditAction[] = Object.entries(verbs).flatMap(([noun, list]) =>
+  list.map((verb) => `${noun}.${verb}` as AuditAction),
+);
