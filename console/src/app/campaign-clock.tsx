@@ -1,7 +1,7 @@
 import { readSettings } from '@prelude/contract/site/settings';
 import { useEffect, useState } from 'react';
 import { Badge, type Tone } from '../kit/layout.tsx';
-import { formatCampaignDate } from '../lib/time/dates.ts';
+import { formatDate } from '../lib/time/dates.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useText } from '../lib/text.ts';
 import { useCall } from '../lib/use-call.ts';
@@ -38,7 +38,7 @@ export function CampaignClock({ className }: { className: string }) {
         </Badge>
       ) : null}
       <span>
-        {t('clock.label')} <time dateTime={at.toISOString()}>{formatCampaignDate(at)}</time>
+        {t('clock.label')} <time dateTime={at.toISOString()}>{formatDate(at)}</time>
       </span>
     </div>
   );

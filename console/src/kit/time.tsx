@@ -1,26 +1,13 @@
 import { useEffect, useState } from 'react';
-import {
-  formatCampaignDate,
-  formatDate,
-  formatRelative,
-  isCampaignZone,
-  ownZone,
-} from '../lib/time/dates.ts';
-import { fromLocalInput, toLocalInput } from '../lib/time/instant-input.ts';
 import { useLanguage } from '../lib/language.ts';
-import { useText } from '../lib/text.ts';
-import { TextField } from './inputs.tsx';
+import { formatDate, formatOwn, formatRelative } from '../lib/time/dates.ts';
 
-/**
- * An instant in the operator's time zone.
- * @param campaign also show the campaign's time where it differs
- */
-export function Instant({ at, campaign = false }: { at: string; campaign?: boolean }) {
+/** An instant in the campaign's time zone, so that all operators read the same words; their own on hover. */
+export function Instant({ at }: { at: string }) {
   useLanguage();
   return (
-    <time dateTime={at} title={campaign ? undefined : formatCampaignDate(at)}>
+    <time dateTime={at} title={formatOwn(at)}>
       {formatDate(at)}
-      {campaign && !isCampaignZone(new Date(at)) ? ` (${formatCampaignDate(at)})` : null}
     </time>
   );
 }
@@ -37,30 +24,5 @@ export function RelativeTime({ at }: { at: string }) {
     <time dateTime={at} title={formatDate(at)}>
       {formatRelative(at, Math.max(now, new Date(at).getTime()))}
     </time>
-  );
-}
-
-interface InstantFieldProps {
-  label: string;
-  /** ISO 8601; empty for none. */
-  value: string;
-  onChange(value: string): void;
-  error?: string | undefined;
-  disabled?: boolean;
-}
-
-export function InstantField({ value, onChange, ...rest }: InstantFieldProps) {
-  const t = useText('kit');
-  const zone = t('instant.zone', { zone: ownZone() });
-  return (
-    <TextField
-      {...rest}
-      hint={value ? `${zone} · ${formatCampaignDate(value)}` : zone}
-      type="datetime-local"
-      // A window that ends at 23:59:59 keeps its seconds when its day changes.
-      step={value && new Date(value).getUTCSeconds() !== 0 ? 1 : undefined}
-      value={value ? toLocalInput(value) : ''}
-      onChange={(next) => onChange(fromLocalInput(next) ?? '')}
-    />
   );
 }

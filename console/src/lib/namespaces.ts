@@ -4,12 +4,15 @@
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import { namespaces } from '@prelude/ui/i18n';
+import { byPath } from './words.logic.ts';
 
 export interface Namespaces {
   audit: typeof import('../../../locales/en/console/audit.json');
   campaign: typeof import('../../../locales/en/console/campaign.json');
   dashboard: typeof import('../../../locales/en/console/dashboard.json');
   delivery: typeof import('../../../locales/en/console/delivery.json');
+  /** What visitors read for a failure; not a file of the console. */
+  errors: typeof import('../../../locales/en/errors.json');
   exports: typeof import('../../../locales/en/console/exports.json');
   kit: typeof import('../../../locales/en/console/kit.json');
   mailings: typeof import('../../../locales/en/console/mailings.json');
@@ -23,15 +26,21 @@ export interface Namespaces {
   'sign-in': typeof import('../../../locales/en/console/sign-in.json');
   suspicion: typeof import('../../../locales/en/console/suspicion.json');
   versions: typeof import('../../../locales/en/console/versions.json');
+  words: typeof import('../../../locales/en/console/words.json');
 }
 export type NamespaceName = keyof Namespaces;
 
-const files = import.meta.glob<unknown>('../../../locales/*/console/*.json', {
-  import: 'default',
-});
+const files = import.meta.glob<unknown>(
+  ['../../../locales/*/console/*.json', '../../../locales/*/errors.json'],
+  { import: 'default' },
+);
 
-const fileOf = (language: Language, name: NamespaceName) =>
-  files[`../../../locales/${language}/console/${name}.json`];
+const fileOf = (language: Language, name: NamespaceName) => {
+  const folder = `../../../locales/${language}`;
+  if (name !== 'errors') return files[`${folder}/console/${name}.json`];
+  const read = files[`${folder}/errors.json`];
+  return read && (() => read().then(byPath));
+};
 
 /** A missing text shows its key, so that operators can report it; screens can fall back to a name from the campaign. */
 export const texts = namespaces<NamespaceName>(

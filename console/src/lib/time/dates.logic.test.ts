@@ -3,10 +3,13 @@ import { inZone } from '../../testing/time-zone.ts';
 import {
   campaignDateIn,
   campaignZoneName,
-  dateIn,
+  dayIn,
+  formerDateIn,
   isCampaignZone,
+  ownDateIn,
   relativeIn,
   setCampaignZone,
+  writtenIn,
   zonesIn,
 } from './dates.logic.ts';
 
@@ -15,37 +18,50 @@ afterEach(() => setCampaignZone('+00:00'));
 
 // The tests run at UTC+5:45 (vitest.config.ts).
 const at = '2025-05-21T16:05:00Z';
+// Intl data decides which space separates date and time.
+const spaced = (text: string): string => text.replaceAll(/\s/g, ' ');
 
-describe('a date', () => {
+describe('a time', () => {
   it.each([
-    ['en-GB', '21/05/2025, 21:50'],
-    ['zh-Hant-TW', '2025/05/21 21:50'],
-    ['ja', '2025/05/21 21:50'],
-    ['ko', '2025. 05. 21. 21:50'],
-  ])('has the format of %s, in the operator’s time zone', (intl, text) => {
-    // Intl data decides which space separates date and time.
-    expect(dateIn(intl, at).replaceAll(/\s/g, ' ')).toBe(text);
+    ['en-GB', '22 May 2025, 00:05 (UTC+8)'],
+    ['de', '22. Mai 2025, 00:05 (UTC+8)'],
+    ['zh-Hant-TW', '2025年5月22日 00:05 (UTC+8)'],
+    ['ja', '2025年5月22日 00:05 (UTC+8)'],
+    ['ko', '2025년 5월 22일 00:05 (UTC+8)'],
+  ])('is written in %s in the campaign’s time zone, which it names', (intl, text) => {
+    expect(spaced(campaignDateIn(intl, at))).toBe(text);
+  });
+
+  it('is the same for every operator', () => {
+    expect(inZone('America/New_York', () => campaignDateIn('en-GB', at))).toBe(
+      '22 May 2025, 00:05 (UTC+8)',
+    );
   });
 
   it('starts its day at 00:00, not at 24:00', () => {
-    expect(dateIn('en-GB', '2025-05-20T18:15:00Z')).toBe('21/05/2025, 00:00');
+    expect(campaignDateIn('en-GB', '2025-05-20T16:00:00Z')).toBe('21 May 2025, 00:00 (UTC+8)');
   });
 
-  it('is the next day when it has begun in the campaign’s time zone', () => {
-    expect(campaignDateIn('en-GB', at)).toBe('22/05/2025, 00:05 UTC+8');
+  it('can be written in the operator’s time zone', () => {
+    expect(ownDateIn('en-GB', at)).toBe('21 May 2025, 21:50 (UTC+5:45)');
   });
 
-  it('is the same in the campaign’s time zone for every operator', () => {
-    expect(inZone('America/New_York', () => campaignDateIn('en-GB', at))).toBe(
-      '22/05/2025, 00:05 UTC+8',
-    );
+  it.each([
+    ['2025-06-02T15:59:59Z', '2 Jun 2025, 23:59:59'],
+    ['2025-06-02T15:59:00Z', '2 Jun 2025, 23:59'],
+  ])('has its seconds in a field when there are any: %s', (instant, text) => {
+    expect(writtenIn('en-GB', instant)).toBe(text);
+  });
+
+  it('of a day has no zone', () => {
+    expect(inZone('America/New_York', () => dayIn('en-GB', '2025-05-21'))).toBe('21 May 2025');
   });
 });
 
 it.each([
-  ['+00:00', 'UTC+0', '21/05/2025, 16:05 UTC+0'],
-  ['-03:30', 'UTC-3:30', '21/05/2025, 12:35 UTC-3:30'],
-  ['+08:00', 'UTC+8', '22/05/2025, 00:05 UTC+8'],
+  ['+00:00', 'UTC+0', '21 May 2025, 16:05 (UTC+0)'],
+  ['-03:30', 'UTC-3:30', '21 May 2025, 12:35 (UTC-3:30)'],
+  ['+08:00', 'UTC+8', '22 May 2025, 00:05 (UTC+8)'],
 ])('the time zone of the campaign is %s: %s', (offset, name, text) => {
   setCampaignZone(offset);
   expect(campaignZoneName()).toBe(name);
@@ -53,21 +69,34 @@ it.each([
 });
 
 describe('a deadline', () => {
+  const campaign = '22 May 2025, 00:05 (UTC+8)';
   it.each([
-    ['Asia/Kathmandu', at, '21 May 2025, 21:50 (UTC+5:45) · 22/05/2025, 00:05 UTC+8'],
-    ['Asia/Tokyo', at, '22 May 2025, 01:05 (UTC+9) · 22/05/2025, 00:05 UTC+8'],
-    ['Asia/Taipei', at, '22 May 2025, 00:05 (UTC+8)'],
-    ['UTC', at, '21 May 2025, 16:05 (UTC+0) · 22/05/2025, 00:05 UTC+8'],
-    ['America/St_Johns', at, '21 May 2025, 13:35 (UTC-2:30) · 22/05/2025, 00:05 UTC+8'],
-  ])('names the offset of %s', (zone, instant, text) => {
-    expect(inZone(zone, () => zonesIn('en-GB', instant))).toBe(text);
+    ['Asia/Kathmandu', `${campaign} · 21 May 2025, 21:50 (UTC+5:45)`],
+    ['Asia/Tokyo', `${campaign} · 22 May 2025, 01:05 (UTC+9)`],
+    ['Asia/Taipei', campaign],
+    ['UTC', `${campaign} · 21 May 2025, 16:05 (UTC+0)`],
+    ['America/St_Johns', `${campaign} · 21 May 2025, 13:35 (UTC-2:30)`],
+  ])('names the offset of %s', (zone, text) => {
+    expect(inZone(zone, () => zonesIn('en-GB', at))).toBe(text);
   });
 
   it.each([
     ['2025-11-02T05:30:00Z', '2 Nov 2025, 01:30 (UTC-4)'],
     ['2025-11-02T06:30:00Z', '2 Nov 2025, 01:30 (UTC-5)'],
   ])('distinguishes the two 01:30 when the clocks go back: %s', (instant, own) => {
-    expect(inZone('America/New_York', () => zonesIn('en-GB', instant)).split(' · ')[0]).toBe(own);
+    expect(inZone('America/New_York', () => zonesIn('en-GB', instant)).split(' · ')[1]).toBe(own);
+  });
+});
+
+describe('the date before a change', () => {
+  it.each([
+    ['2025-06-02T15:59:00Z', '2025-06-09T15:59:00Z', '2 Jun'],
+    ['2025-06-02T15:59:59Z', '2025-06-09T15:59:00Z', '2 Jun'],
+    ['2025-06-02T10:00:00Z', '2025-06-02T15:59:00Z', '18:00'],
+    ['2025-06-02T10:00:00Z', '2025-06-09T15:59:00Z', '2 Jun, 18:00'],
+    ['2024-06-02T15:59:00Z', '2025-06-09T15:59:00Z', '2 Jun 2024'],
+  ])('is written without what stays: %s, now %s', (was, became, text) => {
+    expect(formerDateIn('en-GB', was, became)).toBe(text);
   });
 });
 

@@ -13,35 +13,37 @@ export function campaignOffset(): number {
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
-const minute: Intl.DateTimeFormatOptions = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-};
+const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
+const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /** @param intl BCP 47 tag; @param at ISO 8601 or a Date */
-export const dateIn = (
-  intl: string,
-  at: string | Date,
-  options: Intl.DateTimeFormatOptions = minute,
-): string => new Intl.DateTimeFormat(intl, options).format(new Date(at));
+const dateIn = (intl: string, at: string | Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(intl, options).format(new Date(at));
 
 /** In the campaign's time zone, without its name. Not every browser formats in a zone that is an offset. */
 export const inCampaignZone = (
   intl: string,
   at: string | Date,
-  options: Intl.DateTimeFormatOptions = minute,
+  options: Intl.DateTimeFormatOptions,
 ): string =>
   dateIn(intl, new Date(new Date(at).getTime() + campaignOffset() * 60_000), {
     ...options,
     timeZone: 'UTC',
   });
 
-export const campaignDateIn = (intl: string, at: string | Date): string =>
-  `${inCampaignZone(intl, at)} ${campaignZoneName()}`;
+/** @param at any instant @returns `2025-05-13T00:00:00+08:00` */
+export const inCampaign = (at: string | Date): string =>
+  new Date(new Date(at).getTime() + campaignOffset() * 60_000).toISOString().slice(0, 19) + zone;
+
+/** As in a field: "21 May 2025, 10:00", with seconds only when they are not zero. */
+export const writtenIn = (intl: string, at: string): string => {
+  const second = new Date(at).getUTCSeconds() === 0 ? {} : ({ second: '2-digit' } as const);
+  return inCampaignZone(intl, at, { ...day, ...time, ...second });
+};
+
+/** "21 May 2025". @param written `2025-05-21`, a day without a zone */
+export const dayIn = (intl: string, written: string): string =>
+  dateIn(intl, `${written}T00:00:00Z`, { ...day, timeZone: 'UTC' });
 
 /** `UTC+9`, `UTC-3:30`. */
 const offsetName = (minutes: number): string => {
@@ -52,12 +54,32 @@ const offsetName = (minutes: number): string => {
 
 export const campaignZoneName = (): string => offsetName(campaignOffset());
 
-/** A deadline: "21 May 2025, 10:00 (UTC+9)", with the campaign's time where it differs. */
-export function zonesIn(intl: string, at: string): string {
+/** How the console writes every time: "21 May 2025, 10:00 (UTC+8)", in the campaign's time zone. */
+export const campaignDateIn = (intl: string, at: string | Date): string =>
+  `${inCampaignZone(intl, at, { ...day, ...time })} (${campaignZoneName()})`;
+
+/** The same in the operator's time zone. */
+export function ownDateIn(intl: string, at: string | Date): string {
   const date = new Date(at);
-  const short = { ...minute, month: 'short', day: 'numeric' } as const;
-  const own = `${dateIn(intl, date, short)} (${offsetName(-date.getTimezoneOffset())})`;
-  return isCampaignZone(date) ? own : `${own} · ${campaignDateIn(intl, at)}`;
+  return `${dateIn(intl, date, { ...day, ...time })} (${offsetName(-date.getTimezoneOffset())})`;
+}
+
+/** A deadline: the campaign's time, and the operator's where it differs. */
+export const zonesIn = (intl: string, at: string): string =>
+  isCampaignZone(new Date(at))
+    ? campaignDateIn(intl, at)
+    : `${campaignDateIn(intl, at)} · ${ownDateIn(intl, at)}`;
+
+/** The date before a change, without what stays: "2 June", "18:00". */
+export function formerDateIn(intl: string, was: string, became: string): string {
+  const part = (at: string, options: Intl.DateTimeFormatOptions) =>
+    inCampaignZone(intl, at, options);
+  const isSame = (options: Intl.DateTimeFormatOptions) =>
+    part(was, options) === part(became, options);
+  const clock = isSame(time) ? {} : time;
+  if (isSame(day)) return part(was, time);
+  const { year, ...rest } = day;
+  return part(was, { ...rest, ...clock, ...(isSame({ year }) ? {} : { year }) });
 }
 
 export const isCampaignZone = (at = new Date()): boolean =>

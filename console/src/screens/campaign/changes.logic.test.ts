@@ -75,12 +75,15 @@ describe('immediate effects', () => {
     ],
     ['count.changed', '1040000', 'The public count becomes 1,040,000.'],
   ] as const)('are described in words: %s %s', (code, detail, text) => {
-    expect(effectText(textOf('campaign'), names, { code, detail })).toBe(text);
+    expect(effectText(textOf('campaign'), textOf('words'), names, { code, detail })).toBe(text);
   });
 
   it('are described in the operator’s language', () => {
     expect(
-      effectText(textOf('campaign', 'jp'), names, { code: 'provider.opened', detail: 'google' }),
+      effectText(textOf('campaign', 'jp'), textOf('words', 'jp'), names, {
+        code: 'provider.opened',
+        detail: 'google',
+      }),
     ).toContain('Google');
   });
 });

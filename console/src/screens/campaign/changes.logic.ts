@@ -2,6 +2,7 @@ import { type CampaignSection, wordSections } from '@prelude/contract/campaign/s
 import type { CampaignEffect } from '@prelude/contract/console/campaign';
 import type { Names } from '../../lib/names.logic.ts';
 import type { Text, TextKey } from '../../lib/text.ts';
+import { wordOf } from '../../lib/words.logic.ts';
 import type { CampaignData, Change, Preview, SeenChange } from './use-campaign.ts';
 
 type WordSection = (typeof wordSections)[number];
@@ -37,6 +38,7 @@ export const differingChanges = <C extends Change>(
 
 export function effectText(
   t: Text<'campaign'>,
+  words: Text<'words'>,
   names: Pick<Names, 'milestone'>,
   { code, detail }: CampaignEffect,
 ): string {
@@ -44,8 +46,8 @@ export function effectText(
     'registration.state': t(`state.registration.${detail}` as TextKey<'campaign'>),
     'recruitment.state': t(`state.recruitment.${detail}` as TextKey<'campaign'>),
     'milestone.reached': names.milestone(detail),
-    'provider.closed': t(`provider.${detail}` as TextKey<'campaign'>),
-    'provider.opened': t(`provider.${detail}` as TextKey<'campaign'>),
+    'provider.closed': wordOf(words, 'provider', detail),
+    'provider.opened': wordOf(words, 'provider', detail),
     'count.changed': Number(detail),
   };
   return t(`effect.${code}`, { detail: named[code] ?? detail });

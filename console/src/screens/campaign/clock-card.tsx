@@ -2,14 +2,14 @@ import { moveClock, readCampaign } from '@prelude/contract/console/campaign';
 import { readSettings } from '@prelude/contract/site/settings';
 import { useState } from 'react';
 import { Actions, Badge, Button, Card } from '../../kit/layout.tsx';
+import { InstantField } from '../../kit/date-field.tsx';
 import { ActFailure, Note } from '../../kit/notes.tsx';
 import { toast } from '../../kit/toast.tsx';
-import { formatCampaignDate } from '../../lib/time/dates.ts';
+import { formatDate } from '../../lib/time/dates.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 import type { CampaignData } from './use-campaign.ts';
-import { ZonedField } from './zoned-field.tsx';
 
 export function ClockCard({ data }: { data: CampaignData }) {
   const t = useText('campaign');
@@ -23,14 +23,14 @@ export function ClockCard({ data }: { data: CampaignData }) {
     <Card title={t('clock.title')}>
       <p>{t('clock.text')}</p>
       <p>
-        <strong>{formatCampaignDate(now)}</strong> <Badge>{t(`clock.${mode}`)}</Badge>
+        <strong>{formatDate(now)}</strong> <Badge>{t(`clock.${mode}`)}</Badge>
       </p>
       {movable ? null : <Note>{t('clock.fixed')}</Note>}
       {movable && may ? (
         <>
           <Note tone="warn">{t('clock.warning')}</Note>
           <ActFailure failure={failure} />
-          <ZonedField label={t('clock.to')} value={at} onChange={setAt} />
+          <InstantField label={t('clock.to')} value={at} onChange={setAt} />
           <Actions>
             <Button look="danger" busy={isBusy} disabled={!at} onClick={() => move({ at })}>
               {t('clock.move')}

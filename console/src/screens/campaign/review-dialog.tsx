@@ -20,6 +20,7 @@ interface Props {
 
 export function ReviewDialog({ reviewed: first, onClose, onSaved }: Props) {
   const t = useText('campaign');
+  const words = useText('words');
   const names = useNames();
   const [{ changes, preview }, setReviewed] = useState(first);
   const { save, look, isBusy, failure } = useChanges();
@@ -72,7 +73,7 @@ export function ReviewDialog({ reviewed: first, onClose, onSaved }: Props) {
       <NoteList
         tone="warn"
         title={t('review.effects')}
-        items={[...preview.effects.map((effect) => effectText(t, names, effect)), ...moved]}
+        items={[...preview.effects.map((effect) => effectText(t, words, names, effect)), ...moved]}
       />
       <Mentions mentions={preview.mentions} />
       {isSame ? <p>{t('review.same')}</p> : null}

@@ -5,17 +5,15 @@ import {
 } from '@prelude/contract/campaign/windows';
 import { type CSSProperties, useState } from 'react';
 import { Badge, Card } from '../../kit/layout.tsx';
-import { formatDate } from '../../lib/time/dates.ts';
+import { InstantField } from '../../kit/date-field.tsx';
+import { formatDate, formatMark } from '../../lib/time/dates.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
 import type { CampaignData, SectionValue } from './use-campaign.ts';
-import { ZonedField } from './zoned-field.tsx';
-
-const day = { month: '2-digit', day: '2-digit' } as const;
 
 export function TimeLine({ data }: { data: CampaignData }) {
   const t = useText('campaign');
-  const [at, setAt] = useState('');
+  const [at, setAt] = useState<string>();
   const value = (section: string) =>
     data.sections.find((entry) => entry.section === section)?.value ?? {};
   const { registration, predownload_at } = value('windows') as SectionValue<'windows'>;
@@ -67,13 +65,13 @@ export function TimeLine({ data }: { data: CampaignData }) {
           />
         ))}
         <div className={styles.scale} aria-hidden="true">
-          <span>{formatDate(new Date(first), day)}</span>
-          <span>{formatDate(new Date((first + last) / 2), day)}</span>
-          <span>{formatDate(new Date(last), day)}</span>
+          <span>{formatMark(new Date(first))}</span>
+          <span>{formatMark(new Date((first + last) / 2))}</span>
+          <span>{formatMark(new Date(last))}</span>
         </div>
       </div>
       <div className={styles.grid}>
-        <ZonedField label={t('line.rehearse')} value={at || data.clock.now} onChange={setAt} />
+        <InstantField label={t('line.rehearse')} value={at ?? data.clock.now} onChange={setAt} />
         <output className={styles.checks}>
           <Badge>{t(`state.registration.${registrationState({ registration }, instant)}`)}</Badge>
           {recruitment ? (

@@ -1,7 +1,8 @@
 import type { BodyOf, DataOf, Endpoint } from '@prelude/contract/shared/endpoint';
 import { type ReactNode, useMemo } from 'react';
-import { type Text, useText } from '../../lib/text.ts';
+import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import type { Said } from './names.ts';
 import { type Figures, Panel } from './panel.tsx';
 
 interface Props<E extends Endpoint> {
@@ -12,19 +13,24 @@ interface Props<E extends Endpoint> {
   endpoint: E;
   body: BodyOf<E>;
   /** Keep it the same: another function draws the chart again. */
-  read(t: Text<'dashboard'>, data: DataOf<E>, body: BodyOf<E>): Figures;
+  read(said: Said, data: DataOf<E>, body: BodyOf<E>): Figures;
   controls?: ReactNode;
 }
 
 /** The answer of a call as figures, which stay current while the screen is open. */
 export function FigurePanel<E extends Endpoint>({ endpoint, body, read, ...panel }: Props<E>) {
   const t = useText('dashboard');
+  const words = useText('words');
+  const errors = useText('errors');
   const call = useCall(endpoint, body, { every: 10_000, keep: true });
   const data = (call.reply as { data: DataOf<E> } | undefined)?.data;
   const asked = JSON.stringify(body);
   const figures = useMemo(
-    () => (data === undefined ? undefined : read(t, data, JSON.parse(asked) as BodyOf<E>)),
-    [t, data, asked, read],
+    () =>
+      data === undefined
+        ? undefined
+        : read({ t, words, errors }, data, JSON.parse(asked) as BodyOf<E>),
+    [t, words, errors, data, asked, read],
   );
   return <Panel {...panel} {...figures} failure={call.failure} onRetry={call.again} />;
 }

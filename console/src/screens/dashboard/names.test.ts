@@ -2,18 +2,19 @@ import { expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
 import { nameOf } from './names.ts';
 
-const t = textOf('dashboard');
+const said = { t: textOf('dashboard'), words: textOf('words') };
 
 it.each([
-  ['scene', '7', '7 · Douyin'],
-  ['scene', '99', '99 · Offline'],
-  ['scene', '2', '2 · Review'],
-  ['scene', '3', '3 · Audit'],
-  ['scene', '1', '1'],
+  ['scene', '7', 'Douyin'],
+  ['scene', '99', 'Offline'],
+  ['scene', '2', 'Review'],
+  ['scene', '3', 'Audit'],
+  ['scene', '1', 'Website'],
+  ['scene', '50', 'Channel no. 50'],
   ['referrer', '', 'Direct'],
   ['referrer', 'x.com', 'x.com'],
   ['via', 'invite', 'Players’ invitations'],
   ['device', 'mobile', 'Mobile'],
 ] as const)('%s "%s" is called %s', (by, value, name) => {
-  expect(nameOf(t, by, value)).toBe(name);
+  expect(nameOf(said, by, value)).toBe(name);
 });

@@ -1,30 +1,25 @@
 import type { Dimension } from '@prelude/contract/console/dashboard';
 import { endonym } from '@prelude/contract/shared/languages';
-import type { scenes } from '@prelude/contract/site/scenes';
-import type { Text, TextKey } from '../../lib/text.ts';
+import type { Text } from '../../lib/text.ts';
+import { sceneWord, wordOf } from '../../lib/words.logic.ts';
 
-type Scene = (typeof scenes)[keyof typeof scenes];
-
-const sceneKeys: Readonly<Record<Scene, TextKey<'dashboard'>>> = {
-  2: 'scene.review',
-  3: 'scene.audit',
-  4: 'scene.weibo',
-  5: 'scene.wechat',
-  6: 'scene.xiaohongshu',
-  7: 'scene.douyin',
-  8: 'scene.pc',
-  99: 'scene.offline',
-};
+/** The texts of the dashboard. */
+export interface Said {
+  t: Text<'dashboard'>;
+  words: Text<'words'>;
+  errors: Text<'errors'>;
+}
 
 /** @param value as stored by the server; empty: unknown */
-export function nameOf(t: Text<'dashboard'>, by: Dimension, value: string): string {
+export function nameOf(
+  { t, words }: Pick<Said, 't' | 'words'>,
+  by: Dimension,
+  value: string,
+): string {
   if (value === 'other') return t('other');
   if (by === 'language' && value) return endonym(value);
-  if (by === 'device' && (value === 'desktop' || value === 'mobile')) return t(`device.${value}`);
-  if (by === 'scene') {
-    const key = sceneKeys[Number(value) as Scene] as TextKey<'dashboard'> | undefined;
-    return key ? `${value} · ${t(key)}` : value;
-  }
+  if (by === 'device' && value) return wordOf(words, 'device', value);
+  if (by === 'scene' && value) return sceneWord(words, value);
   if (by === 'via' && value === 'invite') return t('invite');
   return value || (by === 'referrer' || by === 'via' ? t(`no.${by}`) : t('unknown'));
 }

@@ -1,6 +1,7 @@
 import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
 import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
-import { optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
+import { DayField } from '../../kit/date-field.tsx';
+import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Button } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -19,9 +20,8 @@ export function RangeBar({ choice, onChange, range }: Props) {
   const t = useText('dashboard');
   const { span, filter } = choice;
   const day = (name: 'first' | 'last') => (
-    <TextField
+    <DayField
       label={t(`range.${name}`)}
-      type="date"
       value={choice[name]}
       onChange={(next) => onChange({ ...choice, [name]: next })}
     />
@@ -64,6 +64,7 @@ const mark = '=';
 
 function FilterField({ by, range, value, onChange }: FilterProps) {
   const t = useText('dashboard');
+  const words = useText('words');
   const { from = '', to = '' } = range ?? {};
   const { reply } = useCall(
     readBreakdown,
@@ -80,7 +81,10 @@ function FilterField({ by, range, value, onChange }: FilterProps) {
       // An empty list would suggest that there are no visitors.
       disabled={!reply && value === undefined}
       onChange={(next) => onChange(next ? next.slice(mark.length) : undefined)}
-      options={[...values].map((one) => ({ value: mark + one, label: nameOf(t, by, one) }))}
+      options={[...values].map((one) => ({
+        value: mark + one,
+        label: nameOf({ t, words }, by, one),
+      }))}
     />
   );
 }

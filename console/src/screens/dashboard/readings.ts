@@ -12,21 +12,19 @@ import type {
 } from '@prelude/contract/console/dashboard';
 import { currentIntl } from '../../lib/language.ts';
 import { hasSection } from '../../lib/sections.ts';
-import type { Text } from '../../lib/text.ts';
+import { failureWord, said, wordOf } from '../../lib/words.logic.ts';
 import { percentIn, ratesOf, stackOf, sumsOf } from './figures.logic.ts';
-import { nameOf } from './names.ts';
+import { nameOf, type Said } from './names.ts';
 import type { Figures } from './panel.tsx';
 import { labelOf } from './range.ts';
 import type { ShownStep } from './step-select.tsx';
 
-type T = Text<'dashboard'>;
-
 const percent = (share: unknown): string => percentIn(currentIntl(), share);
 
 /** The funnel: visitors per step, and at which step they are lost. */
-export function funnelFigures(t: T, data: Funnel): Figures {
+export function funnelFigures({ t, words }: Said, data: Funnel): Figures {
   const steps = ratesOf(data);
-  const labels = steps.map(({ step }) => t(`step.${step}`));
+  const labels = steps.map(({ step }) => words(`event.${step}`));
   return {
     hint: t('funnel.hint', { count: data.find(({ step }) => step === 'visitor')?.count ?? 0 }),
     empty: data.every(({ count }) => !count) && t('empty'),
@@ -53,12 +51,12 @@ export function funnelFigures(t: T, data: Funnel): Figures {
 }
 
 export function seriesFigures(
-  t: T,
+  { t, words }: Said,
   data: Series,
   { unit, step }: { unit: 'hour' | 'day'; step: FigureStep },
 ): Figures {
   const read = (at: unknown) => labelOf(String(at), unit);
-  const name = t(`step.${step as ShownStep}`);
+  const name = words(`event.${step as ShownStep}`);
   return {
     empty: data.every(({ count }) => count === 0) && t('empty'),
     sheet: {
@@ -77,41 +75,45 @@ export function seriesFigures(
 const mostBars = 8;
 
 export function breakdownFigures(
-  t: T,
+  texts: Said,
   data: Breakdown,
   { by, step }: { by: Dimension; step: FigureStep },
 ): Figures {
-  const name = t(`step.${step as ShownStep}`);
+  const { t, words } = texts;
+  const name = words(`event.${step as ShownStep}`);
   const bars = data.slice(0, mostBars);
   const isBlind = (step === 'code' || step === 'verified') && by !== 'language';
   return {
     empty: isBlind ? t('blind') : data.every(({ count }) => count === 0) && t('empty'),
     sheet: {
       columns: [
-        { title: t(`by.${by}`), show: (value) => nameOf(t, by, String(value)) },
+        { title: t(`by.${by}`), show: (value) => nameOf(texts, by, String(value)) },
         { title: name },
       ],
       rows: data.map(({ value, count }) => [value, count]),
     },
     model: {
       kind: 'ranks',
-      labels: bars.map(({ value }) => nameOf(t, by, value)),
+      labels: bars.map(({ value }) => nameOf(texts, by, value)),
       series: [{ name, values: bars.map(({ count }) => count) }],
     },
   };
 }
 
-export function creatorFigures(t: T, data: Creators): Figures {
+export function creatorFigures(texts: Said, data: Creators): Figures {
+  const { t, words } = texts;
   const isTested = hasSection('closed_test');
   return {
     empty: data.length === 0 && t('creators.empty'),
     sheet: {
       columns: [
-        { title: t('by.via'), show: (value) => nameOf(t, 'via', String(value)) },
-        { title: t('step.g_visit') },
-        { title: t('step.Click_preregister') },
-        { title: t('step.registered') },
-        ...(isTested ? [{ title: t('step.applied') }, { title: t('step.selected') }] : []),
+        { title: t('by.via'), show: (value) => nameOf(texts, 'via', String(value)) },
+        { title: words('event.g_visit') },
+        { title: words('event.Click_preregister') },
+        { title: words('event.registered') },
+        ...(isTested
+          ? [{ title: words('event.applied') }, { title: words('event.selected') }]
+          : []),
       ],
       rows: data.map(({ via, visits, clicks, registered, applied, selected }) => [
         via,
@@ -124,12 +126,12 @@ export function creatorFigures(t: T, data: Creators): Figures {
   };
 }
 
-export const detailFigures = (t: T, data: Details): Figures => ({
+export const detailFigures = ({ t, words }: Said, data: Details): Figures => ({
   empty: data.length === 0 && t('empty'),
   sheet: {
     columns: [
-      { title: t('details.name') },
-      { title: t('details.page') },
+      { title: t('details.name'), show: (name) => wordOf(words, 'event', String(name)) },
+      { title: t('details.page'), show: (page) => wordOf(words, 'page', String(page)) },
       { title: t('details.detail') },
       { title: t('count') },
     ],
@@ -138,24 +140,30 @@ export const detailFigures = (t: T, data: Details): Figures => ({
 });
 
 export function faultFigures(
-  t: T,
+  { t, words, errors }: Said,
   data: Faults,
   { from, to }: Pick<FigureRange, 'from' | 'to'>,
 ): Figures {
   const { hours, series } = stackOf(data, from, to);
-  const taken = sumsOf(data, 'intake').map(([code, count]) => `${code} ${count}`);
+  const nameOfFault = (code: unknown): string => failureWord(errors, words, String(code));
+  const taken = sumsOf(data, 'intake').map(
+    ([code, count]) => said(words, `intake.${code}`, { count }) ?? words('intake.other', { count }),
+  );
   const intake = taken.length > 0 ? ` ${t('faults.intake', { list: taken.join(', ') })}` : '';
   return {
     hint: `${t('faults.hint')}${intake}`,
     empty: !data.some(({ kind }) => kind === 'failure') && t('faults.empty'),
     sheet: {
-      columns: [{ title: t('faults.code') }, { title: t('count') }],
+      columns: [{ title: t('faults.code'), show: nameOfFault }, { title: t('count') }],
       rows: sumsOf(data, 'failure'),
     },
     model: {
       kind: 'columns',
       labels: hours.map((at) => labelOf(at, 'hour')),
-      series: series.map(({ code, values }) => ({ name: code || t('other'), values })),
+      series: series.map(({ code, values }) => ({
+        name: code ? nameOfFault(code) : t('faults.others'),
+        values,
+      })),
     },
   };
 }

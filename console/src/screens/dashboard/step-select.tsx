@@ -15,13 +15,14 @@ export function StepSelect({
   onChange(step: ShownStep): void;
 }) {
   const t = useText('dashboard');
+  const words = useText('words');
   return (
     <Select
       className={styles.select ?? ''}
       aria-label={t('funnel.step')}
       value={value}
       onChange={({ target }) => onChange(target.value as ShownStep)}
-      options={optionsOf(funnelStepsIn(presentSections()), (step) => t(`step.${step}`))}
+      options={optionsOf(funnelStepsIn(presentSections()), (step) => words(`event.${step}`))}
     />
   );
 }

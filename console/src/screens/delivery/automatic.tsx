@@ -97,6 +97,7 @@ export function Automatic() {
 
 function Shown({ emails }: { emails: readonly TriggerEmail[] }) {
   const t = useText('delivery');
+  const words = useText('words');
   const [kind, setKind] = useState(emails[0]!);
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const { reply, failure, again } = useCall(previewTrigger, { kind, language }, { keep: true });
@@ -109,7 +110,7 @@ function Shown({ emails }: { emails: readonly TriggerEmail[] }) {
           label={t('automatic.email')}
           value={kind}
           onChange={setKind}
-          options={optionsOf(emails, (value) => t(`kind.${value}`))}
+          options={optionsOf(emails, (value) => words(`email.${value}`))}
         />
       ) : null}
       <FailureNote failure={failure} onRetry={again} />

@@ -15,12 +15,13 @@ import { type Column, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
-import { type Text, type TextKey, useText } from '../../lib/text.ts';
+import { type Text, useText } from '../../lib/text.ts';
 import { useActs } from '../../lib/use-call.ts';
+import { wordOf } from '../../lib/words.logic.ts';
 import { type Choice, ChoiceFields, chosenIn, isChosen, nothing } from './choice.tsx';
 import { reasonText } from './reason.logic.ts';
 
-const columnsOf = (t: Text<'delivery'>): Column<Undelivered>[] => [
+const columnsOf = (t: Text<'delivery'>, words: Text<'words'>): Column<Undelivered>[] => [
   { title: t('undelivered.at'), cell: ({ at }) => <Instant at={at} /> },
   {
     title: t('undelivered.address'),
@@ -28,8 +29,7 @@ const columnsOf = (t: Text<'delivery'>): Column<Undelivered>[] => [
   },
   {
     title: t('undelivered.kind'),
-    cell: ({ kind, language }) =>
-      `${t(`kind.${kind}` as TextKey<'delivery'>)} · ${endonym(language)}`,
+    cell: ({ kind, language }) => `${wordOf(words, 'email', kind)} · ${endonym(language)}`,
   },
   {
     title: t('undelivered.state'),
@@ -40,6 +40,7 @@ const columnsOf = (t: Text<'delivery'>): Column<Undelivered>[] => [
 
 export function UndeliveredEmails() {
   const t = useText('delivery');
+  const words = useText('words');
   const [state, setState] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [choice, setChoice] = useState<Choice>(nothing);
@@ -127,7 +128,7 @@ export function UndeliveredEmails() {
               },
             }
           : {})}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, words)}
       />
       {dialog}
     </Stack>

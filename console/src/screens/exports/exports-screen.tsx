@@ -8,7 +8,8 @@ import {
 } from '@prelude/contract/console/exports';
 import { exportKindsIn } from '@prelude/contract/campaign/section-scope';
 import { useState } from 'react';
-import { languageOptions, optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
+import { DayField } from '../../kit/date-field.tsx';
+import { languageOptions, optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Actions, Badge, Button, Card, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
@@ -17,6 +18,7 @@ import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { presentSections } from '../../lib/sections.ts';
 import { useText } from '../../lib/text.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { useAct } from '../../lib/use-call.ts';
 import { withField } from '../../lib/with-field.ts';
 import { filterFor, limitsText } from './exports.logic.ts';
@@ -53,10 +55,9 @@ export function Screen() {
   const choose = (name: keyof ExportFilter, value: string) =>
     setFilter(withField(filter, name, value || undefined));
   const day = (name: 'since' | 'until') => (
-    <TextField
+    <DayField
       label={t(`form.${name}`)}
       hint={t('form.utc')}
-      type="date"
       value={filter[name] ?? ''}
       onChange={(next) => choose(name, next)}
     />
@@ -114,7 +115,7 @@ export function Screen() {
             column('at', ({ begun_at: at }) => <Instant at={at} />),
             column('by', ({ by }) => by),
             column('kind', (one) => t(`kind.${one.kind}`)),
-            column('filter', (one) => limitsText(t, one.filter)),
+            column('filter', (one) => limitsText(t, one.filter, formatDay)),
             column('state', ({ state }) => (
               <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
             )),

@@ -20,6 +20,6 @@ describe('the record describes the limits of a file', () => {
     [{ language: 'kr' }, '한국어'],
     [{ until: '2025-05-31', language: 'cht' }, 'to 2025-05-31 · 繁體中文'],
   ] as const)('%j', (filter, text) => {
-    expect(limitsText(textOf('exports'), filter)).toBe(text);
+    expect(limitsText(textOf('exports'), filter, String)).toBe(text);
   });
 });

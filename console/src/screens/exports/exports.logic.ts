@@ -8,10 +8,15 @@ export function filterFor(kind: ExportKind, filter: ExportFilter): ExportFilter 
   return kind === 'audit' ? days : filter;
 }
 
-export const limitsText = (t: Text<'exports'>, { since, until, language }: ExportFilter): string =>
+/** @param write a day, as the page writes it */
+export const limitsText = (
+  t: Text<'exports'>,
+  { since, until, language }: ExportFilter,
+  write: (day: string) => string,
+): string =>
   [
-    since ? t('used.since', { day: since }) : '',
-    until ? t('used.until', { day: until }) : '',
+    since ? t('used.since', { day: write(since) }) : '',
+    until ? t('used.until', { day: write(until) }) : '',
     language ? endonym(language) : '',
   ]
     .filter(Boolean)

@@ -13,7 +13,7 @@ import { TextField } from '../../kit/inputs.tsx';
 import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
 import { ActFailure, Note } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
-import { InstantField } from '../../kit/time.tsx';
+import { InstantField } from '../../kit/date-field.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
 import { editorName } from '../../lib/mailing-name.ts';

@@ -12,7 +12,8 @@ import { useState } from 'react';
 import { Actions, Button } from '../../kit/layout.tsx';
 import { ActFailure, Note } from '../../kit/notes.tsx';
 import { Review, useConfirm } from '../../kit/review.tsx';
-import { Instant, InstantField } from '../../kit/time.tsx';
+import { InstantField } from '../../kit/date-field.tsx';
+import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { useActs } from '../../lib/use-call.ts';
@@ -74,12 +75,12 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
     <div className={styles.publishing}>
       {cell.published_at ? (
         <p>
-          {t('publish.since')} <Instant at={cell.published_at} campaign />
+          {t('publish.since')} <Instant at={cell.published_at} />
         </p>
       ) : null}
       {cell.scheduled_for ? (
         <Note tone={cell.scheduled_version === cell.version ? undefined : 'warn'}>
-          {t('schedule.for')} <Instant at={cell.scheduled_for} campaign />
+          {t('schedule.for')} <Instant at={cell.scheduled_for} />
           {cell.scheduled_version === cell.version ? null : <p>{t('schedule.older')}</p>}
         </Note>
       ) : null}
@@ -131,7 +132,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
         title={t('schedule.title', { language: endonym(language) })}
         text={
           <>
-            {t('schedule.text')} <Instant at={article.now} campaign />
+            {t('schedule.text')} <Instant at={article.now} />
           </>
         }
         action={t('schedule.act')}

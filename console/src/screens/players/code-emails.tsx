@@ -3,9 +3,9 @@ import { Badge, Button } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
+import { wordOf } from '../../lib/words.logic.ts';
 import { formatDate } from '../../lib/time/dates.ts';
 import styles from './players.module.css';
-import { wordOf } from './timeline.logic.ts';
 
 const tones: Partial<Record<CodeEmail['state'], 'good' | 'bad' | 'warn'>> = {
   queued: 'warn',

@@ -11,8 +11,8 @@ import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { formatDate } from '../../lib/time/dates.ts';
 import { useActs } from '../../lib/use-call.ts';
+import { wordOf } from '../../lib/words.logic.ts';
 import { CodeEmails } from './code-emails.tsx';
-import { wordOf } from './timeline.logic.ts';
 
 /**
  * What became of the code emails to an address, registered or not. A press starts it, because each look-up is recorded.

@@ -2,9 +2,11 @@ import { playerEvents } from '@prelude/contract/console/players';
 import { consoleCodes } from '@prelude/contract/console/languages';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
-import { eventText, mailState, wordOf } from './timeline.logic.ts';
+import { wordOf } from '../../lib/words.logic.ts';
+import { eventText, mailState } from './timeline.logic.ts';
 
 const t = textOf('players');
+const texts = { t, words: textOf('words') };
 const names = {
   platform: (key: string) => ({ ios: 'iOS' })[key] ?? key,
   region: (key: string) => key,
@@ -18,19 +20,15 @@ describe('a player event', () => {
     [
       'registered',
       { number: 12_345, language: 'jp', scene: 4, via: null },
-      'Registered as no. 12,345 (日本語, scene 4)',
+      'Registered as no. 12,345 (日本語, from Weibo)',
     ],
     [
       'consent-withdrawn',
       { kind: 'subscription', language: 'en', means: 'one-click' },
       'Withdrawn: emails (English, by one click in the email program)',
     ],
-    [
-      'email',
-      { kind: 'consent', language: 'kr' },
-      'Email: asking whether to keep sending emails (한국어)',
-    ],
-    ['email', { kind: 'farewell', language: 'kr' }, 'Email: farewell (한국어)'],
+    ['email', { kind: 'consent', language: 'kr' }, 'Email: Subscription confirmed (한국어)'],
+    ['email', { kind: 'farewell', language: 'kr' }, 'Email: Another email (한국어)'],
     ['invited', { state: 'review' }, 'Came by a friend’s link: under review'],
     [
       'reward',
@@ -40,19 +38,22 @@ describe('a player event', () => {
     ['selected', { platform: 'ios', wave: 2 }, 'Selected in the draw: iOS, wave 2'],
     ['promoted', { platform: 'console', region: 'eu' }, 'Moved up from the reserve: console'],
   ] as const)('%s %j is described in words', (kind, detail, text) => {
-    expect(eventText(t, names, { kind, detail })).toBe(text);
+    expect(eventText(texts, names, { kind, detail })).toBe(text);
   });
 
   it('shows no “null” for an unknown value', () => {
-    expect(eventText(t, names, { kind: 'selected', detail: { platform: null, wave: null } })).toBe(
-      'Selected in the draw: {platform}, wave {wave}',
-    );
+    expect(
+      eventText(texts, names, { kind: 'selected', detail: { platform: null, wave: null } }),
+    ).toBe('Selected in the draw: {platform}, wave {wave}');
   });
 
   it.each(consoleCodes)('has a text for every kind in %s', (language) => {
     const say = textOf('players', language);
     const unsaid = playerEvents.filter((kind) =>
-      eventText(say, names, { kind, detail: {} }).startsWith('event.'),
+      eventText({ t: say, words: textOf('words', language) }, names, {
+        kind,
+        detail: {},
+      }).startsWith('event.'),
     );
     expect(unsaid).toEqual([]);
   });

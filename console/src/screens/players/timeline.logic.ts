@@ -1,26 +1,30 @@
 import type { PlayerEvent } from '@prelude/contract/console/players';
 import { endonym } from '@prelude/contract/shared/languages';
 import { type Names, withoutAmount } from '../../lib/names.logic.ts';
-import type { Text, TextKey } from '../../lib/text.ts';
+import type { Text } from '../../lib/text.ts';
+import { sceneWord, wordOf } from '../../lib/words.logic.ts';
 
 /** Details that are text keys, by group. */
 const worded: Record<string, string> = {
-  provider: 'provider',
   purpose: 'purpose',
   means: 'means',
   source: 'source',
   reason: 'reason',
 };
 
-/** The text of a key in a group, or the key itself without one. */
-export function wordOf(t: Text<'players'>, group: string, value: string): string {
-  const key = `${group}.${value}`;
-  const said = t(key as TextKey<'players'>);
-  return said === key ? value : said;
-}
+/** Sign-in methods by the number in the specification's calls. */
+const providers: Readonly<Record<string, string>> = {
+  0: 'guest',
+  1: 'facebook',
+  2: 'google',
+  5: 'x',
+  7: 'apple',
+  16: 'email',
+  17: 'wallet',
+};
 
 export function eventText(
-  t: Text<'players'>,
+  { t, words }: { t: Text<'players'>; words: Text<'words'> },
   names: Pick<Names, 'platform' | 'region' | 'reward'>,
   { kind, detail }: Pick<PlayerEvent, 'kind' | 'detail'>,
 ): string {
@@ -30,11 +34,14 @@ export function eventText(
     const group = worded[name];
     const isNamed = name === 'platform' || name === 'region' || name === 'reward';
     if (name === 'language') values[name] = endonym(String(value));
+    else if (name === 'provider')
+      values[name] = wordOf(words, 'provider', providers[String(value)] ?? String(value));
+    else if (name === 'scene') values[name] = sceneWord(words, String(value));
     else if (isNamed) values[name] = withoutAmount(names[name](String(value)));
     else values[name] = group ? wordOf(t, group, String(value)) : value;
   }
   if (kind.startsWith('consent')) values.kind = wordOf(t, 'consent', String(detail.kind));
-  if (kind === 'email') values.kind = wordOf(t, 'email', String(detail.kind));
+  if (kind === 'email') values.kind = wordOf(words, 'email', String(detail.kind));
   if (kind === 'invited') values.state = wordOf(t, 'inviteState', String(detail.state));
   return t(`event.${kind}`, values);
 }

@@ -7,8 +7,9 @@ import { useNames } from '../../lib/names.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
+import { wordOf } from '../../lib/words.logic.ts';
 import styles from './players.module.css';
-import { eventText, mailState, wordOf } from './timeline.logic.ts';
+import { eventText, mailState } from './timeline.logic.ts';
 
 const tones: Record<string, 'good' | 'bad' | 'warn'> = {
   sent: 'good',
@@ -21,6 +22,7 @@ const tones: Record<string, 'good' | 'bad' | 'warn'> = {
 /** Newest first; an email can be sent again while its content is still true. */
 export function Timeline({ player }: { player: Player }) {
   const t = useText('players');
+  const words = useText('words');
   const names = useNames();
   const mayWrite = useMay('players.write');
   const { run, isBusy, failure } = useAct(resendEmail, [readPlayer]);
@@ -38,7 +40,7 @@ export function Timeline({ player }: { player: Player }) {
             <li key={`${at} ${kind} ${JSON.stringify(detail)}`} className={styles.event}>
               <Instant at={at} />
               <div>
-                {eventText(t, names, event)}{' '}
+                {eventText({ t, words }, names, event)}{' '}
                 {state === undefined ? null : (
                   <Badge tone={tones[state]}>{wordOf(t, 'mailState', state)}</Badge>
                 )}

@@ -32,7 +32,7 @@ export function ApplicantDialog({ code, onClose }: { code: string; onClose: () =
           [
             t('waves.claimBy'),
             <>
-              <Instant at={place.claim_by} campaign />
+              <Instant at={place.claim_by} />
               {place.promoted ? ` · ${t('applicants.promoted')}` : ''}
             </>,
           ],

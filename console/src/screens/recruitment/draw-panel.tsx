@@ -80,8 +80,8 @@ export function DrawPanel({ overview }: { overview: DrawOverview }) {
           columns={[
             { title: t('waves.wave'), cell: ({ wave }) => wave },
             { title: '%', number: true, cell: ({ percent }) => percent },
-            { title: t('waves.enters'), cell: ({ enters_at: at }) => <Instant at={at} campaign /> },
-            { title: t('waves.claimBy'), cell: ({ claim_by: at }) => <Instant at={at} campaign /> },
+            { title: t('waves.enters'), cell: ({ enters_at: at }) => <Instant at={at} /> },
+            { title: t('waves.claimBy'), cell: ({ claim_by: at }) => <Instant at={at} /> },
             ...(['offered', 'claimed', 'lapsed', 'declined', 'gone'] as const).map((state) => ({
               title: t(`waves.${state}`),
               number: true,
@@ -102,7 +102,7 @@ export function DrawPanel({ overview }: { overview: DrawOverview }) {
           empty={t('log.empty')}
           columns={[
             { title: t('log.seq'), number: true, cell: ({ seq }) => seq },
-            { title: t('log.at'), cell: ({ at }) => <Instant at={at} campaign /> },
+            { title: t('log.at'), cell: ({ at }) => <Instant at={at} /> },
             { title: t('log.actor'), cell: ({ actor }) => actor },
             { title: t('log.action'), cell: ({ action }) => <code>{action}</code> },
           ]}

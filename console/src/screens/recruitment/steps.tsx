@@ -63,7 +63,7 @@ export function Steps({ overview }: { overview: DrawOverview }) {
             </p>
             {step.key === next && step.from ? (
               <p className={styles.by}>
-                {t('steps.from')} <Instant at={step.from} campaign />
+                {t('steps.from')} <Instant at={step.from} />
               </p>
             ) : null}
             {step.key === next && isMine ? <Note tone="warn">{t('steps.samePerson')}</Note> : null}

@@ -54,7 +54,7 @@ export function CountsHistory({ sources, onUndo }: Props) {
       }
       columns={[
         { title: t('counts.id'), number: true, cell: ({ id }) => id },
-        { title: t('history.when'), cell: ({ at }) => <Instant at={at} campaign /> },
+        { title: t('history.when'), cell: ({ at }) => <Instant at={at} /> },
         { title: t('counts.source'), cell: (row) => sourceName(sources, row) },
         { title: t('counts.count'), number: true, cell: ({ count }) => formatNumber(count) },
         {

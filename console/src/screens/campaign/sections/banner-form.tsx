@@ -7,6 +7,7 @@ import {
   perLanguage,
 } from '@prelude/contract/shared/languages';
 import { Switch } from '../../../kit/controls.tsx';
+import { InstantField } from '../../../kit/date-field.tsx';
 import { AreaField, optionsOf, SelectField, TextField } from '../../../kit/inputs.tsx';
 import { Card, Stack } from '../../../kit/layout.tsx';
 import { LanguageColumns } from '../../../kit/language-columns.tsx';
@@ -16,7 +17,6 @@ import { BannerPreview } from './banner-preview.tsx';
 import styles from '../campaign.module.css';
 import type { FormProps } from '../use-campaign.ts';
 import { type Problem, problemAt, problemText } from '../problems.ts';
-import { ZonedField } from '../zoned-field.tsx';
 
 const noWords = () => perLanguage(() => '');
 /** A function: the campaign's languages are known after the start. */
@@ -134,13 +134,13 @@ function Words({ banner, set, problems }: WordsProps) {
           options={optionsOf(bannerLevels, (one) => t(`level.${one}`))}
           onChange={(next) => set({ level: next })}
         />
-        <ZonedField
+        <InstantField
           label={t('field.from')}
           value={from ?? ''}
           onChange={(at) => set({ from: at || null })}
           error={errorAt('from')}
         />
-        <ZonedField
+        <InstantField
           label={t('field.until')}
           value={until ?? ''}
           onChange={(at) => set({ until: at || null })}

@@ -1,12 +1,12 @@
 import { closedTest } from '@prelude/contract/campaign/section-data';
 import { useIsReadOnly } from '../../../kit/field.tsx';
+import { InstantField } from '../../../kit/date-field.tsx';
 import { Button, Card, Stack } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
 import { NumberField } from './number-field.tsx';
 import type { FormProps } from '../use-campaign.ts';
 import { PlacesTable } from './places-table.tsx';
-import { ZonedField } from '../zoned-field.tsx';
 
 export function RecruitmentForm({ value, onChange, data }: FormProps<'recruitment'>) {
   const t = useText('campaign');
@@ -31,7 +31,7 @@ export function RecruitmentForm({ value, onChange, data }: FormProps<'recruitmen
       <Card>
         <div className={styles.grid}>
           {dates.map(([field, label, isFixed]) => (
-            <ZonedField
+            <InstantField
               key={field}
               label={label}
               value={recruitment[field]}
@@ -70,13 +70,13 @@ export function RecruitmentForm({ value, onChange, data }: FormProps<'recruitmen
               disabled={isBound}
               onChange={(percent) => setWave(index, { percent })}
             />
-            <ZonedField
+            <InstantField
               label={t('field.entersAt')}
               value={wave.enters_at}
               onChange={(enters_at) => setWave(index, { enters_at })}
               disabled={isOffered}
             />
-            <ZonedField
+            <InstantField
               label={t('field.claimBy')}
               value={wave.claim_by}
               onChange={(claim_by) => setWave(index, { claim_by })}
@@ -106,7 +106,7 @@ export function RecruitmentForm({ value, onChange, data }: FormProps<'recruitmen
             disabled={isBound}
             onChange={(round) => set({ beacon: { ...beacon, round } })}
           />
-          <ZonedField
+          <InstantField
             label={t('field.beaconAt')}
             value={beacon.at}
             onChange={(at) => set({ beacon: { ...beacon, at } })}

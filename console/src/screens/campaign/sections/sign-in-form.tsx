@@ -16,6 +16,7 @@ const providers = [
 
 export function SignInForm({ value, onChange, data }: FormProps<'sign_in'>) {
   const t = useText('campaign');
+  const words = useText('words');
   const { sign_in } = value;
   return (
     <Card>
@@ -23,7 +24,7 @@ export function SignInForm({ value, onChange, data }: FormProps<'sign_in'>) {
         {providers.map((provider) => (
           <div key={provider}>
             <Switch
-              label={t(`provider.${provider}`)}
+              label={words(`provider.${provider}`)}
               checked={sign_in[provider] ?? false}
               onChange={(isOpen) => onChange({ sign_in: { ...sign_in, [provider]: isOpen } })}
             />

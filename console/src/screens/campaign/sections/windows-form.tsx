@@ -1,10 +1,10 @@
 import { Switch } from '../../../kit/controls.tsx';
+import { InstantField } from '../../../kit/date-field.tsx';
 import { Card } from '../../../kit/layout.tsx';
 import { useText } from '../../../lib/text.ts';
 import { withField } from '../../../lib/with-field.ts';
 import styles from '../campaign.module.css';
 import type { FormProps } from '../use-campaign.ts';
-import { ZonedField } from '../zoned-field.tsx';
 
 export function WindowsForm({ value, onChange }: FormProps<'windows'>) {
   const t = useText('campaign');
@@ -15,17 +15,17 @@ export function WindowsForm({ value, onChange }: FormProps<'windows'>) {
   return (
     <Card>
       <div className={styles.grid}>
-        <ZonedField
+        <InstantField
           label={`${t('line.registration')} · ${t('field.opens_at')}`}
           value={registration.opens_at}
           onChange={(opens_at) => period({ opens_at })}
         />
-        <ZonedField
+        <InstantField
           label={`${t('line.registration')} · ${t('field.closes_at')}`}
           value={registration.closes_at}
           onChange={(closes_at) => period({ closes_at })}
         />
-        <ZonedField
+        <InstantField
           label={t('field.predownload_at')}
           value={predownload_at ?? ''}
           onChange={(at) => onChange(withField(value, 'predownload_at', at || undefined))}
@@ -39,7 +39,7 @@ export function WindowsForm({ value, onChange }: FormProps<'windows'>) {
         }
       />
       {rewards_due_at === null ? null : (
-        <ZonedField
+        <InstantField
           label={t('field.rewards_due_at')}
           value={rewards_due_at}
           onChange={(at) => set({ rewards_due_at: at })}

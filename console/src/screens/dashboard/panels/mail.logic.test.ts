@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../testing/namespace.ts';
 import { mailFigures } from './mail.logic.ts';
 
-const t = textOf('dashboard');
+const said = { t: textOf('dashboard'), words: textOf('words') };
 const done = (kind: string, outcome: string, count: number, stream = 'service') => ({
   stream,
   kind,
   outcome,
   count,
 });
-const { sheet, model } = mailFigures(t, {
+const { sheet, model } = mailFigures(said, {
   done: [
     done('code', 'sent', 90),
     done('code', 'sent', 10, 'other'),
@@ -53,7 +53,7 @@ describe('the email figures', () => {
   });
 
   it('are empty when no email was sent and none waits', () => {
-    const empty = mailFigures(t, { done: [], waiting: [] });
+    const empty = mailFigures(said, { done: [], waiting: [] });
     expect(empty.sheet.rows).toEqual([]);
     expect(empty.model.series.map(({ values }) => values)).toEqual([[]]);
   });

@@ -1,6 +1,7 @@
 import type { MailFigures } from '@prelude/contract/console/dashboard';
-import type { Text } from '../../../lib/text.ts';
+import { wordOf } from '../../../lib/words.logic.ts';
 import type { Hue } from '../chart-option.ts';
+import type { Said } from '../names.ts';
 import type { Figures } from '../panel.tsx';
 
 const outcomes = ['sent', 'failed', 'bounced', 'complaint', 'dropped'] as const;
@@ -11,34 +12,15 @@ const hues: Record<(typeof outcomes)[number], Hue> = {
   complaint: '--quiet',
   dropped: '--line-strong',
 };
-/** A new kind shows its key until it is added to this list. */
-const kinds = [
-  'code',
-  'welcome',
-  'milestone',
-  'application',
-  'selected',
-  'reserve',
-  'declined',
-  'claim',
-  'consent',
-  'email',
-  'deleted',
-  'test',
-  'operator',
-] as const;
-type Kind = (typeof kinds)[number];
-
 /** One kind can use several streams; they form one row. */
 const countOf = (rows: readonly { kind: string; count: number }[], kind: string): number =>
   rows.reduce((sum, row) => (row.kind === kind ? sum + row.count : sum), 0);
 
 export function mailFigures(
-  t: Text<'dashboard'>,
+  { t, words }: Pick<Said, 't' | 'words'>,
   { done, waiting }: MailFigures,
 ): Required<Omit<Figures, 'hint'>> {
-  const named = (kind: string) =>
-    kinds.includes(kind as Kind) ? t(`mail.kind.${kind as Kind}`) : kind;
+  const named = (kind: string) => wordOf(words, 'email', kind);
   const found = [...new Set([...done, ...waiting].map(({ kind }) => kind))];
   const of = (outcome: string) => done.filter((row) => row.outcome === outcome);
   const shown = outcomes.filter((outcome) => of(outcome).length > 0);

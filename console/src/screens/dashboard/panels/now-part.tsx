@@ -12,6 +12,7 @@ import { labelOf } from '../range.ts';
 
 export function NowPart() {
   const t = useText('dashboard');
+  const words = useText('words');
   const { reply, failure, again } = useCall(readLive, undefined, { every: 5000 });
   const forecast = useCall(readForecast, undefined, { every: 10_000 });
   const live = reply?.data;
@@ -23,16 +24,16 @@ export function NowPart() {
     const read = (at: unknown) => labelOf(String(at), 'minute');
     return [
       {
-        columns: [{ title: t('minute'), show: read }, { title: t('step.registered') }],
+        columns: [{ title: t('minute'), show: read }, { title: words('event.registered') }],
         rows: minutes.map(({ minute, count }) => [minute, count]),
       },
       {
         kind: 'columns',
         labels: minutes.map(({ minute }) => read(minute)),
-        series: [{ name: t('step.registered'), values: minutes.map(({ count }) => count) }],
+        series: [{ name: words('event.registered'), values: minutes.map(({ count }) => count) }],
       },
     ];
-  }, [minutes, t]);
+  }, [minutes, t, words]);
   const figures = [
     ['count', live?.count],
     ['web', live?.web],

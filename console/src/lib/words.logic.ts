@@ -1,0 +1,57 @@
+/**
+ * The dictionary of what the console shows by key: acts, clicks, pages, channels, emails, fields, states
+ * (`locales/<language>/console/words.json`). The campaign's own keys are in `names.logic.ts`.
+ */
+import { scenes } from '@prelude/contract/site/scenes';
+import type { NamespaceName } from './namespaces.ts';
+import type { Text, TextKey } from './text.ts';
+
+/** The sentence of a key that comes from data; undefined without one. */
+export function said<B extends NamespaceName>(
+  t: Text<B>,
+  key: string,
+  values?: Parameters<Text<B>>[1],
+): string | undefined {
+  const text = t(key as TextKey<B>, values);
+  return text === key ? undefined : text;
+}
+
+/** The word of a key in a group, else the group's word for all others, else the key. */
+export const wordOf = <B extends NamespaceName>(t: Text<B>, group: string, key: string): string =>
+  said(t, `${group}.${key}`) ?? said(t, `${group}.other`) ?? key;
+
+const sceneWords: Readonly<Record<(typeof scenes)[keyof typeof scenes], TextKey<'words'>>> = {
+  2: 'scene.review',
+  3: 'scene.audit',
+  4: 'scene.weibo',
+  5: 'scene.wechat',
+  6: 'scene.xiaohongshu',
+  7: 'scene.douyin',
+  8: 'scene.pc',
+  99: 'scene.offline',
+};
+
+/** @param scene its number, as stored (spec §2) */
+export function sceneWord(t: Text<'words'>, scene: string): string {
+  if (scene === '1') return t('scene.web');
+  const known = sceneWords as Readonly<Record<string, TextKey<'words'>>>;
+  return Object.hasOwn(known, scene) ? t(known[scene]!) : t('scene.other', { name: scene });
+}
+
+/** What visitors read for a failure. The values of its placeholders are not kept. */
+export function failureWord(errors: Text<'errors'>, words: Text<'words'>, code: string): string {
+  const blank = '…';
+  const values = { seconds: blank, minutes: blank, hours: blank, millions: blank, most: blank };
+  const lists = { roles: blank, languages: blank, player: blank };
+  return said(errors, code, { ...values, ...lists }) ?? words('otherFailure');
+}
+
+/** `errors.json` has flat keys with dots; texts are read by path. */
+export function byPath(flat: unknown): unknown {
+  const nested: Record<string, Record<string, unknown>> = {};
+  for (const [code, text] of Object.entries(flat as Record<string, unknown>)) {
+    const [noun = '', ...rest] = code.split('.');
+    (nested[noun] ??= {})[rest.join('.')] = text;
+  }
+  return nested;
+}
