@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import type { Text } from '../lib/text.ts';
 
 export interface Change {
   /** Dotted path; empty for the value itself. */
@@ -43,3 +44,28 @@ export const differences = (before: string, after: string): Part[] =>
       change: added ? 'added' : removed ? 'removed' : 'same',
     }),
   );
+
+/** Longer texts are compared word by word. */
+const mostInSentence = 60;
+
+const isShort = (text: string | undefined): boolean =>
+  text === undefined || (text.length <= mostInSentence && !text.includes('\n'));
+
+export const fitsSentence = ({ was, became }: Pick<Change, 'was' | 'became'>): boolean =>
+  was !== became && isShort(was) && isShort(became);
+
+/**
+ * "Level: Urgent instead of Information".
+ * @param fact what is now, in place of "Level: Urgent"
+ */
+export function changeSentence(
+  t: Text<'words'>,
+  field: string,
+  { was, became }: Pick<Change, 'was' | 'became'>,
+  fact?: string,
+): string {
+  const before = was || '–';
+  if (became === undefined) return t('change.removed', { field, before });
+  const sentence = fact ?? t('change.set', { field, after: became || '–' });
+  return was === undefined ? sentence : t('change.instead', { sentence, before });
+}

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
-import { type Change, changes, differences, type Part } from './json-diff.logic.ts';
+import {
+  type Change,
+  changes,
+  changeSentence,
+  differences,
+  fitsSentence,
+  type Part,
+} from './json-diff.logic.ts';
 import styles from './kit.module.css';
 
 /** Fields and values in words. */
@@ -9,42 +16,65 @@ export interface DiffWords {
   value(path: string, text: string): string;
   /** Attributes of a value in a language of the campaign. */
   spoken?(path: string): { lang: string; dir: 'ltr' | 'rtl' } | undefined;
+  /** The whole change; undefined for the usual sentence. */
+  sentence?(change: Change): string | undefined;
 }
 
 interface Props {
   before: unknown;
   after: unknown;
-  /** Default: paths, and values as they are. */
-  words?: DiffWords;
+  words: DiffWords;
   /** Said when nothing differs. */
   none?: string | undefined;
 }
 
-const asIs: DiffWords = { field: (path) => path || '·', value: (_path, text) => text };
-
-/** What differs between two values: field by field, with the changed words marked. */
+/** What differs between two values: short values in sentences, texts side by side with the changed words marked. */
 export function JsonDiff({ before, after, words, none }: Props) {
   const t = useText('kit');
+  const dictionary = useText('words');
   const rows = changes(before, after);
   if (rows.length === 0) return <p>{none ?? t('diff.none')}</p>;
+  const inWords = (path: string, text: string | undefined) => text && words.value(path, text);
+  const sentences: { path: string; text: string }[] = [];
+  const texts: Change[] = [];
+  for (const row of rows) {
+    const { path } = row;
+    const shown = { was: inWords(path, row.was), became: inWords(path, row.became) };
+    if (words.spoken?.(path) || !fitsSentence(shown)) texts.push(row);
+    else {
+      const text = words.sentence?.(row) ?? changeSentence(dictionary, words.field(path), shown);
+      sentences.push({ path, text });
+    }
+  }
   return (
-    <table className={styles.diff}>
-      <thead>
-        <tr>
-          <th scope="col">{t('diff.field')}</th>
-          <th scope="col">{t('diff.before')}</th>
-          <th scope="col">{t('diff.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.path}>
-            <th scope="row">{words ? words.field(row.path) : <code>{row.path || '·'}</code>}</th>
-            <Values row={row} words={words ?? asIs} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {sentences.length > 0 ? (
+        <ul className={`list ${styles.changes}`}>
+          {sentences.map(({ path, text }) => (
+            <li key={path}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+      {texts.length > 0 ? (
+        <table className={styles.diff}>
+          <thead>
+            <tr>
+              <th scope="col">{t('diff.field')}</th>
+              <th scope="col">{t('diff.before')}</th>
+              <th scope="col">{t('diff.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {texts.map((row) => (
+              <tr key={row.path}>
+                <th scope="row">{words.field(row.path)}</th>
+                <Values row={row} words={words} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </>
   );
 }
 

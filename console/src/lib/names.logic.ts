@@ -27,6 +27,11 @@ export function namesOf(t: Text<'kit'>, data: CampaignNames | undefined) {
     region: named(data?.regions),
     age: named(data?.ages),
     experience: named(data?.experience),
+    /** A store or channel. */
+    source: named(data?.sources),
+    /** An entry of the catalogue or a reward; undefined for a page and the like. */
+    entry: (key: string): string | undefined =>
+      [data?.entries, data?.rewards].find((known) => known && Object.hasOwn(known, key))?.[key],
     milestone: (key: string): string => {
       const found = data?.milestones.find((one) => one.key === key);
       return found ? milestoneName(t, found) : key;

@@ -8,6 +8,8 @@ const data = {
   regions: {},
   ages: {},
   experience: {},
+  sources: {},
+  entries: {},
   milestones: [{ key: 'm3', threshold: 1_000_000, measure: 'registrations' as const }],
 };
 

@@ -4,6 +4,7 @@
  */
 import { scenes } from '@prelude/contract/site/scenes';
 import type { NamespaceName } from './namespaces.ts';
+import type { Names } from './names.logic.ts';
 import type { Text, TextKey } from './text.ts';
 
 /** The sentence of a key that comes from data; undefined without one. */
@@ -36,6 +37,36 @@ export function sceneWord(t: Text<'words'>, scene: string): string {
   if (scene === '1') return t('scene.web');
   const known = sceneWords as Readonly<Record<string, TextKey<'words'>>>;
   return Object.hasOwn(known, scene) ? t(known[scene]!) : t('scene.other', { name: scene });
+}
+
+/** Files of sentences that are called as the group of the site's sentences is. */
+const sameGroup: Readonly<Record<string, string>> = {
+  roles: 'role',
+  weapons: 'weapon',
+  features: 'feature',
+};
+
+/** Where a sentence is read: "Success screen · headline". @param name `ui/user.success.title` */
+export function sentencePlace(t: Text<'words'>, name: string): string {
+  const [file = '', ...rest] = name.split('/');
+  const path = rest.join('/').split('.');
+  const group = file === 'ui' ? path[0]! : (sameGroup[file] ?? file);
+  const place = path.map((part) => (part === 'other' ? undefined : said(t, `place.${part}`)));
+  const inner = file === 'ui' ? place.slice(1).find(Boolean) : undefined;
+  const email = file === 'mail' ? said(t, `email.${path[0]}`) : undefined;
+  const part = path.length > 1 ? said(t, `part.${path.at(-1)}`) : undefined;
+  return [inner ?? wordOf(t, 'place', group), email, part].filter(Boolean).join(' · ');
+}
+
+/** What a picture shows. @param name `roles/Ada-mobile`, `hero` */
+export function pictureName(t: Text<'words'>, names: Pick<Names, 'entry'>, name: string): string {
+  const key = name
+    .split('/')
+    .at(-1)!
+    .replace(/-mobile$/, '');
+  const entry = names.entry(key);
+  if (entry !== undefined) return entry;
+  return wordOf(t, 'page', key === 'hero' ? 'home' : key);
 }
 
 /** What visitors read for a failure. The values of its placeholders are not kept. */

@@ -12,6 +12,10 @@ export const CampaignNames = Type.Object({
   regions: Names,
   ages: Names,
   experience: Names,
+  /** Stores and channels, as figures name them. */
+  sources: Names,
+  /** Characters, weapons, places, factions and features. */
+  entries: Names,
   /** A milestone is called by its threshold. */
   milestones: listOf({
     key: Type.String(),

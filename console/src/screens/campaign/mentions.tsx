@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Note } from '../../kit/notes.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
+import { sentencePlace } from '../../lib/words.logic.ts';
 import styles from './campaign.module.css';
 
 /** Texts that still have a date which the change moves, with links to where each is edited. */
@@ -28,10 +29,12 @@ export function Mentions({ mentions }: { mentions: readonly DateMention[] }) {
 
 function Where({ mention: { kind, name, title, path } }: { mention: DateMention }) {
   const t = useText('campaign');
+  const words = useText('words');
+  const called = title || (kind === 'sentence' ? sentencePlace(words, name) : name);
   const said =
     kind === 'section'
       ? t(`section.${name as 'banner' | 'notices'}`)
-      : `${t(`mention.${kind}`)}: ${title || name}`;
+      : `${t(`mention.${kind}`)}: ${called}`;
   if (path === null) return <>{said}</>;
   // Another tab: the review stays open.
   return kind === 'legal' ? (

@@ -2,6 +2,7 @@ import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { isLanguage } from '../../lib/spoken.ts';
 import type { Text, TextKey } from '../../lib/text.ts';
+import { valueAt } from '../../lib/value-at.ts';
 import type { Preview } from './use-campaign.ts';
 
 export type Problem = Preview['problems'][number];
@@ -36,13 +37,6 @@ function fieldName(t: Text<'campaign'>, path: string): string {
   const entry = t(`section.${section as CampaignSection}`);
   return `${entry} · ${field}${language ? ` (${endonym(language)})` : ''}`;
 }
-
-/** The value at a path. */
-export const valueAt = (value: unknown, names: readonly string[]): unknown =>
-  names.reduce<unknown>(
-    (inner, name) => (inner as Readonly<Record<string, unknown>> | null | undefined)?.[name],
-    value,
-  );
 
 /**
  * The text of a problem.

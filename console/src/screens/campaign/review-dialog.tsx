@@ -5,11 +5,11 @@ import { Review } from '../../kit/review.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
-import { formatZones } from '../../lib/time/dates.ts';
+import { formatDate, formatFormer, formatZones } from '../../lib/time/dates.ts';
 import { newClosingTimes, effectText, orderKey } from './changes.logic.ts';
 import { Mentions } from './mentions.tsx';
 import { problemText } from './problems.ts';
-import { reviewWords } from './review-words.ts';
+import { sectionWords } from '../../parts/section-words.ts';
 import { type Reviewed, useChanges } from './use-campaign.ts';
 
 interface Props {
@@ -83,7 +83,13 @@ export function ReviewDialog({ reviewed: first, onClose, onSaved }: Props) {
           <JsonDiff
             before={before}
             after={after}
-            words={reviewWords(t, names, { section, sides: [after, before], date: formatZones })}
+            words={sectionWords(t, names, {
+              words,
+              section,
+              sides: [after, before],
+              date: formatDate,
+              former: formatFormer,
+            })}
           />
         </section>
       ))}

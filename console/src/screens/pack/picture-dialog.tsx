@@ -14,10 +14,12 @@ import { Note } from '../../kit/notes.tsx';
 import { usePictureUpload } from '../../kit/picture-upload.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
 import { History } from '../../parts/versions/history.tsx';
+import { useNames } from '../../lib/names.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useActs } from '../../lib/use-call.ts';
 import { FocusField } from './focus-field.tsx';
+import { pictureName } from '../../lib/words.logic.ts';
 import { OverrideActions } from './override-actions.tsx';
 import styles from './pack.module.css';
 import { useOverride } from './use-override.ts';
@@ -46,6 +48,8 @@ const chosenIn = ({ master, value }: Pick<PackPicture, 'master' | 'value'>): Cho
 export function PictureDialog({ entry, onClose, again }: Props) {
   const t = useText('pack');
   const versions = useText('versions');
+  const words = useText('words');
+  const names = useNames();
   const { name, width, height, src, kind, draft } = entry;
   const isUsed = kind !== 'unused';
   const may = useMay('campaign.write') && isUsed;
@@ -82,7 +86,7 @@ export function PictureDialog({ entry, onClose, again }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={name}
+      title={pictureName(words, names, name)}
       text={width ? t('pictures.size', { width: String(width), height: String(height) }) : ''}
       wide
     >

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { FailureNote, Note } from '../../kit/notes.tsx';
+import { useNames } from '../../lib/names.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { pictureName } from '../../lib/words.logic.ts';
 import { By } from './override-actions.tsx';
 import styles from './pack.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -86,18 +88,19 @@ export function Screen() {
 
 function Tile({ entry, onOpen }: { entry: PackPicture; onOpen(): void }) {
   const t = useText('pack');
+  const words = useText('words');
+  const names = useNames();
   const { name, phone, src, value, ready, author, at, kind, master, draft } = entry;
   const picture = src ?? master?.small;
   return (
-    <button type="button" className="sheet" onClick={onOpen}>
+    <button type="button" className="sheet" title={name} onClick={onOpen}>
       {picture ? <img src={picture} alt="" loading="lazy" /> : <span className={styles.none} />}
       <span>
-        {entry.key} {phone ? <Badge>{t('pictures.phone')}</Badge> : null}{' '}
+        {pictureName(words, names, name)} {phone ? <Badge>{t('pictures.phone')}</Badge> : null}{' '}
         {value && kind !== 'unused' ? <Badge tone="accent">{t('replaced')}</Badge> : null}
         {draft ? <Badge>{t('draft.badge')}</Badge> : null}
         {ready ? null : <Badge tone="warn">{t('pictures.making')}</Badge>}
       </span>
-      <span className="visually-hidden">{name}</span>
       {value && author && at ? <By author={author} at={at} /> : null}
     </button>
   );

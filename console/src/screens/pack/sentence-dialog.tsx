@@ -24,6 +24,7 @@ import { useMay } from '../../lib/session.ts';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useActs } from '../../lib/use-call.ts';
+import { sentencePlace } from '../../lib/words.logic.ts';
 import { OverrideActions } from './override-actions.tsx';
 import styles from './pack.module.css';
 import { fieldsOf, problemText, valueOf, wordsOf } from './sentences.logic.ts';
@@ -42,6 +43,7 @@ interface Props {
 export function SentenceDialog({ language, entry, onClose, again }: Props) {
   const t = useText('pack');
   const versions = useText('versions');
+  const dictionary = useText('words');
   const may = useMay('campaign.write') && entry.pack !== null;
   const { name, pack, forms, draft } = entry;
   const [problems, setProblems] = useState<readonly SentenceProblem[]>([]);
@@ -81,7 +83,7 @@ export function SentenceDialog({ language, entry, onClose, again }: Props) {
     />
   );
   return (
-    <Dialog open onClose={onClose} title={name} wide>
+    <Dialog open onClose={onClose} title={sentencePlace(dictionary, name)} wide>
       <Stack>
         {pack === null ? (
           <Note tone="warn">{t('sentences.gone')}</Note>

@@ -14,6 +14,7 @@ import { pageAfter } from '../../kit/table.logic.ts';
 import { Table } from '../../kit/table.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { sentencePlace } from '../../lib/words.logic.ts';
 import { By } from './override-actions.tsx';
 import styles from './pack.module.css';
 import { SentenceDialog } from './sentence-dialog.tsx';
@@ -23,6 +24,7 @@ type Only = (typeof sentenceFilters)[number];
 
 export function Screen() {
   const t = useText('pack');
+  const dictionary = useText('words');
   const may = useMay('campaign.write');
   // A link from the review of a date names a sentence.
   const [asked] = useState(() => new URLSearchParams(location.search));
@@ -84,7 +86,11 @@ export function Screen() {
         columns={[
           {
             title: t('sentences.name'),
-            cell: ({ name }) => <span className={styles.name}>{name}</span>,
+            cell: ({ name }) => (
+              <span className={styles.name} title={name}>
+                {sentencePlace(dictionary, name)}
+              </span>
+            ),
           },
           {
             title: t('sentences.shown'),

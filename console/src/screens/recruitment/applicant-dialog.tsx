@@ -23,8 +23,8 @@ export function ApplicantDialog({ code, onClose }: { code: string; onClose: () =
     [t('column.experience'), names.experience(one.experience)],
     [t('column.device'), one.device],
     [t('column.note'), one.note || '–'],
-    [t('column.applied'), <Instant key="applied" at={one.applied_at} campaign />],
-    [t('column.changed'), <Instant key="changed" at={one.changed_at} campaign />],
+    [t('column.applied'), <Instant key="applied" at={one.applied_at} />],
+    [t('column.changed'), <Instant key="changed" at={one.changed_at} />],
   ];
   const placeOf = ({ place }: Applicant): [string, ReactNode][] =>
     place

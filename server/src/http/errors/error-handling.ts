@@ -7,6 +7,7 @@ import { Failure } from '../../core/failures.ts';
 import type { PlainPages } from '../pages/plain-page.ts';
 import { failureBody } from '../route.ts';
 import type { Texts } from '../../core/texts.ts';
+import { isConsoleRoute } from '../console-route.ts';
 import { pathOf } from '../request-path.ts';
 import { visitorLanguage } from '../visitor-language.ts';
 
@@ -36,7 +37,8 @@ export function installErrorHandling(
   const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
     const { endpoint } = request.routeOptions.config;
     reply.failureCode = failure.code;
-    counts.add(failure.code);
+    // The figures are about visitors.
+    if (!isConsoleRoute(request)) counts.add(failure.code);
     if (failure.retryAfter !== undefined && failure.status >= 400) {
       reply.header('retry-after', failure.retryAfter);
     }

@@ -58,6 +58,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       rewards: { shell: 'Shell ×50,000' },
       platforms: { pc: 'PC' },
       regions: { japan: 'Japan' },
+      sources: { steam: 'Steam' },
     });
     expect(english.milestones[2]).toEqual({
       key: 'm3',

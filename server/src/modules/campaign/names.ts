@@ -1,8 +1,11 @@
 import type { CampaignNames } from '@prelude/contract/console/names';
+import { catalogueNames } from '@prelude/contract/campaign/catalogue';
+import { storeName } from '@prelude/contract/campaign/stores';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
 
 type Names = Record<string, string>;
+type Entries = Readonly<Record<string, { name?: string } | undefined>>;
 interface NamedTexts {
   ui: { reward?: Record<string, { name: string }> };
   recruitment: Partial<Record<'platform' | 'region' | 'age' | 'experience', Names>>;
@@ -18,6 +21,9 @@ export function createNames({
   const namesIn = (language: Language) => {
     const { reward = {} } = read(language, 'ui');
     const { platform = {}, region = {}, age = {}, experience = {} } = read(language, 'recruitment');
+    const entries = catalogueNames
+      .flatMap((name) => Object.entries(pack.texts.read(language, name) as unknown as Entries))
+      .flatMap(([key, entry]) => (entry?.name ? [[key, entry.name] as const] : []));
     const rewards = Object.entries(reward).map(([key, { name }]) => [key, name]);
     return {
       rewards: Object.fromEntries(rewards) as Names,
@@ -25,6 +31,7 @@ export function createNames({
       regions: region,
       ages: age,
       experience,
+      entries: Object.fromEntries(entries) as Names,
     };
   };
   return (language) => {
@@ -34,6 +41,14 @@ export function createNames({
       threshold,
       measure,
     }));
-    return { ...namesIn(language), milestones };
+    const channels = [
+      ...(campaign.social[language] ?? []),
+      ...Object.values(campaign.social).flat(),
+    ];
+    const sources: Names = Object.fromEntries([
+      ...channels.toReversed().map(({ name, label }) => [name, label] as const),
+      ...campaign.stores.map((store) => [store.key, storeName(store)] as const),
+    ]);
+    return { ...namesIn(language), sources, milestones };
   };
 }

@@ -11,13 +11,13 @@ import { UnsavedGuard } from '../../../kit/unsaved-guard.tsx';
 import { useAreNamesRead, useNames } from '../../../lib/names.ts';
 import { useMay } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
-import { formatZones } from '../../../lib/time/dates.ts';
+import { formatDate, formatFormer } from '../../../lib/time/dates.ts';
 import { Conflict } from '../../../parts/versions/conflict.tsx';
 import { History } from '../../../parts/versions/history.tsx';
 import { useVersioned } from '../../../parts/versions/use-versioned.ts';
 import { groupProblems, type Problem, problemText } from '../problems.ts';
 import { ReviewDialog } from '../review-dialog.tsx';
-import { reviewWords } from '../review-words.ts';
+import { sectionWords } from '../../../parts/section-words.ts';
 import { type CampaignData, type Reviewed, useCampaign, useChanges } from '../use-campaign.ts';
 import { forms } from './forms.ts';
 
@@ -156,12 +156,19 @@ function Section({ entry, data, again }: SectionProps) {
 /** What differs between two values of a section, in words. */
 function useCompare(section: CampaignSection) {
   const t = useText('campaign');
+  const words = useText('words');
   const names = useNames();
   return (before: unknown, after: unknown) => (
     <VersionDiff
       before={before}
       after={after}
-      words={reviewWords(t, names, { section, sides: [after, before], date: formatZones })}
+      words={sectionWords(t, names, {
+        words,
+        section,
+        sides: [after, before],
+        date: formatDate,
+        former: formatFormer,
+      })}
     />
   );
 }

@@ -3,12 +3,12 @@ import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import { sectionFields } from '@prelude/contract/campaign/sections';
 import { consoleCodes } from '@prelude/contract/console/languages';
 import { expect, it } from 'vitest';
-import { changes } from '../../kit/json-diff.logic.ts';
-import { namesOf } from '../../lib/names.logic.ts';
-import { textOf } from '../../testing/namespace.ts';
-import { reviewWords } from './review-words.ts';
+import { changes } from '../kit/json-diff.logic.ts';
+import { namesOf } from '../lib/names.logic.ts';
+import { textOf } from '../testing/namespace.ts';
+import { sectionWords } from './section-words.ts';
 
-const pack = new URL('../../../../testing/packs/full/campaign.json', import.meta.url);
+const pack = new URL('../../../testing/packs/full/campaign.json', import.meta.url);
 const campaign = JSON.parse(readFileSync(pack, 'utf8')) as Record<string, unknown>;
 const whole: Record<string, unknown> = {
   ...campaign,
@@ -34,10 +34,12 @@ it.each(consoleCodes)('every field of a campaign has words in %s, no path', (lan
   };
   for (const [section, fields] of sections) {
     const value = Object.fromEntries(fields.map((field) => [field, whole[field]]));
-    const words = reviewWords(textOf('campaign', language), names, {
+    const words = sectionWords(textOf('campaign', language), names, {
+      words: textOf('words', language),
       section,
       sides: [value],
       date: (at) => `<${at}>`,
+      former: String,
     });
     for (const { path, became } of changes(null, value)) {
       const field = words.field(path);
@@ -51,10 +53,12 @@ it.each(consoleCodes)('every field of a campaign has words in %s, no path', (lan
 it('a field names its entry, its language and its value as the form does', () => {
   const t = textOf('campaign');
   const words = (section: CampaignSection, value: unknown) =>
-    reviewWords(t, namesOf(textOf('kit'), undefined), {
+    sectionWords(t, namesOf(textOf('kit'), undefined), {
+      words: textOf('words'),
       section,
       sides: [value],
       date: () => '2 June 2025, 23:59',
+      former: () => '26 May',
     });
   const windows = words('windows', {});
   expect(windows.field('registration.closes_at')).toBe('Closes');
@@ -72,18 +76,41 @@ it('a field names its entry, its language and its value as the form does', () =>
   );
 });
 
+it('a moved date is a sentence', () => {
+  const at = (day: string) => `2025-06-${day}T23:59:59+08:00`;
+  const words = sectionWords(textOf('campaign'), namesOf(textOf('kit'), undefined), {
+    words: textOf('words'),
+    section: 'windows',
+    sides: [{}],
+    date: () => '9 June 2025, 23:59 (UTC+8)',
+    former: () => '2 June',
+  });
+  const path = 'registration.closes_at';
+  expect(words.sentence?.({ path, was: at('02'), became: at('09') })).toBe(
+    'Registration closes on 9 June 2025, 23:59 (UTC+8) instead of 2 June',
+  );
+  expect(words.sentence?.({ path, was: undefined, became: at('09') })).toBe(
+    'Registration closes on 9 June 2025, 23:59 (UTC+8)',
+  );
+  expect(words.sentence?.({ path: 'stores.0.mobile', was: 'true', became: 'false' })).toBe(
+    undefined,
+  );
+});
+
 it('a removed entry keeps its name', () => {
   const milestone = (key: string) => ({ key, measure: 'registrations', threshold: 1 });
-  const words = reviewWords(
+  const words = sectionWords(
     textOf('campaign'),
     { ...namesOf(textOf('kit'), undefined), milestone: (key) => `<${key}>` },
     {
+      words: textOf('words'),
       section: 'rewards',
       sides: [
         { milestones: [milestone('one')], stores: [] },
         { milestones: [milestone('one'), milestone('two')], stores: [{ name: 'Harbour Store' }] },
       ],
       date: String,
+      former: String,
     },
   );
   expect(words.field('milestones.1.threshold')).toContain('<two>');

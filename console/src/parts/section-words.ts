@@ -2,11 +2,13 @@
 import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import { endonym } from '@prelude/contract/shared/languages';
 import { instantPattern } from '@prelude/contract/shared/instants';
-import type { DiffWords } from '../../kit/json-diff.tsx';
-import type { Names } from '../../lib/names.logic.ts';
-import { isLanguage } from '../../lib/spoken.ts';
-import type { Text, TextKey } from '../../lib/text.ts';
-import { valueAt } from './problems.ts';
+import { changeSentence } from '../kit/json-diff.logic.ts';
+import type { DiffWords } from '../kit/json-diff.tsx';
+import type { Names } from '../lib/names.logic.ts';
+import { isLanguage, spokenIn } from '../lib/spoken.ts';
+import type { Text, TextKey } from '../lib/text.ts';
+import { said, wordOf } from '../lib/words.logic.ts';
+import { valueAt } from '../lib/value-at.ts';
 
 type Key = TextKey<'campaign'>;
 
@@ -72,32 +74,36 @@ const fits = (path: readonly string[], pattern: string): boolean => {
 
 const isInstant = new RegExp(instantPattern);
 
-export type ReviewWords = Pick<DiffWords, 'field' | 'value'>;
-
 /**
- * @param date writes an instant
+ * @param date writes an instant; @param former one that another replaces
  * @param sides the section after and before the change: an entry has the name of the first side that has it
  */
-export function reviewWords(
+export function sectionWords(
   t: Text<'campaign'>,
   names: Names,
   {
+    words,
     section,
     sides,
     date,
-  }: { section: CampaignSection; sides: readonly unknown[]; date(at: string): string },
-): ReviewWords {
-  const said = (key: string): string | undefined => {
-    const text = t(key as Key);
-    return text === key ? undefined : text;
-  };
+    former,
+  }: {
+    words: Text<'words'>;
+    section: CampaignSection;
+    sides: readonly unknown[];
+    date(at: string): string;
+    former(was: string, became: string): string;
+  },
+): DiffWords {
   const find = (path: readonly string[]): unknown =>
     sides.map((side) => valueAt(side, path)).find((found) => found !== undefined && found !== null);
+  const labelKey = (path: readonly string[]) =>
+    labels.find(([pattern]) => fits(path, pattern))?.[1];
   const label = (path: readonly string[]): string => {
-    if (path[0] === 'sign_in') return said(`provider.${path[1]}`) ?? path[1]!;
-    const found = labels.find(([pattern]) => fits(path, pattern));
+    if (path[0] === 'sign_in') return wordOf(words, 'provider', path[1]!);
+    const found = labelKey(path);
     // Whole entries that appear or disappear, such as the banner.
-    return found ? t(found[1]) : (said(`field.${path.at(-1)}`) ?? t(`section.${section}`));
+    return found ? t(found) : (said(t, `field.${path.at(-1)}`) ?? t(`section.${section}`));
   };
   /** The entry that a field belongs to: a store, a wave, a place, a language. */
   const entry = (path: readonly string[]): string[] => {
@@ -129,9 +135,9 @@ export function reviewWords(
       const path = given.split('.');
       const last = path.at(-1)!;
       if (isInstant.test(text)) return date(text);
-      if (text === 'true' || text === 'false') return t(`review.${text}` as Key);
+      if (text === 'true' || text === 'false') return words(`value.${text}`);
       if (last === 'level' || last === 'measure' || last === 'verb')
-        return said(`${last}.${text}`) ?? text;
+        return said(t, `${last}.${text}`) ?? text;
       if (path.at(-2) === 'rewards' || path.at(-2) === 'registration_rewards')
         return names.reward(text);
       if (path.at(-2) === 'platforms') return names.platform(text);
@@ -139,6 +145,20 @@ export function reviewWords(
       if (path.at(-2) === 'age_bands') return names.age(text);
       if (path.at(-2) === 'experience') return names.experience(text);
       return text;
+    },
+    spoken: (given) => {
+      const language = given.split('.').find(isLanguage);
+      return language === undefined ? undefined : spokenIn(language);
+    },
+    // "Registration closes on 9 June 2025, 23:59 (UTC+8) instead of 2 June".
+    sentence: ({ path: given, was, became }) => {
+      if (!became || !isInstant.test(became)) return undefined;
+      const path = given.split('.');
+      const key = labelKey(path)?.replace('field.', 'date.');
+      const fact = key && said(words, key, { at: date(became) });
+      if (!fact) return undefined;
+      const before = was && isInstant.test(was) ? former(was, became) : undefined;
+      return changeSentence(words, label(path), { was: before, became }, fact);
     },
   };
 }
