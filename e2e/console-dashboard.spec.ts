@@ -8,6 +8,7 @@ import { consoleText } from './support/operator.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) =>
   consoleText('en', 'dashboard', key, values);
+const word = (key: string) => consoleText('en', 'words', key);
 let consoleSite: ConsoleSite;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -95,10 +96,10 @@ test('figures, charts, tables and files agree, and refresh automatically', async
   );
   const funnel = panel(page, 'funnel.title');
   await expect(
-    funnel.getByRole('row', { name: new RegExp(`^${t('step.registered')}`) }),
+    funnel.getByRole('row', { name: new RegExp(`^${word('event.registered')}`) }),
   ).toContainText(sum!.n.toLocaleString('en'));
   const csv = String(await fileOf(page, t('saveCsv', { title: t('creators.title') })));
-  expect(csv.split('\r\n')[0]).toContain(t('step.selected'));
+  expect(csv.split('\r\n')[0]).toContain(word('event.selected'));
   expect(csv).toContain(`"'=cmd()",`);
   const picture = await fileOf(page, t('savePng', { title: t('funnel.title') }));
   expect([...picture.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
@@ -108,10 +109,10 @@ test('figures, charts, tables and files agree, and refresh automatically', async
   await expect(funnel.getByRole('table')).toBeInViewport();
   await page
     .getByRole('combobox', { name: t('by.device'), exact: true })
-    .selectOption({ label: t('device.mobile') });
-  await expect(funnel.getByRole('row', { name: new RegExp(`^${t('step.code')}`) })).toContainText(
-    '–',
-  );
+    .selectOption({ label: word('device.mobile') });
+  await expect(
+    funnel.getByRole('row', { name: new RegExp(`^${word('event.code')}`) }),
+  ).toContainText('–');
   await rows(sql`update totals set web = web + 5`);
   await expect(figure(page, 'count')).toHaveText('850,005', { timeout: 20_000 });
   expect(faultsOf(problems)).toEqual([]);

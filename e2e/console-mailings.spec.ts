@@ -146,12 +146,14 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     await expect(mika.page.getByText('Another operator must approve.')).toBeVisible();
     const planned = new URL(mika.page.url()).pathname.replace('/console', '');
     await jun.open(planned);
-    await expect(jun.page.getByText('Starts on 7 Jun 2025, 10:00 (UTC+9)')).toBeVisible();
+    await expect(
+      jun.page.getByText('Starts on 7 Jun 2025, 10:00 (UTC+8) · 7 Jun 2025, 11:00 (UTC+9)'),
+    ).toBeVisible();
     await expect(jun.page.getByText('Readers now: 日本語 1')).toBeVisible();
     await expect(jun.page.getByText(`Subject: ${words.jp}`)).toBeVisible();
     await isAccessible(jun.page);
     await approve(planned);
-    await expect(jun.page.getByText('Scheduled for 7 Jun 2025, 10:00 (UTC+9)')).toBeVisible();
+    await expect(jun.page.getByText('Scheduled for 7 Jun 2025, 10:00 (UTC+8)')).toBeVisible();
     await expect(jun.page.getByRole('timer')).toHaveCount(0);
     await jun.page.getByRole('button', { name: 'Recall everything' }).click();
     await expect(jun.page.getByText('No emails were sent.')).toBeVisible();

@@ -108,14 +108,12 @@ test('an article in four languages goes from draft to public, one language at a 
       headers: { 'sec-fetch-site': 'same-origin', 'x-prelude': '1', origin: consoleSite.site.url },
     })
   ).json();
-  const minute = new Date(Math.ceil((Date.parse(data.now) + 2000) / 60_000) * 60_000);
   await pane(page, 'jp').getByRole('button', { name: en.schedule.open }).click();
-  const local = await page.evaluate((at) => {
-    const date = new Date(at);
-    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  }, minute.toISOString());
+  // The next minute of the campaign's clock, in its time zone.
+  const wall = Date.parse(`${data.now.slice(0, 19)}Z`);
+  const next = new Date(Math.ceil((wall + 2000) / 60_000) * 60_000).toISOString().slice(0, 16);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(en.schedule.at).fill(local);
+  await dialog.getByLabel(en.schedule.at).fill(next);
   await dialog.getByRole('button', { name: en.schedule.act }).click();
   await expect(pane(page, 'jp').getByText(en.state.scheduled, { exact: true })).toBeVisible();
   await expect

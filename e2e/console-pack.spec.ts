@@ -14,6 +14,7 @@ import {
 } from './support/operator.ts';
 import { startSite, text, visit } from './support/site.ts';
 
+const word = (key: string) => consoleText('en', 'words', key);
 const t = (key: string, values: Record<string, string | number> = {}) =>
   consoleText('en', 'pack', key, values);
 /** Toasts have the role `dialog` too. */
@@ -62,7 +63,10 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
     await editor.getByLabel(t('sentences.search')).fill('game.slogan');
     await expect(editor.getByText(sloganOf('en'))).toBeVisible();
     await expectAccessible(editor);
-    await editor.getByRole('row', { name: 'game.slogan' }).getByRole('button').click();
+    await editor
+      .getByRole('row', { name: word('place.game') })
+      .getByRole('button')
+      .click();
     const dialog = editor.locator(question);
     const field = dialog.getByLabel(t('sentences.shown'));
     await field.fill('Walk  with {nobody}.');
@@ -74,7 +78,10 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
     await expect(dialog).toBeHidden();
     await expect(editor.getByText(t('draft.badge'), { exact: true })).toBeVisible();
     expect(await htmlOf('/?lang=en')).toBe(before);
-    await editor.getByRole('row', { name: 'game.slogan' }).getByRole('button').click();
+    await editor
+      .getByRole('row', { name: word('place.game') })
+      .getByRole('button')
+      .click();
     await expect(dialog.getByLabel(t('draft.badge'))).toHaveValue(other.en);
     await expectAccessible(editor);
     await dialog.getByRole('button', { name: t('save') }).click();
@@ -87,7 +94,11 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
   await test.step('the first picture', async () => {
     await openScreen(editor, '/pictures');
     await expectAccessible(editor);
-    await editor.locator('main li', { hasText: /^hero/ }).first().getByRole('button').click();
+    await editor
+      .locator('main li', { hasText: new RegExp(`^${word('page.home')}`) })
+      .first()
+      .getByRole('button')
+      .click();
     const dialog = editor.locator(question);
     const picture = await sharp({
       create: { width: 1920, height: 1080, channels: 3, background: '#702020' },
@@ -175,7 +186,11 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
 
   await test.step('roll-back', async () => {
     await openScreen(editor, '/pictures');
-    await editor.locator('main li', { hasText: /^hero/ }).first().getByRole('button').click();
+    await editor
+      .locator('main li', { hasText: new RegExp(`^${word('page.home')}`) })
+      .first()
+      .getByRole('button')
+      .click();
     const dialog = editor.locator(question);
     await expect(dialog.getByRole('img', { name: 'red moon.png' })).toBeVisible();
     await dialog.getByRole('button', { name: t('restore') }).click();
@@ -184,7 +199,10 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
       await openScreen(editor, '/sentences');
       await editor.getByLabel(t('sentences.language')).selectOption({ label: language });
       await editor.getByLabel(t('sentences.search')).fill('game.slogan');
-      await editor.getByRole('row', { name: 'game.slogan' }).getByRole('button').click();
+      await editor
+        .getByRole('row', { name: word('place.game') })
+        .getByRole('button')
+        .click();
       await dialog.getByRole('button', { name: t('restore') }).click();
       await expect(dialog).toBeHidden();
     }

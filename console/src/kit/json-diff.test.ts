@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changes, differences } from './json-diff.logic.ts';
+import { textOf } from '../testing/namespace.ts';
+import { changes, changeSentence, differences, fitsSentence } from './json-diff.logic.ts';
 
 describe('differences between two values', () => {
   it('name each leaf by path, with its old and new value', () => {
@@ -54,4 +55,23 @@ describe('the difference between two texts', () => {
       differences('封測將於六月開始', '封測將於七月開始').some((p) => p.change === 'same'),
     ).toBe(true);
   });
+});
+
+it.each([
+  ['Urgent', 'Information', 'Level: Information instead of Urgent'],
+  [undefined, 'Information', 'Level: Information'],
+  ['Urgent', undefined, 'Level: removed (it was Urgent)'],
+  ['', 'Information', 'Level: Information instead of –'],
+])('a change from %s to %s is a sentence', (was, became, text) => {
+  expect(changeSentence(textOf('words'), 'Level', { was, became })).toBe(text);
+});
+
+it.each([
+  ['a', 'b', true],
+  ['a', 'a', false],
+  ['a', 'b\nc', false],
+  ['a', 'b'.repeat(61), false],
+  [undefined, 'b', true],
+])('%j and %j fit a sentence: %s', (was, became, fits) => {
+  expect(fitsSentence({ was, became })).toBe(fits);
 });

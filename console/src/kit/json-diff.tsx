@@ -40,9 +40,10 @@ export function JsonDiff({ before, after, words, none }: Props) {
   for (const row of rows) {
     const { path } = row;
     const shown = { was: inWords(path, row.was), became: inWords(path, row.became) };
-    if (words.spoken?.(path) || !fitsSentence(shown)) texts.push(row);
+    const own = words.sentence?.(row);
+    if (!own && (words.spoken?.(path) || !fitsSentence(shown))) texts.push(row);
     else {
-      const text = words.sentence?.(row) ?? changeSentence(dictionary, words.field(path), shown);
+      const text = own ?? changeSentence(dictionary, words.field(path), shown);
       sentences.push({ path, text });
     }
   }

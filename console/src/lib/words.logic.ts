@@ -70,12 +70,8 @@ export function pictureName(t: Text<'words'>, names: Pick<Names, 'entry'>, name:
 }
 
 /** What visitors read for a failure. The values of its placeholders are not kept. */
-export function failureWord(errors: Text<'errors'>, words: Text<'words'>, code: string): string {
-  const blank = '…';
-  const values = { seconds: blank, minutes: blank, hours: blank, millions: blank, most: blank };
-  const lists = { roles: blank, languages: blank, player: blank };
-  return said(errors, code, { ...values, ...lists }) ?? words('otherFailure');
-}
+export const failureWord = (errors: Text<'errors'>, words: Text<'words'>, code: string): string =>
+  said(errors, code)?.replaceAll(/\{\w+\}/g, '…') ?? words('otherFailure');
 
 /** `errors.json` has flat keys with dots; texts are read by path. */
 export function byPath(flat: unknown): unknown {

@@ -67,6 +67,10 @@ const sameWord: Readonly<Record<string, string>> = {
   root: 'sha256',
 };
 
+/** Fingerprints tell two contents apart for a machine only. */
+const isFingerprint = (path: string): boolean =>
+  /(?:^|\.)(?:body|hash|sha256|result_hash|root)$/.test(path);
+
 const isInstant = new RegExp(instantPattern);
 
 /** For a value without a field: what such an act changes. */
@@ -96,6 +100,8 @@ export function auditWords(
   const value = (path: string, text: string): string => {
     const last = path.split('.').at(-1)!;
     if (noun === 'text') return text;
+    if (isFingerprint(path)) return words('value.recorded');
+    if (noun === 'mailing' && text === 'asked') return words('value.waiting');
     if (isInstant.test(text)) return write.date(text);
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return write.day(text);
     if (isLanguage(text)) return endonym(text);
@@ -104,5 +110,12 @@ export function auditWords(
     if (isEmail) return wordOf(words, 'email', text);
     return /^[a-z-]+$/.test(text) ? (said(words, `value.${text}`) ?? text) : text;
   };
-  return { field, value };
+  return {
+    field,
+    value,
+    sentence: ({ path }) =>
+      isFingerprint(path)
+        ? words('change.set', { field: field(path), after: words('value.recorded') })
+        : undefined,
+  };
 }

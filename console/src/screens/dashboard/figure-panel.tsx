@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf, Endpoint } from '@prelude/contract/shared/endpoint';
 import { type ReactNode, useMemo } from 'react';
+import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import type { Said } from './names.ts';
@@ -22,6 +23,7 @@ export function FigurePanel<E extends Endpoint>({ endpoint, body, read, ...panel
   const t = useText('dashboard');
   const words = useText('words');
   const errors = useText('errors');
+  const names = useNames();
   const call = useCall(endpoint, body, { every: 10_000, keep: true });
   const data = (call.reply as { data: DataOf<E> } | undefined)?.data;
   const asked = JSON.stringify(body);
@@ -29,8 +31,8 @@ export function FigurePanel<E extends Endpoint>({ endpoint, body, read, ...panel
     () =>
       data === undefined
         ? undefined
-        : read({ t, words, errors }, data, JSON.parse(asked) as BodyOf<E>),
-    [t, words, errors, data, asked, read],
+        : read({ t, words, errors, names }, data, JSON.parse(asked) as BodyOf<E>),
+    [t, words, errors, names, data, asked, read],
   );
   return <Panel {...panel} {...figures} failure={call.failure} onRetry={call.again} />;
 }

@@ -1,5 +1,6 @@
 import type { Dimension } from '@prelude/contract/console/dashboard';
 import { endonym } from '@prelude/contract/shared/languages';
+import type { Names } from '../../lib/names.logic.ts';
 import type { Text } from '../../lib/text.ts';
 import { sceneWord, wordOf } from '../../lib/words.logic.ts';
 
@@ -8,6 +9,7 @@ export interface Said {
   t: Text<'dashboard'>;
   words: Text<'words'>;
   errors: Text<'errors'>;
+  names: Names;
 }
 
 /** @param value as stored by the server; empty: unknown */

@@ -126,13 +126,13 @@ export function creatorFigures(texts: Said, data: Creators): Figures {
   };
 }
 
-export const detailFigures = ({ t, words }: Said, data: Details): Figures => ({
+export const detailFigures = ({ t, words, names }: Said, data: Details): Figures => ({
   empty: data.length === 0 && t('empty'),
   sheet: {
     columns: [
       { title: t('details.name'), show: (name) => wordOf(words, 'event', String(name)) },
       { title: t('details.page'), show: (page) => wordOf(words, 'page', String(page)) },
-      { title: t('details.detail') },
+      { title: t('details.detail'), show: (detail) => names.source(String(detail)) },
       { title: t('count') },
     ],
     rows: data.map(({ name, page, detail, count }) => [name, page, detail, count]),
