@@ -69,7 +69,9 @@ export async function takeAccess({ camera, mei: { page } }: Studio): Promise<voi
   await camera.take(page, 'console-security');
   await open(page, '/audit');
   await camera.take(page, 'console-audit', { rows: 12 });
-  await page.getByLabel('What', { exact: true }).fill('campaign');
+  await page
+    .getByLabel('What', { exact: true })
+    .selectOption({ label: 'Changed a setting of the campaign' });
   await page.waitForTimeout(1000);
   await row(page, 1).getByRole('button', { name: 'Show' }).click();
   await asked(page).waitFor();
