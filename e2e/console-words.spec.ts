@@ -27,7 +27,6 @@ test.afterAll(() => consoleSite.stop());
 const targets: Readonly<Record<string, string>> = {
   article: `article ${newest.slug} en`,
   campaign: 'campaign windows',
-  section: 'section banner',
   text: 'text en ui/user.success.lead',
   picture: 'picture hero',
   counts: campaign.stores.map(({ key }) => `platform ${key}`).join(', '),
@@ -43,7 +42,6 @@ const sides: Readonly<Record<string, { was: unknown; became: unknown }>> = {
       registration: { ...campaign.registration, closes_at: '2025-06-09T23:59:00+08:00' },
     },
   },
-  section: { was: { banner: null }, became: { banner: { level: 'info', dismissible: true } } },
   text: { was: 'Before.', became: 'After.' },
   picture: {
     was: null,

@@ -101,7 +101,14 @@ export function Screen() {
         open={open !== undefined}
         onClose={() => setOpen(undefined)}
         title={open ? `${actionWord(words, open.action)} · ${targetWord(texts, open.target)}` : ''}
-        text={open ? `${actorWord(words, open)} · ${formatDate(open.at)} · #${open.seq}` : ''}
+        text={
+          open ? (
+            <>
+              {`${actorWord(words, open)} · ${formatDate(open.at)} · #${open.seq} · `}
+              <code>{open.hash.slice(0, 16)}</code>
+            </>
+          ) : null
+        }
         wide
       >
         {open ? (

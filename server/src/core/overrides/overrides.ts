@@ -77,7 +77,7 @@ function entryOf(
   const from = verb === 'draft' ? (draft ?? published) : verb === 'discard' ? draft : published;
   const to = verb === 'discard' ? published?.value : value;
   return {
-    action: `${kind}.${verb}`,
+    action: `${kind === 'section' ? 'campaign' : kind}.${verb}`,
     target: [kind, language, name].filter((part) => part !== '').join(' '),
     before: (from?.value ?? own) as Json,
     after: (to ?? own) as Json,
