@@ -9,13 +9,14 @@ import { createServer } from '../http.ts';
 import { loadTexts } from '../../core/texts.ts';
 import { fullPack } from '@prelude/pack/testing/packs';
 
+const counts = createCounts<FailureCode>();
 let app: FastifyInstance;
 beforeAll(async () => {
   const config = parseConfig(
     { NODE_ENV: 'test', LOG_LEVEL: 'silent', CAMPAIGN_DIR: fullPack },
     root,
   );
-  app = await createServer(config, loadTexts(config.campaignDir), createCounts<FailureCode>());
+  app = await createServer(config, loadTexts(config.campaignDir), counts);
   app.get('/', () => {
     throw new Failure('server.busy', {}, { retryAfter: 5 });
   });
@@ -53,4 +54,12 @@ it('an unknown address gets a page with a link home, without repeating the addre
 it('a request from a script gets JSON', async () => {
   const answer = await app.inject({ url: '/' });
   expect(answer.json()).toMatchObject({ error: 'server.busy', retry_after: 5 });
+});
+
+it('counts failures of visitors, not those of operators', async () => {
+  counts.take();
+  await open('/console/api/nothing', 'en');
+  await open('/nothing', 'en');
+  await open('/consolation', 'en');
+  expect([...counts.take()]).toEqual([['request.not_found', 2]]);
 });
