@@ -37,7 +37,7 @@ export async function takeExports({ world, camera, mei, ben }: Studio): Promise<
     await download.delete();
   }
   const { page } = mei;
-  await page.getByText('Whole').nth(1).waitFor();
+  await page.getByText('Complete').nth(1).waitFor();
   await camera.take(page, 'console-exports');
 }
 

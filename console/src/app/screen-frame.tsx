@@ -11,15 +11,16 @@ import { type Screen, screens } from './screens.ts';
 /** Each screen is a chunk. */
 const files = import.meta.glob<{ Screen: ComponentType }>('../screens/**/*-screen.tsx');
 
-/** Loads the screen's chunk and its texts together. */
+/** Loads the screen's chunk and its texts together: one after another, each would delay the first view. */
 const parts = new Map<Screen, ReactElement>(
   screens.map((screen) => [
     screen,
     createElement(
       lazy(async () => {
+        const own = screen.file.split('/')[0] as NamespaceName;
         const [chunk] = await Promise.all([
           files[`../screens/${screen.file}-screen.tsx`]!(),
-          texts.load(currentLanguage(), screen.file.split('/')[0] as NamespaceName),
+          ...[own, ...(screen.also ?? [])].map((name) => texts.load(currentLanguage(), name)),
         ]);
         return { default: chunk.Screen };
       }),

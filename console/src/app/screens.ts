@@ -9,6 +9,8 @@ export interface Screen {
   path: string;
   /** Below `screens/`, without `-screen.tsx`. Its first folder names the texts of the screen. */
   file: `${NamespaceName}/${string}`;
+  /** Further texts, loaded together with its own. */
+  also?: readonly NamespaceName[];
   /** `operator`: any signed-in operator. */
   permission: Permission | 'operator';
   /** Key in the `shell` namespace. A screen without it is not in the navigation. */
@@ -19,16 +21,39 @@ export interface Screen {
 
 /** In navigation order. */
 export const screens: readonly Screen[] = [
-  { path: '/', file: 'dashboard/dashboard', permission: 'numbers.read', nav: 'nav.dashboard' },
+  {
+    path: '/',
+    file: 'dashboard/dashboard',
+    also: ['words', 'errors'],
+    permission: 'numbers.read',
+    nav: 'nav.dashboard',
+  },
   {
     path: '/campaign',
     file: 'campaign/campaign',
     permission: 'campaign.read',
     nav: 'nav.campaign',
   },
-  { path: '/campaign/:section', file: 'campaign/sections/section', permission: 'campaign.read' },
-  { path: '/sentences', file: 'pack/sentences', permission: 'campaign.read', nav: 'nav.sentences' },
-  { path: '/pictures', file: 'pack/pictures', permission: 'campaign.read', nav: 'nav.pictures' },
+  {
+    path: '/campaign/:section',
+    file: 'campaign/sections/section',
+    also: ['words', 'versions'],
+    permission: 'campaign.read',
+  },
+  {
+    path: '/sentences',
+    file: 'pack/sentences',
+    also: ['words'],
+    permission: 'campaign.read',
+    nav: 'nav.sentences',
+  },
+  {
+    path: '/pictures',
+    file: 'pack/pictures',
+    also: ['words'],
+    permission: 'campaign.read',
+    nav: 'nav.pictures',
+  },
   {
     path: '/counts',
     file: 'campaign/counts/counts',
@@ -48,7 +73,7 @@ export const screens: readonly Screen[] = [
     section: 'closed_test',
   },
   { path: '/players', file: 'players/players', permission: 'players.read', nav: 'nav.players' },
-  { path: '/players/:uid', file: 'players/player', permission: 'players.read' },
+  { path: '/players/:uid', file: 'players/player', also: ['words'], permission: 'players.read' },
   {
     path: '/suspicion',
     file: 'suspicion/suspicion',
@@ -63,6 +88,12 @@ export const screens: readonly Screen[] = [
     permission: 'operators.write',
     nav: 'nav.operators',
   },
-  { path: '/audit', file: 'audit/audit', permission: 'audit.read', nav: 'nav.audit' },
+  {
+    path: '/audit',
+    file: 'audit/audit',
+    also: ['words', 'campaign'],
+    permission: 'audit.read',
+    nav: 'nav.audit',
+  },
   { path: '/security', file: 'security/security', permission: 'operator' },
 ];
