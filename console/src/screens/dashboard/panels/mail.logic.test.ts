@@ -33,11 +33,11 @@ describe('the email figures', () => {
     ]);
   });
 
-  it('show the names of the emails; an unknown kind keeps its key', () => {
+  it('show the names of the emails; an unknown kind is another email', () => {
     expect(sheet.rows.map(([kind]) => sheet.columns[0]!.show!(kind!))).toEqual([
       'Verification code',
       'Mailing',
-      'newsletter',
+      'Another email',
       'Subscription confirmed',
     ]);
   });
