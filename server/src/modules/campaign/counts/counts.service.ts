@@ -61,7 +61,13 @@ export function createConsoleCounts(
       },
       (key) => campaign.milestones.find((one) => one.key === key)?.rewards ?? [],
     );
-  const record = (tx: Queries, by: By, act: AuditVerb<'counts'>, target: string, { figures }: CountsPreview) =>
+  const record = (
+    tx: Queries,
+    by: By,
+    act: AuditVerb<'counts'>,
+    target: string,
+    { figures }: CountsPreview,
+  ) =>
     audit.record(tx, {
       by,
       action: `counts.${act}`,

@@ -60,7 +60,13 @@ export function createDrawService(
       if (!isMade(draw)) await make(tx, draw, timeOf(draw));
     });
   };
-  const record = async (tx: Queries, at: Date, by: By, action: AuditVerb<'draw'>, details: Details) => {
+  const record = async (
+    tx: Queries,
+    at: Date,
+    by: By,
+    action: AuditVerb<'draw'>,
+    details: Details,
+  ) => {
     await store.record(tx, [{ at: at.toISOString(), actor: nameOf(by), action, details }]);
     if (typeof by !== 'string') await by.record(tx, action, details);
   };
