@@ -7,4 +7,4 @@ export const spokenIn = (language: Language): { lang: string; dir: 'ltr' | 'rtl'
 };
 
 /** Whether a part of a path is a language of the campaign. */
-export const isLanguage = (name: string): name is Language => languages.some((one) => one === name);
+export const isLanguage = (name: string): boolean => languages.some((one) => one === name);

@@ -52,19 +52,19 @@ it.each([
   ['ui/user.login.title', 'Sign-in · headline'],
   ['status/title', 'My status'],
   ['mail/welcome.subject', 'Emails · Welcome · subject'],
-  ['roles/Ada.name', 'Characters · name'],
+  ['roles/Noor.name', 'Characters · name'],
   ['lanterns/light', 'Another place'],
 ])('%s is read at: %s', (name, place) => {
   expect(sentencePlace(t, name)).toBe(place);
 });
 
 it.each([
-  ['roles/Ada', 'Ada of the Lamps'],
-  ['roles/Ada-mobile', 'Ada of the Lamps'],
+  ['roles/Noor', 'Noor of the Lamps'],
+  ['roles/Noor-mobile', 'Noor of the Lamps'],
   ['hero', 'Home'],
   ['milestone-mobile', 'Milestones'],
   ['unheard', 'Another page'],
 ])('the picture %s shows: %s', (name, shown) => {
-  const entry = (key: string) => (key === 'Ada' ? 'Ada of the Lamps' : undefined);
+  const entry = (key: string) => (key === 'Noor' ? 'Noor of the Lamps' : undefined);
   expect(pictureName(t, { entry }, name)).toBe(shown);
 });

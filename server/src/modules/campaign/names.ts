@@ -31,7 +31,7 @@ export function createNames({
       regions: region,
       ages: age,
       experience,
-      entries: Object.fromEntries(entries) as Names,
+      entries: Object.fromEntries(entries),
     };
   };
   return (language) => {
