@@ -22,6 +22,7 @@ import { consentModule } from './modules/consent/index.ts';
 import { type ConsoleAccess, consoleModule, guardConsole } from './modules/console/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { gameCheckModule } from './modules/game-check/index.ts';
+import { arrivalRoutes } from './modules/health/arrival.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { inviteModule } from './modules/invite/index.ts';
 import { mailModule } from './modules/mail/index.ts';
@@ -141,6 +142,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   const eventsKey = analytics.key;
   await use(campaignModule, { campaignFolder, draw, eventsKey, mail, news, passport, site });
   await use(healthRoutes);
+  await use(arrivalRoutes);
   await use(pagesModule, { news, site });
   await use(packModule);
   await use(documentsModule, { site, access, news, previews, sessions, subscription });

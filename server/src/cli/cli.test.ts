@@ -19,6 +19,7 @@ const prelude = (args: string[], env: NodeJS.ProcessEnv = {}) => {
 };
 const names = [
   'migrate',
+  'doctor',
   'operator',
   'backup',
   'restore',

@@ -28,6 +28,9 @@ export const log = {
 export const readConfig = (changes: NodeJS.ProcessEnv = {}): Config =>
   parseConfig({ ...process.env, ...changes }, root);
 
+/** For what the configuration does not keep: which secrets are files. */
+export const readEnvironment = (): NodeJS.ProcessEnv => process.env;
+
 /** Reads a setting that is needed before, or without, the whole configuration. */
 export const readSetting = (name: string): string | undefined => process.env[name];
 

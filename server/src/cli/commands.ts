@@ -14,6 +14,20 @@ export const commands: Record<string, ListedCommand> = {
     help: 'prelude migrate',
     load: () => import('./migrate.ts'),
   },
+  doctor: {
+    summary: 'tests the deployment: DNS, TLS, email, proxy, database, secrets; says what to do',
+    help: `prelude doctor [--json] [--to ADDRESS | --headers FILE] [--selector NAME]
+
+Tests the addresses, certificate, proxy and clock of PUBLIC_URL, SPF, DKIM, DMARC and PTR of MAIL_FROM, disk, secrets,
+database and last backup. It changes nothing. It says what to do for each, and what it could not test. The exit code is
+1 with a fault.
+
+--to ADDRESS     sends a real email. It is read back from DOCTOR_MAILBOX_URL, or you paste its headers
+--headers FILE   judges the headers of an email that you received; - reads them from the standard input
+--selector NAME  names the DKIM key; may be repeated. Default: those of the email, or the usual ones
+--json           prints the findings as JSON`,
+    load: () => import('./doctor.ts'),
+  },
   operator: {
     summary: 'lists, invites, resets and disables operators; verifies the audit log',
     help: `prelude operator                   lists the operators of the console

@@ -19,13 +19,7 @@ export type Config = ReturnType<typeof configOf>;
  */
 export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const files = withFiles(env);
-  // An empty value in a .env file means "not set".
-  const given = Object.fromEntries(
-    Object.entries(Environment.properties).flatMap(([key, schema]) => {
-      const value = files.env[key] || (schema as { default?: string }).default;
-      return value === undefined ? [] : [[key, value]];
-    }),
-  ) as Settings;
+  const given = givenIn(files.env);
   const problems = [...Errors(Environment, given)].map(
     (error) => `${error.instancePath.slice(1) || 'environment'}: ${error.message}`,
   );
@@ -35,6 +29,19 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
   if (!packProblem(config.campaignDir)) usePackLanguages(config.campaignDir);
   return config;
 }
+
+/** An empty value in a .env file means "not set". */
+const givenIn = (env: NodeJS.ProcessEnv): Settings =>
+  Object.fromEntries(
+    Object.entries(Environment.properties).flatMap(([key, schema]) => {
+      const value = env[key] || (schema as { default?: string }).default;
+      return value === undefined ? [] : [[key, value]];
+    }),
+  ) as Settings;
+
+/** What is wrong with the secrets, also those of a trial. Never returns the secret itself. */
+export const weakSecretsOf = (env: NodeJS.ProcessEnv): string[] =>
+  weakSecrets(givenIn(withFiles(env).env));
 
 /** Settings that are not given are undefined. */
 function configOf(given: Settings, root: string) {
@@ -75,6 +82,9 @@ function configOf(given: Settings, root: string) {
     recallSeconds: Number(given.MAIL_RECALL_SECONDS),
     bounceDomain: given.BOUNCE_DOMAIN,
     bounceSecret: given.BOUNCE_SECRET,
+    /** For `prelude doctor` only. */
+    dnsServers: (given.DNS_SERVERS ?? '').split(',').flatMap((server) => server.trim() || []),
+    doctorMailboxUrl: given.DOCTOR_MAILBOX_URL,
     /** Undefined: the secret is kept in the data folder. Production requires it. */
     secret: given.SECRET,
     formerSecrets: given.SECRET_PREVIOUS?.split(',') ?? [],

@@ -265,6 +265,17 @@ const monitoringSettings = {
   }),
 };
 
+const doctorSettings = {
+  DNS_SERVERS: text(
+    'Resolvers that it asks, separated by commas, such as 9.9.9.9. Default: those of the machine.',
+    { pattern: '^[0-9a-fA-F.:\\[\\]]+(, ?[0-9a-fA-F.:\\[\\]]+)*$' },
+  ),
+  DOCTOR_MAILBOX_URL: text(
+    'imaps://user:password@host, a mailbox from which it reads its test email back. Write @ in the user as %40.',
+    { pattern: '^(imaps://|imap://[^@/]*@(localhost|127\\.0\\.0\\.1)(:|$))', secret: true },
+  ),
+};
+
 interface Section {
   title: string;
   text?: string;
@@ -285,6 +296,11 @@ export const sections: readonly Section[] = [
   { title: 'The check before a code is sent', settings: captchaSettings },
   { title: 'Monitoring', settings: monitoringSettings },
   {
+    title: 'The doctor',
+    text: 'Read by npm run prelude -- doctor only.',
+    settings: doctorSettings,
+  },
+  {
     title: 'Tests',
     text: 'Production does not start with either of them.',
     settings: testSettings,
@@ -301,6 +317,7 @@ export const Environment = Type.Object({
   ...providerSettings,
   ...captchaSettings,
   ...monitoringSettings,
+  ...doctorSettings,
   ...testSettings,
 });
 export type Settings = Static<typeof Environment>;

@@ -31,7 +31,8 @@ export type Keyed = (
     | 'operator'
     | 'browser'
     | 'code'
-    | 'audit',
+    | 'audit'
+    | 'doctor',
   value: string,
 ) => Uint8Array;
 

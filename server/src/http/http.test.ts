@@ -54,6 +54,7 @@ const calls = [
   'POST /api/account/delete',
   'GET /api/mail/fate',
   'GET /api/mail/mine',
+  'GET /api/arrival',
   'POST /api/mail/bounces',
   'GET /api/invite',
   'GET /api/invite/greeting',
