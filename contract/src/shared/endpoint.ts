@@ -13,8 +13,8 @@ export interface Limit {
   seconds: number;
 }
 
-/** `encrypted`: only the server can decrypt it. */
-export type Encoding = 'form' | 'json' | 'encrypted';
+/** `encrypted`: only the server can decrypt it. `text`: JSON that its sender calls text, in a signed call. */
+export type Encoding = 'form' | 'json' | 'encrypted' | 'text';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';

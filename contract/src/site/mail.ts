@@ -87,3 +87,27 @@ export const reportBounces = endpoint({
   failures: ['mail.signature'],
   limit: { max: 600, seconds: 60 },
 });
+
+/** Email providers whose webhooks report bounced email. */
+export const bounceProviders = ['ses', 'postmark', 'mailgun', 'brevo'] as const;
+export type BounceProvider = (typeof bounceProviders)[number];
+
+const reportOf = <const P extends string>(path: P, provider: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `Webhook of ${provider} for bounced email and spam complaints; signed, or with a secret`,
+    source: 'spec decisions §7',
+    access: 'secret',
+    // SNS sends JSON as text.
+    accepts: ['json', 'text'],
+    body: Type.Record(Type.String(), Type.Unknown()),
+    reply: reportBounces.reply,
+    failures: ['mail.signature'],
+    limit: { max: 600, seconds: 60 },
+  });
+
+export const reportBySes = reportOf('/api/mail/bounces/ses', 'Amazon SES');
+export const reportByPostmark = reportOf('/api/mail/bounces/postmark', 'Postmark');
+export const reportByMailgun = reportOf('/api/mail/bounces/mailgun', 'Mailgun');
+export const reportByBrevo = reportOf('/api/mail/bounces/brevo', 'Brevo');

@@ -82,6 +82,14 @@ function configOf(given: Settings, root: string) {
     recallSeconds: Number(given.MAIL_RECALL_SECONDS),
     bounceDomain: given.BOUNCE_DOMAIN,
     bounceSecret: given.BOUNCE_SECRET,
+    /** What the bounce webhooks of email providers are checked with. */
+    webhooks: {
+      sesTopic: given.SES_TOPIC_ARN,
+      snsUrl: given.SNS_URL,
+      postmark: given.POSTMARK_WEBHOOK_SECRET,
+      mailgun: given.MAILGUN_SIGNING_KEY,
+      brevo: given.BREVO_WEBHOOK_SECRET,
+    },
     /** For `prelude doctor` only. */
     dnsServers: (given.DNS_SERVERS ?? '').split(',').flatMap((server) => server.trim() || []),
     doctorMailboxUrl: given.DOCTOR_MAILBOX_URL,
@@ -165,14 +173,11 @@ function productionProblems(given: Settings): string[] {
   const problems = (['SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
     .filter((key) => !given[key])
     .map((key) => `${key}: required in production`);
-  if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://')) {
-    problems.push('PUBLIC_URL: must be https in production');
-  }
+  for (const key of ['PUBLIC_URL', 'CONSOLE_URL', 'SNS_URL'] as const)
+    if (given[key] && !given[key].startsWith('https://'))
+      problems.push(`${key}: must be https in production`);
   if (Number(given.MAIL_RECALL_SECONDS) < 300) {
     problems.push('MAIL_RECALL_SECONDS: at least 300 in production');
-  }
-  if (given.CONSOLE_URL && !given.CONSOLE_URL.startsWith('https://')) {
-    problems.push('CONSOLE_URL: must be https in production');
   }
   if ((given.CAMPAIGN_CLOCK ?? 'real') !== 'real' && !given.ALLOW_SHIFTED_CLOCK) {
     problems.push('CAMPAIGN_CLOCK: a shifted clock in production needs ALLOW_SHIFTED_CLOCK=yes');
@@ -185,13 +190,19 @@ const testProblems = (given: Settings): string[] =>
     .filter((key) => given[key] !== undefined)
     .map((key) => `${key}: for tests only; remove it in production`);
 
+const ownSecrets = [
+  'SECRET',
+  'BOUNCE_SECRET',
+  'POSTMARK_WEBHOOK_SECRET',
+  'BREVO_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
+  'GAME_CHECK_KEY',
+] as const;
+
 /** Never returns the secret itself. */
 function weakSecrets(given: Settings): string[] {
   const secrets = [
-    ...(['SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN', 'GAME_CHECK_KEY'] as const).map((key) => [
-      key,
-      given[key],
-    ]),
+    ...ownSecrets.map((key) => [key, given[key]]),
     ...(given.SECRET_PREVIOUS?.split(',') ?? []).map((former) => ['SECRET_PREVIOUS', former]),
     ...(given.GAME_API_KEYS?.split(',') ?? []).map((entry) => [
       'GAME_API_KEYS',

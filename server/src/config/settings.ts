@@ -208,6 +208,21 @@ const emailSettings = {
     { pattern: '^[a-z0-9.-]+\\.[a-z0-9-]+$' },
   ),
   BOUNCE_SECRET: key('Signs reports of returned email (/api/mail/bounces).'),
+  SES_TOPIC_ARN: text(
+    'The SNS topic of Amazon SES that reports bounces to PUBLIC_URL/api/mail/bounces/ses.',
+    { pattern: '^arn:aws[a-z-]*:sns:[a-z0-9-]+:[0-9]{12}:[A-Za-z0-9_.-]{1,256}$' },
+  ),
+  SNS_URL: web('Where its certificates are. Default: the region of the topic.'),
+  POSTMARK_WEBHOOK_SECRET: key(
+    'For bounces at Postmark: the webhook is https://prelude:SECRET@HOST/api/mail/bounces/postmark.',
+  ),
+  MAILGUN_SIGNING_KEY: text(
+    'The HTTP webhook signing key of Mailgun, which reports bounces to PUBLIC_URL/api/mail/bounces/mailgun.',
+    { minLength: 16, maxLength: 512, secret: true },
+  ),
+  BREVO_WEBHOOK_SECRET: key(
+    'For bounces at Brevo: the token of the webhook PUBLIC_URL/api/mail/bounces/brevo.',
+  ),
 };
 
 const campaignSettings = {

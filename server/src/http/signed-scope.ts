@@ -15,7 +15,10 @@ export async function signedScope(
     const bodies = new WeakMap<object, string>();
     const parse = jsonParser(scope);
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    // A call that does not accept text has refused it before.
+    const read = ['application/json', 'text/plain'];
+    scope.removeContentTypeParser('text/plain');
+    scope.addContentTypeParser(read, { parseAs: 'string' }, (request, text, done) => {
       bodies.set(request, text as string);
       void parse(request, text as string, done);
     });

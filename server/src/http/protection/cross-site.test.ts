@@ -22,6 +22,10 @@ afterAll(() => server.stop());
 const takesFromProviders = [
   'POST /api/game/entitlements',
   'POST /api/mail/bounces',
+  'POST /api/mail/bounces/brevo',
+  'POST /api/mail/bounces/mailgun',
+  'POST /api/mail/bounces/postmark',
+  'POST /api/mail/bounces/ses',
   'POST /auth/return/:provider',
   'POST /unsubscribe/one-click',
 ];

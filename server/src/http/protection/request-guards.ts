@@ -19,6 +19,7 @@ const mediaTypes = {
   form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   json: ['application/json'],
   encrypted: ['application/octet-stream'],
+  text: ['text/plain'],
 };
 
 export function installGuards(app: FastifyInstance, config: Config): void {

@@ -27,7 +27,8 @@ import { createMailStore } from './outbox/mail.store.ts';
 import { createMailingStore } from './campaign/mailings.store.ts';
 import { sendableLanguages, quietLanguages } from './campaign/quiet-hours.logic.ts';
 import { createRecruitmentEmailStore } from './campaign/recruitment-emails.store.ts';
-import { createReturnPath } from './bounces/return-path.ts';
+import { createAdapters } from './bounces/providers/providers.ts';
+import { createReturnPath, type Returned } from './bounces/return-path.ts';
 import { createWriter } from './content/templates.ts';
 import {
   createLocalTransport,
@@ -84,12 +85,14 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
     picture: invitations.pictures.path,
   });
   const returnPath = createReturnPath(config.bounceDomain, secrets);
+  const adapters = createAdapters(core);
+  const marksOf = (box: Returned['box'], id: number) => adapters.headers(returnPath.mark(box, id));
   const outbox = createMailStore(database);
   // Emails have their own SMTP connections, so a code never waits for one that emails use.
   const store = createEmailStore(database);
   const agreed = createAgreedEmails(writer, from.campaign);
   const checkAgreements = createAgreementCheck(core, agreed);
-  const shared = { from, returnPath, writer };
+  const shared = { from, marksOf, returnPath, writer };
   const emails = createEmailService(core, store, {
     ...shared,
     agreed,
@@ -115,7 +118,7 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
   // A picture or a sentence that an approved email has may be another one now.
   core.overrides.onChange(['text', 'picture'], async () => jobs.wake('mailings'));
   for (const job of [mail.job, emails.job, ...followUps]) jobs.add(job);
-  await mailRoutes(app, core, { bounces, emails, mail }, sessions);
+  await mailRoutes(app, core, { adapters, bounces, emails, mail }, sessions);
   core.personalData.exporters.push(outbox, store);
   core.personalData.erasers.push(outbox);
   app.addHook('onClose', async () => {

@@ -48,3 +48,14 @@ export function makeChain(name: string, days: number): Chain {
     key: read('leaf.key'),
   };
 }
+
+/** An RSA key and its certificate, as Amazon SNS signs with. */
+export function makeSelfSigned(name: string): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-rsa-'));
+  const [key, cert] = [join(folder, 'key'), join(folder, 'cert')];
+  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert];
+  execFileSync('openssl', ['req', '-x509', ...made, '-days', '2', '-subj', `/CN=${name}`], {
+    stdio: 'ignore',
+  });
+  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+}

@@ -23,6 +23,8 @@ export function createReturnPath(
     /** Undefined without a domain that receives bounces. */
     of: (box: Returned['box'], id: number): string | undefined =>
       domain ? `${local(box, id)}@${domain}` : undefined,
+    /** The local part, by which a provider's report names an email. */
+    mark: (box: Returned['box'], id: number): string => local(box, id),
     /** The email that a local part identifies; undefined for any other address. */
     read: (given: string): Returned | undefined => {
       // Some servers return local parts in capitals.

@@ -46,6 +46,8 @@ export function createEmailService(
     /** Stores the picture of emails, so that those that were sent keep it. */
     keepPicture: (language: Language) => Promise<unknown>;
     from: Record<'service' | 'campaign', string>;
+    /** Headers by which an email provider's report names the email. */
+    marksOf: (box: 'email', id: number) => Record<string, string>;
     returnPath: ReturnPath;
     subscription: SubscriptionService;
     transport: Transport;
@@ -58,6 +60,7 @@ export function createEmailService(
     checkAgreements,
     from,
     keepPicture,
+    marksOf: providerMarks,
     returnPath,
     subscription,
     transport,
@@ -101,14 +104,16 @@ export function createEmailService(
       returnTo: returns,
       // A retry has the same id, so most mail programs show an email sent twice after a crash only once.
       id: `email-${due.id}`,
-      headers:
-        stream === 'campaign'
+      headers: {
+        ...providerMarks('email', due.id),
+        ...(stream === 'campaign'
           ? {
               'List-Unsubscribe': `<${link.oneClick}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
               Precedence: 'bulk',
             }
-          : { 'Auto-Submitted': 'auto-generated' },
+          : { 'Auto-Submitted': 'auto-generated' }),
+      },
       ...(due.kind === 'selected' && campaign.predownload_at
         ? {
             calendar: {

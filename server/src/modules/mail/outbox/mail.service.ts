@@ -39,12 +39,14 @@ export function createMailService(
   parts: {
     emails: EmailService;
     from: Record<'service' | 'campaign', string>;
+    /** Headers by which an email provider's report names the email. */
+    marksOf: (box: 'outbox', id: number) => Record<string, string>;
     returnPath: ReturnPath;
     transport: Transport;
     writer: Writer;
   },
 ) {
-  const { emails, from, returnPath, transport, writer } = parts;
+  const { emails, from, marksOf: providerMarks, returnPath, transport, writer } = parts;
 
   /** The email of a code. Store it in the statement that stores the code. */
   const codeEmail = ({ to, kind, code, minutes, language, flowHash }: CodeMail): QueuedEmail => ({
@@ -68,7 +70,7 @@ export function createMailService(
         ...content,
         returnTo: returnPath.of('outbox', id),
         id: `mail-${id}`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...providerMarks('outbox', id) },
       });
     } catch (error) {
       return settle(due, error as Error);
