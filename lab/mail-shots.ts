@@ -33,7 +33,7 @@ const writer = createWriter({
   file: campaign,
   theme,
   publicUrl,
-  from: campaign.mail_from.campaign,
+  from: 'news@dream.example',
   picture: picturePath,
 });
 const email = JSON.parse(

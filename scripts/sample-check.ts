@@ -26,12 +26,12 @@ export function wordsOf(pack: string): string[] {
     .map((language) => join(pack, 'text', language, 'ui.json'))
     .filter((file) => existsSync(file))
     .flatMap((file) => (readJson(file) as { game?: { title?: string } }).game?.title ?? []);
-  const { service } = campaign.mail_from;
+  const support = Object.values(campaign.support ?? {}).map(String);
   const keys = [...campaign.rewards, ...entries.map(({ key }) => key)];
   return [
     campaign.key,
     campaign.studio,
-    service.slice(service.indexOf('@') + 1),
+    ...support.flatMap((address) => /@(.*)$/.exec(address)?.[1] ?? []),
     ...(campaign.invitation ? [campaign.invitation.path] : []),
     ...titles,
     ...keys,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Campaign, CampaignFile } from '@prelude/contract/campaign/campaign';
 import { completeCampaign } from './format/complete.ts';
+import { withoutFormerSender } from './format/former-sender.ts';
 import { campaignContradictions } from '@prelude/contract/campaign/rules';
 import { canonicalInstants } from '@prelude/contract/shared/instants';
 import { Errors } from 'typebox/value';
@@ -13,7 +14,8 @@ import './language-format.ts';
  */
 export function loadCampaign(campaignDir: string): Campaign {
   const path = join(campaignDir, 'campaign.json');
-  const file = JSON.parse(readFileSync(path, 'utf8'), canonicalInstants) as CampaignFile;
+  const read: unknown = JSON.parse(readFileSync(path, 'utf8'), canonicalInstants);
+  const file = withoutFormerSender(read).data as CampaignFile;
   const problems = [...Errors(CampaignFile, file)].map(
     (error) => `${path} ${error.instancePath}: ${error.message}`,
   );

@@ -7,8 +7,8 @@ import { menuPages } from './pages.ts';
 import { optionalSections } from './optional-sections.ts';
 import { iconPattern } from './icon-names.ts';
 import { storeVerbs } from './stores.ts';
+import { senderName } from '../shared/email-address.ts';
 import { Closed, anyLanguageCode, PerLanguage } from '../shared/shapes.ts';
-import { senderPattern } from '../shared/email-address.ts';
 import { instantPattern } from '../shared/instants.ts';
 
 const instant = (description: string) => Type.String({ pattern: instantPattern, description });
@@ -21,7 +21,6 @@ const link = (description: string) =>
     maxLength: 300,
     description: `${description}: a web address with https://, or mailto: and an email address`,
   });
-const sender = (description: string) => Type.String({ pattern: senderPattern, description });
 const key = (description: string) =>
   Type.String({
     pattern: '^[a-z][a-z0-9-]*$',
@@ -347,12 +346,14 @@ export const Campaign = Closed({
       },
     ),
   ),
-  mail_from: Closed(
-    {
-      service: sender('Sender of codes and notices'),
-      campaign: sender('Sender of news'),
-    },
-    { description: 'Addresses from which emails are sent' },
+  mail_from: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 60,
+      pattern: senderName,
+      description:
+        'Name of the sender of emails, without @; their address is the setting MAIL_FROM. Default: the title of the game',
+    }),
   ),
   rules: Type.Optional(
     PerLanguage(LanguageRules, 0, {

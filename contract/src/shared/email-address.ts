@@ -28,8 +28,8 @@ const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /** Of an address in a file or a setting: ASCII only. */
 export const addressPattern = `${dotAtom}@${domain}`;
-/** Of a sender: an address, or a name and an address, as in `Studio <service@example.com>`. */
-export const senderPattern = `^(${addressPattern}|[^<>@\\r\\n]*<${addressPattern}>)$`;
+/** The name of a sender. */
+export const senderName = '^[^<>@"\\r\\n]+$';
 
 /** What is wrong with an address: its length, full-width characters, `@`, the part before it, or the part after it. */
 export const addressFaults = ['length', 'width', 'at', 'local', 'domain'] as const;

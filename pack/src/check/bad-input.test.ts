@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadCampaign } from '../campaign.ts';
 import { checkCampaign } from './check.ts';
 import { summary, toLine, toLines } from './findings.ts';
 import { parseJson } from './json-file.ts';
@@ -183,13 +184,23 @@ describe('campaign.json', () => {
     expect(lines('error')).toEqual([]);
   });
 
-  it('names a sender that is no email address', () => {
-    set(/"service": "[^"]*"/, '"service": "hello at mossmere.game"');
+  it('names a sender with an address, which is a setting', () => {
+    set(/"studio": /, '"mail_from": "Low Tide <hello@mossmere.game>",\n  "studio": ');
     expect(lines('error')).toEqual([
       expect.stringMatching(
-        /^campaign\.json:\d+ mail_from\.service: "hello at .*" is not possible; write an email address, such as /,
+        /^campaign\.json:\d+ mail_from: "Low Tide <hello@.*" is not possible; write the name of the sender only; the address is the setting MAIL_FROM/,
       ),
     ]);
+  });
+
+  it('takes the name from the former addresses of the sender, with a warning', () => {
+    const former = '{ "service": "Low Tide <a@tide.example>", "campaign": "b@tide.example" }';
+    set(/"studio": /, `"mail_from": ${former},\n  "studio": `);
+    expect(lines('error')).toEqual([]);
+    expect(lines('warning')).toContainEqual(
+      expect.stringMatching(/^campaign\.json:\d+ mail_from: is the name of the sender now/),
+    );
+    expect(loadCampaign(pack).mail_from).toBe('Low Tide');
   });
 
   it('names hidden characters in the name of the studio', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Campaign, CampaignFile } from '@prelude/contract/campaign/campaign';
 import { completeCampaign } from '../format/complete.ts';
+import { withoutFormerSender } from '../format/former-sender.ts';
 import { brandIcons } from '@prelude/contract/campaign/icon-names';
 import { isSampleLink } from '@prelude/contract/campaign/sample-links';
 import { campaignProblems } from '@prelude/contract/campaign/rules';
@@ -20,7 +21,13 @@ const file = 'campaign.json';
 
 /** @returns the complete campaign when its data fit their schema */
 export function checkData({ files, report }: Check): Campaign | undefined {
-  const data = files.json(file);
+  const { data, isFormer } = withoutFormerSender(files.json(file));
+  if (isFormer)
+    report(
+      `${file} /mail_from`,
+      'is the name of the sender now, such as "My Studio"; remove the addresses, and set MAIL_FROM on the server',
+      'warning',
+    );
   const icons = iconsOf(files.folder, report);
   if (data !== undefined) checkHidden(data, report);
   if (data === undefined || !checkSchema(CampaignFile, data, file, report)) return undefined;

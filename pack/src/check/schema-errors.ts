@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
-import { senderPattern } from '@prelude/contract/shared/email-address';
+import { senderName } from '@prelude/contract/shared/email-address';
 import { instantPattern } from '@prelude/contract/shared/instants';
 import type { Report } from './findings.ts';
 import { nearest } from './nearest.ts';
@@ -167,8 +167,8 @@ function unknownField(name: string, schema: Schema, value: unknown): string {
 function rightPattern({ pattern, description }: Schema): string {
   if (pattern === instantPattern)
     return 'write an instant with its zone, such as 2026-12-01T18:00:00Z or 2026-12-01T18:00+01:00';
-  if (pattern === senderPattern)
-    return 'write an email address, such as news@game.com or My Game <news@game.com>';
+  if (pattern === senderName)
+    return 'write the name of the sender only; the address is the setting MAIL_FROM of the server';
   if (/^\^#\[[^\]]*\]\{6\}\$$/.test(String(pattern)))
     return 'write a colour as # and six digits of 0 to 9 and a to f, such as #c9a25a';
   return description ? `right is ${capitalOff(description)}` : `it has to match ${String(pattern)}`;

@@ -9,7 +9,6 @@ const least: CampaignFile = {
   registration: { opens_at: '2026-12-01T09:00:00+09:00', closes_at: '2027-01-14T23:59:59+09:00' },
   milestones: [{ key: 'm1', threshold: 1000, measure: 'registrations', rewards: ['lamp'] }],
   rewards: ['lamp'],
-  mail_from: { service: 'service@small.example', campaign: 'news@small.example' },
 };
 
 it('makes a complete campaign of the required fields', () => {

@@ -31,7 +31,6 @@ test('a rating that is switched off is not part of the campaign', () => {
     registration: { opens_at: '2026-12-01T00:00:00Z', closes_at: '2027-01-14T23:59:59Z' },
     milestones: [],
     rewards: [],
-    mail_from: { service: 'a@small.example', campaign: 'b@small.example' },
     rating: { mark: 'USK 12' },
   };
   expect(completeCampaign(file).rating).toEqual({ mark: 'USK 12' });

@@ -48,6 +48,14 @@ describe('configuration', () => {
   );
 
   it.each([
+    ['Studio <a@game.example>', 'MAIL_FROM: write the address only, a@game.example; the name is'],
+    ['hello at game.example', 'MAIL_FROM: must be one email address'],
+    ['a@game.example, b@game.example', 'MAIL_FROM: must be one email address'],
+  ])('refuses the sender %s', (MAIL_FROM, says) => {
+    expect(() => parseConfig({ MAIL_FROM }, root)).toThrow(says);
+  });
+
+  it.each([
     ['TEST_WORK_BITS', '4'],
     ['TEST_OUTBOUND_MS', '500'],
     ['TEST_LAZY_MEDIA', 'yes'],

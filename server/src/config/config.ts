@@ -1,6 +1,7 @@
 /** The only reader of `process.env`. A wrong or missing value stops the start with a list of corrections. */
 import { join, resolve } from 'node:path';
 import { Errors } from 'typebox/value';
+import { addressPattern } from '@prelude/contract/shared/email-address';
 import { packKey, packProblem } from '@prelude/pack/id';
 import { usePackLanguages } from '@prelude/pack/languages';
 import { providerProblems, isSandbox, readSignInServices } from './providers.ts';
@@ -148,6 +149,7 @@ function problemsOf(given: Settings): string[] {
   const port = Number(given.PORT);
   if (port > 65_535) problems.push('PORT: must be at most 65535');
   if (production) problems.push(...productionProblems(given));
+  problems.push(...senderProblems(given.MAIL_FROM));
   problems.push(...proxyProblems(given.TRUST_PROXY, production));
   const metrics = metricsOf(given);
   if (metrics?.port === port) problems.push('METRICS_PORT: must not be the port of the site');
@@ -163,6 +165,18 @@ function problemsOf(given: Settings): string[] {
   if (isOpen && !isLoopback(host) && !given.TRIAL_ON_NETWORK)
     problems.push(`HOST: other machines can reach ${host}, ${openOnTrial}`);
   return problems;
+}
+
+const oneAddress = new RegExp(`^${addressPattern}$`);
+
+function senderProblems(from: string | undefined): string[] {
+  if (from === undefined || oneAddress.test(from)) return [];
+  const inside = /<([^<>]*)>$/.exec(from)?.[1];
+  if (inside !== undefined && oneAddress.test(inside))
+    return [
+      `MAIL_FROM: write the address only, ${inside}; the name is mail_from in campaign.json, or the title of the game`,
+    ];
+  return ['MAIL_FROM: must be one email address, such as service@example.com'];
 }
 
 const openOnTrial =

@@ -2,7 +2,6 @@
  * The checked environment, `.env.example` and `docs/guide/configure.md` are generated from this table. Add a setting here and
  * read it in `config.ts`.
  */
-import { senderPattern } from '@prelude/contract/shared/email-address';
 import { type Static, type TSchema, type TStringOptions, Type } from 'typebox';
 
 interface Options extends TStringOptions {
@@ -186,8 +185,8 @@ const emailSettings = {
     { pattern: '^([2-9]|[1-9][0-9]{1,2})$' },
   ),
   MAIL_FROM: text(
-    'Sender of every email. Without a name, as in Studio <service@example.com>, the game is named.',
-    { pattern: senderPattern },
+    'Address of the sender of every email, such as service@example.com. Its name is mail_from of the campaign, or the title of the game.',
+    { maxLength: 254 },
   ),
   CAMPAIGN_SMTP_URL: text(
     'A mail server of their own for campaign emails, so that their reputation does not affect codes. Default: SMTP_URL.',

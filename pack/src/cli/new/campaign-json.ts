@@ -52,6 +52,5 @@ export function campaignJson(answers: Answers, key: string): object {
     },
     support: { [main]: `mailto:support@${key}.example` },
     links: { about: `${site}/about`, contact: `${site}/contact` },
-    mail_from: { service: `service@${key}.example`, campaign: `news@${key}.example` },
   };
 }

@@ -62,10 +62,9 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
 async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
   const { config, campaign, clock, database, secrets, texts, jobs, metrics } = core;
   const { invitations, sessions, subscription } = needs;
-  const from = {
-    service: config.mailFrom ?? campaign.mail_from.service,
-    campaign: config.mailFrom ?? campaign.mail_from.campaign,
-  };
+  // No email of a trial leaves without SMTP_URL.
+  const address = config.mailFrom ?? `service@${campaign.key}.example`;
+  const from = campaign.mail_from ? `${campaign.mail_from} <${address}>` : address;
   const transportOf = (url: string | undefined, queue: 'codes' | 'emails') =>
     counted(
       url
@@ -81,7 +80,7 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
     file: core.live.file,
     theme: core.theme,
     publicUrl: config.publicUrl,
-    from: from.campaign,
+    from,
     picture: invitations.pictures.path,
   });
   const returnPath = createReturnPath(config.bounceDomain, secrets);
@@ -90,7 +89,7 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
   const outbox = createMailStore(database);
   // Emails have their own SMTP connections, so a code never waits for one that emails use.
   const store = createEmailStore(database);
-  const agreed = createAgreedEmails(writer, from.campaign);
+  const agreed = createAgreedEmails(writer, from);
   const checkAgreements = createAgreementCheck(core, agreed);
   const shared = { from, marksOf, returnPath, writer };
   const emails = createEmailService(core, store, {

@@ -45,7 +45,7 @@ export function createEmailService(
     calendar: Calendar;
     /** Stores the picture of emails, so that those that were sent keep it. */
     keepPicture: (language: Language) => Promise<unknown>;
-    from: Record<'service' | 'campaign', string>;
+    from: string;
     /** Headers by which an email provider's report names the email. */
     marksOf: (box: 'email', id: number) => Record<string, string>;
     returnPath: ReturnPath;
@@ -98,7 +98,7 @@ export function createEmailService(
     if (due.mailing?.approved && agreed.wholeOf(written, link.page) !== due.mailing.whole)
       throw new ChangedEmail();
     return {
-      from: from[stream],
+      from,
       to: email,
       ...written,
       returnTo: returns,

@@ -38,7 +38,7 @@ export function createMailService(
   store: MailStore,
   parts: {
     emails: EmailService;
-    from: Record<'service' | 'campaign', string>;
+    from: string;
     /** Headers by which an email provider's report names the email. */
     marksOf: (box: 'outbox', id: number) => Record<string, string>;
     returnPath: ReturnPath;
@@ -61,11 +61,11 @@ export function createMailService(
   const markSent = marksOf<number>((ids) => store.markSent(ids, transport.keeps));
 
   const sendOne = async (due: DueMail): Promise<void> => {
-    const { id, stream, recipient } = due;
+    const { id, recipient } = due;
     try {
       const content = JSON.parse(secrets.open(due.encrypted)) as MailContent;
       await transport.deliver({
-        from: from[stream],
+        from,
         to: recipient,
         ...content,
         returnTo: returnPath.of('outbox', id),

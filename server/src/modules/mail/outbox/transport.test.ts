@@ -126,3 +126,13 @@ it.each([4, 40])('%i connections are as many as the mail server ever sees', asyn
   expect(mail.mostConnections).toBeGreaterThan(connections / 2);
   expect(mail.mostConnections).toBeLessThanOrEqual(connections);
 });
+
+it.each([
+  ['Low Tide, Inc. <service@game.example>', '"Low Tide, Inc." <service@game.example>'],
+  ['service@game.example', 'Ember <service@game.example>'],
+])('writes the sender %s, and names the game without a name', async (from, written) => {
+  const mail = await slowServer(0);
+  await transportTo(mail.url).deliver({ ...message, from, game: 'Ember' });
+  expect(mail.mails[0]!.raw).toContain(`From: ${written}\r\n`);
+  expect(mail.mails[0]!.from).toBe('service@game.example');
+});

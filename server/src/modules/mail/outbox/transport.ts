@@ -119,12 +119,14 @@ type TimedMail = SendMailOptions & { delivery: Delivery };
 function mailOf(message: Message, delivery: Delivery): TimedMail {
   const { from, game, to, subject, text, html, returnTo, id, headers, calendar } = message;
   const address = from.replace(/^.*<|>$/g, '');
+  const name = from.slice(0, Math.max(0, from.indexOf('<'))).trim() || game;
   // As an object, because nodemailer's parser would take the quotes off.
   const recipient = { name: '', address: mailboxOf(to) };
   return {
     delivery,
     signal: delivery.signal,
-    from: game && from.indexOf('<') < 1 ? { name: game, address } : from,
+    // As an object: a comma in the name would begin another address.
+    from: name ? { name, address } : address,
     to: recipient,
     subject,
     text,
