@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
 import { checkCompose } from './deploy/compose.ts';
 import { checkKubernetes } from './deploy/kubernetes.ts';
 import { root } from './lib/paths.ts';
@@ -76,6 +77,12 @@ describe('the compose file', () => {
   ])('%s', (says, from, to) => {
     expect(checkCompose(spoil(compose, from, to)).join('\n')).toContain(says);
   });
+});
+
+it('the workflow that ships a pack is valid, and checks before it ships', () => {
+  const workflow = parseDocument(read('github/ship.yml'), { uniqueKeys: true });
+  expect(workflow.errors).toEqual([]);
+  expect(workflow.getIn(['jobs', 'ship', 'needs'])).toBe('check');
 });
 
 describe('the container file', () => {
