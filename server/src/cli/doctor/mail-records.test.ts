@@ -141,6 +141,12 @@ describe('PTR', () => {
   });
 });
 
+it('finds the name of an IPv6 address', async () => {
+  const at = '7.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.1.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa';
+  const names = await namesOf({ [`PTR ${at}`]: ['game.example'] });
+  expect(await names.hostnames('2001:db8:1::7')).toEqual(['game.example']);
+});
+
 it('says that the resolver does not answer, instead of that a record is missing', async () => {
   const names = createNames(['127.0.0.1:9']);
   await expect(checkDmarc('game.example', names)).rejects.toThrow(/DNS_SERVERS/);

@@ -1,44 +1,25 @@
-import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { startImapServer } from '../../testing/network/imap-server.ts';
 import { readMailbox } from './mailbox.ts';
 
 const password = 'Zr84"kQpw7Lx2';
+const headers = 'Subject: Prelude test abc\r\nFrom: service@game.example\r\n\r\n';
 
-/** An IMAP server with one email, which arrives at the second search. */
+/** A mailbox with one email, which arrives before the second search. */
 async function startMailbox() {
-  const commands: string[] = [];
-  const headers = 'Subject: Prelude test abc\r\nFrom: service@game.example\r\n\r\n';
   let searches = 0;
-  const server = createServer((socket) => {
-    socket.write('* OK ready\r\n');
-    socket.on('data', (bytes) => {
-      const line = bytes.toString().trim();
-      const tag = line.split(' ', 1)[0]!;
-      const command = line.slice(tag.length + 1);
-      commands.push(command);
-      const isLogin = command.startsWith('LOGIN');
-      if (isLogin && command !== String.raw`LOGIN "anna@inbox.example" "Zr84\"kQpw7Lx2"`)
-        return socket.write(`${tag} NO wrong password\r\n`);
-      if (command.startsWith('UID SEARCH'))
-        socket.write(
-          ++searches > 1 && command.includes('"abc"') ? '* SEARCH 7\r\n' : '* SEARCH\r\n',
-        );
-      if (command.startsWith('UID FETCH 7'))
-        socket.write(`* 1 FETCH (UID 7 BODY[HEADER] {${headers.length}}\r\n${headers})\r\n`);
-      return socket.write(`${tag} OK done\r\n`);
-    });
-    socket.on('error', () => {});
+  const server = await startImapServer({
+    login: String.raw`LOGIN "anna@inbox.example" "Zr84\"kQpw7Lx2"`,
+    find: (word) => (++searches > 1 && word === 'abc' ? headers : undefined),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as { port: number };
+  onTestFinished(server.stop);
   const url = (secret: string) =>
-    `imap://anna%40inbox.example:${encodeURIComponent(secret)}@127.0.0.1:${port}`;
-  return { url, commands, headers };
+    `imap://anna%40inbox.example:${encodeURIComponent(secret)}@127.0.0.1:${server.port}`;
+  return { url, commands: server.commands };
 }
 
 it('waits for the email and returns its headers', async () => {
-  const { url, headers, commands } = await startMailbox();
+  const { url, commands } = await startMailbox();
   expect(await readMailbox(url(password), 'abc', 200)).toBe(headers);
   expect(commands.filter((command) => command.startsWith('SELECT'))).toHaveLength(2);
 });

@@ -19,6 +19,16 @@ async function orNone<T>(asked: Promise<T[]>): Promise<T[]> {
   }
 }
 
+/** Where the PTR record of an address is (RFC 1035 §3.5, RFC 3596 §2.5). */
+function reverseName(address: string): string {
+  if (isIP(address) === 4) return `${address.split('.').toReversed().join('.')}.in-addr.arpa`;
+  const [head = '', tail = ''] = address.split('::');
+  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean));
+  const gap = Array<string>(8 - first!.length - last!.length).fill('0');
+  const digits = [first!, gap, last!].flat().map((group) => group.padStart(4, '0'));
+  return `${[...digits.join('')].toReversed().join('.')}.ip6.arpa`;
+}
+
 /** @param servers of `DNS_SERVERS`; empty: those of the machine */
 export function createNames(servers: readonly string[]) {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
@@ -45,7 +55,9 @@ export function createNames(servers: readonly string[]) {
     /** Each record as one text. */
     txt: async (name: string): Promise<string[]> =>
       (await orNone(resolver.resolveTxt(name))).map((parts) => parts.join('')),
-    hostnames: (address: string): Promise<string[]> => orNone(resolver.reverse(address)),
+    /** Not `reverse`, which also reads this machine's hosts file. */
+    hostnames: (address: string): Promise<string[]> =>
+      orNone(resolver.resolvePtr(reverseName(address))),
     /** Undefined: the machine's own, which also reads its hosts file. */
     lookup: servers.length > 0 ? lookup : undefined,
   };
