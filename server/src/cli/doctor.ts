@@ -32,7 +32,7 @@ function readSettings(): { config?: Config; findings: Finding[] } {
 }
 
 async function examineMail(config: Config, names: Names, options: Options): Promise<Finding[]> {
-  const address = config.mailFrom?.replace(/^.*<|>$/g, '');
+  const address = config.mailFrom;
   const { untested } = findingsOf('email');
   if (address === undefined) return [untested('MAIL_FROM is not set')];
   const domain = address.slice(address.indexOf('@') + 1).toLowerCase();

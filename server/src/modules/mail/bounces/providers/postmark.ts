@@ -24,7 +24,8 @@ export const createPostmark: CreateAdapter = ({ webhooks: { postmark: secret } }
           const answer = textOf(report, 'Details');
           const type =
             name === 'HardBounce' ? typeOfHard(answer) : types[name as keyof typeof types];
-          const mail = textOf(report, 'Metadata', 'mail');
+          // The mailer writes each part of a header's name with a capital letter.
+          const mail = textOf(report, 'Metadata', 'Mail') || textOf(report, 'Metadata', 'mail');
           return type === undefined
             ? undefined
             : bounceOf(type, mail, type === 'complaint' ? '' : answer);
