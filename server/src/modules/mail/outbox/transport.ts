@@ -131,7 +131,7 @@ function mailOf(message: Message, delivery: Delivery): TimedMail {
     subject,
     text,
     html,
-    ...(headers ? { headers } : {}),
+    ...(headers ? { headers: written(headers) } : {}),
     ...(id ? { messageId: `<${id}@${address.split('@')[1]}>` } : {}),
     ...(calendar
       ? {
@@ -148,6 +148,15 @@ function mailOf(message: Message, delivery: Delivery): TimedMail {
     envelope: { from: returnTo ?? address, to: [recipient] },
   };
 }
+
+/** nodemailer would encode a value with quotes, such as JSON for a provider, which does not decode it. */
+const written = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      value.includes('"') ? { prepared: true, value } : value,
+    ]),
+  );
 
 /** What an error of nodemailer means; see `Transport.deliver`. */
 function meaningOf(error: SmtpError, { hasLeft, signal }: Delivery): Error {
