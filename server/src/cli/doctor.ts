@@ -65,7 +65,8 @@ async function examineAll(config: Config, options: Options): Promise<Finding[]> 
     return report.findings;
   });
   const clocks = aheadMs === undefined ? [] : [{ name: 'the database', aheadMs }];
-  const groups = await Promise.all([
+  const [mail, ...groups] = await Promise.all([
+    examineMail(config, names, options),
     examine('addresses', () => checkAddresses(site, names)),
     examine('tls', () => checkCertificate(site, names)),
     examine('redirect', () => checkRedirect(site, names)),
@@ -73,10 +74,8 @@ async function examineAll(config: Config, options: Options): Promise<Finding[]> 
     examine('clock', () => checkClock(site, names, clocks)),
     examine('disk', () => checkDisk(config)),
     examine('secrets', () => checkSecrets(readEnvironment(), config)),
-    database,
-    examineMail(config, names, options),
   ]);
-  return groups.flat();
+  return [groups, database, mail].flat(2);
 }
 
 export const command: Command = {

@@ -26,7 +26,7 @@ function reverseName(address: string): string {
   const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean));
   const gap = Array<string>(8 - first!.length - last!.length).fill('0');
   const digits = [first!, gap, last!].flat().map((group) => group.padStart(4, '0'));
-  return `${[...digits.join('')].toReversed().join('.')}.ip6.arpa`;
+  return `${Array.from(digits.join('')).toReversed().join('.')}.ip6.arpa`;
 }
 
 /** @param servers of `DNS_SERVERS`; empty: those of the machine */
@@ -40,11 +40,14 @@ export function createNames(servers: readonly string[]) {
   const find = callbackify(addresses);
   /** For a connection: the same resolver, so that a record is tested before the machine's own cache knows it. */
   const lookup: LookupFunction = (host, options, done) =>
-    find(host, (error, found: string[] = []) => {
+    find(host, (error, found) => {
+      if (error) {
+        done(error, '');
+        return;
+      }
       const all = found.map((address) => ({ address, family: isIP(address) }));
       const [first] = all;
-      if (error) done(error, '');
-      else if (!first) done(new Error(`${host} has no address`), '');
+      if (!first) done(new Error(`${host} has no address`), '');
       else if (options.all) done(null, all);
       else done(null, first.address, first.family);
     });

@@ -102,7 +102,7 @@ describe('how a request arrives', () => {
     ['no signature', {}],
     [
       'a made-up signature',
-      { 'x-prelude-doctor': `t=${1e9},n=${'a'.repeat(24)},v1=${'b'.repeat(64)}` },
+      { 'x-prelude-doctor': `t=1000000000,n=${'a'.repeat(24)},v1=${'b'.repeat(64)}` },
     ],
   ])('is not shown to a request with %s', async (_what, headers) => {
     const answer = await fetch(`${server.url}/api/arrival`, { headers });

@@ -64,7 +64,7 @@ function answerTo(query: Buffer, zone: Zone): Buffer {
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(values.length, 6);
   const answers = values.map((value) => {
-    const data = bytesOf(type!, value);
+    const data = bytesOf(type, value);
     const head = Buffer.alloc(12);
     // Points to the name of the question.
     head.writeUInt16BE(0xc00c, 0);
