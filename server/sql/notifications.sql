@@ -54,3 +54,13 @@ CREATE OR REPLACE TRIGGER audit_log_wakes AFTER INSERT ON audit_log
 -- Wakes the outbox for operators' notices, including those from the command line.
 CREATE OR REPLACE TRIGGER outbox_notices_wake AFTER INSERT ON outbox
   FOR EACH ROW WHEN (NEW.kind = 'operator') EXECUTE FUNCTION wake_jobs('outbox');
+
+-- Row by row: a statement that found no receiver wakes nothing.
+CREATE OR REPLACE TRIGGER webhook_deliveries_wake AFTER INSERT ON webhook_deliveries
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('webhooks');
+
+CREATE OR REPLACE TRIGGER webhook_deliveries_again_wake AFTER UPDATE OF queued_at ON webhook_deliveries
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('webhooks');
+
+CREATE OR REPLACE TRIGGER webhooks_resumed_wake AFTER UPDATE OF paused_at ON webhooks
+  FOR EACH ROW WHEN (NEW.paused_at IS NULL) EXECUTE FUNCTION wake_jobs('webhooks');

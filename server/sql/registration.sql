@@ -26,8 +26,11 @@ SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
   base bigint;
+  is_awaited boolean;
 BEGIN
-  SELECT web INTO base FROM totals WHERE "only" FOR UPDATE;
+  -- In the statement that takes the lock: without a receiver of this event, a batch has no statement more.
+  SELECT t.web, EXISTS (SELECT FROM webhooks w WHERE 'registered' = ANY (w.events)) INTO base, is_awaited
+    FROM totals t WHERE t."only" FOR UPDATE OF t;
   RETURN QUERY
     WITH input AS (
       SELECT u.ord, u.email_key, u.scene, u.via, u.language, u.device, u.referrer,
@@ -51,6 +54,9 @@ BEGIN
        WHERE "only" AND EXISTS (SELECT FROM numbered n WHERE n.is_fresh)
     )
     SELECT n.ord, coalesce(n.known, min(n.given) OVER (PARTITION BY n.email_key)), n.is_fresh FROM numbered n;
+  IF is_awaited THEN
+    PERFORM tell_registered(base);
+  END IF;
   PERFORM record_milestones(at);
 END
 $$;

@@ -43,6 +43,7 @@ import { sandboxModule } from './modules/sandbox/index.ts';
 import { type Sessions, sessionModule } from './modules/session/index.ts';
 import { statusModule } from './modules/status/index.ts';
 import { subscriptionModule } from './modules/subscription/index.ts';
+import { webhooksModule } from './modules/webhooks/index.ts';
 
 interface AppOptions {
   /** Called for every route (the route table test uses it). */
@@ -136,6 +137,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   const player = { calendar, invitations, mail, recruitment, registration, rewards, sessions };
   await use(statusModule, player);
   const analytics = await use(analyticsModule);
+  await use(webhooksModule);
   await use(playersModule, { mail, passport, registration, rewards, sessions, subscription });
 
   await use(consoleModule, { access, passport, sessions });

@@ -83,6 +83,12 @@ export const screens: readonly Screen[] = [
   },
   { path: '/exports', file: 'exports/exports', permission: 'exports.take', nav: 'nav.exports' },
   {
+    path: '/webhooks',
+    file: 'webhooks/webhooks',
+    permission: 'webhooks.write',
+    nav: 'nav.webhooks',
+  },
+  {
     path: '/operators',
     file: 'operators/operators',
     permission: 'operators.write',

@@ -26,6 +26,7 @@ export interface Namespaces {
   'sign-in': typeof import('../../../locales/en/console/sign-in.json');
   suspicion: typeof import('../../../locales/en/console/suspicion.json');
   versions: typeof import('../../../locales/en/console/versions.json');
+  webhooks: typeof import('../../../locales/en/console/webhooks.json');
   words: typeof import('../../../locales/en/console/words.json');
 }
 export type NamespaceName = keyof Namespaces;

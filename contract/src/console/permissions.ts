@@ -24,6 +24,7 @@ export const permissions = [
   'players.delete',
   'suspicion.decide',
   'exports.take',
+  'webhooks.write',
   'operators.write',
   'audit.read',
 ] as const;

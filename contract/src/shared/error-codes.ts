@@ -39,6 +39,10 @@ export const failures = {
   'player.email': 200,
   'player.resent': 200,
   'export.gone': 200,
+  // Receivers of events: unknown, an address that is not allowed, something that Discord cannot have
+  'webhook.unknown': 404,
+  'webhook.address': 200,
+  'webhook.discord': 200,
   'operator.credentials': 200,
   'operator.locked': 200,
   'operator.code': 200,

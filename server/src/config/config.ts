@@ -111,6 +111,8 @@ function configOf(given: Settings, root: string) {
     outboundMs: numberOf(given.TEST_OUTBOUND_MS),
     /** Whether pictures of the pack are made before someone asks for them; not in tests. */
     makesMedia: given.TEST_LAZY_MEDIA !== 'yes',
+    /** Whether webhooks may go to this machine, over HTTP; not in production. */
+    allowsLocalWebhooks: given.TEST_LOCAL_WEBHOOKS === 'yes',
     gameKeys: gameKeysOf(given),
     beaconUrl: given.BEACON_URL,
     metrics: metricsOf(given),

@@ -88,6 +88,7 @@ export const testSettings = {
     pattern: '^[1-9][0-9]{1,4}$',
   }),
   TEST_LAZY_MEDIA: yes('Pictures of the campaign are made only when a page asks for them.'),
+  TEST_LOCAL_WEBHOOKS: yes('Webhooks may also go to http://127.0.0.1, for development.'),
 };
 
 const port = { pattern: '^[0-9]{1,5}$' };
@@ -316,7 +317,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Tests',
-    text: 'Production does not start with either of them.',
+    text: 'Production does not start with any of them.',
     settings: testSettings,
   },
 ];

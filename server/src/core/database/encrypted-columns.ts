@@ -10,6 +10,7 @@ export const encryptedColumns = [
   { table: 'provider_flows', column: 'kept', key: 'state_hash' },
   { table: 'operators', column: 'totp', key: 'id' },
   { table: 'operator_sessions', column: 'new_totp', key: 'id_hash' },
+  { table: 'webhooks', column: 'encrypted', key: 'id' },
 ] as const;
 
 interface Renewal {

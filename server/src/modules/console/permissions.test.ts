@@ -50,6 +50,9 @@ const table: Record<string, string> = {
   'draw.run, proved': 'recruitment/step',
   'exports.take': 'exports/file exports/list',
   'exports.take, proved': 'exports/begin',
+  'webhooks.write':
+    'webhooks/deliveries webhooks/list webhooks/pause webhooks/resend webhooks/test',
+  'webhooks.write, proved': 'webhooks/remove webhooks/rotate webhooks/save',
   'suspicion.decide': 'suspicion/block suspicion/decide suspicion/list',
 };
 

@@ -128,6 +128,8 @@ const review: ScaleCall[] = [
   ask('record, up to a day', '/audit', () => ({ to: '2025-01-01T00:00:00Z' })),
   { ...ask('record, verified whole', '/audit/verify'), whole: 'the chain of hashes, line by line' },
   ask('exports taken', '/exports/list'),
+  ask('receivers of events', '/webhooks/list'),
+  ask('deliveries of events', '/webhooks/deliveries', () => ({ id: 1 })),
   ask('news board', '/news/board', () => ({ page: 1, size: 50 })),
   get('operator', 'figures entered', '/console/api/counts'),
   ask('history of figures', '/counts/history'),

@@ -1,0 +1,113 @@
+import {
+  discordEvents,
+  listWebhooks,
+  saveWebhook,
+  type Webhook,
+  type WebhookEvent,
+  webhookEvents,
+  webhookKinds,
+} from '@prelude/contract/console/webhooks';
+import { useState } from 'react';
+import { Switch } from '../../kit/controls.tsx';
+import { optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
+import { Stack } from '../../kit/layout.tsx';
+import { Review } from '../../kit/review.tsx';
+import { presentSections } from '../../lib/sections.ts';
+import { useText } from '../../lib/text.ts';
+import { useAct } from '../../lib/use-call.ts';
+
+interface Props {
+  /** Undefined for a new one. */
+  webhook: Webhook | undefined;
+  onClose(): void;
+  onSecret(secret: string): void;
+}
+
+const fresh = { name: '', kind: 'standard', events: [], with_addresses: false } as const;
+
+export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
+  const t = useText('webhooks');
+  const save = useAct(saveWebhook, [listWebhooks]);
+  const known = webhook ?? fresh;
+  const [name, setName] = useState<string>(known.name);
+  const [kind, setKind] = useState(known.kind);
+  const [url, setUrl] = useState('');
+  const [chosen, setChosen] = useState<readonly WebhookEvent[]>(known.events);
+  const [hasAddresses, setHasAddresses] = useState(known.with_addresses);
+  const isDiscord = kind === 'discord';
+  const possible: readonly WebhookEvent[] = isDiscord ? discordEvents : webhookEvents;
+  const offered = possible.filter(
+    (event) => presentSections().closed_test || !event.startsWith('test.'),
+  );
+  const choose = (event: WebhookEvent, isOn: boolean) =>
+    setChosen(isOn ? [...chosen, event] : chosen.filter((one) => one !== event));
+  const submit = () =>
+    save.run(
+      {
+        ...(webhook && { id: webhook.id }),
+        ...(url.trim() && { url: url.trim() }),
+        name: name.trim(),
+        kind,
+        events: offered.filter((event) => chosen.includes(event)),
+        with_addresses: hasAddresses && !isDiscord,
+      },
+      ({ data }) => {
+        onClose();
+        if (data.secret) onSecret(data.secret);
+      },
+    );
+  return (
+    <Review
+      onClose={onClose}
+      title={t(webhook ? 'change' : 'add')}
+      action={t('save')}
+      busy={save.isBusy}
+      failure={save.failure}
+      mayConfirm={() => name.trim() !== '' && (url.trim() !== '' || webhook !== undefined)}
+      onConfirm={submit}
+    >
+      <TextField
+        label={t('column.name')}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+      />
+      {webhook ? null : (
+        <SelectField
+          label={t('field.kind')}
+          hint={t(`kindText.${kind}`)}
+          value={kind}
+          options={optionsOf(webhookKinds, (value) => t(`kind.${value}`))}
+          onChange={setKind}
+        />
+      )}
+      <TextField
+        label={t('field.url')}
+        hint={t(webhook ? 'field.urlKeep' : 'field.urlHint')}
+        type="url"
+        maxLength={2000}
+        autoComplete="off"
+        value={url}
+        onChange={setUrl}
+      />
+      <Stack>
+        <strong>{t('column.events')}</strong>
+        {offered.map((event) => (
+          <Switch
+            key={event}
+            label={t(`event.${event}`)}
+            checked={chosen.includes(event)}
+            onChange={(isOn) => choose(event, isOn)}
+          />
+        ))}
+      </Stack>
+      {isDiscord ? null : (
+        <Stack>
+          <Switch label={t('field.addresses')} checked={hasAddresses} onChange={setHasAddresses} />
+          <p>{t('field.addressesText')}</p>
+        </Stack>
+      )}
+    </Review>
+  );
+}

@@ -1,0 +1,90 @@
+/** Delivers events, one at a time to each receiver, until it answers 2xx or three days are over. */
+import type { Core } from '../../../core/core.ts';
+import type { Job } from '../../../core/jobs/runner.ts';
+import type { WebhookStore } from '../webhooks.store.ts';
+import type { DeliveryStore, DueDelivery } from './deliveries.store.ts';
+import { discordBody, standardBody } from './messages.ts';
+import { type Answer, type Post, shown } from './post.ts';
+import { mayReceive } from './public-address.ts';
+import { type Sealed, signedHeaders, validSecrets } from './signature.ts';
+
+/** Receivers at a time: one that hangs occupies one of them. */
+const concurrency = 4;
+const firstWaitSeconds = 15;
+const longestWaitSeconds = 6 * 3600;
+/** A receiver that failed gets no other event for this time, so that a broken one is not hurried. */
+const restSeconds = 5;
+const gone = 410;
+
+/** 15 seconds, then four times as long each time, up to six hours; a fifth more or less. @param random 0 to 1 */
+export const waitAfter = (tries: number, random = Math.random()): number =>
+  Math.min(longestWaitSeconds, firstWaitSeconds * 4 ** Math.min(tries - 1, 10)) *
+  (0.8 + 0.4 * random);
+
+export function createDeliveries(
+  core: Core,
+  store: DeliveryStore,
+  webhooks: Pick<WebhookStore, 'setPaused'>,
+  post: Post,
+): Job {
+  const { audit, campaign, config, secrets, texts, transaction } = core;
+  const context = { campaign, texts, publicUrl: config.publicUrl };
+
+  const send = async (due: DueDelivery, stopping: AbortSignal): Promise<Answer> => {
+    const sealed = JSON.parse(secrets.open(due.encrypted)) as Sealed;
+    if (!mayReceive(sealed.url, due.kind, config.allowsLocalWebhooks))
+      throw new Error('not an address for webhooks');
+    if (due.kind === 'discord') return post(sealed.url, {}, discordBody(due, context), stopping);
+    const body = standardBody(due);
+    const now = new Date();
+    const headers = signedHeaders(validSecrets(sealed, now), due.message, body, now);
+    return post(sealed.url, headers, body, stopping);
+  };
+
+  /** The receiver says that it does not want any more (Standard Webhooks). */
+  const stop = ({ webhook }: DueDelivery): Promise<void> =>
+    transaction(async (tx) => {
+      if (!(await webhooks.setPaused(webhook, true, tx))) return;
+      const target = `webhook ${webhook}`;
+      await audit.record(tx, { by: 'schedule', action: 'webhook.pause', target });
+    });
+
+  const deliver = async (due: DueDelivery, stopping: AbortSignal): Promise<void> => {
+    const wait = waitAfter(due.tries);
+    let answer: Answer;
+    try {
+      answer = await send(due, stopping);
+    } catch (error) {
+      const { code, message } = error as { code?: unknown; message: string };
+      const reason = shown(typeof code === 'string' ? `${code}: ${message}` : message);
+      await store.postpone(due.id, { status: null, answer: reason }, wait, restSeconds);
+      return;
+    }
+    const { status, text, retryAfter } = answer;
+    const outcome = { status, answer: text };
+    if (status >= 200 && status < 300) {
+      await store.delivered(due.id, outcome);
+      return;
+    }
+    const rest = retryAfter ?? restSeconds;
+    await store.postpone(due.id, outcome, retryAfter ?? wait, rest);
+    if (status === gone) await stop(due);
+  };
+
+  const work = async (stopping: AbortSignal): Promise<void> => {
+    while (!stopping.aborted) {
+      const due = await store.take();
+      if (!due) return;
+      await deliver(due, stopping);
+    }
+  };
+
+  return {
+    name: 'webhooks',
+    wakes: ['webhooks'],
+    due: store.dueIn,
+    run: async (stopping) => {
+      await Promise.all(Array.from({ length: concurrency }, () => work(stopping)));
+    },
+  };
+}
