@@ -21,7 +21,7 @@ CREATE TABLE webhook_deliveries (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   webhook_id bigint NOT NULL
     CONSTRAINT webhook_deliveries_webhook_id_webhooks_id_fk REFERENCES webhooks ON DELETE CASCADE,
-  message text NOT NULL,
+  message text NOT NULL DEFAULT 'msg_' || replace(gen_random_uuid()::text, '-', ''),
   event text NOT NULL,
   facts jsonb NOT NULL,
   player text,

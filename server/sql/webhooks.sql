@@ -6,8 +6,8 @@ CREATE OR REPLACE FUNCTION tell_webhooks(what text, who bigint, news jsonb) RETU
 SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan
 AS $$
 BEGIN
-  INSERT INTO webhook_deliveries (webhook_id, message, event, facts, player, account_id)
-  SELECT w.id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), what, news, player_for(w.salt, who), who
+  INSERT INTO webhook_deliveries (webhook_id, event, facts, player, account_id)
+  SELECT w.id, what, news, player_for(w.salt, who), who
     FROM webhooks w WHERE what = ANY (w.events) ORDER BY w.id;
 END
 $$;
@@ -22,11 +22,12 @@ CREATE OR REPLACE FUNCTION tell_registered(base bigint) RETURNS void LANGUAGE pl
 SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan
 AS $$
 BEGIN
-  PERFORM tell_webhooks('registered', n.account_id, jsonb_build_object('number', n.number, 'scene', n.scene,
-            'language', n.language, 'registered_at', n.registered_at))
-     FROM (SELECT r.number, r.scene, r.language, r.registered_at, a.id AS account_id
-             FROM registrations r LEFT JOIN accounts a ON a.email_key = r.email_key
-            WHERE r.number > base ORDER BY r.number) n;
+  INSERT INTO webhook_deliveries (webhook_id, event, facts, player, account_id)
+  SELECT w.id, 'registered',
+         jsonb_build_object('number', r.number, 'scene', r.scene, 'language', r.language, 'registered_at', r.registered_at),
+         player_for(w.salt, a.id), a.id
+    FROM registrations r CROSS JOIN webhooks w LEFT JOIN accounts a ON a.email_key = r.email_key
+   WHERE r.number > base AND 'registered' = ANY (w.events) ORDER BY r.number, w.id;
 END
 $$;
 
@@ -54,7 +55,7 @@ $$;
 CREATE OR REPLACE TRIGGER accounts_tell_unsubscribed AFTER UPDATE OF sub_state ON accounts
   FOR EACH ROW WHEN (OLD.sub_state = 1 AND NEW.sub_state = 0) EXECUTE FUNCTION tell_unsubscribed();
 
--- With the account, the log forgets whom its deliveries were about, and what receivers answered about them.
+-- With the account, its link to the log is removed, and what receivers answered about the player.
 CREATE OR REPLACE FUNCTION tell_erased() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan
 AS $$

@@ -25,10 +25,10 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const discordEvents = ['milestone.reached'] as const satisfies readonly WebhookEvent[];
 
 /** `webhook.test`: an operator asked for it. */
-export const deliveredEvents = [...webhookEvents, 'webhook.test'] as const;
+const deliveredEvents = [...webhookEvents, 'webhook.test'] as const;
 
 /** waiting: also between two attempts · failed: not delivered within three days */
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
 const Webhook = Type.Object({
   id: Id,

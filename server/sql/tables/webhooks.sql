@@ -30,7 +30,7 @@ CREATE TABLE webhook_deliveries (
   webhook_id bigint NOT NULL
     CONSTRAINT webhook_deliveries_webhook_id_webhooks_id_fk REFERENCES webhooks ON DELETE CASCADE,
   -- The header webhook-id.
-  message text NOT NULL,
+  message text NOT NULL DEFAULT 'msg_' || replace(gen_random_uuid()::text, '-', ''),
   event text NOT NULL,
   facts jsonb NOT NULL,
   -- The receiver's name for the player; null for an event about no one.

@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /** A status, with headers and a body; `hang`: no answer. */
-export type Reply = { status: number; headers?: Record<string, string>; body?: string } | 'hang';
+type Reply = { status: number; headers?: Record<string, string>; body?: string } | 'hang';
 
 export interface WebhookReceiver {
   url: string;

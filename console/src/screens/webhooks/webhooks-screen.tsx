@@ -19,6 +19,7 @@ import { useText } from '../../lib/text.ts';
 import { useActs, useCall } from '../../lib/use-call.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
+import styles from './webhooks.module.css';
 
 const everyMs = 5000;
 
@@ -122,7 +123,7 @@ export function Screen() {
         text={t('secretText')}
       >
         <Stack>
-          <code style={{ overflowWrap: 'anywhere' }}>{secret}</code>
+          <code className={styles.secret}>{secret}</code>
           <Actions>
             <CopyButton text={secret ?? ''} />
             <Button look="main" onClick={() => setSecret(undefined)}>

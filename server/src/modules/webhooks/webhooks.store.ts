@@ -67,8 +67,8 @@ export function createWebhookStore({ rows, first, has, run, value }: Database) {
     /** An event about nothing, to this receiver only. */
     queueTest: (id: number, within: Queries) =>
       run(
-        sql`insert into webhook_deliveries (webhook_id, message, event, facts)
-            values (${id}, 'msg_' || replace(gen_random_uuid()::text, '-', ''), 'webhook.test', '{}')`,
+        sql`insert into webhook_deliveries (webhook_id, event, facts)
+            values (${id}, 'webhook.test', '{}')`,
         within,
       ),
     deliveries: (id: number, before: number | undefined, max: number) =>

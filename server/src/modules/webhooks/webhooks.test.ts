@@ -62,7 +62,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       sql`select action, entry from audit_log where target = ${`webhook ${id}`} order by seq`,
     );
 
-  it('tells the chosen events of a player in order, signed, with one name for the player', async () => {
+  it('sends the chosen events of a player in order, signed, with one name for the player', async () => {
     const { id, secret } = await add({
       events: ['registered', 'confirmed', 'unsubscribed', 'erased'],
     });
@@ -96,7 +96,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
   });
 
   it('writes nothing without a receiver, or for one that did not choose the event', async () => {
-    const { id } = await add({ events: ['milestone.reached'] });
+    const { id } = await add({ events: ['test.applied'] });
     await makePerson(server, 'unheard@example.com');
     expect(await log(id)).toEqual([]);
   });

@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
 
-const discordHosts: readonly string[] = ['discord.com', 'ptb.discord.com', 'canary.discord.com'];
+const discordHosts = new Set(['discord.com', 'ptb.discord.com', 'canary.discord.com']);
 
 /** @param allowsLocal also `http://127.0.0.1`, for development */
 export function mayReceive(address: string, kind: WebhookKind, allowsLocal: boolean): boolean {
@@ -49,7 +49,7 @@ export function mayReceive(address: string, kind: WebhookKind, allowsLocal: bool
   if (allowsLocal && protocol === 'http:' && hostname === '127.0.0.1') return true;
   if (protocol !== 'https:') return false;
   if (kind === 'discord')
-    return discordHosts.includes(hostname) && pathname.startsWith('/api/webhooks/');
+    return discordHosts.has(hostname) && pathname.startsWith('/api/webhooks/');
   const literal = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(literal) === 0 || isPublicAddress(literal);
 }
