@@ -21,6 +21,12 @@ export const waitAfter = (tries: number, random = Math.random()): number =>
   Math.min(longestWaitSeconds, firstWaitSeconds * 4 ** Math.min(tries - 1, 10)) *
   (0.8 + 0.4 * random);
 
+function reasonOf(error: unknown): string {
+  const { name, code, message } = error as { name: string; code?: unknown; message: string };
+  if (name === 'AbortError' || name === 'TimeoutError') return 'no complete answer in time';
+  return shown(typeof code === 'string' ? `${code}: ${message}` : message);
+}
+
 export function createDeliveries(
   core: Core,
   store: DeliveryStore,
@@ -55,9 +61,7 @@ export function createDeliveries(
     try {
       answer = await send(due, stopping);
     } catch (error) {
-      const { code, message } = error as { code?: unknown; message: string };
-      const reason = shown(typeof code === 'string' ? `${code}: ${message}` : message);
-      await store.postpone(due.id, { status: null, answer: reason }, wait, restSeconds);
+      await store.postpone(due.id, { status: null, answer: reasonOf(error) }, wait, restSeconds);
       return;
     }
     const { status, text, retryAfter } = answer;

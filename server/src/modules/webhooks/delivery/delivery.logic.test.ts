@@ -26,7 +26,7 @@ describe('the address of a receiver', () => {
     '2002:7f00:1::',
     '2001::1',
     '2001:db8::1',
-  ])('is not %s (abuse case: SSRF)', (address) => {
+  ])('is not %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
