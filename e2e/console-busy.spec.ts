@@ -85,6 +85,7 @@ const screens = {
   '/console/players': 'Players',
   '/console/suspicion': 'Suspicion',
   '/console/exports': 'Exports',
+  '/console/webhooks': 'Webhooks',
   '/console/campaign': 'Campaign',
   '/console/counts': 'Figures',
   '/console/operators': 'Operators',
