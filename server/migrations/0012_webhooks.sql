@@ -5,16 +5,16 @@ CREATE TABLE webhooks (
   host text NOT NULL,
   encrypted bytea NOT NULL,
   salt text NOT NULL,
-  events text[] NOT NULL,
+  chosen text[] NOT NULL,
   with_addresses boolean NOT NULL DEFAULT false,
   paused_at timestamptz,
   rests_until timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT webhooks_kind CHECK (kind IN ('standard', 'discord')),
-  CONSTRAINT webhooks_events CHECK (events <@ ARRAY['registered', 'confirmed', 'milestone.reached', 'test.applied',
+  CONSTRAINT webhooks_events CHECK (chosen <@ ARRAY['registered', 'confirmed', 'milestone.reached', 'test.applied',
     'test.drawn', 'unsubscribed', 'erased']),
   CONSTRAINT webhooks_discord
-    CHECK (kind <> 'discord' OR (NOT with_addresses AND events <@ ARRAY['milestone.reached']))
+    CHECK (kind <> 'discord' OR (NOT with_addresses AND chosen <@ ARRAY['milestone.reached']))
 );
 --> statement-breakpoint
 CREATE TABLE webhook_deliveries (

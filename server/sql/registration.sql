@@ -29,7 +29,7 @@ DECLARE
   is_awaited boolean;
 BEGIN
   -- In the statement that takes the lock: without a receiver of this event, a batch has no statement more.
-  SELECT t.web, EXISTS (SELECT FROM webhooks w WHERE 'registered' = ANY (w.events)) INTO base, is_awaited
+  SELECT t.web, EXISTS (SELECT FROM webhooks w WHERE 'registered' = ANY (w.chosen)) INTO base, is_awaited
     FROM totals t WHERE t."only" FOR UPDATE OF t;
   RETURN QUERY
     WITH input AS (

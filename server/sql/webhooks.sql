@@ -8,7 +8,7 @@ AS $$
 BEGIN
   INSERT INTO webhook_deliveries (webhook_id, event, facts, player, account_id)
   SELECT w.id, what, news, player_for(w.salt, who), who
-    FROM webhooks w WHERE what = ANY (w.events) ORDER BY w.id;
+    FROM webhooks w WHERE what = ANY (w.chosen) ORDER BY w.id;
 END
 $$;
 
@@ -27,7 +27,7 @@ BEGIN
          jsonb_build_object('number', r.number, 'scene', r.scene, 'language', r.language, 'registered_at', r.registered_at),
          player_for(w.salt, a.id), a.id
     FROM registrations r CROSS JOIN webhooks w LEFT JOIN accounts a ON a.email_key = r.email_key
-   WHERE r.number > base AND 'registered' = ANY (w.events) ORDER BY r.number, w.id;
+   WHERE r.number > base AND 'registered' = ANY (w.chosen) ORDER BY r.number, w.id;
 END
 $$;
 

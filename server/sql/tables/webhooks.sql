@@ -10,18 +10,18 @@ CREATE TABLE webhooks (
   encrypted bytea NOT NULL,
   -- Random. Makes the receiver's own names for players, so that two receivers cannot compare theirs.
   salt text NOT NULL,
-  events text[] NOT NULL,
+  chosen text[] NOT NULL,
   with_addresses boolean NOT NULL DEFAULT false,
   paused_at timestamptz,
   -- No delivery begins before: one is under way, or the receiver needs time.
   rests_until timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT webhooks_kind CHECK (kind IN ('standard', 'discord')),
-  CONSTRAINT webhooks_events CHECK (events <@ ARRAY['registered', 'confirmed', 'milestone.reached', 'test.applied',
+  CONSTRAINT webhooks_events CHECK (chosen <@ ARRAY['registered', 'confirmed', 'milestone.reached', 'test.applied',
     'test.drawn', 'unsubscribed', 'erased']),
   -- A channel is public.
   CONSTRAINT webhooks_discord
-    CHECK (kind <> 'discord' OR (NOT with_addresses AND events <@ ARRAY['milestone.reached']))
+    CHECK (kind <> 'discord' OR (NOT with_addresses AND chosen <@ ARRAY['milestone.reached']))
 );
 
 -- One event for one receiver. An address is never stored here: it is read from the account at each attempt.

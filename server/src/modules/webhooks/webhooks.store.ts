@@ -17,6 +17,14 @@ interface Saved {
   with_addresses: boolean;
 }
 
+/** The column is not named as the table of another module. */
+type Stored<Row> = Omit<Row, 'events'> & { chosen: WebhookEvent[] };
+
+const shown = <Row extends { chosen: WebhookEvent[] }>({ chosen, ...row }: Row) => ({
+  ...row,
+  events: chosen,
+});
+
 export type WebhookStore = ReturnType<typeof createWebhookStore>;
 
 /** Counting more would read a backlog whole. */
@@ -29,19 +37,19 @@ const countOf = (state: 'waiting' | 'failed') => sql`
 export function createWebhookStore({ rows, first, has, run, value }: Database) {
   return {
     list: () =>
-      rows<Webhook>(sql`
-        select w.id::float8 as id, w.name, w.kind, w.host, w.events, w.with_addresses,
+      rows<Stored<Webhook>>(sql`
+        select w.id::float8 as id, w.name, w.kind, w.host, w.chosen, w.with_addresses,
                ${iso('w.paused_at')} as paused_at, ${countOf('waiting')} as waiting, ${countOf('failed')} as failed
-          from webhooks w order by w.id`),
+          from webhooks w order by w.id`).then((found) => found.map(shown)),
     /** Locks the receiver. */
     byId: (id: number, within: Queries) =>
-      first<Saved>(
-        sql`select name, kind, host, encrypted, events, with_addresses from webhooks where id = ${id} for update`,
+      first<Stored<Saved>>(
+        sql`select name, kind, host, encrypted, chosen, with_addresses from webhooks where id = ${id} for update`,
         within,
-      ),
+      ).then((found) => found && shown(found)),
     add: (saved: Saved, salt: string, within: Queries) =>
       value<number>(
-        sql`insert into webhooks (name, kind, host, encrypted, salt, events, with_addresses)
+        sql`insert into webhooks (name, kind, host, encrypted, salt, chosen, with_addresses)
             values (${saved.name}, ${saved.kind}, ${saved.host}, ${saved.encrypted}, ${salt},
                     ${textArray(saved.events)}::text[], ${saved.with_addresses})
             returning id::float8 as id`,
@@ -50,7 +58,7 @@ export function createWebhookStore({ rows, first, has, run, value }: Database) {
     change: (id: number, saved: Saved, within: Queries) =>
       run(
         sql`update webhooks set name = ${saved.name}, kind = ${saved.kind}, host = ${saved.host},
-                   encrypted = ${saved.encrypted}, events = ${textArray(saved.events)}::text[],
+                   encrypted = ${saved.encrypted}, chosen = ${textArray(saved.events)}::text[],
                    with_addresses = ${saved.with_addresses}
              where id = ${id}`,
         within,

@@ -263,7 +263,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await save({ id: 999_999, url })).toBe('webhook.unknown');
     await expect(
       server.database.run(sql`
-        insert into webhooks (name, kind, host, encrypted, salt, events)
+        insert into webhooks (name, kind, host, encrypted, salt, chosen)
         values ('x', 'discord', 'x', '', '', '{registered}')`),
     ).rejects.toThrow();
     const stale = await signInOperator(server, 'admin', { proved: false });
