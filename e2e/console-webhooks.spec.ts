@@ -23,7 +23,9 @@ test('an administrator adds a receiver, tries it, and sends an event again @desk
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('column.name')).fill('CRM');
   await dialog.getByLabel(t('field.url')).fill('http://10.0.0.1/');
-  await dialog.getByRole('switch', { name: t('event.registered') }).click();
+  await dialog
+    .getByRole('switch', { name: consoleText('en', 'words', 'receiverEvent.registered') })
+    .click();
   await dialog.getByRole('button', { name: t('save') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByLabel(t('field.url')).fill(receiver.url);

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { screens } from '../console/src/app/screens.ts';
 import { campaignSections } from '../contract/src/campaign/sections.ts';
 import { auditActions } from '../contract/src/console/audit-actions.ts';
+import { webhookEvents } from '../contract/src/console/webhooks.ts';
 import { eventNames, eventPages } from '../contract/src/site/event-names.ts';
 import { failureCodes } from '../contract/src/shared/error-codes.ts';
 import { scenes } from '../contract/src/site/scenes.ts';
@@ -51,6 +52,10 @@ const sides: Readonly<Record<string, { was: unknown; became: unknown }>> = {
     was: { role: 'editor', state: 'active' },
     became: { role: 'admin', state: 'disabled' },
   },
+  webhook: {
+    was: { name: 'CRM', kind: 'standard', host: 'crm.example.com', events: ['registered'] },
+    became: { events: ['milestone.reached', 'erased'], with_addresses: true, delivery: 7 },
+  },
   mailing: {
     was: 'asked',
     became: { version: 2, recall_seconds: 300, send_at: '2025-06-02T10:00:00+08:00' },
@@ -84,6 +89,13 @@ async function seed(): Promise<void> {
     await rows(sql`
       insert into fault_hours (hour, kind, code, count)
       values (date_trunc('hour', ${at}) - interval '2 hours', 'failure', ${code}, 1)`);
+  await rows(sql`
+    insert into webhooks (name, kind, host, encrypted, salt, chosen, paused_at)
+    values ('CRM', 'standard', 'crm.example.com', '', '', ${`{${webhookEvents.join(',')}}`}::text[], now())`);
+  for (const event of [...webhookEvents, 'webhook.test'])
+    await rows(sql`
+      insert into webhook_deliveries (webhook_id, event, facts, state, tries, status, answer)
+      select id, ${event}, '{}', 'failed', 3, 500, 'server_error at /hooks' from webhooks`);
   for (const action of auditActions) {
     const [noun = ''] = action.split('.');
     const { was, became } = sides[noun] ?? { was: null, became: { state: 'active' } };
@@ -182,6 +194,10 @@ for (const size of [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
+    await page.goto('/console/webhooks');
+    await page.getByRole('button', { name: consoleText('en', 'webhooks', 'log') }).click();
+    await expect(page.getByRole('table')).toHaveCount(2);
+    found.push(...(await keysOn(page, 'deliveries of webhooks')));
     for (const screen of ['sentences', 'pictures']) {
       await page.goto(`/console/${screen}`);
       await settled(page);

@@ -85,6 +85,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/webhooks',
     file: 'webhooks/webhooks',
+    also: ['words'],
     permission: 'webhooks.write',
     nav: 'nav.webhooks',
   },

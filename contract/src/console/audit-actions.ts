@@ -54,6 +54,7 @@ const verbs = {
   ],
   invitation: ['count', 'refuse', 'reopen', 'block', 'unblock'],
   test_address: ['set'],
+  webhook: ['add', 'change', 'rotate', 'remove', 'pause', 'resume', 'test', 'resend'],
   session: ['begin'],
   operator: ['invite', 'enrol', 'email', 'change', 'reset'],
   factor: ['add', 'remove'],

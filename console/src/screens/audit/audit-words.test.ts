@@ -59,6 +59,7 @@ it.each([
   ['trigger welcome', 'Automatic email: Welcome'],
   ['address 0123456789ab', 'An email address'],
   ['operator 1', 'Operator no. 1'],
+  ['webhook 3', 'Receiver of webhooks no. 3'],
   ['registrations', 'Several registrations'],
 ])('the target “%s” is called “%s”', (target, name) => {
   expect(targetWord(texts, target)).toBe(name);
@@ -81,6 +82,9 @@ describe('a change', () => {
     ['counts.enter', 'steam', '5', 'Steam', '5'],
     ['text.change', 'other', 'state', 'Sentence', 'state'],
     ['article.save', 'body', 'x3iYw8r0', 'Fingerprint of the text', 'recorded'],
+    ['webhook.add', 'events.0', 'milestone.reached', 'Events', 'Milestone reached'],
+    ['webhook.change', 'kind', 'standard', 'Kind', 'Signed webhook'],
+    ['webhook.resend', 'delivery', '5', 'Delivery no.', '5'],
     ['draw.freeze', 'unheard_of', '5', 'Detail', '5'],
   ])('of %s at “%s” to “%s” is “%s: %s”', (action, path, text, field, value) => {
     const row = { action, before: null, after: path === '' ? text : { [path]: text } };

@@ -105,6 +105,8 @@ export function auditWords(
     if (isInstant.test(text)) return write.date(text);
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return write.day(text);
     if (isLanguage(text)) return endonym(text);
+    const event = path.startsWith('events.') && said(words, `receiverEvent.${text}`);
+    if (event) return event;
     if (last === 'role') return said(shell, `role.${text}`) ?? text;
     const isEmail = last === 'kind' && noun === 'player';
     if (isEmail) return wordOf(words, 'email', text);

@@ -19,6 +19,7 @@ const tones = { waiting: undefined, delivered: 'good', failed: 'bad' } as const;
 /** The log of one receiver. */
 export function Deliveries({ webhook: { id, name } }: { webhook: Webhook }) {
   const t = useText('webhooks');
+  const words = useText('words');
   const column = columnsIn<'webhooks', WebhookDelivery>(t);
   const resend = useAct(resendWebhookDelivery, [listWebhookDeliveries, listWebhooks]);
   const { reply, table } = usePages(
@@ -39,15 +40,15 @@ export function Deliveries({ webhook: { id, name } }: { webhook: Webhook }) {
         columns={[
           column('at', ({ created_at: at }) => <Instant at={at} />),
           column('event', ({ event, message }) => (
-            <span title={message}>{t(`event.${event}`)}</span>
+            <span title={message}>{words(`receiverEvent.${event}`)}</span>
           )),
           column('state', ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>),
           column('tries', ({ tries }) => tries, { number: true }),
           column('next', ({ next_at: at }) => (at ? <Instant at={at} /> : '–')),
-          column(
-            'answer',
-            ({ status, answer }) => [status ?? '', answer].filter(Boolean).join(' · ') || '–',
-          ),
+          column('answer', ({ status, answer }) => {
+            const text = [status ?? '', answer].filter(Boolean).join(' · ');
+            return text ? <code>{text}</code> : '–';
+          }),
           column('act', (row) => (
             <Button onClick={() => void resend.run({ delivery: row.id })}>{t('resend')}</Button>
           )),

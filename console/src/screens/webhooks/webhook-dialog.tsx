@@ -27,6 +27,7 @@ const fresh = { name: '', kind: 'standard', events: [], with_addresses: false } 
 
 export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
   const t = useText('webhooks');
+  const words = useText('words');
   const save = useAct(saveWebhook, [listWebhooks]);
   const known = webhook ?? fresh;
   const [name, setName] = useState<string>(known.name);
@@ -78,7 +79,7 @@ export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
           label={t('field.kind')}
           hint={t(`kindText.${kind}`)}
           value={kind}
-          options={optionsOf(webhookKinds, (value) => t(`kind.${value}`))}
+          options={optionsOf(webhookKinds, (value) => words(`value.${value}`))}
           onChange={setKind}
         />
       )}
@@ -96,7 +97,7 @@ export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
         {offered.map((event) => (
           <Switch
             key={event}
-            label={t(`event.${event}`)}
+            label={words(`receiverEvent.${event}`)}
             checked={chosen.includes(event)}
             onChange={(isOn) => choose(event, isOn)}
           />

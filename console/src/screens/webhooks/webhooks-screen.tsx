@@ -25,6 +25,7 @@ const everyMs = 5000;
 
 export function Screen() {
   const t = useText('webhooks');
+  const words = useText('words');
   const column = columnsIn<'webhooks', Webhook>(t);
   const { reply, failure, again } = useCall(listWebhooks, {}, { every: everyMs });
   const { act, run, failure: refused } = useActs([listWebhooks, listWebhookDeliveries]);
@@ -73,12 +74,12 @@ export function Screen() {
             <>
               <strong>{name}</strong>
               <br />
-              {t(`kind.${kind}`)} · <code>{host}</code>
+              {words(`value.${kind}`)} · <code>{host}</code>
             </>
           )),
           column('events', ({ events, with_addresses: hasAddresses }) => (
             <>
-              {events.map((event) => t(`event.${event}`)).join(' · ') || '–'}{' '}
+              {events.map((event) => words(`receiverEvent.${event}`)).join(' · ') || '–'}{' '}
               {hasAddresses ? <Badge tone="warn">{t('addresses')}</Badge> : null}
             </>
           )),

@@ -1,4 +1,5 @@
 /** Operators' changes of receivers. Each is recorded, without addresses and secrets. */
+import type { AuditVerb } from '@prelude/contract/console/audit-actions';
 import {
   discordEvents,
   type saveWebhook,
@@ -42,7 +43,7 @@ export function createWebhooksService(
   const act = (
     by: Operator,
     id: number,
-    action: string,
+    action: AuditVerb<'webhook'>,
     work: (known: Audited, tx: Queries) => Promise<unknown>,
   ): Promise<void> =>
     transaction(async (tx) => {
