@@ -11,7 +11,7 @@ await serveSingly(
   async (database, { email, scene, accessToken = '' }) => {
     const entry = { emailKey: email.toLowerCase(), proof: sha256Digits(accessToken), scene };
     const [outcome] = await createRegistrationStore(database).registerBatch(
-      [{ ...entry, via: null, language: 'en', device: 'desktop', referrer: null }],
+      [{ ...entry, via: null, language: 'en', device: 'desktop', referrer: null, utm: null }],
       new Date(),
     );
     return typeof outcome === 'object' && outcome.fresh ? outcome : undefined;

@@ -290,3 +290,39 @@ BEGIN
   ON CONFLICT ON CONSTRAINT rollup_hours_pk DO UPDATE SET count = r.count + excluded.count;
 END
 $$;
+
+-- Adds visits or registrations by UTM tag. At most `most` tags of a day and step get their own row, the largest of a
+-- call first; the others share one. In order, so that two servers never wait for each other.
+CREATE OR REPLACE FUNCTION record_utm(today date, which text, utms text[], counts bigint[], most integer DEFAULT 500) RETURNS void
+LANGUAGE sql SET jit = off SET enable_seqscan = off AS $$
+  INSERT INTO utm_days AS d (day, step, utm, count)
+  SELECT today, which, b.named, sum(b.n)
+    FROM (SELECT g.n, CASE WHEN g.known OR row_number() OVER (PARTITION BY g.known ORDER BY g.n DESC, g.utm)
+                                             + (SELECT count(*) FROM utm_days k WHERE k.day = today AND k.step = which) <= most
+                           THEN g.utm ELSE 'other~other~other~other~other~other' END AS named
+            FROM (SELECT u.utm, sum(u.n) AS n,
+                         EXISTS (SELECT FROM utm_days k WHERE k.day = today AND k.step = which AND k.utm = u.utm) AS known
+                    FROM unnest(utms, counts) AS u(utm, n) GROUP BY u.utm) g) b
+   GROUP BY b.named ORDER BY b.named
+  ON CONFLICT ON CONSTRAINT utm_days_day_step_utm_pk DO UPDATE SET count = d.count + excluded.count
+$$;
+
+-- Keeps the tags of a past day that have registrations, and the `keep` largest others; combines the rest. Sums do not
+-- change. Locks in the order of `record_utm`.
+CREATE OR REPLACE FUNCTION fold_utm(which date, keep integer) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM utm_days WHERE day = which ORDER BY step, utm FOR UPDATE;
+  WITH kept AS (
+    SELECT utm FROM utm_days WHERE day = which AND step = 'registered'
+    UNION
+    (SELECT utm FROM utm_days WHERE day = which AND step = 'g_visit' ORDER BY count DESC, utm LIMIT keep)
+  ), moved AS (
+    DELETE FROM utm_days d
+     WHERE d.day = which AND d.utm <> 'other~other~other~other~other~other'
+       AND NOT EXISTS (SELECT FROM kept k WHERE k.utm = d.utm)
+    RETURNING d.step, d.count)
+  INSERT INTO utm_days AS d (day, step, utm, count)
+  SELECT which, step, 'other~other~other~other~other~other', sum(count) FROM moved GROUP BY step
+  ON CONFLICT ON CONSTRAINT utm_days_day_step_utm_pk DO UPDATE SET count = d.count + excluded.count;
+END
+$$;

@@ -14,9 +14,11 @@ import {
   MailFigures,
   Series,
   seriesUnits,
+  UtmFigures,
 } from './dashboard.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { Closed } from '../shared/shapes.ts';
+import { utmParts } from '../site/utm.ts';
 
 const path = (name: string) => `/console/api/dashboard/${name}` as const;
 const seeing = {
@@ -84,6 +86,18 @@ export const readCreators = consoleEndpoint({
   summary: 'Results of creator links',
   body: within({}),
   reply: answer(Creators),
+});
+
+export const readUtms = consoleEndpoint({
+  ...seeing,
+  path: path('utms'),
+  summary: 'Visits and registrations by UTM tag: the 200 with most registrations, by campaign day',
+  body: Closed({
+    from: FigureRange.properties.from,
+    to: FigureRange.properties.to,
+    by: Type.Optional(Type.Enum(utmParts)),
+  }),
+  reply: answer(UtmFigures),
 });
 
 export const readMailFigures = consoleEndpoint({

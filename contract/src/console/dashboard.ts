@@ -105,6 +105,19 @@ export const Creators = listOf({
 });
 export type Creators = Static<typeof Creators>;
 
+/** Visits and registrations by UTM tag, whole campaign days. */
+export const UtmFigures = Type.Object({
+  /** The site's address, for new links. */
+  site: Type.String(),
+  rows: listOf({
+    /** A part of the tag, or source, medium, campaign and content with `~` between them. */
+    value: Type.String(),
+    visits: Count,
+    registered: Count,
+  }),
+});
+export type UtmFigures = Static<typeof UtmFigures>;
+
 export const MailFigures = Type.Object({
   /** Finished in the range: `sent`, `failed`, `dropped`, `bounced`, `complaint`. */
   done: listOf({

@@ -18,6 +18,7 @@ import {
 } from './event-names.ts';
 import { defaultScene, scenes } from './scenes.ts';
 import { Closed, LanguageCode } from '../shared/shapes.ts';
+import { utmPattern } from './utm.ts';
 
 const RandomId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
@@ -42,6 +43,8 @@ export const EventBatch = Closed({
   /** Host of the referring page of the first visit. */
   referrer: Type.Optional(Type.String({ pattern: hostPattern })),
   via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
+  /** UTM tag of the last link; counted by day, never stored with the events. */
+  utm: Type.Optional(Type.String({ pattern: utmPattern })),
   events: Type.Array(Event, { minItems: 1, maxItems: mostEvents }),
 });
 export type EventBatch = Static<typeof EventBatch>;

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { hostPattern } from './event-names.ts';
 import { Closed, Count } from '../shared/shapes.ts';
+import { utmPattern } from './utm.ts';
 
 export { defaultScene, sceneOf, scenes } from './scenes.ts';
 
@@ -13,9 +14,11 @@ export const RegisterBody = Closed({
   scene: Type.Integer({ minimum: 1, maximum: 999 }),
   /** Access token of the passport: after a sign-in, the site session does not exist yet. */
   accessToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' })),
-  /** Source of the visitor (creator link, campaign tag). */
+  /** Code of the creator or friend whose link it was. */
   via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
   referrer: Type.Optional(Type.String({ pattern: hostPattern })),
+  /** UTM tag of the last link; counted by day, never stored with the registration. */
+  utm: Type.Optional(Type.String({ pattern: utmPattern })),
 });
 
 export const register = endpoint({

@@ -90,6 +90,17 @@ CREATE TABLE rollup_details (
   CONSTRAINT rollup_details_day_name_page_detail_pk PRIMARY KEY (day, name, page, detail)
 );
 
+-- Visits and registrations by UTM tag. Counted at once, so that neither events nor registrations have the tag.
+CREATE TABLE utm_days (
+  day date NOT NULL,
+  -- `g_visit` or `registered`, as in rollup_hours.
+  step text NOT NULL,
+  -- Source, medium, campaign, content, term and the kind of click id, with `~` between them.
+  utm text NOT NULL,
+  count bigint NOT NULL,
+  CONSTRAINT utm_days_day_step_utm_pk PRIMARY KEY (day, step, utm)
+);
+
 -- Registrations by minute, for the last two days.
 CREATE TABLE registration_minutes (
   minute timestamptz PRIMARY KEY,

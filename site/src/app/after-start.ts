@@ -7,6 +7,7 @@ import { imagesAtOnce, picture, preload } from '../lib/http/preload.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { loadGreeting } from '../features/sign-in/load-greeting.ts';
 import { visitorScene } from '../state/scene.ts';
+import { keepUtm } from '../state/utm.ts';
 import { keepInviter, visitorVia } from '../state/via.ts';
 import { plateShape, plateSizes } from '../ui/backdrop.tsx';
 import { menus, pageById, pageOf } from './stage/pages.ts';
@@ -16,6 +17,7 @@ import { prefetchViews } from './stage/views.ts';
 export async function afterStart(address: string): Promise<void> {
   visitorScene(address);
   keepInviter(address);
+  keepUtm(address);
   if (sections.friends && visitorVia()) loadGreeting().catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 2500));
   await loadTheRest();

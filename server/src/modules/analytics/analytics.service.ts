@@ -12,7 +12,9 @@ import {
   type Live,
   type MailFigures,
   type Series,
+  type UtmFigures,
 } from '@prelude/contract/console/dashboard';
+import type { UtmPart } from '@prelude/contract/site/utm';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import type { CountedRow, FiguresStore } from './figures.store.ts';
@@ -31,7 +33,15 @@ const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOStri
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
 export function createAnalyticsService(
-  { campaign, clock, sections, zone }: Pick<Core, 'campaign' | 'clock' | 'sections' | 'zone'>,
+  {
+    campaign,
+    clock,
+    config,
+    sections,
+    zone,
+  }: Pick<Core, 'campaign' | 'clock' | 'sections' | 'zone'> & {
+    config: Pick<Core['config'], 'publicUrl'>;
+  },
   store: FiguresStore,
 ) {
   // Share one result among all open dashboards.
@@ -126,6 +136,11 @@ export function createAnalyticsService(
       briefly('details', [range], () => store.details(range)),
     creators: (range: FigureRange): Promise<Creators> =>
       briefly('creators', [range], () => store.creators(range)),
+    utms: (range: FigureRange, by: UtmPart | undefined): Promise<UtmFigures> =>
+      briefly('utms', [range, by], async () => ({
+        site: `${config.publicUrl}/`,
+        rows: await store.utms(range, by),
+      })),
     mail: (range: FigureRange): Promise<MailFigures> =>
       briefly('mail', [range], async () => {
         const [done, waiting] = await Promise.all([store.mailDone(range), store.mailWaiting()]);

@@ -54,6 +54,7 @@ describe('rows that cannot be written (abuse case 47)', () => {
     const counted: FaultCount[] = [];
     let waiting = 5;
     const events: EventsStore = {
+      addUtms: async () => {},
       write: async () => {
         if (room < 0) throw new Error('away');
         return room;
@@ -67,7 +68,7 @@ describe('rows that cannot be written (abuse case 47)', () => {
         waiting: () => waiting,
         fetch: async () => {
           waiting = 0;
-          return { rows: 5, columns: [] };
+          return { rows: 5, columns: [], utms: [] };
         },
       },
       events,

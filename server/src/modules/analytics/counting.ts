@@ -53,11 +53,13 @@ export function createCounting(deps: Dependencies) {
   };
   const write = async (): Promise<void> => {
     if (intake.waiting() === 0) return;
-    const { rows, columns } = await intake.fetch(page);
+    const { rows, columns, utms } = await intake.fetch(page);
     if (rows === 0) return;
     try {
       await prepare();
-      const written = await events.write(columns, dayOf(now() + zone));
+      const today = dayOf(now() + zone);
+      const written = await events.write(columns, today);
+      if (written > 0 && utms.length > 0) await events.addUtms(utms, today);
       if (written < rows) outcomes.add('over', rows - written);
       wakeJobs(topics.written);
     } catch (error) {

@@ -18,6 +18,10 @@ export function dashboardRoutes(app: FastifyInstance, figures: AnalyticsService)
   });
   operatorRoute(app, calls.readDetails).reply(({ body }) => figures.details(wholeHours(body)));
   operatorRoute(app, calls.readCreators).reply(({ body }) => figures.creators(wholeHours(body)));
+  operatorRoute(app, calls.readUtms).reply(({ body }) => {
+    const { by, ...range } = wholeHours(body);
+    return figures.utms(range, by);
+  });
   operatorRoute(app, calls.readMailFigures).reply(({ body }) => figures.mail(wholeHours(body)));
   operatorRoute(app, calls.readFaults).reply(({ body }) => figures.faults(wholeHours(body)));
 }

@@ -14,6 +14,8 @@ export interface EventsStore {
   prepareDays(first: string, days: number): Promise<void>;
   /** @returns number of dropped partitions */
   dropDays(eventsBefore: string, visitorsBefore: string): Promise<number>;
+  /** Adds visits by UTM tag. @param today campaign day */
+  addUtms(visits: readonly [utm: string, visits: number][], today: string): Promise<void>;
   addFaults(counts: readonly FaultCount[], at: Date): Promise<void>;
 }
 
@@ -32,6 +34,9 @@ export function createEventsStore({ run, value }: Database, mostPerDay: number):
       value<number>(
         sql`select drop_days(${eventsBefore}::date, ${visitorsBefore}::date) as dropped`,
       ),
+    addUtms: (visits, today) =>
+      run(sql`select record_utm(${today}::date, 'g_visit', ${visits.map(([utm]) => utm)}::text[],
+                                ${visits.map(([, count]) => count)}::bigint[])`),
     addFaults: (counts, at) =>
       run(sql`
         insert into fault_hours as f (hour, kind, code, count)

@@ -8,7 +8,9 @@ import type {
   FigureStep,
   Forecast,
   MailFigures,
+  UtmFigures,
 } from '@prelude/contract/console/dashboard';
+import { type UtmPart, utmParts } from '@prelude/contract/site/utm';
 import { type Database, iso } from '../../core/database/database.ts';
 
 export interface CountedRow {
@@ -77,6 +79,18 @@ export function createFiguresStore(database: Database, zone: number) {
          where step in ('g_visit', 'Click_preregister', 'registered', 'applied', 'selected')
            and via <> '' and ${matching(range)}
          group by via order by 4 desc, 2 desc, 1 limit 200`),
+    /** @param by a part of the tag; undefined: source, medium, campaign and content together */
+    utms: (range: FigureRange, by: UtmPart | undefined): Promise<UtmFigures['rows']> => {
+      const at = by && utmParts.indexOf(by) + 1;
+      const group = at
+        ? sql`split_part(utm, '~', ${at}::int)`
+        : sql`array_to_string((string_to_array(utm, '~'))[1:4], '~')`;
+      return rows(sql`
+        select ${group} as value,
+               coalesce(sum(count) filter (where step = 'g_visit'), 0)::float8 as visits,
+               coalesce(sum(count) filter (where step = 'registered'), 0)::float8 as registered
+          from utm_days where ${days(range)} group by 1 order by 3 desc, 2 desc, 1 limit 200`);
+    },
     mailDone: (range: FigureRange): Promise<MailFigures['done']> =>
       rows(sql`select stream, kind, outcome, sum(count)::float8 as count from mail_hours
                 where ${within(range)} group by 1, 2, 3 order by 1, 2, 3`),

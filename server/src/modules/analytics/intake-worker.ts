@@ -3,8 +3,10 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LanguageData } from '@prelude/contract/shared/language-data';
 import '@prelude/pack/language-format';
+import type { EventBatch } from '@prelude/contract/site/analytics';
 import { type Language, setLanguages } from '@prelude/contract/shared/languages';
 import { unpackEvents } from '@prelude/contract/site/event-message';
+import { otherUtm } from '@prelude/contract/site/utm';
 import { appendTo, emptyColumns, parseBatch } from './batch.logic.ts';
 import { createOpeners, keyDay } from './event-keys.ts';
 
@@ -27,10 +29,18 @@ export type IntakeOrder =
 /** `taken`: events accepted per message; −1: cannot be decrypted; −2: valid, but there is no room. */
 export type IntakeAnswer =
   | { kind: 'opened'; taken: number[]; waiting: number }
-  | { kind: 'fetched'; rows: number; columns: string[]; waiting: number };
+  | {
+      kind: 'fetched';
+      rows: number;
+      columns: string[];
+      utms: [utm: string, visits: number][];
+      waiting: number;
+    };
 
 /** Limit of rows in memory: about 30 s of a flood, 60 MB. */
 const mostRows = 200_000;
+/** Limit of UTM tags between two fetches; the visits of more are counted as others. */
+const mostUtms = 1000;
 
 if (process.platform === 'linux') setPriority(0, 10);
 
@@ -38,6 +48,14 @@ const { secrets, languages, main } = workerData as IntakeData;
 setLanguages(languages, main);
 const openerOf = createOpeners(secrets.events);
 let columns = emptyColumns();
+let utms = new Map<string, number>();
+
+function addUtm({ utm, events }: EventBatch): void {
+  const visits = events.filter(({ name }) => name === 'g_visit').length;
+  if (utm === undefined || visits === 0) return;
+  const counted = utms.has(utm) || utms.size < mostUtms ? utm : otherUtm;
+  utms.set(counted, (utms.get(counted) ?? 0) + visits);
+}
 
 function open(bytes: Uint8Array, now: number, zone: number): number {
   const message = unpackEvents(bytes);
@@ -48,6 +66,7 @@ function open(bytes: Uint8Array, now: number, zone: number): number {
     if (!batch) return -1;
     if (columns[0].length >= mostRows) return -2;
     appendTo(columns, batch, secrets.visitors, { now, zone });
+    addUtm(batch);
     return batch.events.length;
   } catch {
     return -1;
@@ -58,10 +77,13 @@ function fetchRows(most: number): IntakeAnswer {
   const all = columns;
   const rows = Math.min(most, all[0].length);
   columns = all.map((column) => column.slice(rows)) as typeof columns;
+  const counted = [...utms];
+  utms = new Map();
   return {
     kind: 'fetched',
     rows,
     columns: all.map((column) => `{${column.slice(0, rows).join(',')}}`),
+    utms: counted,
     waiting: columns[0].length,
   };
 }

@@ -170,6 +170,7 @@ describe.each(engines)('the event intake on %s (abuse case 47)', (engine) => {
   it.each([
     ['an address as a field', { ...aBatch(), email: 'someone@example.com' }],
     ['an address as the creator', aBatch({ via: 'someone@example.com' })],
+    ['an address as a UTM tag', aBatch({ utm: 'someone@example.com~~~~~' })],
     ['an address as the referrer', aBatch({ referrer: 'someone@example.com' })],
     ['an address as an id', aBatch({ device: 'someone@example.com' })],
     [

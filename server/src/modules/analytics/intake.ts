@@ -14,7 +14,11 @@ export type IntakeOutcome = 'taken' | 'refused' | 'replayed' | 'dropped' | 'lost
 export interface Fetched {
   rows: number;
   columns: string[];
+  /** Visits by UTM tag. */
+  utms: [utm: string, visits: number][];
 }
+
+const nothing: Fetched = { rows: 0, columns: [], utms: [] };
 
 export type Intake = ReturnType<typeof createIntake>;
 
@@ -83,7 +87,7 @@ export function createIntake({ clock, secrets, zone }: Core, outcomes: Counts<In
       outcomes.add('lost', rows);
       rows = 0;
       refuseAll();
-      fetching?.({ rows: 0, columns: [] });
+      fetching?.(nothing);
       fetching = undefined;
     });
     thread.unref();
@@ -138,7 +142,7 @@ export function createIntake({ clock, secrets, zone }: Core, outcomes: Counts<In
     waiting: (): number => rows,
     fetch: (most: number): Promise<Fetched> =>
       new Promise((resolve) => {
-        if (!worker) return resolve({ rows: 0, columns: [] });
+        if (!worker) return resolve(nothing);
         fetching = resolve;
         post({ kind: 'fetch', most });
       }),

@@ -13,7 +13,7 @@ interface RollupRules {
 /** Each step reads new rows and moves its mark in one transaction. Several servers can run it at once. */
 export type RollupStore = ReturnType<typeof createRollupStore>;
 
-/** Limit of referrer and creator pairs with their own rows: during the day, and after it. */
+/** Limit of referrer and creator pairs with their own rows: during the day, and after it, also of UTM tags. */
 const mostSources = 500;
 const keptSources = 100;
 const mostDetails = 40;
@@ -42,12 +42,16 @@ export function createRollupStore(
     /** Keeps the largest sources of a day and merges the others into `other`; once per day, oldest first. */
     foldUntil: async (before: string) => {
       const days = await rows<{ day: string }>(
-        sql`select distinct day::text as day from rollup_sources, rollup_marks
+        sql`select distinct day::text as day
+              from (select day from rollup_sources union select day from utm_days) counted, rollup_marks
              where job = 'fold' and day < ${before}::date and (until is null or day > (until at time zone 'UTC')::date)
              order by day limit 30`,
       );
       for (const { day } of days) {
-        await rows(sql`select fold_day(${day}::date, ${ms(zone)}, ${keptSources}::int)`);
+        await rows(
+          sql`select fold_day(${day}::date, ${ms(zone)}, ${keptSources}::int),
+                     fold_utm(${day}::date, ${keptSources}::int)`,
+        );
         await rows(
           sql`update rollup_marks set until = ${day}::timestamp at time zone 'UTC' where job = 'fold'`,
         );

@@ -41,6 +41,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
       {
         campaign: loadCampaign(fullPack),
         clock: { now: () => new Date(now) },
+        config: { publicUrl: 'https://site.example' },
         sections: packSections(fullPack),
         zone: campaignZone('2025-05-20T12:00:00+08:00'),
       },

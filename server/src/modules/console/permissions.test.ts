@@ -19,7 +19,7 @@ const table: Record<string, string> = {
   'audit.read': 'audit audit/verify',
   'numbers.read':
     'dashboard/breakdown dashboard/creators dashboard/details dashboard/faults dashboard/forecast ' +
-    'dashboard/funnel dashboard/live dashboard/mail dashboard/series',
+    'dashboard/funnel dashboard/live dashboard/mail dashboard/series dashboard/utms',
   'campaign.read':
     'campaign campaign/folder campaign/history counts counts/history pack/pictures pack/pictures/history pack/sentences ' +
     'pack/sentences/history',

@@ -7,7 +7,7 @@ import { createRegistrationStore, type RegistrationStore } from './registration.
 
 export function registrationModule(app: FastifyInstance, core: Core) {
   const { metrics } = core;
-  const store = createRegistrationStore(core.database);
+  const store = createRegistrationStore(core.database, core.zone.offsetMs);
   const service = createRegistrationService(core, metrics ? measured(store, metrics) : store);
   registrationRoutes(app, core, service);
   core.live.copyTo(store.syncCampaign);

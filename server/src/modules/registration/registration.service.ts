@@ -21,6 +21,7 @@ interface RegisterInput {
   scene: number;
   via?: string | undefined;
   referrer?: string | undefined;
+  utm?: string | undefined;
   device: Variant;
   language: Language;
 }
@@ -53,7 +54,7 @@ export function createRegistrationService(
      * email.invalid, registration.before/ended/unproved, server.busy/unavailable.
      */
     register: async (given: RegisterInput) => {
-      const { email, proof, scene, via, referrer, device, language } = given;
+      const { email, proof, scene, via, referrer, utm, device, language } = given;
       requireOpen(campaign, clock.now());
       if (email.trim() === '') throw new Failure('email.empty');
       const address = requireAddress(email);
@@ -66,6 +67,7 @@ export function createRegistrationService(
         language,
         device,
         referrer: referrer ?? null,
+        utm: utm ?? null,
       });
       if (outcome === 'unproved') throw new Failure('registration.unproved');
       return outcome;

@@ -1,4 +1,4 @@
-import { sql } from '../../core/database/sql.ts';
+import { sql, type SQL } from '../../core/database/sql.ts';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { countingStores } from '@prelude/contract/campaign/stores';
 import type { Variant } from '@prelude/contract/shared/device';
@@ -18,6 +18,8 @@ export interface Entry {
   device: Variant;
   /** Host of the first referring page. */
   referrer: string | null;
+  /** Counted, not stored. */
+  utm: string | null;
 }
 
 /** `unproved`: the proof does not match the address. Otherwise the running number and whether it is new. */
@@ -40,11 +42,12 @@ interface BatchRow {
   fresh: boolean;
 }
 
-export function createRegistrationStore({ rows, one, run, value }: Database) {
+/** @param zone offset of the zone that defines the campaign day, ms east of UTC */
+export function createRegistrationStore({ rows, one, run, value }: Database, zone = 0) {
   return {
     /** One statement and one commit. Outcomes are in the order of the entries. @param at campaign time */
     registerBatch: async (entries: readonly Entry[], at: Date): Promise<Outcome[]> => {
-      const result = await rows<BatchRow>(sql`
+      const batch = sql`
         select ord::int, number::float8, fresh from register_batch(
           ${textArray(entries.map((entry) => entry.emailKey))}::text[],
           ${byteArray(entries.map((entry) => entry.proof))}::bytea[],
@@ -53,7 +56,8 @@ export function createRegistrationStore({ rows, one, run, value }: Database) {
           ${textArray(entries.map((entry) => entry.language))}::text[],
           ${textArray(entries.map((entry) => entry.device))}::text[],
           ${textArray(entries.map((entry) => entry.referrer))}::text[],
-          ${at.toISOString()}::timestamptz)`);
+          ${at.toISOString()}::timestamptz)`;
+      const result = await rows<BatchRow>(withUtm(batch, entries, at.getTime() + zone));
       const outcomes = entries.map<Outcome>(() => 'unproved');
       for (const { ord, number, fresh } of result) outcomes[ord - 1] = { number, fresh };
       return outcomes;
@@ -114,4 +118,20 @@ export function createRegistrationStore({ rows, one, run, value }: Database) {
       await rows(sql`select sum_counts()`, within);
     },
   };
+}
+
+/** The batch, and in the same transaction the UTM tags of its new registrations. @param local campaign time in the zone */
+function withUtm(batch: SQL, entries: readonly Entry[], local: number): SQL {
+  if (entries.every(({ utm }) => utm === null)) return batch;
+  const today = new Date(local).toISOString().slice(0, 10);
+  return sql`
+    with done as materialized (${batch}), tags as (
+      select array_agg(t.utm) as utms, array_agg(1::bigint) as counts
+        from unnest(${textArray(entries.map(({ utm }) => utm))}::text[]) with ordinality t(utm, ord)
+        join done on done.ord = t.ord and done.fresh
+       where t.utm is not null
+    ), counted as materialized (
+      select record_utm(${today}::date, 'registered', utms, counts) from tags where utms is not null
+    )
+    select done.ord, done.number, done.fresh from done left join counted on true`;
 }

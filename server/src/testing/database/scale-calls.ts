@@ -179,6 +179,7 @@ const dashboard: ScaleCall[] = [
   ),
   ask('dashboard: details', '/dashboard/details', within),
   ask('dashboard: creators', '/dashboard/creators', within),
+  ask('dashboard: UTM tags', '/dashboard/utms', within),
   ask('dashboard: mail', '/dashboard/mail', within),
   ask('dashboard: failures', '/dashboard/faults', within),
 ];

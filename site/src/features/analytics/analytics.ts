@@ -1,6 +1,6 @@
 /**
  * First-party, encrypted, without personal data (spec §4, §7; spec decisions §11). Visitors who ask not to be tracked
- * have no id, no session and no referrer.
+ * have no id, no session, no referrer and no UTM tag.
  */
 import type { EventName, EventPage } from '@prelude/contract/site/event-names';
 import { touchSession } from '@prelude/passport/session';
@@ -11,6 +11,7 @@ import { takeEvents } from '../../state/events.ts';
 import { asksForPrivacy } from '../../state/privacy.ts';
 import { visitorReferrer } from '../../state/referrer.ts';
 import { visitorScene } from '../../state/scene.ts';
+import { visitorUtm } from '../../state/utm.ts';
 import { visitorVia } from '../../state/via.ts';
 import { createQueue, type SentEvent } from './queue.logic.ts';
 import { send } from './send.ts';
@@ -41,6 +42,7 @@ export function startAnalytics(page: () => EventPage): void {
       device: deviceId(),
       referrer: visitorReferrer(),
       via: visitorVia(),
+      utm: visitorUtm(),
     }),
     language: currentLanguage(),
     scene: visitorScene(),

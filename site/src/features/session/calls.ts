@@ -8,13 +8,19 @@ import { get, post } from '../../lib/http/http.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { visitorScene } from '../../state/scene.ts';
 import { visitorReferrer } from '../../state/referrer.ts';
+import { visitorUtm } from '../../state/utm.ts';
 import { visitorVia } from '../../state/via.ts';
 
 export type RegisterReply = ReplyOf<typeof registerCall>;
 
 /** Multipart, the specification's default. Without a token, the site session identifies the player. */
 export async function register(email: string, accessToken?: string): Promise<RegisterReply> {
-  const origin = { scene: visitorScene(), via: visitorVia(), referrer: visitorReferrer() };
+  const origin = {
+    scene: visitorScene(),
+    via: visitorVia(),
+    referrer: visitorReferrer(),
+    utm: visitorUtm(),
+  };
   const fields = { email, type: 'android', accessToken, ...origin } as const;
   const reply = await post<typeof registerCall>('/common/yuyue-email.html', fields, 'multipart', {
     repeatable: true,
