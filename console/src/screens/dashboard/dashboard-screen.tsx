@@ -27,6 +27,7 @@ import {
 } from './readings.ts';
 import { RangeBar } from './range-bar.tsx';
 import { SeriesPart } from './panels/series-part.tsx';
+import { UtmPart } from './panels/utm-part.tsx';
 import { type ShownStep, StepSelect } from './step-select.tsx';
 
 export function Screen() {
@@ -83,6 +84,7 @@ export function Screen() {
             body={range}
             read={creatorFigures}
           />
+          <UtmPart range={range} />
           <div className={styles.panels}>
             <FigurePanel
               title={t('mail.title')}
