@@ -109,6 +109,40 @@ test.describe('a counted visit (spec §4, §7, spec decisions §11)', () => {
     await context.close();
   });
 
+  test('the UTM parameters of a link count visit and registration, and leave the address bar', async ({
+    browser,
+  }, { project }) => {
+    const { context, page } = await open(browser, project.use);
+    const tag = 'reddit~cpc~launch-week~hero~~gclid';
+    await page.goto(
+      '/?lang=en&utm_source=Reddit&utm_medium=cpc&utm_campaign=Launch%20Week&utm_content=hero&gclid=Cj0secret#/home',
+    );
+    await expect(page).toHaveURL('/?lang=en#/home');
+    await page.reload();
+    const panel = new SignInPanel(page, 'en');
+    await panel.signIn(site, newAddress('utm'));
+    await panel.finish();
+    await expect
+      .poll(
+        async () =>
+          (
+            await database.query(
+              'select step, utm, count::int from utm_days where utm = $1 order by step',
+              [tag],
+            )
+          ).rows,
+        patiently,
+      )
+      .toEqual([
+        { step: 'g_visit', utm: tag, count: 1 },
+        { step: 'registered', utm: tag, count: 1 },
+      ]);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).toContain(tag);
+    expect(kept).not.toContain('Cj0secret');
+    await context.close();
+  });
+
   test('a visitor who opts out of tracking is counted without an id or an origin', async ({
     browser,
   }, { project }) => {
@@ -116,7 +150,10 @@ test.describe('a counted visit (spec §4, §7, spec decisions §11)', () => {
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     });
-    await page.goto('/?lang=kr&via=mika-01#/home', { referer: 'https://www.youtube.com/' });
+    await page.goto('/?lang=kr&via=mika-01&utm_source=private#/home', {
+      referer: 'https://www.youtube.com/',
+    });
+    await expect(page).toHaveURL('/?lang=kr&via=mika-01#/home');
     await expect.poll(() => names('kr'), patiently).toEqual(['g_visit', 'g_page']);
     for (const one of await counted('kr')) {
       expect(one).toMatchObject({ session: null, visitor: null, referrer: '', via: '' });
@@ -127,6 +164,9 @@ test.describe('a counted visit (spec §4, §7, spec decisions §11)', () => {
     ]);
     expect(kept).not.toContain('prelude_events_device');
     expect(kept).not.toContain('prelude_referrer');
+    expect(kept).not.toContain('prelude_utm');
+    const tags = await database.query(`select from utm_days where utm like 'private%'`);
+    expect(tags.rows).toEqual([]);
     await context.close();
   });
 

@@ -119,6 +119,42 @@ test('figures, charts, tables and files agree, and refresh automatically', async
   await page.context().close();
 });
 
+test('links with UTM are compared and built', async ({ browser }) => {
+  await fill();
+  const { rows } = consoleSite.database;
+  await rows(sql`
+    insert into utm_days (day, step, utm, count)
+    values ('2025-05-20', 'g_visit', 'reddit~cpc~launch~hero~~', 70), ('2025-05-20', 'registered', 'reddit~cpc~launch~hero~~', 56),
+           ('2025-05-20', 'g_visit', 'letter~email~launch~~~', 80), ('2025-05-20', 'registered', 'letter~email~launch~~~', 48)`);
+  const { page, problems } = await consoleSite.operator(browser, 'analyst', 'Advertiser');
+  await page.goto('/console/');
+  const links = panel(page, 'utm.title');
+  await expect(links.getByRole('row', { name: /^reddit \/ cpc \/ launch \/ hero/ })).toContainText(
+    '80%',
+  );
+  await expect(panel(page, 'utm.compare.title')).toContainText(
+    t('utm.compare.better', { name: 'reddit / cpc / launch / hero', low: '5.2', high: '33.4' }),
+  );
+  await links.getByRole('combobox').selectOption({ label: t('utm.part.campaign') });
+  await expect(links.getByRole('row', { name: /^launch/ })).toContainText('104');
+  await links.getByRole('button', { name: t('utm.build.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('utm.part.source'), { exact: true }).fill('Steam Page');
+  await dialog.getByLabel(t('utm.build.via'), { exact: true }).fill('mika-01');
+  await expect(dialog.getByRole('status')).toHaveText(
+    `${consoleSite.url}/?utm_source=steam-page&via=mika-01`,
+  );
+  await expect(dialog.getByRole('img', { name: t('utm.build.picture') })).toBeVisible();
+  await isAccessible(page);
+  await dialog.getByLabel(t('utm.build.page'), { exact: true }).fill('https://elsewhere.example/');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    t('utm.build.pageWrong', { site: `${consoleSite.url}/` }),
+  );
+  await expect(dialog.getByRole('status')).toHaveCount(0);
+  expect(faultsOf(problems)).toEqual([]);
+  await page.context().close();
+});
+
 for (const language of consoleCodes) {
   test(`the dashboard is accessible in ${language}, on a desktop and on a phone @desktop`, async ({
     browser,

@@ -11,11 +11,11 @@ import styles from '../dashboard.module.css';
 
 const viaPattern = /^[A-Za-z0-9._-]{0,64}$/;
 
-/** Undefined for an address of another site, which counts nothing. */
+/** Undefined for another site and for documents: only the application reads the link. */
 function pageOf(address: string, site: string): string | undefined {
   if (!URL.canParse(address.trim(), site)) return undefined;
   const url = new URL(address.trim(), site);
-  return url.origin === new URL(site).origin ? url.href : undefined;
+  return url.origin === new URL(site).origin && url.pathname === '/' ? url.href : undefined;
 }
 
 interface Props {
@@ -39,7 +39,7 @@ export function LinkDialog({ site, onClose }: Props) {
       <Stack>
         <TextField
           label={t('utm.build.page')}
-          error={page === undefined ? t('utm.build.pageWrong') : undefined}
+          error={page === undefined ? t('utm.build.pageWrong', { site }) : undefined}
           type="url"
           value={address}
           onChange={setAddress}
