@@ -46,8 +46,8 @@ const refused = new RegExp(`[^${allowed}]+`, 'gu');
 export function tidyUtm(value: string): string {
   const plain = value.normalize('NFKC').toLowerCase();
   if (plain.includes('@') || plain.includes('%40')) return '';
-  const joined = [...plain.replaceAll(refused, '-').replace(/^-/, '')];
-  return joined.slice(0, mostLength).join('').replace(/-$/, '');
+  const characters = Array.from(plain.replaceAll(refused, '-').replace(/^-/, ''));
+  return characters.slice(0, mostLength).join('').replace(/-$/, '');
 }
 
 /** The query of an address has priority over the one behind its hash, which shared addresses can have. */
