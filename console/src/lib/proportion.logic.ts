@@ -1,6 +1,6 @@
 /** Shares with their 95 % interval, and the difference of two: what a comparison of few cases can tell. */
 
-export interface Interval {
+interface Interval {
   low: number;
   high: number;
 }
