@@ -183,6 +183,10 @@ export function createPackTexts(pack: string) {
       return own ? withSentences(below(language, file), own) : below(language, file);
     });
   };
+  const readWith = (replaced: ReadonlyMap<string, Sentence>) => {
+    const layers = layerOf(replaced);
+    return memo((language, file) => complete(pack, language, file, layers));
+  };
   return {
     /** Names of the text files, without extension. */
     files,
@@ -194,13 +198,10 @@ export function createPackTexts(pack: string) {
     read: (language: Language, file: string): Texts => read(language, file),
     /** @param replaced by `<language>/<file>/<name>`; unknown names are ignored */
     replace: (replaced: ReadonlyMap<string, Sentence>): void => {
-      if (replaced.size === 0) {
-        read = original;
-        return;
-      }
-      const layers = layerOf(replaced);
-      read = memo((language, file) => complete(pack, language, file, layers));
+      read = replaced.size === 0 ? original : readWith(replaced);
     },
+    /** Files with other replacements than those in force. */
+    replacedBy: (replaced: ReadonlyMap<string, Sentence>) => ({ read: readWith(replaced) }),
   };
 }
 

@@ -10,6 +10,9 @@ $$;
 CREATE OR REPLACE TRIGGER overrides_state_wakes AFTER UPDATE ON overrides_state
   FOR EACH ROW EXECUTE FUNCTION wake_jobs('overrides changed');
 
+CREATE OR REPLACE TRIGGER sentence_tests_wake AFTER INSERT OR UPDATE ON sentence_tests
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('sentence tests');
+
 -- For servers of the version before.
 CREATE OR REPLACE TRIGGER campaign_state_wakes AFTER UPDATE ON campaign_state
   FOR EACH ROW EXECUTE FUNCTION wake_jobs('campaign changed');

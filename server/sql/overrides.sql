@@ -8,7 +8,18 @@ BEGIN
 END
 $$;
 
--- Visitors see no draft, so a draft wakes no server.
+CREATE OR REPLACE FUNCTION end_sentence_test() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE sentence_tests t SET ended_at = now() FROM overrides o
+   WHERE t.ended_at IS NULL AND o.id = t.draft_id AND o.language = NEW.language AND o.name = NEW.name;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER overrides_end_test AFTER INSERT ON overrides
+  FOR EACH ROW WHEN (NEW.kind = 'text') EXECUTE FUNCTION end_sentence_test();
+
+-- Visitors see no draft without a test, so a draft wakes no server.
 CREATE OR REPLACE TRIGGER overrides_counted AFTER INSERT ON overrides
   FOR EACH ROW WHEN (NEW.state = 'published') EXECUTE FUNCTION count_override();
 

@@ -29,7 +29,7 @@ import { mailModule } from './modules/mail/index.ts';
 import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
 import { newsModule } from './modules/news/index.ts';
 import { openSite, pagesModule } from './modules/pages/index.ts';
-import type { Site } from './modules/pages/site.ts';
+import type { TestedSite } from './modules/pages/tested-site.ts';
 import { packModule } from './modules/pack/index.ts';
 import { loadAgreements } from './modules/passport/agreements.ts';
 import { passportModule } from './modules/passport/index.ts';
@@ -56,7 +56,7 @@ interface AppOptions {
 
 /** What is there before the modules. */
 interface Given extends Pick<AppOptions, 'campaignFolder'> {
-  site: Site | undefined;
+  site: TestedSite | undefined;
   access: ConsoleAccess;
   sessions: Sessions;
 }

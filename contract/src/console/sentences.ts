@@ -161,6 +161,49 @@ export const discardSentence = consoleEndpoint({
   reply: Done,
 });
 
+/** Sentences of the interface, which every page renders; not those that emails contain, too. */
+export const testedNames = '^ui/(?!game\\.title$|nouns\\.|reward\\.)[^\\u0000-\\u001f]+$';
+
+const Tested = Type.Object({ visitors: Type.Integer(), registered: Type.Integer() });
+
+export const startSentenceTest = consoleEndpoint({
+  path: '/console/api/pack/sentences/test/start',
+  summary:
+    'Show the draft of a sentence, whose id is `seen`, to a share of visitors; one test at a time',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: ['operator.conflict'],
+  body: Closed({
+    language: LanguageCode,
+    name: Type.String({ maxLength: 200, pattern: testedNames }),
+    seen,
+    /** Percent of visitors. */
+    share: Type.Integer({ minimum: 1, maximum: 99 }),
+  }),
+  reply: Done,
+});
+
+export const readSentenceTest = consoleEndpoint({
+  path: '/console/api/pack/sentences/test',
+  summary:
+    'The test of a draft: browsers and registrations with the sentence in force (a) and the draft (b)',
+  source,
+  operator: { permission: 'campaign.read' },
+  body: Closed({ draft: Type.Integer({ minimum: 1 }) }),
+  reply: dataOf({
+    /** Null: the draft was never tested. */
+    test: Nullable(
+      Type.Object({
+        share: Type.Integer(),
+        started: Instant,
+        ended: Nullable(Instant),
+        a: Tested,
+        b: Tested,
+      }),
+    ),
+  }),
+});
+
 export const readSentenceHistory = consoleEndpoint({
   path: '/console/api/pack/sentences/history',
   summary: 'Published changes of a sentence, newest first',

@@ -20,6 +20,7 @@ import { type Counts, createCounts } from './monitoring/counts.ts';
 import { openPackMedia, type PackMedia } from './media/pack-media.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { openOverrides, type Overrides } from './overrides/overrides.ts';
+import { openSentenceTests, type SentenceTests } from './overrides/sentence-tests.ts';
 import { createOutbound, type Outbound } from './outbound.ts';
 import type { Eraser, Exporter } from './personal-data.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
@@ -34,6 +35,7 @@ export interface Core {
   transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
   /** Operators' changes over the pack. */
   overrides: Overrides;
+  sentenceTests: SentenceTests;
   live: LiveCampaign;
   /** The campaign in force: always the same object, whose fields change. Read a field when you need it. */
   campaign: Campaign;
@@ -80,6 +82,8 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
   const { campaign, clock } = live;
   const jobs = createJobs({ listen: database.listen, log });
   jobs.add(overrides.job);
+  const sentenceTests = await openSentenceTests(database);
+  for (const job of sentenceTests.jobs) jobs.add(job);
   overrides.onChange(['section'], async () => jobs.wake('campaign'));
   const packTexts = given.packTexts ?? createPackTexts(config.campaignDir);
   const pack = openLivePack(database, overrides, packTexts);
@@ -106,6 +110,7 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     database,
     transaction: (work) => database.db.transaction(work),
     overrides,
+    sentenceTests,
     live,
     campaign,
     sections: packSections(config.campaignDir),

@@ -7,6 +7,7 @@ import {
   publishSentence,
   readSentenceHistory,
   saveSentence,
+  testedNames,
   type SentenceProblem,
   type SentenceState,
   type SentenceValue,
@@ -27,6 +28,7 @@ import { useAct, useActs } from '../../lib/use-call.ts';
 import { sentencePlace } from '../../lib/words.logic.ts';
 import { OverrideActions } from './override-actions.tsx';
 import styles from './pack.module.css';
+import { SentenceTest } from './sentence-test.tsx';
 import { fieldsOf, problemText, valueOf, wordsOf } from './sentences.logic.ts';
 import { useOverride } from './use-override.ts';
 
@@ -124,6 +126,9 @@ export function SentenceDialog({ language, entry, onClose, again }: Props) {
           isUsed={pack !== null}
           onClose={onClose}
         />
+        {draft && may && new RegExp(testedNames).test(name) ? (
+          <SentenceTest language={language} name={name} draft={draft.id} />
+        ) : null}
         <h3>{versions('history')}</h3>
         <History
           endpoint={readSentenceHistory}

@@ -27,6 +27,22 @@ export function openLivePack(database: Statements, overrides: Overrides, texts: 
     /** Uploaded masters. */
     store: createMastersStore(database),
     sentences,
+    /** The texts with one more replacement; null for the pack's sentence. Read them at once: changes do not reach them. */
+    textsWith: ({
+      language,
+      name,
+      value,
+    }: {
+      language: string;
+      name: string;
+      value: Sentence | null;
+    }) => {
+      const replaced = sentences();
+      const id = `${language}/${name}`;
+      if (value === null) replaced.delete(id);
+      else replaced.set(id, value);
+      return texts.replacedBy(replaced);
+    },
     /** Replaced pictures by the names of their masters. */
     pictures: (): Map<string, PictureValue> =>
       new Map(overrides.inForce<PictureValue>('picture').map(({ name, value }) => [name, value!])),

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { publicCaptcha } from '../../config/captcha.ts';
 import type { Core } from '../../core/core.ts';
 import { route } from '../../http/route.ts';
+import { createTestedSentence } from '../../http/tested-sentence.ts';
 import type { Mail } from '../mail/index.ts';
-import type { Site } from '../pages/site.ts';
+import type { TestedSite } from '../pages/tested-site.ts';
 import type { Passport } from '../passport/index.ts';
 
 export interface SettingsNeeds {
@@ -15,7 +16,7 @@ export interface SettingsNeeds {
   mail: Mail;
   eventsKey: () => Settings['events'];
   /** Undefined when the site is not built. */
-  site: Site | undefined;
+  site: TestedSite | undefined;
 }
 
 function recruitmentOf(campaign: Campaign, now: Date): Pick<Settings, 'recruitment'> {
@@ -26,11 +27,13 @@ function recruitmentOf(campaign: Campaign, now: Date): Pick<Settings, 'recruitme
 
 export function settingsRoutes(
   app: FastifyInstance,
-  { campaign, clock, config, live, secrets }: Core,
+  { campaign, clock, config, live, secrets, sentenceTests }: Core,
   { eventsKey, mail, passport, site }: SettingsNeeds,
 ): void {
   const captcha = publicCaptcha(config);
-  route(app, readSettings).reply(async () => {
+  const tested = createTestedSentence(config, sentenceTests);
+  route(app, readSettings).reply(async ({ request, reply }) => {
+    tested.started(request, reply);
     const now = clock.now();
     return {
       now: now.toISOString(),
@@ -48,7 +51,7 @@ export function settingsRoutes(
       captcha,
       events: eventsKey(),
       mailbox: mail.mailboxPath,
-      live: { ...live.shown(), data: (await site?.dataFolder()) ?? '' },
+      live: { ...live.shown(), data: (await site?.of(tested.arm(request)).dataFolder()) ?? '' },
     };
   });
 }

@@ -22,11 +22,11 @@ const table: Record<string, string> = {
     'dashboard/funnel dashboard/live dashboard/mail dashboard/series dashboard/utms',
   'campaign.read':
     'campaign campaign/folder campaign/history counts counts/history pack/pictures pack/pictures/history pack/sentences ' +
-    'pack/sentences/history',
+    'pack/sentences/history pack/sentences/test',
   'campaign.write':
     'campaign/preview campaign/words pack/pictures/discard pack/pictures/publish pack/pictures/save ' +
     'pack/pictures/upload pack/sentences/check pack/sentences/discard pack/sentences/publish ' +
-    'pack/sentences/save',
+    'pack/sentences/save pack/sentences/test/start',
   'campaign.write, proved': 'campaign/clock campaign/reread campaign/rules',
   'counts.write': 'counts/enter counts/preview counts/withdraw',
   'counts.write, proved': 'counts/approve',

@@ -4,7 +4,7 @@ import { dataPath } from '@prelude/contract/site/site-pack';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../core/failures.ts';
 import { sendPrepared } from '../../http/pages/prepared-page.ts';
-import type { Site } from './site.ts';
+import type { TestedSite } from './tested-site.ts';
 
 const limited = { config: { rateLimit: { max: 1200, timeWindow: 60_000 } } };
 const lifetime = 'public, max-age=31536000, immutable';
@@ -14,7 +14,7 @@ const types = {
 } as const;
 
 /** During a change, another server may have written the page: its reader gets the present data, and keeps nothing. */
-export function dataRoutes(app: FastifyInstance, site: Site): void {
+export function dataRoutes(app: FastifyInstance, site: TestedSite): void {
   app.get<{ Params: { hash: string; '*': string } }>(
     `${dataPath}:hash/*`,
     limited,
@@ -25,7 +25,7 @@ export function dataRoutes(app: FastifyInstance, site: Site): void {
       const isTheme = name === 'theme' && ending === 'css';
       if (!type || rest.length > 0 || (!isTheme && !isLanguage(language)))
         throw new Failure('request.not_found');
-      const found = await site.data(isTheme ? name : language, file);
+      const found = await site.dataFor(request.params.hash, isTheme ? name : language, file);
       if (!found) throw new Failure('request.not_found');
       const isPresent = request.params.hash === found.hash;
       reply

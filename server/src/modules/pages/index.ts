@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { assetsRoutes } from '../../http/pages/assets.ts';
+import { createTestedSentence } from '../../http/tested-sentence.ts';
 import { dataRoutes } from './data.routes.ts';
 import type { News } from '../news/index.ts';
 import { createFirstCover } from './first-cover.ts';
 import { iconsRoutes } from './icons.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
-import { createSite, isBuilt, type Site } from './site.ts';
+import { isBuilt } from './site.ts';
+import { createTestedSite, type TestedSite } from './tested-site.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../../site/dist', import.meta.url));
 
@@ -20,13 +22,13 @@ export const siteMissing = (): string | undefined =>
   isBuilt(siteFolder) ? undefined : `No site is built in ${siteFolder}. Run: npm run build`;
 
 /** @returns undefined when the site is not built */
-export const openSite = (core: Core): Site | undefined =>
-  isBuilt(siteFolder) ? createSite(core, siteFolder) : undefined;
+export const openSite = (core: Core): TestedSite | undefined =>
+  isBuilt(siteFolder) ? createTestedSite(core, siteFolder) : undefined;
 
 export async function pagesModule(
   app: FastifyInstance,
   core: Core,
-  { news, site }: { news: News; site: Site | undefined },
+  { news, site }: { news: News; site: TestedSite | undefined },
 ): Promise<void> {
   await assetsRoutes(app, { prefix: '/assets/', folder: join(siteFolder, 'assets') });
   iconsRoutes(app, core);
@@ -34,9 +36,11 @@ export async function pagesModule(
   // After the media of changed pictures are planned (core.ts).
   core.overrides.onChange(['section', 'text', 'picture'], site.update);
   core.media.onChange(site.update);
+  core.sentenceTests.onChange(site.follow);
+  app.addHook('onReady', site.follow);
   app.addHook('onClose', site.close);
   dataRoutes(app, site);
   const { page } = news.service;
   const firstCover = createFirstCover((category) => page({ category, page: 1, size: 10 }));
-  pagesRoutes(app, site, firstCover);
+  pagesRoutes(app, site, firstCover, createTestedSentence(core.config, core.sentenceTests));
 }

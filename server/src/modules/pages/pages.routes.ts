@@ -4,12 +4,14 @@ import { withHash } from '../../http/mistyped-address.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { ReadFirstCover } from './first-cover.ts';
-import type { Site } from './site.ts';
+import type { TestedSentence } from '../../http/tested-sentence.ts';
+import type { TestedSite } from './tested-site.ts';
 
 export function pagesRoutes(
   app: FastifyInstance,
-  site: Pick<Site, 'page'>,
+  site: Pick<TestedSite, 'of'>,
   firstCover: ReadFirstCover,
+  tested: Pick<TestedSentence, 'draw'>,
 ): void {
   app.get('/', async (request, reply) => {
     const part = request.url.includes('%') ? withHash(request.url) : undefined;
@@ -18,7 +20,8 @@ export function pagesRoutes(
       ? 'mobile'
       : 'desktop';
     const language = visitorLanguage(request);
-    const page = await site.page(language, variant, await firstCover(language));
+    const shown = site.of(tested.draw(request, reply, language));
+    const page = await shown.page(language, variant, await firstCover(language));
     if (!page) return reply.callNotFound();
     reply.header('vary', `${variesByLanguage}, User-Agent`);
     return sendPage(request, reply, page);

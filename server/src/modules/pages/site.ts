@@ -42,8 +42,15 @@ interface Shown {
 /** @param folder `site/dist` */
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'site.json'));
 
-/** @param folder `site/dist`, which is built */
-export function createSite(core: Core, folder: string) {
+/**
+ * @param folder `site/dist`, which is built
+ * @param texts those of the pack, unless a sentence is tested
+ */
+export function createSite(
+  core: Core,
+  folder: string,
+  texts: () => Parameters<typeof composeSite>[0]['texts'] = () => core.pack.texts,
+) {
   const { config, log, live, overrides, pack: changes, media } = core;
   const { entry } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteBuild;
   let shown: Promise<Shown> | undefined;
@@ -72,7 +79,7 @@ export function createSite(core: Core, folder: string) {
       release: entry,
       folder: config.campaignDir,
       document: live.settled().document,
-      texts: changes.texts,
+      texts: texts(),
       pictures: plan.compiled.pictures,
       replaced: changes.pictures().keys(),
       tracks: plan.compiled.tracks,

@@ -5,14 +5,16 @@ import type { Core } from '../../core/core.ts';
 import { createCookies } from '../../http/cookies.ts';
 import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
+import { createTestedSentence } from '../../http/tested-sentence.ts';
 import type { RegistrationService } from './registration.service.ts';
 
 export function registrationRoutes(
   app: FastifyInstance,
-  { config, texts }: Core,
+  { config, sentenceTests, texts }: Core,
   registration: RegistrationService,
 ): void {
   const cookies = createCookies(config);
+  const tested = createTestedSentence(config, sentenceTests);
   route(app, register).handle(async ({ body, language, request }) => {
     // The call follows the login, before the site session exists (spec decisions §5); later the session is the proof.
     const proof = body.accessToken ?? cookies.readSession(request);
@@ -24,7 +26,10 @@ export function registrationRoutes(
         ? 'mobile'
         : 'desktop',
     });
-    if (fresh) return { status: 0, is_repeat: 0, msg: 'ok', data: { number } };
+    if (fresh) {
+      tested.registered(request);
+      return { status: 0, is_repeat: 0, msg: 'ok', data: { number } };
+    }
     const repeat = new Failure('registration.repeat');
     return {
       status: -1,

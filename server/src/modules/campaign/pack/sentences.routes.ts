@@ -35,7 +35,7 @@ const byName = (rows: Iterable<Override>, language: Language): Map<string, Overr
 
 export function sentenceRoutes(
   app: FastifyInstance,
-  { config, overrides, pack: { texts } }: Core,
+  { config, overrides, pack: { texts }, sentenceTests }: Core,
 ): void {
   const rank = (file: string) => (order.includes(file) ? order.indexOf(file) : order.length);
   const files = texts.files.toSorted((one, other) => rank(one) - rank(other));
@@ -122,6 +122,12 @@ export function sentenceRoutes(
   operatorRoute(app, calls.discardSentence).done(({ body, operator }) =>
     overrides.discard(stepOf(body, operator)),
   );
+  operatorRoute(app, calls.startSentenceTest).done(({ body: { seen: draft, ...test }, operator }) =>
+    sentenceTests.start({ ...test, draft }, operator),
+  );
+  operatorRoute(app, calls.readSentenceTest).reply(async ({ body }) => ({
+    test: (await sentenceTests.read(body.draft)) ?? null,
+  }));
   operatorRoute(app, calls.readSentenceHistory).reply(({ body: { language, name, before } }) =>
     overrides.history<calls.SentenceValue>({ kind, language, name }, before, page),
   );

@@ -1,0 +1,42 @@
+/** The site, and while a sentence is tested a second one with the draft in its place. */
+import type { Core } from '../../core/core.ts';
+import type { Arm } from '../../core/overrides/sentence-tests.ts';
+import { createRefresher } from '../../core/refresher.ts';
+import { createSite, type Site } from './site.ts';
+
+export type TestedSite = ReturnType<typeof createTestedSite>;
+
+/** @param folder `site/dist`, which is built */
+export function createTestedSite(core: Core, folder: string) {
+  const { pack, sentenceTests } = core;
+  const main = createSite(core, folder);
+  let other: { id: number; site: Site } | undefined;
+  const follow = createRefresher(async () => {
+    const test = sentenceTests.running();
+    if (test?.id === other?.id) return;
+    const before = other;
+    const site = test && createSite(core, folder, () => pack.textsWith(test));
+    // No one waits for its thread.
+    await site?.dataFolder();
+    other = site && { id: test!.id, site };
+    await before?.site.close();
+  });
+  const both = async (work: (site: Site) => Promise<void>): Promise<void> => {
+    await work(main);
+    if (other) await work(other.site);
+  };
+  return {
+    ...main,
+    /** Begins or ends the second site. */
+    follow,
+    of: (arm: Arm | undefined): Site => (arm === 'b' && other ? other.site : main),
+    /** @param hash of the pages that ask */
+    dataFor: async (hash: string, language: string, file?: string) => {
+      const tested = await other?.site.data(language, file);
+      return tested?.hash === hash ? tested : main.data(language, file);
+    },
+    inline: () => (other ? [...main.inline(), ...other.site.inline()] : main.inline()),
+    update: () => both((site) => site.update()),
+    close: () => both((site) => site.close()),
+  };
+}
