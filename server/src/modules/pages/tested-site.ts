@@ -18,7 +18,7 @@ export function createTestedSite(core: Core, folder: string) {
     const site = test && createSite(core, folder, () => pack.textsWith(test));
     // No one waits for its thread.
     await site?.dataFolder();
-    other = site && { id: test!.id, site };
+    other = site && { id: test.id, site };
     await before?.site.close();
   });
   const both = async (work: (site: Site) => Promise<void>): Promise<void> => {
