@@ -1,5 +1,5 @@
 /**
- * Which of two tested sentences a browser sees. The cookie holds the test and one bit, so it identifies nobody. Visitors
+ * Which of two tested sentences a browser sees. The cookie holds the test and one bit, so it identifies no one. Visitors
  * who ask not to be tracked see the sentence in force and are not counted.
  */
 import { randomInt } from 'node:crypto';

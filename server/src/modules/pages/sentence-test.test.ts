@@ -32,7 +32,7 @@ describe('a test of two sentences', () => {
   const dataOf = async (visitor: Visitor): Promise<string> =>
     (await visitor.send('/api/settings')).body.data.live.data;
   const figures = async () => (await call('/test', { draft })).data.test;
-  /** A visitor who sees the arm; each draws anew. */
+  /** A visitor who sees the arm; each draws once. */
   const seeing = async (arm: 'a' | 'b'): Promise<Visitor> => {
     for (;;) {
       const visitor = server.visitor();
