@@ -16,7 +16,7 @@ import type { Author } from './overrides.ts';
 export type Arm = 'a' | 'b';
 type Step = 'started' | 'registered';
 
-export interface SentenceTest {
+interface SentenceTest {
   /** Of the draft. */
   id: number;
   language: string;
