@@ -2,6 +2,7 @@ import type { UtmPart } from '@prelude/contract/site/utm';
 import { useState } from 'react';
 import { FigureTable } from '../../../kit/figure-table.tsx';
 import { SelectField } from '../../../kit/inputs.tsx';
+import { currentIntl } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../dashboard.module.css';
 import { cellsOf, nameOfUtm, type UtmRow, verdictOf } from './utm.logic.ts';
@@ -48,10 +49,10 @@ export function UtmCompare({ rows, by }: Props) {
             ]}
             rows={[first, second].map((row) => ({
               name: nameOfUtm(t, by, row.value),
-              cells: cellsOf(row),
+              cells: cellsOf(row, currentIntl()),
             }))}
           />
-          <p>{verdictOf(t, by, first, second)}</p>
+          <p>{verdictOf(t, by, [first, second], currentIntl())}</p>
         </>
       )}
     </article>

@@ -4,6 +4,7 @@ import { type UtmPart, utmParts } from '@prelude/contract/site/utm';
 import { useMemo, useState } from 'react';
 import { optionsOf, Select } from '../../../kit/inputs.tsx';
 import { Actions, Button } from '../../../kit/layout.tsx';
+import { currentIntl } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import styles from '../dashboard.module.css';
@@ -20,7 +21,10 @@ export function UtmPart({ range: { from, to } }: { range: FigureRange }) {
   const by = chosen || undefined;
   const call = useCall(readUtms, { from, to, ...(by && { by }) }, { every: 10_000, keep: true });
   const found = call.reply?.data;
-  const figures = useMemo(() => (found ? utmFigures(t, found.rows, by) : {}), [t, found, by]);
+  const figures = useMemo(
+    () => (found ? utmFigures(t, found.rows, by, currentIntl()) : {}),
+    [t, found, by],
+  );
   return (
     <>
       <Panel

@@ -18,7 +18,7 @@ describe('a UTM tag', () => {
   );
 
   it('has no rate without visits', () => {
-    const { sheet, empty } = utmFigures(t, [row('a', 0, 2), row('b', 4, 1)], 'source');
+    const { sheet, empty } = utmFigures(t, [row('a', 0, 2), row('b', 4, 1)], 'source', 'en');
     expect(empty).toBe(false);
     expect(sheet!.rows).toEqual([
       ['a', 0, 2, null],
@@ -29,7 +29,7 @@ describe('a UTM tag', () => {
 
 describe('a comparison', () => {
   const verdict = (first: [number, number], second: [number, number]) =>
-    verdictOf(t, 'source', row('a', ...first), row('b', ...second));
+    verdictOf(t, 'source', [row('a', ...first), row('b', ...second)], 'en');
 
   it('names the better one only when chance is unlikely', () => {
     expect(verdict([20, 3], [20, 6])).toBe(t('utm.compare.unclear'));
@@ -41,6 +41,6 @@ describe('a comparison', () => {
 
   it('says nothing about rates above 100 %', () => {
     expect(verdict([3, 4], [20, 6])).toBe(t('utm.compare.impossible'));
-    expect(cellsOf(row('a', 3, 4))[3]).toBe('–');
+    expect(cellsOf(row('a', 3, 4), 'en')[3]).toBe('–');
   });
 });

@@ -1,6 +1,5 @@
 import type { UtmFigures } from '@prelude/contract/console/dashboard';
 import { clickIds, partsOfUtm, type UtmPart } from '@prelude/contract/site/utm';
-import { currentIntl } from '../../../lib/language.ts';
 import { difference, isShare, larger, wilson } from '../../../lib/proportion.logic.ts';
 import type { Text } from '../../../lib/text.ts';
 import { percentIn } from '../figures.logic.ts';
@@ -19,9 +18,14 @@ export function nameOfUtm(t: T, by: UtmPart | undefined, value: string): string 
 
 const sampleOf = ({ visits, registered }: UtmRow) => ({ hits: registered, of: visits });
 const rateOf = ({ visits, registered }: UtmRow) => (visits > 0 ? registered / visits : null);
-const percent = (share: unknown): string => percentIn(currentIntl(), share);
 
-export const utmFigures = (t: T, rows: readonly UtmRow[], by: UtmPart | undefined): Figures => ({
+/** @param intl the operator's language */
+export const utmFigures = (
+  t: T,
+  rows: readonly UtmRow[],
+  by: UtmPart | undefined,
+  intl: string,
+): Figures => ({
   empty: rows.length === 0 && t('utm.empty'),
   sheet: {
     columns: [
@@ -31,29 +35,34 @@ export const utmFigures = (t: T, rows: readonly UtmRow[], by: UtmPart | undefine
       },
       { title: t('step.g_visit') },
       { title: t('step.registered') },
-      { title: t('utm.rate'), show: percent },
+      { title: t('utm.rate'), show: (rate) => percentIn(intl, rate) },
     ],
     rows: rows.map((row) => [row.value, row.visits, row.registered, rateOf(row)]),
   },
 });
 
 /** The cells of a row in the comparison: visits, registrations, rate, and the range of the rate. */
-export function cellsOf(row: UtmRow): string[] {
+export function cellsOf(row: UtmRow, intl: string): string[] {
   const sample = sampleOf(row);
   const range = isShare(sample) ? wilson(sample) : undefined;
   return [
-    row.visits.toLocaleString(currentIntl()),
-    row.registered.toLocaleString(currentIntl()),
-    percent(rateOf(row)),
-    range ? `${percent(range.low)} – ${percent(range.high)}` : '–',
+    row.visits.toLocaleString(intl),
+    row.registered.toLocaleString(intl),
+    percentIn(intl, rateOf(row)),
+    range ? `${percentIn(intl, range.low)} – ${percentIn(intl, range.high)}` : '–',
   ];
 }
 
-const points = (share: number): string =>
-  (share * 100).toLocaleString(currentIntl(), { maximumFractionDigits: 1 });
+const points = (share: number, intl: string): string =>
+  (share * 100).toLocaleString(intl, { maximumFractionDigits: 1 });
 
 /** What the figures of two rows can tell. */
-export function verdictOf(t: T, by: UtmPart | undefined, first: UtmRow, second: UtmRow): string {
+export function verdictOf(
+  t: T,
+  by: UtmPart | undefined,
+  [first, second]: readonly [UtmRow, UtmRow],
+  intl: string,
+): string {
   const [one, two] = [sampleOf(first), sampleOf(second)];
   if (!isShare(one) || !isShare(two)) return t('utm.compare.impossible');
   const which = larger(one, two);
@@ -61,5 +70,5 @@ export function verdictOf(t: T, by: UtmPart | undefined, first: UtmRow, second: 
   const [more, less] = which === 'first' ? [first, second] : [second, first];
   const { low, high } = difference(sampleOf(more), sampleOf(less));
   const name = nameOfUtm(t, by, more.value);
-  return t('utm.compare.better', { name, low: points(low), high: points(high) });
+  return t('utm.compare.better', { name, low: points(low, intl), high: points(high, intl) });
 }
