@@ -137,7 +137,7 @@ test.describe('a counted visit (spec §4, §7, spec decisions §11)', () => {
         { step: 'g_visit', utm: tag, count: 1 },
         { step: 'registered', utm: tag, count: 1 },
       ]);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).toContain(tag);
     expect(kept).not.toContain('Cj0secret');
     await context.close();
