@@ -7,6 +7,7 @@ import { webhookEvents } from '../contract/src/console/webhooks.ts';
 import { eventNames, eventPages } from '../contract/src/site/event-names.ts';
 import { failureCodes } from '../contract/src/shared/error-codes.ts';
 import { scenes } from '../contract/src/site/scenes.ts';
+import { clickIds } from '../contract/src/site/utm.ts';
 import { sql } from '../server/src/core/database/sql.ts';
 import { campaign } from './support/campaign.ts';
 import { type ConsoleSite, startConsole } from './support/console.ts';
@@ -44,6 +45,7 @@ const sides: Readonly<Record<string, { was: unknown; became: unknown }>> = {
     },
   },
   text: { was: 'Before.', became: 'After.' },
+  'text.test': { was: null, became: { draft: 5, share: 25 } },
   picture: {
     was: null,
     became: { hash: '8990300f2daab406704dfc53d31d178f', focus: { x: 0.5, y: 0.25 } },
@@ -89,6 +91,10 @@ async function seed(): Promise<void> {
     await rows(sql`
       insert into fault_hours (hour, kind, code, count)
       values (date_trunc('hour', ${at}) - interval '2 hours', 'failure', ${code}, 1)`);
+  for (const [index, click] of Object.keys(clickIds).entries())
+    await rows(sql`
+      insert into utm_days (day, step, utm, count)
+      values (${at}::date - 1, 'g_visit', ${`letter~email~launch~~~${click}`}, ${index + 1}::int)`);
   await rows(sql`
     insert into webhooks (name, kind, host, encrypted, salt, chosen, paused_at)
     values ('CRM', 'standard', 'crm.example.com', '', '', ${`{${webhookEvents.join(',')}}`}::text[], now())`);
@@ -98,7 +104,8 @@ async function seed(): Promise<void> {
       select id, ${event}, '{}', 'failed', 3, 500, 'server_error at /hooks' from webhooks`);
   for (const action of auditActions) {
     const [noun = ''] = action.split('.');
-    const { was, became } = sides[noun] ?? { was: null, became: { state: 'active' } };
+    const { was, became } = sides[action] ??
+      sides[noun] ?? { was: null, became: { state: 'active' } };
     await rows(sql`
       select record_audit(null, 'command', ${action}::text, ${targets[noun] ?? `${noun} 1`}::text,
                           ${JSON.stringify(was)}::jsonb, ${JSON.stringify(became)}::jsonb)`);
@@ -194,6 +201,12 @@ for (const size of [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
+    await page.goto('/console/');
+    await page
+      .getByRole('combobox', { name: consoleText('en', 'dashboard', 'utm.by'), exact: true })
+      .selectOption({ label: consoleText('en', 'dashboard', 'utm.part.click') });
+    await expect(page.getByText('LinkedIn').first()).toBeVisible();
+    found.push(...(await keysOn(page, 'links by ad network')));
     await page.goto('/console/webhooks');
     await page.getByRole('button', { name: consoleText('en', 'webhooks', 'log') }).click();
     await expect(page.getByRole('table')).toHaveCount(2);

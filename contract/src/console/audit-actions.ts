@@ -18,7 +18,7 @@ const verbs = {
     'fetch',
   ],
   campaign: [...override, 'clock', 'reread'],
-  text: override,
+  text: [...override, 'test'],
   picture: [...override, 'upload'],
   counts: ['ask', 'enter', 'undo', 'approve', 'withdraw'],
   mailing: [

@@ -10,12 +10,12 @@ export type UtmName = (typeof utmNames)[number];
 export const utmParts = [...utmNames, 'click'] as const;
 export type UtmPart = (typeof utmParts)[number];
 
-/** Click ids that networks add to links, and the network of each. */
+/** Click ids that networks add to links, and the network of each, as a name of its own. */
 export const clickIds: Readonly<Record<string, string>> = {
-  gclid: 'Google',
-  gbraid: 'Google',
-  wbraid: 'Google',
-  dclid: 'Google',
+  gclid: 'Google Ads',
+  gbraid: 'Google Ads (app)',
+  wbraid: 'Google Ads (web)',
+  dclid: 'Google Display & Video',
   fbclid: 'Meta',
   ttclid: 'TikTok',
   twclid: 'X',

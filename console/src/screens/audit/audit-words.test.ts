@@ -81,6 +81,7 @@ describe('a change', () => {
     ['trigger.switch', 'on', 'true', 'On', 'yes'],
     ['counts.enter', 'steam', '5', 'Steam', '5'],
     ['text.change', 'other', 'state', 'Sentence', 'state'],
+    ['text.test', 'share', '25', 'Percent of visitors', '25'],
     ['article.save', 'body', 'x3iYw8r0', 'Fingerprint of the text', 'recorded'],
     ['webhook.add', 'events.0', 'milestone.reached', 'Events', 'Milestone reached'],
     ['webhook.change', 'kind', 'standard', 'Kind', 'Signed webhook'],

@@ -86,6 +86,7 @@ export function auditWords(
   write: { date(at: string): string; day(day: string): string },
 ): DiffWords {
   const [noun = ''] = action.split('.');
+  const isSentence = noun === 'text' && action !== 'text.test';
   const field = (path: string): string => {
     const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
     const last = parts.findLast((part) => !isLanguage(part)) ?? '';
@@ -93,13 +94,14 @@ export function auditWords(
     if (noun === 'counts') return names.source(path);
     const whole = [after, before].find((side) => typeof side === 'string');
     const key = last || wholeField(action, whole ?? '');
-    const word =
-      noun === 'text' ? words('field.sentence') : wordOf(words, 'field', sameWord[key] ?? key);
+    const word = isSentence
+      ? words('field.sentence')
+      : wordOf(words, 'field', sameWord[key] ?? key);
     return language ? `${word} · ${endonym(language)}` : word;
   };
   const value = (path: string, text: string): string => {
     const last = path.split('.').at(-1)!;
-    if (noun === 'text') return text;
+    if (isSentence) return text;
     if (isFingerprint(path)) return words('value.recorded');
     if (noun === 'mailing' && text === 'asked') return words('value.waiting');
     if (isInstant.test(text)) return write.date(text);

@@ -15,6 +15,7 @@ interface Props {
 
 export function UtmCompare({ rows, by }: Props) {
   const t = useText('dashboard');
+  const words = useText('words');
   const [chosen, setChosen] = useState<Partial<Record<'first' | 'second', string>>>({});
   const first = rows.find(({ value }) => value === chosen.first) ?? rows[0]!;
   const second =
@@ -42,8 +43,8 @@ export function UtmCompare({ rows, by }: Props) {
             label={t('utm.compare.title')}
             head={t(by ? `utm.part.${by}` : 'utm.link')}
             columns={[
-              t('step.g_visit'),
-              t('step.registered'),
+              words('event.g_visit'),
+              words('event.registered'),
               t('utm.rate'),
               t('utm.compare.range'),
             ]}

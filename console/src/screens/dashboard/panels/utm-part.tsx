@@ -16,14 +16,15 @@ import { utmFigures } from './utm.logic.ts';
 /** Visits and registrations by UTM tag, the comparison of two, and new links. */
 export function UtmPart({ range: { from, to } }: { range: FigureRange }) {
   const t = useText('dashboard');
+  const words = useText('words');
   const [chosen, setChosen] = useState<UtmPart | ''>('');
   const [isBuilding, setBuilding] = useState(false);
   const by = chosen || undefined;
   const call = useCall(readUtms, { from, to, ...(by && { by }) }, { every: 10_000, keep: true });
   const found = call.reply?.data;
   const figures = useMemo(
-    () => (found ? utmFigures(t, found.rows, by, currentIntl()) : {}),
-    [t, found, by],
+    () => (found ? utmFigures({ t, words }, found.rows, by, currentIntl()) : {}),
+    [t, words, found, by],
   );
   return (
     <>

@@ -3,6 +3,7 @@ import { textOf } from '../../../testing/namespace.ts';
 import { cellsOf, nameOfUtm, utmFigures, verdictOf } from './utm.logic.ts';
 
 const t = textOf('dashboard');
+const words = textOf('words');
 const row = (value: string, visits: number, registered: number) => ({ value, visits, registered });
 
 describe('a UTM tag', () => {
@@ -10,7 +11,7 @@ describe('a UTM tag', () => {
     [undefined, 'reddit~cpc~launch~', 'reddit / cpc / launch'],
     [undefined, 'other~other~other~other', t('other')],
     [undefined, '~~~', t('utm.none')],
-    ['click', 'gclid', 'Google (gclid)'],
+    ['click', 'gclid', 'Google Ads'],
     ['source', '', t('utm.none')],
     ['source', 'reddit', 'reddit'],
   ] as const)('by %s: %s is called %s', (by, value, name) =>
@@ -18,7 +19,12 @@ describe('a UTM tag', () => {
   );
 
   it('has no rate without visits', () => {
-    const { sheet, empty } = utmFigures(t, [row('a', 0, 2), row('b', 4, 1)], 'source', 'en');
+    const { sheet, empty } = utmFigures(
+      { t, words },
+      [row('a', 0, 2), row('b', 4, 1)],
+      'source',
+      'en',
+    );
     expect(empty).toBe(false);
     expect(sheet!.rows).toEqual([
       ['a', 0, 2, null],

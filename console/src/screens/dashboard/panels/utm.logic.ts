@@ -3,16 +3,18 @@ import { clickIds, partsOfUtm, type UtmPart } from '@prelude/contract/site/utm';
 import { difference, isShare, larger, wilson } from '../../../lib/proportion.logic.ts';
 import type { Text } from '../../../lib/text.ts';
 import { percentIn } from '../figures.logic.ts';
+import type { Said } from '../names.ts';
 import type { Figures } from '../panel.tsx';
 
 type T = Text<'dashboard'>;
+type Texts = Pick<Said, 't' | 'words'>;
 export type UtmRow = UtmFigures['rows'][number];
 
 /** @param by undefined: source, medium, campaign and content together */
 export function nameOfUtm(t: T, by: UtmPart | undefined, value: string): string {
   const parts = by ? [value] : partsOfUtm(value);
   if (parts.every((part) => part === 'other')) return t('other');
-  if (by === 'click' && value in clickIds) return `${clickIds[value]} (${value})`;
+  if (by === 'click' && value in clickIds) return clickIds[value]!;
   return parts.filter(Boolean).join(' / ') || t('utm.none');
 }
 
@@ -21,7 +23,7 @@ const rateOf = ({ visits, registered }: UtmRow) => (visits > 0 ? registered / vi
 
 /** @param intl the operator's language */
 export const utmFigures = (
-  t: T,
+  { t, words }: Texts,
   rows: readonly UtmRow[],
   by: UtmPart | undefined,
   intl: string,
@@ -33,8 +35,8 @@ export const utmFigures = (
         title: t(by ? `utm.part.${by}` : 'utm.link'),
         show: (value) => nameOfUtm(t, by, String(value)),
       },
-      { title: t('step.g_visit') },
-      { title: t('step.registered') },
+      { title: words('event.g_visit') },
+      { title: words('event.registered') },
       { title: t('utm.rate'), show: (rate) => percentIn(intl, rate) },
     ],
     rows: rows.map((row) => [row.value, row.visits, row.registered, rateOf(row)]),
