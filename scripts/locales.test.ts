@@ -1,11 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languageData } from '../contract/src/shared/language-data.ts';
 import { mergeTexts } from '../contract/src/shared/texts.ts';
-import { locales } from '../pack/src/paths.ts';
-import { filesIn, readLocale, sentencesIn, source, stillToWrite, translations } from './locales.ts';
+import { reviews } from '../pack/src/check/reviews.ts';
+import {
+  filesIn,
+  languagesIn,
+  readLocale,
+  sentencesIn,
+  source,
+  stillToWrite,
+  translations,
+} from './locales.ts';
 
 /** Nouns of the game. A language may do without one, or use one where English does not. */
 const isNoun = (placeholder: string): boolean =>
@@ -46,7 +54,7 @@ describe.each(translations())("the product's sentences in %s", (language) => {
   });
 });
 
-it.each(readdirSync(locales))(
+it.each(languagesIn())(
   'the form and the server have different messages for a missing agreement in %s (spec §8)',
   (language) => {
     const shown = (name: string) =>
@@ -56,6 +64,15 @@ it.each(readdirSync(locales))(
     );
   },
 );
+
+it('each translation has its entry in the list of reviews', () => {
+  const known = reviews();
+  expect(Object.keys(known).toSorted()).toEqual(translations());
+  for (const review of Object.values(known).filter((one) => one !== null)) {
+    expect(review.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(review.by).not.toBe('');
+  }
+});
 
 it('a file is read to its last text, even with a text named “other”', () => {
   expect(sentencesIn(readLocale(source, 'console/words.json')).size).toBeGreaterThan(300);
@@ -79,9 +96,14 @@ it('what a language lacks is listed: a sentence, a plural, a whole file', () => 
     write('de/ui.json', { home: { title: 'Start' } });
     write('fr/ui.json', { home: { title: 'Accueil', lead: 'Bienvenue' }, found: { other: '…' } });
     write('fr/console/news.json', { title: 'Actualités' });
+    write('de/console/shell.json', {});
+    // Without a folder of the console, only visitors read the language.
+    write('it/ui.json', { home: { title: 'Home' } });
+    write('reviews.json', {});
     expect([...stillToWrite(folder)]).toEqual([
       ['de', ['console/news.json title', 'ui.json home.lead', 'ui.json found']],
       ['fr', []],
+      ['it', ['ui.json home.lead', 'ui.json found']],
     ]);
   } finally {
     rmSync(folder, { recursive: true });

@@ -10,9 +10,20 @@ import { locales } from '../pack/src/paths.ts';
 /** The language that defines which sentences there are. */
 export const source = 'en';
 
+/** Languages of the product. Next to their folders is the list of reviews. */
+export const languagesIn = (folder = locales): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+
 /** Languages of the product apart from English. */
 export const translations = (folder = locales): string[] =>
-  readdirSync(folder).filter((language) => language !== source);
+  languagesIn(folder).filter((language) => language !== source);
+
+/** False for a language that only visitors read; operators read the console in English instead. */
+export const isOfConsole = (language: string, folder = locales): boolean =>
+  existsSync(join(folder, language, 'console'));
 
 /** Files of a language, such as `console/news.json`. */
 export const filesIn = (language: string, folder = locales): string[] =>
@@ -41,12 +52,14 @@ export function sentencesIn(
 /** @returns what each language lacks, as `ui.json home.register` */
 export function stillToWrite(folder = locales): Map<string, string[]> {
   const lacking = (language: string): string[] =>
-    filesIn(source, folder).flatMap((name) => {
-      const given = sentencesIn(readLocale(language, name, folder));
-      return [...sentencesIn(readLocale(source, name, folder)).keys()]
-        .filter((path) => !given.has(path))
-        .map((path) => `${name} ${path}`);
-    });
+    filesIn(source, folder)
+      .filter((name) => !name.startsWith('console/') || isOfConsole(language, folder))
+      .flatMap((name) => {
+        const given = sentencesIn(readLocale(language, name, folder));
+        return [...sentencesIn(readLocale(source, name, folder)).keys()]
+          .filter((path) => !given.has(path))
+          .map((path) => `${name} ${path}`);
+      });
   return new Map(translations(folder).map((language) => [language, lacking(language)]));
 }
 

@@ -1,12 +1,12 @@
 /**
- * The languages of the console's own interface: all for which the product has texts (`locales/`), whatever the
- * campaign's are. The console learns the campaign's languages from its first call (sign-in.ts).
+ * The languages of the console's own interface: all for which the product has the console's texts
+ * (`locales/<language>/console/`), whatever the campaign's are. The console learns the campaign's languages from its first call (sign-in.ts).
  */
 import { Type } from 'typebox';
 import { type LanguageData, languageData } from '../shared/language-data.ts';
 import { matchLanguage } from '../shared/languages.ts';
 
-/** In the order of the language menu. A test compares them with the folders of `locales/`. */
+/** In the order of the language menu. A test compares them with those folders. */
 export const consoleCodes = ['cht', 'de', 'en', 'es', 'fr', 'jp', 'kr', 'pt-br'] as const;
 export type ConsoleLanguage = (typeof consoleCodes)[number];
 export const ConsoleLanguage = Type.Enum([...consoleCodes]);

@@ -135,9 +135,12 @@ const capital = (name: string, intl: string): string =>
   name.charAt(0).toLocaleUpperCase(intl) + name.slice(1);
 
 /** What `Intl` does not write as people do. With no-break spaces. */
-const customs: Readonly<Record<string, Pick<DateFormat, 'first' | 'hours'>>> = {
+const customs: Readonly<Record<string, Partial<DateFormat>>> = {
   fr: { first: '1er', hours: '\u00a0h\u00a0' },
+  it: { first: '1º' },
   'pt-BR': { first: '1º' },
+  // Without “г.”, whose full stop would meet that of the sentence.
+  ru: { day: '{d} {month} {y}' },
 };
 
 /** Western digits in every language: counters, codes and dates of the site use them. */

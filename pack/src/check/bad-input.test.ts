@@ -55,14 +55,14 @@ describe('one line says that', () => {
   });
 
   it('the product does not know a language', () => {
-    edit('campaign.json', (source) => source.replace('"code": "de"', '"code": "it"'));
+    edit('campaign.json', (source) => source.replace('"code": "de"', '"code": "nl"'));
     expect(lines('warning')).toContainEqual(
-      expect.stringMatching(/^text\/it: missing; English is shown \(\d{3,} sentences\)$/),
+      expect.stringMatching(/^text\/nl: missing; English is shown \(\d{3,} sentences\)$/),
     );
-    put('text/it/ui.json', { game: { title: 'Ember Coast' } });
+    put('text/nl/ui.json', { game: { title: 'Ember Coast' } });
     expect(lines('warning')).toContainEqual(
       expect.stringMatching(
-        /^text\/it: the product has no sentences in Italian; English is shown \(\d{3,} sentences\)\. `npm run campaign -- words it --campaign \S+pack` exports them$/,
+        /^text\/nl: the product has no sentences in Dutch; English is shown \(\d{3,} sentences\)\. `npm run campaign -- words nl --campaign \S+pack` exports them$/,
       ),
     );
     expect(lines('warning')).toContainEqual(

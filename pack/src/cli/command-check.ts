@@ -2,6 +2,7 @@ import { printError, runCommand, pathOf, print, readArguments } from './argument
 import { checkPack } from '../check/check-pack.ts';
 import type { Command } from './command.ts';
 import { summary, toLines } from '../check/findings.ts';
+import { reviewNote } from '../check/reviews.ts';
 import { packFolder, shownFolder } from '../paths.ts';
 
 const usage = 'check [FOLDER] [--strict]';
@@ -21,6 +22,8 @@ export const checkCommand: Command = {
       const { strict } = values;
       const found = await checkPack(pack, { strict });
       for (const line of toLines(found)) printError(line);
+      const note = reviewNote(pack);
+      if (note) printError(note);
       print(`${shownFolder(pack)}: ${summary(found)}`);
       return found.some(({ level }) => strict || level === 'error') ? 1 : 0;
     }),

@@ -5,7 +5,7 @@ import { setLanguages, toIntl } from '@prelude/contract/shared/languages';
 import { writtenDay } from '@prelude/contract/shared/written-dates';
 import { dateSearch, normalizeForSearch } from './date-mentions.logic.ts';
 
-const languages = ['cht', 'en', 'jp', 'kr', 'de', 'es', 'fr', 'pt-br', 'it', 'ru', 'pl'];
+const languages = ['cht', 'en', 'jp', 'kr', 'de', 'es', 'fr', 'pt-br', 'it', 'ru', 'pl', 'tr'];
 beforeAll(() => setLanguages(languages.map(languageData), 'en'));
 afterAll(() => setLanguages(specified, 'en'));
 
@@ -32,6 +32,10 @@ it.each([
   ['fr', 'jusqu’au 2 juin'],
   ['es', 'hasta el 2 de junio de 2025'],
   ['pt-br', 'até 2 de junho'],
+  ['it', 'fino al giorno 2 giugno'],
+  ['pl', 'do 2 czerwca 2025'],
+  ['ru', 'до 2 июня'],
+  ['tr', '2 Haziran 2025 tarihine kadar'],
 ])('a date is found in %s: %s', (language, text) => {
   expect(has(language, text)).toBe(true);
 });

@@ -15,7 +15,7 @@ const textsOf = (language: string): Translate => {
   return (key, values) => sentence(texts, 'en', key, values) ?? '';
 };
 
-it.each(['en', 'cht', 'jp', 'kr', 'de', 'fr', 'es', 'pt-br'])(
+it.each(['en', 'cht', 'jp', 'kr', 'de', 'fr', 'es', 'pt-br', 'it', 'pl', 'ru', 'tr'])(
   'every store has a sentence in %s',
   (language) => {
     const t = textsOf(language);

@@ -51,6 +51,37 @@ const stubs: Readonly<Record<string, Stub>> = {
     subscription:
       '{studio} explica aqui quais e-mails são enviados sobre {game} e como cancelar a inscrição.',
   },
+  it: {
+    version: 'Versione',
+    terms: '{studio} pubblica qui le condizioni di questo sito e della preregistrazione a {game}.',
+    privacy:
+      '{studio} spiega qui quali dati personali conserva questo sito, per quale scopo, per quanto tempo e chi ne è responsabile.',
+    subscription: '{studio} spiega qui quali e-mail invia su {game} e come annullare l’iscrizione.',
+  },
+  pl: {
+    version: 'Wersja',
+    terms: '{studio} publikuje tu warunki tej strony i wstępnej rejestracji w {game}.',
+    privacy:
+      '{studio} wyjaśnia tu, jakie dane osobowe przechowuje ta strona, w jakim celu, jak długo i kto za nie odpowiada.',
+    subscription:
+      '{studio} wyjaśnia tu, jakie e-maile wysyła o {game} i jak zrezygnować z subskrypcji.',
+  },
+  ru: {
+    version: 'Версия',
+    terms: '{studio} публикует здесь условия этого сайта и предрегистрации в {game}.',
+    privacy:
+      '{studio} объясняет здесь, какие персональные данные хранит этот сайт, зачем, как долго и кто за них отвечает.',
+    subscription:
+      '{studio} объясняет здесь, какие письма о {game} отправляет и как от них отписаться.',
+  },
+  tr: {
+    version: 'Sürüm',
+    terms: '{studio}, bu sitenin ve {game} ön kaydının koşullarını burada yayımlar.',
+    privacy:
+      '{studio}, bu sitenin hangi kişisel verileri ne amaçla ve ne kadar süre sakladığını ve bunlardan kimin sorumlu olduğunu burada açıklar.',
+    subscription:
+      '{studio}, {game} hakkında hangi e-postaları gönderdiğini ve abonelikten nasıl çıkılacağını burada açıklar.',
+  },
   cht: {
     version: '版本',
     terms: '{studio}將在此公布本網站與《{game}》事前登錄的條款。',

@@ -107,6 +107,7 @@ describe('a new pack', () => {
     ['one language from right to left', '--languages', 'ar'],
     ['the four of the specification', '--languages', 'en,cht,ja,ko'],
     ['a language that the product does not have', '--languages', 'it,nl'],
+    ['languages without a console', '--languages', 'it,pl,ru,tr'],
     ['lists of characters, places and features', '--catalogue'],
     ['no store', '--stores', 'none'],
     ['a time with another zone', '--opens', '2026-12-01T18:00+0545'],

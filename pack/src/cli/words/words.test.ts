@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writePack(fresh, {
     title: 'Ember Coast',
     studio: 'Low Tide',
-    languages: ['en', 'de', 'pl'],
+    languages: ['en', 'de', 'cs'],
     mode: 'dark',
     accent: '#7aa7ff',
     opens: '2026-12-01T00:00:00Z',
@@ -96,8 +96,8 @@ describe('the export', () => {
   });
 
   it('has the product’s sentences for a language that it does not have, in all plural forms', async () => {
-    await words('pl', '--out', 'pl.xlf');
-    const { entries } = fromXliff(read('pl.xlf'));
+    await words('cs', '--out', 'cs.xlf');
+    const { entries } = fromXliff(read('cs.xlf'));
     expect(entries.length).toBeGreaterThan(900);
     const forms = entries.filter(({ key }) => /\.(?:one|few|many|other)$/.test(key));
     expect(forms.some(({ key }) => key.endsWith('.few'))).toBe(true);
@@ -105,11 +105,11 @@ describe('the export', () => {
   });
 
   it('has the product’s sentences for a default language that the product does not have', async () => {
-    change('campaign.json', (data) => Object.assign(data, { default: 'pl' }));
-    change('text/pl/ui.json', (data) => Object.assign(data, { game: { title: 'Wybrzeże żaru' } }));
-    await words('pl', '--out', 'pl.csv');
-    const { entries } = fromCsv(read('pl.csv'));
-    expect(read('pl.csv')).toMatch(/^\uFEFF"file","key","en","pl","note"/);
+    change('campaign.json', (data) => Object.assign(data, { default: 'cs' }));
+    change('text/cs/ui.json', (data) => Object.assign(data, { game: { title: 'Pobřeží žáru' } }));
+    await words('cs', '--out', 'cs.csv');
+    const { entries } = fromCsv(read('cs.csv'));
+    expect(read('cs.csv')).toMatch(/^\uFEFF"file","key","en","cs","note"/);
     expect(entries.length).toBeGreaterThan(900);
     const ofPack = entries.filter(
       ({ name, key }) => name === 'ui' && /^(?:game|reward)\./.test(key),
@@ -117,12 +117,12 @@ describe('the export', () => {
     expect(ofPack).toEqual([]);
     // The game reads its English words.
     expect(entries.map(({ key }) => key)).not.toContain('token.invalid');
-    const table = read('pl.csv').replace('"Home","",', '"Home","Start",');
-    writeFileSync(file('pl.csv'), table);
-    expect((await words('--import', 'pl.csv')).output).toMatch(
-      /^1 translations taken into text\/pl/,
+    const table = read('cs.csv').replace('"Home","",', '"Home","Start",');
+    writeFileSync(file('cs.csv'), table);
+    expect((await words('--import', 'cs.csv')).output).toMatch(
+      /^1 translations taken into text\/cs/,
     );
-    expect(json('pack/text/pl/ui.json')).toMatchObject({ nav: { home: 'Start' } });
+    expect(json('pack/text/cs/ui.json')).toMatchObject({ nav: { home: 'Start' } });
   });
 
   it('protects placeholders and has a note', async () => {
@@ -142,11 +142,11 @@ describe('the export', () => {
     put('legal/en/imprint.md', '# Imprint\n');
     put('news/en/opening.md', '# Opening\n');
     put('news/de/opening.md', '# Start\n');
-    put('emails/launch.json', JSON.stringify({ key: 'launch', texts: { en: {}, pl: {} } }));
+    put('emails/launch.json', JSON.stringify({ key: 'launch', texts: { en: {}, cs: {} } }));
     const { output } = await words('de', '--out', 'de.xlf');
     expect(output).toMatch(/whole files \(\d+\): emails\/launch\.json, .*legal\/de\/imprint\.md/);
     expect(output).not.toContain('opening.md');
-    expect((await words('pl', '--out', 'pl.xlf')).output).toContain('news/pl/opening.md');
+    expect((await words('cs', '--out', 'cs.xlf')).output).toContain('news/cs/opening.md');
   });
 
   it('leaves out what is still to write', async () => {
@@ -158,7 +158,7 @@ describe('the export', () => {
   });
 
   it.each([
-    [['fr'], /"fr" is not a language of the pack \(en, de, pl\); add it to "languages"/],
+    [['fr'], /"fr" is not a language of the pack \(en, de, cs\); add it to "languages"/],
     [['en'], /"en" is the default language, from which/],
     [['de', '--format', 'pdf'], /"pdf" is no format; use xliff or csv/],
     [[], /Give a language/],
@@ -172,9 +172,9 @@ describe('the export', () => {
 
 describe('the import', () => {
   it.each(['xlf', 'csv'])('reads what was exported as %s and loses nothing', async (kind) => {
-    const name = `pl.${kind}`;
-    await words('pl', '--out', name);
-    const before = withLanguagesOf(pack, () => findUntranslated(pack, 'pl')).sentences;
+    const name = `cs.${kind}`;
+    await words('cs', '--out', name);
+    const before = withLanguagesOf(pack, () => findUntranslated(pack, 'cs')).sentences;
     if (kind === 'xlf')
       writeFileSync(
         file(name),
@@ -186,17 +186,17 @@ describe('the import', () => {
           .map((cell) => `"${cell.replaceAll('"', '""')}"`)
           .join(';'),
       );
-      writeFileSync(file(name), `file;key;en;pl;note\n${lines.join('\n')}\n`);
+      writeFileSync(file(name), `file;key;en;cs;note\n${lines.join('\n')}\n`);
     }
     const { status, output } = await words('--import', name);
-    expect(output).toMatch(new RegExp(`${before.length} translations taken into text/pl/`));
+    expect(output).toMatch(new RegExp(`${before.length} translations taken into text/cs/`));
     expect(status).toBe(0);
-    expect(withLanguagesOf(pack, () => findUntranslated(pack, 'pl')).sentences).toEqual([]);
-    expect(json('pack/text/pl/ui.json')).toMatchObject({
+    expect(withLanguagesOf(pack, () => findUntranslated(pack, 'cs')).sentences).toEqual([]);
+    expect(json('pack/text/cs/ui.json')).toMatchObject({
       game: { title: 'Ember Coast', slogan: 'ż Bring a torch & <br>a friend' },
       home: { shareText: 'ż Come to Ember Coast: {url}' },
     });
-    expect(json('pack/text/pl/errors.json')).toMatchObject({ 'server.busy': expect.any(String) });
+    expect(json('pack/text/cs/errors.json')).toMatchObject({ 'server.busy': expect.any(String) });
   });
 
   it('refuses what is wrong, says why, and keeps it in a file that can be imported', async () => {

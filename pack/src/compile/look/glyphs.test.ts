@@ -75,6 +75,25 @@ it('gives the main faces the letters of the languages that they draw', () => {
   french.remove();
 });
 
+it.each([
+  ['it', 'àÀèÈ'],
+  ['pl', 'ąĄćĆęĘłŁńŃóÓśŚźŹżŻ'],
+  ['ru', 'абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯёЁ№'],
+  ['tr', 'çÇğĞıİöÖşŞüÜ'],
+])('the main faces have the letters of %s for what operators write', (language, letters) => {
+  const pack = minimalPack({ languages: [{ code: language }], default: language });
+  setLanguages([languageData(language)], language);
+  const { read: texts, files: names } = createPackTexts(pack.folder);
+  const { latin } = glyphsOf({
+    folder: pack.folder,
+    texts,
+    files: names,
+    campaign: { stores: [], social: {} },
+  });
+  expect(Array.from(letters).filter((letter) => !latin.includes(letter))).toEqual([]);
+  pack.remove();
+});
+
 it('reads the legal text of the default language where a language has none', () => {
   const pack = minimalPack({ languages: [{ code: 'en' }, { code: 'jp' }] });
   pack.write('legal/en/terms.md', '# 靐\n');

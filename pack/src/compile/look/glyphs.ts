@@ -1,6 +1,11 @@
 /** The characters of each font. They are those of the campaign's texts, so that new sentences are covered. */
 import { storeName } from '@prelude/contract/campaign/stores';
-import { dataOfLanguage, type Language, languages } from '@prelude/contract/shared/languages';
+import {
+  dataOfLanguage,
+  type Language,
+  languages,
+  toIntl,
+} from '@prelude/contract/shared/languages';
 import type { DocumentSheet } from '@prelude/contract/site/site-pack';
 import { isLate } from '../../page-texts.ts';
 import type { Given } from './given.ts';
@@ -60,18 +65,29 @@ function perLanguageOnce(find: (language: Language) => string): (language: Langu
   };
 }
 
+/** A text with each of its letters, large and small as the language writes them: Turkish i is İ. */
+const inBothCases = (text: string, language: Language): string => {
+  const intl = toIntl(language);
+  return text + text.toLocaleLowerCase(intl) + text.toLocaleUpperCase(intl);
+};
+
 /** Letters of the languages that the main faces draw, apart from English, for which the base set is enough. */
 function lettersOf(words: Words, files: readonly string[]): string {
   const lettered = languages.filter(
     (language) => language !== 'en' && ['latin', 'other'].includes(dataOfLanguage(language).script),
   );
   if (lettered.length === 0) return '';
-  const written = lettered.flatMap((language) => [
-    ...files.map((file) => wordsIn(words.of(language, file), () => true)),
-    ...words.markdown('news', language),
-    ...words.markdown('legal', language),
-    ...words.markdown('pages', language),
-  ]);
+  const written = lettered.map((language) =>
+    inBothCases(
+      [
+        ...files.map((file) => wordsIn(words.of(language, file), () => true)),
+        ...words.markdown('news', language),
+        ...words.markdown('legal', language),
+        ...words.markdown('pages', language),
+      ].join(''),
+      language,
+    ),
+  );
   // Those of Western Europe always, for what operators write later.
   return unique(written.join('').replaceAll(/[^\u00a1-\u{10ffff}]/gu, '') + western);
 }
