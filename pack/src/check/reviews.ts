@@ -15,7 +15,7 @@ interface Review {
 export const reviews = (): Readonly<Record<string, Review | null>> =>
   readJson(join(locales, 'reviews.json')) as Record<string, Review | null>;
 
-/** @returns a line about the pack's languages that nobody has reviewed; undefined when there are none */
+/** @returns a line about the pack's languages that no native reader has reviewed; undefined when there are none */
 export function reviewNote(pack: string): string | undefined {
   if (campaignOf(pack) === undefined) return undefined;
   const known = reviews();
