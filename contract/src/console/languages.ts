@@ -1,6 +1,7 @@
 /**
  * The languages of the console's own interface: all for which the product has the console's texts
- * (`locales/<language>/console/`), whatever the campaign's are. The console learns the campaign's languages from its first call (sign-in.ts).
+ * (`locales/<language>/console/`), whatever the campaign's are. The console learns the campaign's languages from its
+ * first call (sign-in.ts).
  */
 import { Type } from 'typebox';
 import { type LanguageData, languageData } from '../shared/language-data.ts';
