@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureCodes } from './shared/error-codes.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import { languageData } from './shared/language-data.ts';
 import {
   fromAcceptLanguage,
   fromTag,
@@ -98,6 +99,19 @@ describe('language codes (§9)', () => {
     ['', undefined],
   ])('%s is read as %s', (given, language) => {
     expect(matchLanguage(given)).toBe(language);
+  });
+
+  it.each([
+    ['zh-CN', 'zh-cn'],
+    ['zh-Hans-SG', 'zh-cn'],
+    ['zh', 'zh-cn'],
+    ['zh-TW', 'cht'],
+    ['zh-HK', 'cht'],
+    ['zh-Hant-MO', 'cht'],
+  ])('%s is read as %s when the campaign has both scripts, in any order', (given, language) => {
+    const both = [languageData('zh-cn'), languageData('cht')];
+    expect(matchLanguage(given, both)).toBe(language);
+    expect(matchLanguage(given, both.toReversed())).toBe(language);
   });
 
   it("orders the browser's languages by weight", () => {

@@ -141,7 +141,11 @@ const customs: Readonly<Record<string, Partial<DateFormat>>> = {
   'pt-BR': { first: '1º' },
   // Without “г.”, whose full stop would meet that of the sentence.
   ru: { day: '{d} {month} {y}' },
+  zh: { brackets: ['（', '）'] },
 };
+
+/** Chinese names its scripts, not its countries. */
+const endonyms: Readonly<Record<string, string>> = { 'zh-CN': '简体中文' };
 
 /** Western digits in every language: counters, codes and dates of the site use them. */
 const datesOf = (intl: string): DateFormat => {
@@ -179,7 +183,11 @@ const listMarks: Readonly<Record<string, string>> = {
 function numbersOf(intl: string, script: string): NumberFormat {
   const parts = new Intl.NumberFormat(intl, { numberingSystem: 'latn' }).formatToParts(1_234_567);
   const group = parts.find(({ type }) => type === 'group')?.value ?? '';
-  return { group, unit: { size: 1, site: '', email: '' }, list: listMarks[script] ?? ', ' };
+  const unit =
+    script === 'Hans'
+      ? { size: 10_000, site: '万', email: '万' }
+      : { size: 1, site: '', email: '' };
+  return { group, unit, list: listMarks[script] ?? ', ' };
 }
 
 /**
@@ -200,7 +208,7 @@ export function languageData(code: string): LanguageData {
     usdk: 'en',
     intl,
     widget: intl,
-    endonym: capital(name, intl),
+    endonym: endonyms[intl] ?? capital(name, intl),
     direction: rightToLeft.has(locale.script ?? '') ? 'rtl' : 'ltr',
     script: scripts[locale.script ?? ''] ?? 'other',
     numbers: numbersOf(intl, locale.script ?? ''),

@@ -82,9 +82,12 @@ export const perLanguage = <T>(of: (language: Language) => T): PerLanguage<T> =>
 export const fromTag = (tag: string): Language =>
   languages.find((language) => toTag(language) === tag.toLowerCase()) ?? defaultLanguage;
 
+/** Of a tag of Chinese; false for other languages. */
+const isTraditional = (tag: string): boolean => /^zh-(?:hant|tw|hk|mo)\b/.test(tag);
+
 /**
  * Returns the best match for a code or tag of a person or browser (`cht`, `zh-Hant-HK`, `ko-KR`, …); undefined if none
- * fits. Simplified Chinese maps to Traditional Chinese, which is closer than English.
+ * fits. Chinese in the other script is closer than English.
  * @param among the choice; by default the campaign's languages
  */
 export function matchLanguage(
@@ -94,10 +97,12 @@ export function matchLanguage(
   const wanted = value.trim().toLowerCase().replaceAll('_', '-');
   const [primary] = wanted.split('-');
   const choice = [...among];
+  const related = choice.filter(({ tag }) => tag.split('-')[0] === primary);
   return (
     choice.find(({ code }) => code === wanted) ??
     choice.find(({ tag }) => tag === wanted) ??
-    choice.find(({ tag }) => tag.split('-')[0] === primary)
+    related.find(({ tag }) => isTraditional(tag) === isTraditional(wanted)) ??
+    related[0]
   )?.code;
 }
 

@@ -17,6 +17,9 @@ it.each([
   ['cht', '2026年12月1日', '09:05'],
   ['jp', '2026年12月1日', '09:05'],
   ['kr', '2026년 12월 1일', '09:05'],
+  ['zh-cn', '2026年12月1日', '09:05'],
+  ['ar', '1 ديسمبر 2026', '09:05'],
+  ['he', '1 בדצמבר 2026', '09:05'],
 ])('%s writes the first of December as %s and the time as %s', (code, day, time) => {
   knowLanguage(languageData(code));
   const at = shiftedTo(new Date('2026-12-01T08:05:00Z'), 'Europe/Paris');

@@ -14,6 +14,9 @@ const titles: Readonly<Record<string, string>> = {
   cht: '常見問題',
   jp: 'よくある質問',
   kr: '자주 묻는 질문',
+  'zh-cn': '常见问题',
+  ar: 'الأسئلة الشائعة',
+  he: 'שאלות ותשובות',
 };
 
 /** @returns Markdown; its open sentences are listed by the check */

@@ -105,6 +105,7 @@ describe('a new pack', () => {
 
   it.each([
     ['one language from right to left', '--languages', 'ar'],
+    ['Simplified Chinese, Arabic and Hebrew', '--languages', 'zh-cn,ar,he'],
     ['the four of the specification', '--languages', 'en,cht,ja,ko'],
     ['a language that the product does not have', '--languages', 'it,nl'],
     ['languages without a console', '--languages', 'it,pl,ru,tr'],
