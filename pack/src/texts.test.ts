@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from './paths.ts';
-import { readCatalogueTexts, readTexts } from './texts.ts';
+import { createPackTexts, readCatalogueTexts, readTexts } from './texts.ts';
 
 const fullPack = join(root, 'testing/packs/full');
 const pack = mkdtempSync(join(tmpdir(), 'prelude-texts-'));
@@ -40,4 +40,32 @@ it('has no texts of a catalogue that the pack lacks', () => {
 it('changes nothing in a complete catalogue', () => {
   for (const name of ['roles', 'weapons', 'world', 'factions', 'features'] as const)
     expect(readCatalogueTexts(fullPack, 'jp', name)).toEqual(readTexts(fullPack, 'jp', name));
+});
+
+it('names the language of a sentence that falls back to another and has a date', () => {
+  const folder = join(pack, 'of-three');
+  const put = (file: string, data: object) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), JSON.stringify(data));
+  };
+  put('campaign.json', { languages: ['de', 'nl', 'en'].map((code) => ({ code })), default: 'de' });
+  put('text/de/ui.json', { home: { closesOn: 'Nur bis {date}' } });
+  put('text/nl/ui.json', { home: { opensIn: 'Vanaf {date}' } });
+  const read = (language: string, file: string) => createPackTexts(folder).read(language, file);
+  expect(read('nl', 'ui').home).toMatchObject({
+    opensIn: 'Vanaf {date}',
+    closesOn: 'Nur bis {date:de}',
+    next: expect.stringContaining('{amount}'),
+  });
+  expect(read('de', 'ui').home).toMatchObject({ closesOn: 'Nur bis {date}' });
+  expect(read('en', 'ui').home).toMatchObject({ closesOn: 'Open until {date}' });
+});
+
+it('names no language that pages do not know', () => {
+  const folder = join(pack, 'of-one');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'campaign.json'), JSON.stringify({ languages: [{ code: 'nl' }] }));
+  expect(createPackTexts(folder).read('nl', 'ui').home).toMatchObject({
+    closesOn: 'Open until {date}',
+  });
 });

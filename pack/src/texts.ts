@@ -18,13 +18,13 @@ import { textsIn } from './leaves.ts';
 import { locales } from './paths.ts';
 import { type Entry, sentencesOf, withSentences } from './sentences.ts';
 
-function withNouns(texts: Texts, nouns: Nouns): Texts {
-  const insert = (value: string | Texts): string | Texts => {
-    if (typeof value === 'string') return insertNouns(value, nouns);
+function mapSentences(texts: Texts, change: (words: string) => string): Texts {
+  const changed = (value: string | Texts): string | Texts => {
+    if (typeof value === 'string') return change(value);
     // Anything else is a fault, which the campaign check reports.
-    return value && typeof value === 'object' ? withNouns(value, nouns) : value;
+    return value && typeof value === 'object' ? mapSentences(value, change) : value;
   };
-  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, insert(value)]));
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, changed(value)]));
 }
 
 interface Ui {
@@ -65,7 +65,8 @@ export function readOwnTexts(
   layers: TextLayers = packLayers(pack),
 ): Texts {
   const { nouns: _, ...texts } = layers(language, namespace);
-  return withNouns(texts, nounsOf(pack, language, layers));
+  const given = nounsOf(pack, language, layers);
+  return mapSentences(texts, (words) => insertNouns(words, given));
 }
 
 /** @returns what is inserted for `{game}`, `{player}` and others in this language */
@@ -209,7 +210,23 @@ function complete(pack: string, language: Language, file: string, layers: TextLa
   const name = catalogueNames.find((one) => one === file);
   return name
     ? readCatalogueTexts(pack, language, name, layers)
-    : readTexts(pack, language, file, layers);
+    : readTexts(pack, language, file, datedLayers(pack, language, layers));
+}
+
+const dates = /\{(date|opens|closes|results|claim|time)\}/g;
+
+/**
+ * The dates of a sentence that falls back to another language are in that one: `{date}` becomes `{date:en}`. Only for
+ * languages of the campaign, because pages know the names of their months.
+ */
+function datedLayers(pack: string, language: Language, layers: TextLayers): TextLayers {
+  const known = new Set(languagesOf(pack).list.map(({ code }) => code));
+  return (one, file) => {
+    const texts = layers(one, file);
+    return one === language || !known.has(one)
+      ? texts
+      : mapSentences(texts, (words) => words.replaceAll(dates, `{$1:${one}}`));
+  };
 }
 
 /** One value for each language and file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { namespaces, nodesIn, sentence } from './i18n.ts';
+import { dated, namespaces, nodesIn, sentence } from './i18n.ts';
 
 const namespace = {
   save: 'Save',
@@ -52,6 +52,16 @@ describe('the values of a sentence', () => {
   it('replace their placeholders, and keep a placeholder without a value', () => {
     expect(say('wait', { seconds: 60, name: 'Mei' })).toBe('Try again in 60 seconds, Mei.');
     expect(say('wait', { seconds: 60 })).toBe('Try again in 60 seconds, {name}.');
+  });
+
+  it('are dates in the language of a sentence, also of one that falls back to another', () => {
+    const day = (at: number, language: string) => `${at} in ${language}`;
+    const values = { date: dated(day, 7) };
+    const read = (text: string) => sentence([{ text }], 'he', 'text', values);
+    expect(read('עד {date}')).toBe('עד 7 in he');
+    expect(read('Until {date:en}, {date:en}')).toBe('Until 7 in en, 7 in en');
+    expect(sentence([{ text: '{date:en}' }], 'he', 'text', { date: '7' })).toBe('7');
+    expect(sentence([{ text: '{date:en}' }], 'he', 'text')).toBe('{date:en}');
   });
 
   it('are inserted unchanged, including replacement patterns', () => {

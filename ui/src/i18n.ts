@@ -7,7 +7,15 @@ import { type Language, toIntl } from '@prelude/contract/shared/languages';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { formatNumber } from './numbers.ts';
 
-type TextValues = Readonly<Record<string, string | number>>;
+/** A value that differs by language, such as a date. */
+type Written = (language: Language) => string;
+type TextValues = Readonly<Record<string, string | number | Written>>;
+
+/** A date as a value: a sentence that falls back to another language has its dates in that one. */
+export const dated =
+  <At>(write: (at: At, language: Language) => string, at: At): Written =>
+  (language) =>
+    write(at, language);
 
 export type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string
@@ -19,7 +27,9 @@ export type Leaves<T> = {
 
 export type Translator<Key extends string> = (key: Key, values?: TextValues) => string;
 
-const placeholder = /\{(\w+)\}/g;
+/** `{date}`; `{date:en}` in a sentence that falls back to English (pack/src/texts.ts). */
+const placeholder = /\{(\w+)(?::([\w-]+))?\}/g;
+const slot = /\{(\w+)\}/g;
 
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null;
@@ -46,8 +56,9 @@ export function sentence(
     for (const part of path) node = isNode(node) ? node[part] : undefined;
     if (isNode(node) && 'other' in node) node = formOf(node, language, values.count);
     if (typeof node !== 'string') continue;
-    return node.replace(placeholder, (whole, name: string) => {
+    return node.replace(placeholder, (whole, name: string, own: Language = language) => {
       const value = values[name];
+      if (typeof value === 'function') return value(own);
       return typeof value === 'number' ? formatNumber(value, language) : (value ?? whole);
     });
   }
@@ -57,7 +68,7 @@ export function sentence(
 /** Replaces placeholders with nodes: `nodesIn(t('user.login.agreement'), { terms: <a …/> })`. */
 export const nodesIn = (text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode[] =>
   text
-    .split(placeholder)
+    .split(slot)
     .map((part, index) =>
       createElement(
         Fragment,

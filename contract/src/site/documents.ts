@@ -67,6 +67,7 @@ export interface DocumentProps {
   sample: object;
   /** The start page of a browser without scripts. */
   start: {
+    /** Instants. */
     opens: string;
     closes: string;
     articles: readonly { title: string; path: string; day: string }[];

@@ -5,7 +5,7 @@ import { setLanguages } from '@prelude/contract/shared/languages';
 import { root } from '@prelude/pack/paths';
 import { minimalPack } from '@prelude/pack/testing/packs';
 import { Failure } from './failures.ts';
-import { loadTexts } from './texts.ts';
+import { fill, loadTexts } from './texts.ts';
 
 const texts = loadTexts(join(root, 'testing/packs/full'));
 
@@ -45,3 +45,9 @@ it.each([
     expect(loadTexts(pack.folder).failure(failure, language)).toContain(words);
   },
 );
+it('a sentence that falls back to another language has its dates in that one', () => {
+  const date = (fallback = 'he') => `7 in ${fallback}`;
+  expect(fill('{date}, {date:en}, {host:en}, {code}', { date, host: 'a.example' })).toBe(
+    '7 in he, 7 in en, a.example, {code}',
+  );
+});

@@ -29,9 +29,21 @@ interface LanguageTexts {
 
 export type Texts = ReturnType<typeof loadTexts>;
 
+/** @returns a date, in the language of a sentence that falls back to another one */
+export type Written = (fallback?: Language) => string;
+
 /** A missing value keeps its placeholder, so that a test finds it. */
-export const fill = (sentence: string, values: Values): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+export const fill = (
+  sentence: string,
+  values: Readonly<Record<string, string | number | Written>>,
+): string =>
+  sentence.replaceAll(
+    /\{(\w+)(?::([\w-]+))?\}/g,
+    (place, name: string, fallback: Language | undefined) => {
+      const value = values[name];
+      return typeof value === 'function' ? value(fallback) : String(value ?? place);
+    },
+  );
 
 /** Making one takes longer than the rest of a refusal, and a flood is refused. */
 const pluralRules = new Map<Language, Intl.PluralRules>();

@@ -5,6 +5,8 @@ import {
 } from '@prelude/contract/site/clean-addresses';
 import { toTag } from '@prelude/contract/shared/languages';
 import { startPath } from '@prelude/contract/site/documents';
+import { dated, sentence } from '@prelude/ui/i18n';
+import { formatDay, lastDay } from '../lib/i18n/format.ts';
 import { look } from '../lib/look.ts';
 import { Cover } from './article.tsx';
 import { addressOf } from './clean.ts';
@@ -37,7 +39,12 @@ export function StartDocument({ voice, context, opens, closes, articles }: Docum
           </div>
         </header>
         <div className="prose">
-          <p>{d.start.dates.replace('{opens}', opens).replace('{closes}', closes)}</p>
+          <p>
+            {sentence([d], language, 'start.dates', {
+              opens: dated(formatDay, opens),
+              closes: dated(lastDay, closes),
+            })}
+          </p>
           <p>{d.start.scripts}</p>
           <p className="actions">
             <a className="button" href={`/?lang=${toTag(language)}`}>

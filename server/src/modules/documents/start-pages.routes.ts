@@ -24,8 +24,8 @@ export function startPages(
       // Without a database, the rest of the page is still of use.
       const newest = await news.newest(language).catch(() => []);
       const page = await pages.document('start', language, {
-        opens: zone.day(opens_at, language),
-        closes: zone.lastDay(closes_at, language),
+        opens: opens_at,
+        closes: closes_at,
         articles: newest.slice(0, shownArticles).map(({ title, path, published_at }) => ({
           title,
           path,

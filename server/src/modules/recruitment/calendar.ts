@@ -30,7 +30,8 @@ export function createCalendar({ campaign, config, pack, texts: { title } }: Cor
     const at = new Date(instant);
     const url = publicUrl + pageOf(of, toTag(language));
     // The zone of the emails in that language.
-    const time = formatInstant(language, emailRulesOf(campaign, language).zone, at);
+    const { zone } = emailRulesOf(campaign, language);
+    const time = (fallback = language) => formatInstant(fallback, zone, at);
     const values = { game: title(language), url, time };
     const { error, value } = createEvent({
       // A stable UID, so that a second import replaces the entry.

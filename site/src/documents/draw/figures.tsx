@@ -1,4 +1,5 @@
 import type { Draw } from '@prelude/contract/site/draw';
+import { dated } from '@prelude/ui/i18n';
 import { formatNumber } from '@prelude/ui/numbers';
 import { useState } from 'react';
 import { campaignTime } from '../../content/zone-times.ts';
@@ -15,7 +16,7 @@ export function Figures({ draw }: { draw: Draw }) {
       {draw.rehearsal && <p className="warning">{s('now.rehearsal')}</p>}
       {draw.recommitted_at && (
         <p className="warning">
-          {s('now.moved', { date: campaignTime(draw.recommitted_at, language) })}
+          {s('now.moved', { date: dated(campaignTime, draw.recommitted_at) })}
         </p>
       )}
       <dl>
@@ -26,7 +27,7 @@ export function Figures({ draw }: { draw: Draw }) {
           value={s('now.beaconRound', {
             name,
             round: String(round),
-            date: campaignTime(at, language),
+            date: dated(campaignTime, at),
           })}
         />
         <Row of={s('now.entries')} value={count(draw.entries)} />

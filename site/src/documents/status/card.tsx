@@ -1,4 +1,5 @@
 import type { Status } from '@prelude/contract/site/status';
+import { dated } from '@prelude/ui/i18n';
 import { formatNumber } from '@prelude/ui/numbers';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { cardPicture } from '../../content/media.ts';
@@ -39,7 +40,7 @@ export function Card({ status: { registration }, companion }: CardProps) {
             <p className="card-number">{formatNumber(registration.number, language)}</p>
             <p className="card-since">
               {s('card.since', {
-                date: formatDay(inCampaignZone(registration.registered_at), language),
+                date: dated(formatDay, inCampaignZone(registration.registered_at)),
               })}
             </p>
           </>

@@ -1,4 +1,5 @@
 import type { Qualification } from '@prelude/contract/site/recruitment';
+import { dated } from '@prelude/ui/i18n';
 import { useState } from 'react';
 import { campaignTime, zoneTimes } from '../../content/zone-times.ts';
 import { useStatusTexts } from '../dynamic/texts.tsx';
@@ -40,8 +41,8 @@ export function Place({ place, onChange }: PlaceProps) {
       <p className="note" aria-live="polite">
         {answer ||
           (place.claimed_at
-            ? s('place.claimed', { date: campaignTime(place.claimed_at, language) })
-            : s('place.claimBy', { date: campaignTime(place.claim_by, language) }))}
+            ? s('place.claimed', { date: dated(campaignTime, place.claimed_at) })
+            : s('place.claimBy', { date: dated(campaignTime, place.claim_by) }))}
       </p>
       <p className="actions">
         {asking ? (

@@ -1,4 +1,5 @@
 import type { Status } from '@prelude/contract/site/status';
+import { dated } from '@prelude/ui/i18n';
 import { formatDay, formatThreshold } from '../../lib/i18n/format.ts';
 import { rewardPicture } from '../../content/media.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
@@ -11,7 +12,7 @@ export function Rewards({ status }: { status: Status }) {
   const lead = !status.registration
     ? s('rewards.leadNone')
     : status.rewards_due_at
-      ? s('rewards.leadDated', { date: formatDay(inCampaignZone(status.rewards_due_at), language) })
+      ? s('rewards.leadDated', { date: dated(formatDay, inCampaignZone(status.rewards_due_at)) })
       : s('rewards.lead');
   return (
     <section className="panel rewards" aria-labelledby="rewards">
@@ -44,8 +45,7 @@ function Reward({ entry }: { entry: RewardEntry }) {
     waiting: () => (goal ? s('rewards.waiting', { count: goal.missing }) : s('rewards.settling')),
     owed: () => s('rewards.owed'),
     review: () => s('rewards.review'),
-    handed: () =>
-      s('rewards.handed', { date: formatDay(inCampaignZone(handed_at ?? ''), language) }),
+    handed: () => s('rewards.handed', { date: dated(formatDay, inCampaignZone(handed_at ?? '')) }),
   }[state];
   return (
     <li data-state={state}>

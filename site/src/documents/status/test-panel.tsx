@@ -1,6 +1,7 @@
 import type { Qualification } from '@prelude/contract/site/recruitment';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
+import { dated } from '@prelude/ui/i18n';
 import { campaignTime } from '../../content/zone-times.ts';
 import { onSite } from '../dynamic/addresses.ts';
 import { useStatusTexts } from '../dynamic/texts.tsx';
@@ -62,15 +63,15 @@ export function TestPanel({ qualification, dates, onChange }: TestPanelProps) {
 }
 
 function Sentence({ qualification, dates }: Pick<TestPanelProps, 'qualification' | 'dates'>) {
-  const { s, language, names } = useStatusTexts();
+  const { s, names } = useStatusTexts();
   const { state, verdict, place } = qualification;
   const times = {
-    date: campaignTime(dates.closes, language),
-    results: campaignTime(dates.results, language),
+    date: dated(campaignTime, dates.closes),
+    results: dated(campaignTime, dates.results),
   };
   if (state === 'ended') return s('test.ended');
   if (verdict === 'before') {
-    return s('test.before', { date: campaignTime(dates.opens, language) });
+    return s('test.before', { date: dated(campaignTime, dates.opens) });
   }
   if (verdict === 'not-applied' && state === 'open') return s('test.not-applied-open', times);
   if (verdict === 'selected' && place) {

@@ -1,6 +1,7 @@
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import type { Me } from '@prelude/contract/account/account';
 import { minimumAge } from '@prelude/contract/campaign/age';
+import { dated } from '@prelude/ui/i18n';
 import { rules } from '../../content/campaign.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useUser } from '../../state/user-store.ts';
@@ -68,11 +69,11 @@ function Agreed({ text }: { text: AgreedText }) {
           )}
         </p>
         <p className={styles.aside}>
-          {t('account.emails.on_date', { date: localDay(accepted_at, language) })}
+          {t('account.emails.on_date', { date: dated(localDay, accepted_at) })}
           {withdrawn_at && (
             <>
               <br />
-              {t('account.emails.withdrawn', { date: localDay(withdrawn_at, language) })}
+              {t('account.emails.withdrawn', { date: dated(localDay, withdrawn_at) })}
             </>
           )}
           {!current && (

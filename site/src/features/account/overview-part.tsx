@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/i18n/language.ts';
+import { dated } from '@prelude/ui/i18n';
 import { openLogin } from '../../state/layout-store.ts';
 import { useUser } from '../../state/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,6 @@ import type { Account } from './use-account.ts';
 
 export function Overview({ me }: Account) {
   const t = useWords();
-  const language = useLanguage();
   // The store is newer than `me` directly after a registration.
   const number = useUser((state) => state.number) ?? me.number;
   return (
@@ -32,7 +31,7 @@ export function Overview({ me }: Account) {
           )}
         </>
       )}
-      <p className={styles.aside}>{t('account.since', { date: localDay(me.since, language) })}</p>
+      <p className={styles.aside}>{t('account.since', { date: dated(localDay, me.since) })}</p>
     </div>
   );
 }

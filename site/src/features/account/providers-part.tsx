@@ -1,8 +1,8 @@
 import type { Me } from '@prelude/contract/account/account';
 import { type ReactNode, useState } from 'react';
 import { providerKinds } from '@prelude/passport/providers/provider-kinds';
+import { dated } from '@prelude/ui/i18n';
 import { useReply } from '../../lib/hooks/use-reply.ts';
-import { useLanguage } from '../../lib/i18n/language.ts';
 import { openLogin } from '../../state/layout-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
@@ -133,10 +133,9 @@ interface LinkedRowProps {
 
 function LinkedRow({ identity, onUnlink }: LinkedRowProps) {
   const t = useWords();
-  const language = useLanguage();
   const provider = providerOfType(identity.provider);
   if (!provider) return null;
-  const since = t('account.providers.linked', { date: localDay(identity.since, language) });
+  const since = t('account.providers.linked', { date: dated(localDay, identity.since) });
   return (
     <Row
       provider={provider}

@@ -1,8 +1,8 @@
 import type { Session } from '@prelude/contract/account/account';
 import { useFirstFocus } from '@prelude/ui/focus';
+import { dated } from '@prelude/ui/i18n';
 import { useReducer, useState } from 'react';
 import { useReply } from '../../lib/hooks/use-reply.ts';
-import { useLanguage } from '../../lib/i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { useWords } from '../forms/words.ts';
@@ -56,7 +56,6 @@ export function SessionsPart() {
 
 function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const t = useWords();
-  const language = useLanguage();
   const name = deviceName(session, t);
   return (
     <li className={rows.row} data-current={session.current ? '' : undefined}>
@@ -65,7 +64,7 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
         <p className={styles.aside}>
           {session.current
             ? t('account.sessions.here')
-            : t('account.sessions.seen', { date: localDateTime(session.seen_at, language) })}
+            : t('account.sessions.seen', { date: dated(localDateTime, session.seen_at) })}
         </p>
       </div>
       {!session.current && (

@@ -1,6 +1,6 @@
+import { dated } from '@prelude/ui/i18n';
 import { useState } from 'react';
 import { useReading } from '../../lib/hooks/use-reply.ts';
-import { useLanguage } from '../../lib/i18n/language.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { useSettings } from '../../state/settings-store.ts';
 import { campaignTime } from '../../content/zone-times.ts';
@@ -17,7 +17,6 @@ interface ApplicationDialogProps {
 
 export function ApplicationDialog({ texts, onClose }: ApplicationDialogProps) {
   const { t } = texts;
-  const language = useLanguage();
   const { found: overview, again } = useReading(readOverview);
   const [sent, setSent] = useState<{ code: string; again: boolean }>();
 
@@ -28,9 +27,7 @@ export function ApplicationDialog({ texts, onClose }: ApplicationDialogProps) {
       onClose={onClose}
       size="wide"
       title={t(sent ? (sent.again ? 'sent.changedTitle' : 'sent.title') : 'apply.title')}
-      lead={
-        sent || !closing ? undefined : t('apply.lead', { date: campaignTime(closing, language) })
-      }
+      lead={sent || !closing ? undefined : t('apply.lead', { date: dated(campaignTime, closing) })}
     >
       {sent && overview && overview !== 'failed' && (
         <Sent texts={texts} offer={overview.offer} code={sent.code} onDone={onClose} />

@@ -1,3 +1,4 @@
+import { dated } from '@prelude/ui/i18n';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
@@ -22,7 +23,7 @@ export async function openRecruitment(
   const recruitment = (settings ?? (await loadSettings()))?.recruitment;
   const answer = recruitmentAnswer(recruitment?.state, action);
   if (answer.kind === 'say') {
-    const date = formatDay(recruitment?.opens_at ?? '', currentLanguage());
+    const date = dated(formatDay, recruitment?.opens_at ?? '');
     return toast(translate(answer.key, { date }));
   }
   const texts = await recruitmentTexts(currentLanguage());

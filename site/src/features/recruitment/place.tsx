@@ -1,4 +1,5 @@
 import type { Qualification } from '@prelude/contract/site/recruitment';
+import { dated } from '@prelude/ui/i18n';
 import { useCall } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
@@ -52,13 +53,13 @@ export function Place({ texts, place, onDecided }: PlaceProps) {
       ) : null}
       {place.claimed_at === null ? (
         <>
-          <p>{t('check.claimBy', { date: campaignTime(place.claim_by, language) })}</p>
+          <p>{t('check.claimBy', { date: dated(campaignTime, place.claim_by) })}</p>
           <Button look="primary" aria-disabled={busy} onClick={() => choose('claim')}>
             {t('check.claim')}
           </Button>
         </>
       ) : (
-        <p>{t('check.claimed', { date: campaignTime(place.claimed_at, language) })}</p>
+        <p>{t('check.claimed', { date: dated(campaignTime, place.claimed_at) })}</p>
       )}
       <Confirm
         offer={t('check.decline')}

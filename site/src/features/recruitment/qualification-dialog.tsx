@@ -1,6 +1,7 @@
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import type { Qualification } from '@prelude/contract/site/recruitment';
+import { dated } from '@prelude/ui/i18n';
 import { useReading } from '../../lib/hooks/use-reply.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
@@ -82,9 +83,8 @@ interface VerdictProps {
 
 function Verdict({ texts, qualification, resultsAt, onDecided, onApply }: VerdictProps) {
   const { t, nameOf } = texts;
-  const language = useLanguage();
   const { verdict, state, place, reserve } = qualification;
-  const results = <p>{t('check.results', { date: campaignTime(resultsAt, language) })}</p>;
+  const results = <p>{t('check.results', { date: dated(campaignTime, resultsAt) })}</p>;
   if (verdict === 'selected' && place) {
     return <Place texts={texts} place={place} onDecided={onDecided} />;
   }

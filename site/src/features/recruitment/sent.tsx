@@ -1,6 +1,7 @@
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useFirstFocus } from '@prelude/ui/focus';
+import { dated } from '@prelude/ui/i18n';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { campaignTime } from '../../content/zone-times.ts';
@@ -20,7 +21,7 @@ export function Sent({ texts: { t }, offer, code, onDone }: SentProps) {
   const language = useLanguage();
   const first = useFirstFocus<HTMLDivElement>();
   const sharing = useSharing();
-  const date = (instant: string) => campaignTime(instant, language);
+  const date = (instant: string) => dated(campaignTime, instant);
   return (
     <div className={styles.sent} ref={first} tabIndex={-1}>
       <p>{t('sent.lead', { date: date(offer.closes_at), results: date(offer.results_at) })}</p>

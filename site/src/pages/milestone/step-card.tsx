@@ -1,3 +1,4 @@
+import { dated } from '@prelude/ui/i18n';
 import type { CSSProperties } from 'react';
 import { formatDay, formatThreshold } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
@@ -31,7 +32,7 @@ export function StepCard({ step }: { step: Step }) {
   const state = () => {
     if (!step.isKnown) return '\u00a0';
     if (step.achievedAt) {
-      return t('milestone.achievedOn', { date: formatDay(step.achievedAt, language) });
+      return t('milestone.achievedOn', { date: dated(formatDay, step.achievedAt) });
     }
     if (step.achieved) return t('milestone.achieved');
     if (step.remaining === null) return t('milestone.pending');

@@ -8,8 +8,7 @@ import {
   dataOfLanguage,
 } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
-import type { Values } from '../../../core/failures.ts';
-import { fill, type MailTexts, type Texts } from '../../../core/texts.ts';
+import { fill, type MailTexts, type Texts, type Written } from '../../../core/texts.ts';
 import { emailMarkdown } from './email-markdown.ts';
 import { type Button, type MailParts, renderHtml, renderText } from './layout.ts';
 import type { EmailKind } from '../campaign/email-kinds.ts';
@@ -78,8 +77,10 @@ export function createWriter(given: Dependencies) {
   const support = (addresses: Campaign['support'], language: Language): string =>
     inLanguage<string | undefined>(addresses, language)?.replace(/^mailto:/, '') ?? '';
   const status = (language: Language) => `${publicUrl}/${toTag(language)}/status`;
-  const when = (language: Language, instant: string) =>
-    formatInstant(language, emailRulesOf(campaign, language).zone, new Date(instant));
+  const when = (language: Language, instant: string): Written => {
+    const { zone } = emailRulesOf(campaign, language);
+    return (fallback = language) => formatInstant(fallback, zone, new Date(instant));
+  };
   const button = (label: string, href: string): Button => ({ label, href });
 
   const rendered = (parts: MailParts): MailContent => {
@@ -186,7 +187,7 @@ export function createWriter(given: Dependencies) {
     const plain = (
       sentences: Pick<MailTexts['code'], 'subject' | 'preheader' | 'title' | 'body' | 'why'> &
         Partial<Record<'more' | 'cta', string>>,
-      values: Values = {},
+      values: Parameters<typeof fill>[1] = {},
     ): Body => {
       const say = (sentence: string) => fill(sentence, { host, ...values });
       return {
@@ -230,12 +231,12 @@ export function createWriter(given: Dependencies) {
       case 'application': {
         // A player can have this email from before the closed test was taken out of the campaign.
         const { recruitment } = campaign;
-        const at = (instant: string | undefined) => (instant ? when(language, instant) : '');
+        const at = (instant: string | undefined) => (instant ? when(language, instant) : () => '');
         const closes = at(recruitment?.closes_at);
         return {
           ...plain(mail.application, { closes }),
           figure: { label: mail.application.label, text: of(kind).code, wide: true },
-          facts: [[mail.application.results, at(recruitment?.results_at)]],
+          facts: [[mail.application.results, at(recruitment?.results_at)()]],
         };
       }
       case 'selected': {
@@ -243,13 +244,13 @@ export function createWriter(given: Dependencies) {
         const claim = when(language, claim_by);
         const { predownload_at } = campaign;
         const dates: [string, string][] = predownload_at
-          ? [[mail.selected.predownload, when(language, predownload_at)]]
+          ? [[mail.selected.predownload, when(language, predownload_at)()]]
           : [];
         return {
           ...plain(mail.selected, { claim }),
           facts: [
             [mail.selected.platform, texts.platform(language, platform)],
-            [mail.selected.claim, claim],
+            [mail.selected.claim, claim()],
             ...dates,
           ],
           picture: pictureOf(language),
@@ -268,12 +269,13 @@ export function createWriter(given: Dependencies) {
         const claim = when(language, of(kind).claim_by);
         return {
           ...plain(mail.claim, { claim }),
-          figure: { label: mail.claim.label, text: claim, wide: true },
+          figure: { label: mail.claim.label, text: claim(), wide: true },
         };
       }
       case 'consent': {
         const { action, at } = of(kind);
-        const date = formatDay(language, emailRulesOf(campaign, language).zone, new Date(at));
+        const { zone } = emailRulesOf(campaign, language);
+        const date: Written = (fallback = language) => formatDay(fallback, zone, new Date(at));
         const { consent } = mail;
         return {
           ...plain({ ...consent, body: consent[action] }, { date }),

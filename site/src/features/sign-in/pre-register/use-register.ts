@@ -1,6 +1,6 @@
+import { dated } from '@prelude/ui/i18n';
 import type { MouseEvent } from 'react';
 import { registration } from '../../../content/campaign.ts';
-import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useText } from '../../../lib/i18n/text.ts';
 import { formatDay, lastDay } from '../../../lib/i18n/format.ts';
 import { openLogin } from '../../../state/layout-store.ts';
@@ -22,7 +22,6 @@ async function registerNow(button: Element): Promise<void> {
 /** What a pre-register button shows and does for this visitor now. `note` is empty until the settings have loaded. */
 export function useRegister() {
   const t = useText();
-  const language = useLanguage();
   const live = useSettings((store) => store.settings?.registration);
   const state = useRegistrationState();
   const isLogin = useUser((user) => user.isLogin);
@@ -30,7 +29,7 @@ export function useRegister() {
   const { opens_at, closes_at } = live ?? registration;
   const look = registerLook({ state, isLogin, number });
   const date =
-    look.note === 'home.opensIn' ? formatDay(opens_at, language) : lastDay(closes_at, language);
+    look.note === 'home.opensIn' ? dated(formatDay, opens_at) : dated(lastDay, closes_at);
   const note = t(look.note, { date, number: number ?? 0 });
 
   const press = ({ currentTarget }: MouseEvent) => {

@@ -2,6 +2,7 @@ import { sections } from '../../../lib/pack.ts';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import type { Status } from '@prelude/contract/site/status';
+import { dated } from '@prelude/ui/i18n';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { inCampaignZone } from '../../../content/zone-times.ts';
 import { navigate } from '../../../lib/hash-location.ts';
@@ -45,7 +46,7 @@ export function NextSteps({ status }: NextStepsProps) {
       </p>
       {date ? (
         <p>
-          {s(`success.date.${date.of}`, { date: formatDay(inCampaignZone(date.at), language) })}{' '}
+          {s(`success.date.${date.of}`, { date: dated(formatDay, inCampaignZone(date.at)) })}{' '}
           <a className={links.link} href={`${date.calendar}&lang=${language}`} download="">
             {s('place.calendar.button')}
           </a>

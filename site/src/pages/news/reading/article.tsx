@@ -1,7 +1,7 @@
 import { contentAddressOf } from '@prelude/contract/site/article-ids';
 import { endonym, fromTag, toTag } from '@prelude/contract/shared/languages';
 import type { Article } from '@prelude/contract/site/news';
-import { nodesIn } from '@prelude/ui/i18n';
+import { dated, nodesIn } from '@prelude/ui/i18n';
 import { formatDay, formatInstant } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -29,7 +29,7 @@ function Dates({ article }: { article: Article }) {
       {label && <span>{t(label)}</span>}
       <time dateTime={article.published_at}>{formatInstant(article.published_at, language)}</time>
       {wasUpdated(article) && (
-        <span>{t('news.updated', { date: formatDay(article.updated_at, language) })}</span>
+        <span>{t('news.updated', { date: dated(formatDay, article.updated_at) })}</span>
       )}
     </p>
   );
