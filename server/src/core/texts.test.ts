@@ -45,6 +45,7 @@ it.each([
     expect(loadTexts(pack.folder).failure(failure, language)).toContain(words);
   },
 );
+
 it('a sentence that falls back to another language has its dates in that one', () => {
   const date = (fallback = 'he') => `7 in ${fallback}`;
   expect(fill('{date}, {date:en}, {host:en}, {code}', { date, host: 'a.example' })).toBe(
