@@ -69,8 +69,8 @@ function patterns(language: Language, day: Day): RegExp[] {
   const names = monthNames(language, day).map(escaped).join('|');
   if (names !== '')
     found.push(
-      // 2 June 2025, 2nd of June, 2. Juni, 1er juin, 1º de junio de 2025 (º is an o by now)
-      String.raw`${number}${d}(?:\.|st|nd|rd|th|er|o|a|°)? ?(?:of |de |d’|d')?(?:${names})\.?(?!\p{L})(?:(?: de|,)? (?<y>\d{4})(?!\d))?`,
+      // 2 June 2025, 2nd of June, 2. Juni, 1er juin, 1º de junio de 2025 (º is an o by now), 2 ביוני
+      String.raw`${number}${d}(?:\.|st|nd|rd|th|er|o|a|°)? ?(?:of |de |d’|d'|ב)?(?:${names})\.?(?!\p{L})(?:(?: de|,)? (?<y>\d{4})(?!\d))?`,
       // June 2, 2025, June 2nd
       String.raw`(?<!\p{L})(?:${names})\.? (?:the )?${d}(?:st|nd|rd|th)?${end}(?:,? (?<y>\d{4})(?!\d))?`,
     );

@@ -5,7 +5,7 @@ import { setLanguages, toIntl } from '@prelude/contract/shared/languages';
 import { writtenDay } from '@prelude/contract/shared/written-dates';
 import { dateSearch, normalizeForSearch } from './date-mentions.logic.ts';
 
-const languages = ['cht', 'en', 'jp', 'kr', 'de', 'es', 'fr', 'pt-br', 'it', 'ru', 'pl', 'tr'];
+const languages = 'cht en jp kr de es fr pt-br it ru pl tr zh-cn ar he'.split(' ');
 beforeAll(() => setLanguages(languages.map(languageData), 'en'));
 afterAll(() => setLanguages(specified, 'en'));
 
@@ -36,6 +36,9 @@ it.each([
   ['pl', 'do 2 czerwca 2025'],
   ['ru', 'до 2 июня'],
   ['tr', '2 Haziran 2025 tarihine kadar'],
+  ['zh-cn', '预约截止：2025年6月2日'],
+  ['ar', 'متاح حتى 2 يونيو 2025'],
+  ['he', 'פתוח עד 2 ביוני 2025'],
 ])('a date is found in %s: %s', (language, text) => {
   expect(has(language, text)).toBe(true);
 });
@@ -56,6 +59,7 @@ it.each([
   ['de', '12. Juni'],
   ['fr', '12 juin'],
   ['es', '2 de julio'],
+  ['he', '12 ביוני'],
 ])('another date is not found in %s: %s', (language, text) => {
   expect(has(language, text)).toBe(false);
 });
