@@ -62,6 +62,9 @@ test('removes rules for other languages and their selectors in shared rules', ()
   expect(pageStyle(all, 'cht', 'mobile')).toBe(`${zh}:root.mobile:lang(zh){gap:2rem}${other}`);
   expect(pageStyle(all, 'kr', 'mobile')).toBe(other);
   expect(pageStyle(all, 'jp', 'mobile')).toBe(`:root.mobile:lang(ja){gap:2rem}${other}`);
+  const simplified = ':root:lang(zh-cn){gap:1rem}';
+  expect(pageStyle(simplified + other, 'en', 'mobile')).toBe(other);
+  expect(pageStyle(simplified + other, 'cht', 'mobile')).toBe(simplified + other);
 });
 
 const ofVariants = [
