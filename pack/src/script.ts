@@ -130,7 +130,9 @@ export const halfWidth =
 export const orphanParticle =
   /\}(?:은|는|이|가|을|를|과|와|으로|로|이나|나|이라|라|아|야)(?!\p{Script=Hangul})/u;
 
-export const placeholders = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
+/** Without the language at a date of a sentence that falls back to another (texts.ts). */
+export const placeholders = (text: string): string[] =>
+  Array.from(text.matchAll(/\{(\w+)(?::[\w-]+)?\}/gu), ([, name]) => `{${name}}`).toSorted();
 /** Figures to compare: "20" and "50,000", but not "2", which a language may write as a word. */
 export const figures = (text: string): string[] => text.match(/\d[\d,.]*\d/gu) ?? [];
 export const escape = (text: string): string =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from './paths.ts';
+import { placeholders } from './script.ts';
 import { createPackTexts, readCatalogueTexts, readTexts } from './texts.ts';
 
 const fullPack = join(root, 'testing/packs/full');
@@ -57,6 +58,7 @@ it('names the language of a sentence that falls back to another and has a date',
     closesOn: 'Nur bis {date:de}',
     next: expect.stringContaining('{amount}'),
   });
+  expect(placeholders('Nur bis {date:de}, {amount}')).toEqual(['{amount}', '{date}']);
   expect(read('de', 'ui').home).toMatchObject({ closesOn: 'Nur bis {date}' });
   expect(read('en', 'ui').home).toMatchObject({ closesOn: 'Open until {date}' });
 });
