@@ -50,7 +50,7 @@ describe('the navigation', () => {
   });
 
   it('shows an administrator every entry', () => {
-    expect(entries('admin')).toHaveLength(14);
+    expect(entries('admin')).toHaveLength(15);
     expect(entries('admin')).toContain('/operators');
   });
 
@@ -90,7 +90,7 @@ describe('screen search', () => {
   });
 
   it('lists every named screen for an empty query', () => {
-    expect(found('')).toHaveLength(15);
+    expect(found('')).toHaveLength(16);
     expect(found('')).not.toContain('/news/:slug');
   });
 });
