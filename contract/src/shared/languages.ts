@@ -83,7 +83,7 @@ export const fromTag = (tag: string): Language =>
   languages.find((language) => toTag(language) === tag.toLowerCase()) ?? defaultLanguage;
 
 /** Of a tag of Chinese; false for other languages. */
-const isTraditional = (tag: string): boolean => /^zh-(?:hant|tw|hk|mo)\b/.test(tag);
+const isTraditional = (tag: string): boolean => /^zh-(?:hant|tw|hk|mo)/.test(tag);
 
 /**
  * Returns the best match for a code or tag of a person or browser (`cht`, `zh-Hant-HK`, `ko-KR`, …); undefined if none
@@ -99,8 +99,7 @@ export function matchLanguage(
   const choice = [...among];
   const related = choice.filter(({ tag }) => tag.split('-')[0] === primary);
   return (
-    choice.find(({ code }) => code === wanted) ??
-    choice.find(({ tag }) => tag === wanted) ??
+    choice.find(({ code, tag }) => code === wanted || tag === wanted) ??
     related.find(({ tag }) => isTraditional(tag) === isTraditional(wanted)) ??
     related[0]
   )?.code;
