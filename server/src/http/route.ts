@@ -113,7 +113,9 @@ const declarationOf = (endpoint: Endpoint) => ({
   config: {
     endpoint,
     rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 },
-    ...(endpoint.access === 'secret' ? { fromProvider: true as const } : {}),
+    ...(endpoint.access === 'secret' && endpoint.method === 'POST'
+      ? { fromProvider: true as const }
+      : {}),
   },
 });
 
