@@ -33,6 +33,7 @@ const targets: Readonly<Record<string, string>> = {
   picture: 'picture hero',
   counts: campaign.stores.map(({ key }) => `platform ${key}`).join(', '),
   trigger: 'trigger welcome',
+  test_address: 'operator 1',
   code: 'address 0123456789ab',
   draw: 'draw',
 };
@@ -243,7 +244,12 @@ test('a review says a moved date in a sentence, typed as the page writes it @des
   await field.blur();
   await expect(field).toHaveValue('9 Jun 2030, 23:59');
   await page.getByRole('button', { name: t('review.button') }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(
+  // The review also lists what the date conflicts with.
+  const sentence = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: /^Registration/ });
+  await expect(sentence).toContainText(
     /^Registration closes on 9 Jun 2030, 23:59 \(UTC[+-][\d:]+\) instead of \d/,
   );
   expect(await keysOn(page, 'the review')).toEqual([]);

@@ -39,6 +39,10 @@ export function sceneWord(t: Text<'words'>, scene: string): string {
   return Object.hasOwn(known, scene) ? t(known[scene]!) : t('scene.other', { name: scene });
 }
 
+/** What was done, for an entry of the audit log. */
+export const actionWord = (words: Text<'words'>, action: string): string =>
+  said(words, `action.${action}`) ?? words('otherAction');
+
 /** Files of sentences that are called as the group of the site's sentences is. */
 const sameGroup: Readonly<Record<string, string>> = {
   roles: 'role',
@@ -69,9 +73,11 @@ export function pictureName(t: Text<'words'>, names: Pick<Names, 'entry'>, name:
   return wordOf(t, 'page', key === 'hero' ? 'home' : key);
 }
 
-/** What visitors read for a failure. The values of its placeholders are not kept. */
+/** What visitors read for a failure, or a word where they read a name. The values of its placeholders are not kept. */
 export const failureWord = (errors: Text<'errors'>, words: Text<'words'>, code: string): string =>
-  said(errors, code)?.replaceAll(/\{\w+\}/g, '…') ?? words('otherFailure');
+  said(words, `failure.${code}`) ??
+  said(errors, code)?.replaceAll(/\{\w+\}/g, '…') ??
+  words('otherFailure');
 
 /** `errors.json` has flat keys with dots; texts are read by path. */
 export function byPath(flat: unknown): unknown {

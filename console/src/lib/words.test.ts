@@ -43,6 +43,7 @@ it('a failure is the sentence that visitors read, without its values', () => {
   expect(failureWord(errors, t, 'limit.reached')).toBe(
     'Too many requests. Please try again in … seconds.',
   );
+  expect(failureWord(errors, t, 'token.invalid')).toBe('Invalid access token');
   expect(failureWord(errors, t, 'request.limit')).toBe('Another failure');
 });
 

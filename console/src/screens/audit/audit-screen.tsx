@@ -17,7 +17,8 @@ import { useText } from '../../lib/text.ts';
 import { formatDate, formatDay, formatFormer } from '../../lib/time/dates.ts';
 import { useAct } from '../../lib/use-call.ts';
 import { noFilter, queryOf } from './audit.logic.ts';
-import { actionWord, actorWord, type AuditTexts, auditWords, targetWord } from './audit-words.ts';
+import { actionWord } from '../../lib/words.logic.ts';
+import { actorWord, type AuditTexts, auditWords, targetWord } from './audit-words.ts';
 
 export function Screen() {
   const t = useText('audit');

@@ -3,7 +3,8 @@ import { consoleCodes } from '@prelude/contract/console/languages';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../lib/names.logic.ts';
 import { textOf } from '../../testing/namespace.ts';
-import { actionWord, actorWord, auditWords, targetWord } from './audit-words.ts';
+import { actionWord } from '../../lib/words.logic.ts';
+import { actorWord, auditWords, targetWord } from './audit-words.ts';
 
 const data = {
   rewards: {},

@@ -15,9 +15,6 @@ export interface AuditTexts {
   names: Names;
 }
 
-export const actionWord = (words: Text<'words'>, action: string): string =>
-  said(words, `action.${action}`) ?? words('otherAction');
-
 /** An operator, or what acted by itself. */
 export const actorWord = (
   words: Text<'words'>,

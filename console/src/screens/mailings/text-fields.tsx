@@ -1,5 +1,5 @@
 import type { DraftText, MailingDoc } from '@prelude/contract/console/mailings';
-import { type Language, type PerLanguage } from '@prelude/contract/shared/languages';
+import { type Language, type PerLanguage, toTag } from '@prelude/contract/shared/languages';
 import { Field } from '../../kit/field.tsx';
 import { TextField } from '../../kit/inputs.tsx';
 import { Badge, Card } from '../../kit/layout.tsx';
@@ -77,7 +77,12 @@ export function TextFields({ doc, change, counted }: Props) {
               />
               <TextField
                 label={t('write.path')}
-                hint={t('write.pathHint')}
+                hint={
+                  <>
+                    {t('write.pathHint')}{' '}
+                    <code>{`/${toTag(language)}/news/test-pre-download`}</code>
+                  </>
+                }
                 maxLength={300}
                 value={text.cta.path}
                 onChange={(next) => write(language, { cta: { ...text.cta, path: next.trim() } })}

@@ -36,6 +36,16 @@ describe('a player event', () => {
       'Reward granted: Paper Lantern × 1,000 (milestone)',
     ],
     ['selected', { platform: 'ios', wave: 2 }, 'Selected in the draw: iOS, wave 2'],
+    [
+      'operator',
+      { by: 'Mei', action: 'player.language' },
+      'Operator Mei: Changed the email language of a player',
+    ],
+    [
+      'operator',
+      { by: 'command', action: 'player.delete' },
+      'Command · Deleted the account of a player',
+    ],
     ['promoted', { platform: 'console', region: 'eu' }, 'Moved up from the reserve: console'],
   ] as const)('%s %j is described in words', (kind, detail, text) => {
     expect(eventText(texts, names, { kind, detail })).toBe(text);

@@ -2,7 +2,7 @@ import type { PlayerEvent } from '@prelude/contract/console/players';
 import { endonym } from '@prelude/contract/shared/languages';
 import { type Names, withoutAmount } from '../../lib/names.logic.ts';
 import type { Text } from '../../lib/text.ts';
-import { sceneWord, wordOf } from '../../lib/words.logic.ts';
+import { actionWord, said, sceneWord, wordOf } from '../../lib/words.logic.ts';
 
 /** Details that are text keys, by group. */
 const worded: Record<string, string> = {
@@ -43,6 +43,11 @@ export function eventText(
   if (kind.startsWith('consent')) values.kind = wordOf(t, 'consent', String(detail.kind));
   if (kind === 'email') values.kind = wordOf(words, 'email', String(detail.kind));
   if (kind === 'invited') values.state = wordOf(t, 'inviteState', String(detail.state));
+  if (kind === 'operator') {
+    values.action = actionWord(words, String(detail.action));
+    const automatic = said(words, `by.${String(detail.by)}`);
+    if (automatic !== undefined) return `${automatic} · ${values.action}`;
+  }
   return t(`event.${kind}`, values);
 }
 

@@ -26,7 +26,7 @@ export function DrawPanel({ overview }: { overview: DrawOverview }) {
   const proof: [string, ReactNode, string?][] = [
     [t('proof.commitment'), <code key="commitment">{draw.commitment ?? '–'}</code>],
     ...files.map(([name, hash]): [string, ReactNode, string?] => [
-      drawFiles[name],
+      t(`proof.file.${name}`),
       <code key={name}>{hash ?? t('proof.later')}</code>,
       hash === null ? undefined : drawFiles[name],
     ]),

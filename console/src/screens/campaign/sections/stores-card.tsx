@@ -8,7 +8,7 @@ import { Switch } from '../../../kit/controls.tsx';
 import { useText } from '../../../lib/text.ts';
 import { withField } from '../../../lib/with-field.ts';
 import styles from '../campaign.module.css';
-import { addStore, mayAdd, mostStores, moveStore } from './stores.logic.ts';
+import { addStore, iconName, mayAdd, mostStores, moveStore } from './stores.logic.ts';
 
 interface Props {
   stores: readonly Store[];
@@ -102,7 +102,7 @@ function StoreRow({ store, icons, isFirst, isLast, onChange, onMove, onRemove }:
         none={t('field.automatic')}
         value={store.icon ?? ''}
         options={[...new Set([...icons, ...brandIcons, ...(store.icon ? [store.icon] : [])])].map(
-          (icon) => ({ value: icon, label: icon }),
+          (icon) => ({ value: icon, label: iconName(icon) }),
         )}
         onChange={(next) => onChange(withField(store, 'icon', next || undefined))}
       />

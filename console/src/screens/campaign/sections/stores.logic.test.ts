@@ -1,6 +1,6 @@
 import type { Store } from '@prelude/contract/campaign/stores';
 import { describe, expect, it } from 'vitest';
-import { addStore, mayAdd, moveStore } from './stores.logic.ts';
+import { addStore, iconName, mayAdd, moveStore } from './stores.logic.ts';
 
 const steam: Store = {
   key: 'steam',
@@ -9,6 +9,12 @@ const steam: Store = {
   mobile: false,
   counts: true,
 };
+
+it.each([
+  ['google_play', 'Google Play'],
+  ['youtube', 'YouTube'],
+  ['night_market', 'night market'],
+])('the icon %s is called %s', (icon, name) => expect(iconName(icon)).toBe(name));
 
 describe('the stores of a campaign', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { knownStores, type Store } from '@prelude/contract/campaign/stores';
+import type { BrandIcon } from '@prelude/contract/campaign/icon-names';
+import { knownStores, type Store, storeName } from '@prelude/contract/campaign/stores';
 
 /** As in the schema of campaign.json. */
 export const mostStores = 12;
@@ -13,6 +14,22 @@ export function addStore(stores: readonly Store[], key: string): Store[] {
   const store: Store = { key, verb: known?.verb ?? 'visit', mobile: false, counts: false };
   return [...stores, known ? store : { ...store, name: key }];
 }
+
+const brands: Readonly<Partial<Record<BrandIcon, string>>> = {
+  facebook: 'Facebook',
+  x: 'X',
+  youtube: 'YouTube',
+  discord: 'Discord',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  lounge: 'Naver Lounge',
+};
+
+/** Brands by their name; an icon of the campaign's own by that of its file, as words. */
+export const iconName = (icon: string): string =>
+  Object.hasOwn(brands, icon)
+    ? brands[icon as BrandIcon]!
+    : storeName({ key: icon }).replaceAll(/[_-]/g, ' ');
 
 export function moveStore(stores: readonly Store[], index: number, by: -1 | 1): Store[] {
   const list = [...stores];
