@@ -22,13 +22,13 @@ test('an administrator adds a receiver, tries it, and sends an event again @desk
   await page.getByRole('button', { name: t('add') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('column.name')).fill('CRM');
-  await dialog.getByLabel(t('field.url')).fill('http://10.0.0.1/');
+  await dialog.getByLabel(t('field.url'), { exact: true }).fill('http://10.0.0.1/');
   await dialog
     .getByRole('switch', { name: consoleText('en', 'words', 'receiverEvent.registered') })
     .click();
   await dialog.getByRole('button', { name: t('save') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel(t('field.url')).fill(receiver.url);
+  await dialog.getByLabel(t('field.url'), { exact: true }).fill(receiver.url);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await dialog.getByRole('button', { name: t('save') }).click();
   await expect(dialog.getByRole('heading', { name: t('secret') })).toBeVisible();
