@@ -38,7 +38,11 @@ describe.each(packs)('%s', (pack) => {
   );
 });
 
-it.each(readdirSync(locales))("the product's sentences name the switch in %s", (language) => {
+const languages = readdirSync(locales, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+it.each(languages)("the product's sentences name the switch in %s", (language) => {
   expectNamed(
     (name) => JSON.parse(readFileSync(join(locales, language, `${name}.json`), 'utf8')) as Texts,
   );
