@@ -82,7 +82,7 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
       .getByRole('row', { name: word('place.game') })
       .getByRole('button')
       .click();
-    await expect(dialog.getByLabel(t('draft.badge'))).toHaveValue(other.en);
+    await expect(dialog.getByLabel(t('draft.badge'), { exact: true })).toHaveValue(other.en);
     await expectAccessible(editor);
     await dialog.getByRole('button', { name: t('save') }).click();
     await expect(dialog).toBeHidden();
