@@ -4,6 +4,7 @@ import { packSections } from '../pack/src/sections.ts';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
 import { packWithAddress, packWithFilm, packWithoutFilm } from './support/film-packs.ts';
 import { packFolder } from './support/namespaces.ts';
+import { findUnusableControls } from './support/controls.ts';
 import { makeMoving } from './support/moving-visitor.ts';
 import { expect, testWith, text, visit, visitWithMusic } from './support/site.ts';
 import { shiftOf, violations } from './support/sweep.ts';
@@ -73,6 +74,35 @@ test.describe('a film', () => {
       await expect(page.locator('dialog video')).toHaveCount(0);
       await expect(watch(page, language)).toBeFocused();
     });
+
+  for (const [width, height] of [
+    [667, 533],
+    [960, 540],
+    [667, 375],
+    [820, 1180],
+  ] as const)
+    test(`has a button that can be pressed at ${width}x${height} @desktop`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await visit(page, '/home', 'kr');
+      await expect(watch(page, 'kr')).toBeVisible(patient);
+      expect(await findUnusableControls(page, 'main', 0)).toEqual([]);
+      expect((await shiftOf(page)).sum).toBeLessThan(0.02);
+      await watch(page, 'kr').click();
+      await expect(film(page, 'kr')).toBeVisible();
+    });
+
+  test('moves its button with the window, and stays open meanwhile @phone', async ({ page }) => {
+    await visit(page);
+    await watch(page).click(patient);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 390, height: 480 });
+    await page.waitForTimeout(300);
+    await expect(film(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(film(page)).toBeHidden();
+    await watch(page).scrollIntoViewIfNeeded();
+    expect(await findUnusableControls(page, 'main', 0)).toEqual([]);
+  });
 
   test('leaves the focus inside, and the page behind it where it is', async ({ page }) => {
     await visit(page);
@@ -159,7 +189,7 @@ test.describe('a loop', () => {
   const isPaused = (page: Page) => loop(page).evaluate((video: HTMLVideoElement) => video.paused);
 
   test('comes over the picture of a strong device, and waits under a dialog', async ({ page }) => {
-    await makeMoving(page);
+    await makeMoving(page, { hasLoop: true });
     await page.addInitScript(() => {
       const largest: string[] = [];
       Object.assign(globalThis, { largest });
@@ -189,7 +219,7 @@ test.describe('a loop', () => {
 
   test('leaves the picture where the browser refuses to play', async ({ page }) => {
     const asked: string[] = [];
-    await makeMoving(page);
+    await makeMoving(page, { hasLoop: true });
     await page.exposeFunction('refused', () => asked.push('refused'));
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => {
@@ -204,11 +234,11 @@ test.describe('a loop', () => {
   });
 
   for (const [whom, prepare] of [
-    ['with four cores', (page: Page) => makeMoving(page, { cores: 4 })],
+    ['with four cores', (page: Page) => makeMoving(page, { hasLoop: true, cores: 4 })],
     [
       'on a metered line',
       async (page: Page) => {
-        await makeMoving(page);
+        await makeMoving(page, { hasLoop: true });
         await page.addInitScript(() => {
           Object.defineProperty(navigator, 'connection', { get: () => ({ type: 'cellular' }) });
         });
@@ -217,7 +247,7 @@ test.describe('a loop', () => {
     [
       'who wants calm',
       async (page: Page) => {
-        await makeMoving(page);
+        await makeMoving(page, { hasLoop: true });
         await page.emulateMedia({ reducedMotion: 'reduce' });
       },
     ],
@@ -276,7 +306,7 @@ testWith({ CAMPAIGN_DIR: packWithoutFilm() })(
   async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await makeMoving(page);
+    await makeMoving(page, { hasLoop: true });
     const living = page.waitForResponse(/\/assets\/living[^/]*\.js$/, patient);
     await visit(page);
     await living;

@@ -16,6 +16,19 @@ import { Watch } from './watch.tsx';
 const columnIn = (home: HTMLElement): Element | null | undefined =>
   home.querySelector('h1')?.parentElement?.nextElementSibling?.firstElementChild;
 
+/** px. The button with its distance to the bar. */
+const roomForButton = 72;
+
+/**
+ * On a phone, where the button is: over the picture, or in a low window, whose picture is behind the bar, at the top of
+ * the next screen.
+ */
+const screenOf = (picture: HTMLElement): Element => {
+  const bar = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  const next = picture.parentElement?.nextElementSibling;
+  return next && picture.clientHeight < bar + roomForButton ? next : picture;
+};
+
 /** Call once per visit. Nothing in a campaign that only has a loop. */
 export function startFilm(): void {
   if (!filmAddress && filmVideos('landscape').files.length === 0) return;
@@ -23,16 +36,30 @@ export function startFilm(): void {
   place.className = styles.place ?? '';
   const root = createRoot(place);
   let turn = 0;
+  let watched: Element | undefined;
 
   const follow = () => {
     const host = livingHost.get();
     if (host?.dataset.living !== 'hero' || !host.parentElement) return;
-    const parent = columnIn(host.parentElement) ?? host.parentElement;
+    const picture = host.parentElement;
+    const column = columnIn(picture);
+    const parent = column ?? screenOf(picture);
+    if (picture !== watched) {
+      sizes.disconnect();
+      sizes.observe(picture);
+      watched = picture;
+      // A new page has no open film.
+      root.render(createElement(Watch, { key: turn++ }));
+    }
+    // A moved dialog would close.
+    if (place.querySelector('dialog[open]')) return;
+    place.classList.toggle(styles.low!, !column && parent !== picture);
     if (place.parentElement === parent) return;
-    parent.append(place);
-    // A new page has no open film.
-    root.render(createElement(Watch, { key: turn++ }));
+    if (parent === picture || column) parent.append(place);
+    else parent.prepend(place);
   };
+  const sizes = new ResizeObserver(follow);
+  place.addEventListener('close', follow, { capture: true });
   follow();
   livingHost.watch(follow);
 }
