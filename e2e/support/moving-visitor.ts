@@ -37,10 +37,18 @@ function fakeDevice({ cores, isSlow }: FakeDevice): void {
   });
 }
 
-/** Call before the visit. */
-export async function makeMoving(page: Page, device: Partial<FakeDevice> = {}): Promise<void> {
+/**
+ * Call before the visit.
+ * @param hasLoop the pack's loop plays. Once it covers the picture, the layer stops
+ */
+export async function makeMoving(
+  page: Page,
+  { hasLoop = false, ...device }: Partial<FakeDevice> & { hasLoop?: boolean } = {},
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(fakeDevice, { cores: 8, isSlow: false, ...device });
+  // A file that never comes is no error in the console.
+  if (!hasLoop) await page.route(/\/film\/loop-/, () => undefined);
 }
 
 /** Vertex count of each draw call so far. */

@@ -78,7 +78,8 @@ export async function startServer(
   for (;;) {
     if (child.exitCode !== null || performance.now() > given) {
       abandon();
-      throw new Error('The server did not start');
+      const how = child.exitCode === null ? 'in two minutes' : `and exited with ${child.exitCode}`;
+      throw new Error(`The server did not start ${how}: ${said.trim()}`);
     }
     if (await isReady(url)) break;
     await sleep(50);

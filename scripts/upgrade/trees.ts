@@ -1,5 +1,5 @@
 /** The previous release and the present code in folders of their own, so that each can be built for any pack. */
-import { cpSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { git, hasPackagesOf, linkPackages, unpack } from '../lib/old-tree.ts';
 import { root } from '../lib/paths.ts';
@@ -25,8 +25,9 @@ export async function previousTree(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`npm cannot install the packages of ${previousRelease.version}`);
 }
 
-/** Copies the files that the image is built from, as they are now, also those that are not committed. */
+/** Copies the files that the image is built from, as they are now, also those that are not committed. Replaces the folder. */
 export function presentTree(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
   const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
   const isIgnored = (file: string): boolean =>
     lines.some(

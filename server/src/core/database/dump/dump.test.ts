@@ -93,10 +93,13 @@ const restless = new Set([
   'mail_hours',
   'fault_hours',
 ]);
+// An email that a job sends later stores the picture of its language, and none is ever deleted.
+const growing = new Set(['email_pictures']);
 /** Tables whose number of rows differs. */
 const changed = (before: Record<string, number>, after: Record<string, number>): string[] =>
   Object.keys({ ...before, ...after })
     .filter((name) => !restless.has(name) && before[name] !== after[name])
+    .filter((name) => !(growing.has(name) && after[name]! > before[name]!))
     .map((name) => `${name}: ${before[name]} before, ${after[name]} after`);
 
 let made = 0;
