@@ -2,9 +2,16 @@
 
 export const sampleLinkPath = '/sample-link';
 
+const prefix = /^(?:www|store|apps?|m|play|game)\./;
 /** Their front pages belong to no game. */
-const platforms =
-  /^(?:www\.|store\.|apps?\.|m\.|play\.|game\.)?(?:apple|discord|epicgames|facebook|google|instagram|naver|reddit|steampowered|tiktok|twitch|twitter|weibo|x|youtube)\.(?:com|tv)$/;
+const platforms = new Set(
+  [
+    'amazon.com apple.com bilibili.com bsky.app discord.com epicgames.com facebook.com gog.com google.com instagram.com',
+    'itch.io line.me mastodon.social microsoft.com naver.com nintendo.com playstation.com reddit.com steampowered.com',
+    't.me telegram.org threads.com threads.net tiktok.com twitch.tv twitter.com vk.com wa.me wechat.com weibo.com',
+    'whatsapp.com x.com xbox.com youtube.com',
+  ].flatMap((line) => line.split(' ')),
+);
 const fronts = new Set(['', '/store', '/app-store', '/lounge']);
 
 /** @param href `https://` or `mailto:` */
@@ -12,7 +19,9 @@ export function isSampleLink(href: string): boolean {
   const [, host = '', path = ''] =
     /^(?:https:\/\/|mailto:[^@]*@)([^/?#]+)([^?#]*)/.exec(href) ?? [];
   if (/\.example$/i.test(host)) return true;
-  return platforms.test(host.toLowerCase()) && fronts.has(path.replace(/\/$/, ''));
+  return (
+    platforms.has(host.toLowerCase().replace(prefix, '')) && fronts.has(path.replace(/\/$/, ''))
+  );
 }
 
 /** @returns the address; for a sample address the page that says so */

@@ -12,6 +12,13 @@ export const knownStores: ReadonlyMap<string, { name: string; verb: StoreVerb }>
   ['app_store', { name: 'App Store', verb: 'pre-register' }],
   ['epic', { name: 'Epic Games', verb: 'wishlist' }],
   ['steam', { name: 'Steam', verb: 'wishlist' }],
+  ['nintendo', { name: 'Nintendo eShop', verb: 'wishlist' }],
+  ['playstation', { name: 'PlayStation Store', verb: 'wishlist' }],
+  ['xbox', { name: 'Xbox', verb: 'wishlist' }],
+  ['gog', { name: 'GOG', verb: 'wishlist' }],
+  ['itch', { name: 'itch.io', verb: 'play' }],
+  ['microsoft', { name: 'Microsoft Store', verb: 'visit' }],
+  ['amazon', { name: 'Amazon Appstore', verb: 'visit' }],
 ]);
 
 export const storeName = ({ key, name }: { key: string; name?: string | undefined }): string =>

@@ -1,7 +1,8 @@
-import { type BrandIcon, brandIcons } from '@prelude/contract/campaign/icon-names';
+import { type BrandIcon, brandIcons, commonBrands } from '@prelude/contract/campaign/icon-names';
 import type { ReactNode } from 'react';
 import { pack } from '../lib/pack.ts';
 import brands from './brands.svg?url';
+import moreBrands from './more-brands.svg?url';
 
 export const outline = (d: string) => (
   <path
@@ -52,10 +53,12 @@ interface BrandProps {
   className?: string | undefined;
 }
 
-/** Like `Icon`. The shapes come from a file of their own, so that neither the page nor its code contains them. */
+const isCommon = (name: BrandIcon): boolean => commonBrands.some((brand) => brand === name);
+
+/** Like `Icon`. The shapes come from files of their own, so that neither the page nor its code contains them. */
 export const Brand = ({ name, className }: BrandProps) => (
   <svg className={className} width="1em" height="1em" aria-hidden="true">
-    <use href={`${brands}#${name}`} />
+    <use href={`${isCommon(name) ? brands : moreBrands}#${name}`} />
   </svg>
 );
 

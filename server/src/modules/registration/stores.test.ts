@@ -31,7 +31,7 @@ const itch: Store = {
   name: 'itch.io',
   icon: 'itch',
   verb: 'play',
-  href: 'https://itch.io/',
+  href: 'https://our-studio.itch.io/game',
   mobile: true,
   counts: true,
 };
@@ -191,7 +191,7 @@ describe.each(engines)('the stores of a campaign on %s', (engine) => {
     const check = (stores: object[]) => codes(editor, 'links', { ...value, stores });
     const { name: _name, ...nameless } = itch;
     expect(await check([steam, steam])).toEqual(['stores.twice']);
-    expect(await check([nameless])).toEqual(['stores.name']);
+    expect(await check([{ ...nameless, key: 'forge' }])).toEqual(['stores.name']);
     expect(await check([{ ...itch, key: 'web' }])).toEqual(['shape']);
     expect(await check([{ ...itch, icon: '../itch' }])).toEqual(['shape']);
     expect(await check([{ ...itch, href: 'javascript:alert(1)' }])).toEqual(['shape']);
