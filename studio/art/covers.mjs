@@ -1,11 +1,10 @@
 /**
  * Covers of the campaign's articles, 1920x1080 and for phones 750x1624, composed of its own pictures: a scene, and before it a person or a thing.
  * Run after faces.mjs; run manifest.mjs afterwards.
- *   node studio/art/covers.mjs [--only news-berenica,…]
+ *   npm run studio -- art covers [--only news-berenica,…]
  */
-import fs from 'node:fs';
 import path from 'node:path';
-import { media, option, sharp } from './tools.mjs';
+import { media, option, saveAvif, sharp } from './tools.mjs';
 
 const [width, height] = [1920, 1080];
 const at = (name) => path.join(media, name);
@@ -117,22 +116,11 @@ for (const [name, cover] of Object.entries(covers)) {
     .composite(layers)
     .png()
     .toBuffer();
-  await save(`plates/${name}-1920.avif`, sharp(picture), 150);
+  await saveAvif(at(`plates/${name}-1920.avif`), sharp(picture), 150, 58);
   // Phones show a part: the person or the thing.
   const middle = thing ? thing[1] : faces.length === 1 ? faces[0][1] * width : width / 2;
   const part = Math.round((height * 750) / 1624);
   const left = Math.round(Math.min(width - part, Math.max(0, middle - part / 2)));
   const narrow = sharp(picture).extract({ left, top: 0, width: part, height }).resize(750, 1624);
-  await save(`plates/${name}-mobile-750.avif`, narrow, 80);
-}
-
-/** Lowers the quality until the file is within its limit, in KB. */
-async function save(name, image, most) {
-  for (let quality = 58; ; quality -= 4) {
-    const file = await image.clone().avif({ quality, effort: 6 }).toBuffer();
-    if (file.length > most * 1024) continue;
-    fs.writeFileSync(at(name), file);
-    console.log(name, `${(file.length / 1024).toFixed(1)} KB`, `q${quality}`);
-    return;
-  }
+  await saveAvif(at(`plates/${name}-mobile-750.avif`), narrow, 80, 58);
 }

@@ -1,13 +1,13 @@
 /**
  * Draws the characters' faces and converts them to the files of the pack: `faces`, `portraits`, depth maps in `media/`, and
  * the masters of the wallpapers in `art/wallpapers/`. Run manifest.mjs afterwards.
- *   node studio/art/faces.mjs [--only Berenica,Margie]
+ *   npm run studio -- art faces [--only Berenica,Margie]
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { frame, picture, tall } from './faces/kit.mjs';
 import { depthOf, develop } from './faces/light.mjs';
-import { media, option, sharp } from './tools.mjs';
+import { media, option, saveAvif, sharp } from './tools.mjs';
 
 const folder = path.join(import.meta.dirname, 'faces');
 const roles = JSON.parse(fs.readFileSync(path.join(media, '../catalogue/roles.json'), 'utf8'));
@@ -15,17 +15,6 @@ const only = option('only')?.split(',');
 const wallpapers = path.resolve(media, '../art/wallpapers');
 for (const dir of [path.join(media, 'faces'), path.join(media, 'portraits'), wallpapers])
   fs.mkdirSync(dir, { recursive: true });
-
-/** Lowers the quality until the file is within its limit, in KB. */
-async function save(file, image, most, best) {
-  for (let quality = best; ; quality -= 4) {
-    const data = await image.clone().avif({ quality, effort: 6 }).toBuffer();
-    if (data.length > most * 1024 && quality > 30) continue;
-    fs.writeFileSync(file, data);
-    console.log(path.basename(file), `${(data.length / 1024).toFixed(1)} KB`, `q${quality}`);
-    return;
-  }
-}
 
 for (const { key } of roles) {
   const source = path.join(folder, `${key.toLowerCase()}.mjs`);
@@ -39,7 +28,7 @@ for (const { key } of roles) {
     [600, 60],
     [300, 22],
   ])
-    await save(
+    await saveAvif(
       path.join(media, `faces/${key}-${width}.avif`),
       whole.clone().resize(width),
       most,
@@ -53,14 +42,14 @@ for (const { key } of roles) {
     [256, 16],
     [128, 7],
   ])
-    await save(
+    await saveAvif(
       path.join(media, `portraits/${key}-${width}.avif`),
       head.clone().resize(width),
       most,
       60,
     );
   const depth = sharp(await depthOf(picture(parts, frame, 'figure')));
-  await save(path.join(media, `faces/${key}-depth-320.avif`), depth, 8, 56);
+  await saveAvif(path.join(media, `faces/${key}-depth-320.avif`), depth, 8, 56);
   const wallpaper = sharp(await develop(picture(parts, tall), [1080, 1920], finish));
-  await save(path.join(wallpapers, `${key}.avif`), wallpaper, 260, 66);
+  await saveAvif(path.join(wallpapers, `${key}.avif`), wallpaper, 260, 66);
 }

@@ -1,4 +1,5 @@
 /** Paths and the two npm tools (sharp, playwright-core), both taken from the repository's node_modules. */
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,4 +23,15 @@ export function option(name) {
     : (process.argv[i + 1]?.startsWith('--') ?? true)
       ? true
       : process.argv[i + 1];
+}
+
+/** Saves as AVIF; lowers the quality from `best` until the file has at most `most` KB. */
+export async function saveAvif(file, image, most, best) {
+  for (let quality = best; ; quality -= 4) {
+    const data = await image.clone().avif({ quality, effort: 6 }).toBuffer();
+    if (data.length > most * 1024 && quality > 30) continue;
+    fs.writeFileSync(file, data);
+    console.log(path.basename(file), `${(data.length / 1024).toFixed(1)} KB`, `q${quality}`);
+    return;
+  }
 }

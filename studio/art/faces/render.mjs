@@ -1,7 +1,7 @@
 /**
  * Renders the portraits: `node studio/art/faces/render.mjs <outDir> [name …] [--half]`. Each as NAME.png (900x1350),
  * NAME-wallpaper.png (1080x1920), NAME-face.png (512x512), NAME-90.png, NAME-depth.png; and a sheet of all. `--half` makes
- * pictures of half the size without wallpaper and depth, for work.
+ * pictures of half the size without wallpaper and depth, for work; `--figures` takes the whole characters of ../figures.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +15,13 @@ const all = roles.map(({ key }) => key.toLowerCase());
 const args = process.argv.slice(2);
 const half = args.includes('--half');
 const scale = half ? 0.5 : 1;
-const [out, ...chosen] = args.filter((arg) => arg !== '--half');
+const folder = args.includes('--figures') ? '../figures' : '.';
+const [out, ...chosen] = args.filter((arg) => !arg.startsWith('--'));
 mkdirSync(out, { recursive: true });
 
 const layers = [];
 for (const name of chosen.length ? chosen : all) {
-  const { draw, face, finish } = await import(`./${name}.mjs`);
+  const { draw, face, finish } = await import(`${folder}/${name}.mjs`);
   const parts = await draw();
   const size = [900 * scale, 1350 * scale];
   const drawn = await develop(picture(parts, frame), size, finish);
