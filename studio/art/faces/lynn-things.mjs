@@ -1,4 +1,5 @@
 /** Lynn's spyglass, the arm that lifts it, and the rail with her tallies. */
+import { digit, fingers } from './digits.mjs';
 import { fold } from './grip.mjs';
 import {
   brush,
@@ -53,31 +54,17 @@ const barrel = () => [
   metal(70, 226, 56, leather),
 ];
 
-/** Four fingers over the barrel: each one round of it, lit on the side of the moon. */
-const fingers = () =>
-  [3, 2, 1, 0].map((k) => {
-    const x = 82 + k * 30;
-    const r = 66;
-    const reach = [50, 60, 58, 46][k];
-    const at = (deg, w) => {
-      const a = (deg * Math.PI) / 180;
-      return [x + r * slant * Math.cos(a), r * Math.sin(a), w];
-    };
-    const line = [-70, -46, -22, 4, 30, reach, reach + 10].map((deg, i) =>
-      at(deg, [14, 16.5, 17, 16.5, 15.5, 13, 5][i]),
-    );
-    const d = limb(line);
-    const part = (from, to) => limb(sample([at(from, 5), at((from + to) / 2, 9), at(to, 4)], 4));
-    return [
-      fill(d, '#544EA0', ink),
-      clip(d, [
-        fill(limb(line.map(([u, v, w]) => [u + w * 0.8, v, w * 0.66])), '#2C2660'),
-        group(
-          [fill(part(-60, -14), '#8E9BE0'), fill(part(-2, reach), '#AEBAF4')],
-          'transform="translate(-6 0)"',
-        ),
-      ]),
-    ];
+const glove = { base: '#6A6FC4', shade: '#332E70', high: '#AEBAF4', line: C.line };
+/** Along the glass: four fingers come over the barrel from behind, their knuckles to us; each has its own length. */
+const overBarrel = () =>
+  fingers(
+    '160 -74 13.5 190 -36 14.5 191 4 12.5 181 26 9.5, 132 -82 15.5 165 -38 16.5 167 14 14.5 153 44 11, 102 -84 16 136 -38 17.5 138 18 15 123 52 11.5, 72 -80 15 104 -38 16.5 106 10 14.5 93 38 11',
+  ).map((joints) => digit(joints, glove, { lit: 1, deep: 0.1, capped: true }));
+const thumb = () =>
+  digit(pts('106 -104 21, 62 -92 17.5, 30 -66 14, 12 -40 10.5'), glove, {
+    lit: 1,
+    deep: 0.1,
+    capped: true,
   });
 
 /** What she sees: the crescent, a horizon, and the marks of water on it. */
@@ -125,60 +112,75 @@ const glass = () => {
   ];
 };
 
-/** Her sleeve comes in from the right, elbow high; it was cut for someone bigger. */
+/** Her forearm stands on its elbow, below at the right; the sleeve was cut for someone bigger. */
 const sleeve = () => {
   const d = chain(
-    '752 584, 820 580, 900 610, 980 670 | 980 670, 980 1010 | 980 1010, 900 900, 850 800, 806 716 | 806 716, 752 584',
+    '774 800, 826 806, 884 776 | 884 776, 940 870, 1000 990 | 1000 990, 1000 1290 | 1000 1290, 744 1290 | 744 1290, 770 1120, 778 960, 774 800',
   );
   const cuff = chain(
-    '738 572, 774 560, 812 572 | 812 572, 850 630, 862 704 | 862 704, 836 732, 800 736 | 800 736, 790 660, 738 572',
+    '762 800, 824 812, 894 770 | 894 770, 914 826, 924 880 | 924 880, 850 912, 770 906 | 770 906, 760 850, 762 800',
   );
   return [
-    fill(d, '#1A2348', ink),
+    fill(d, '#26325E', ink),
     clip(d, [
-      plane('752 584, 820 590, 900 624, 980 690 | 980 690, 980 560, 752 560, 752 584', '#4A5C9C'),
-      fold('860 650 1, 900 700 10, 940 780 16, 990 880 20', '#0E142C'),
-      fold('850 700 1, 880 780 10, 930 880 16, 990 990 22', '#0E142C'),
-      fold('880 640 1, 920 680 6, 980 730 8', '#0E142C'),
+      plane('774 800, 830 900, 836 1080, 800 1290 | 800 1290, 700 1290, 774 800', '#4A5C9C'),
+      plane('900 780, 910 960, 930 1290 | 930 1290, 1020 1290, 1020 780, 900 780', '#0E142C'),
+      fold('800 920 1, 850 1000 10, 930 1060 16, 1000 1090 20', '#0E142C'),
+      fold('780 1010 1, 840 1090 10, 910 1150 16, 1000 1190 22', '#0E142C'),
+      fold('776 980 1, 810 1040 6, 860 1090 8', '#7D8FE0'),
     ]),
-    brush('800 578, 860 590, 920 622, 980 672', 5, '#DDE8FF', { from: 0.2, to: 0.5 }),
+    brush('778 910, 782 980, 774 1100, 752 1230', 5, '#DDE8FF', { from: 0.2, to: 0.5 }),
     fill(cuff, '#7D8FE0', ink),
     clip(cuff, [
-      plane('812 566, 836 640, 842 740 | 842 740, 880 740, 880 560, 812 566', '#3C4890'),
-      plane('738 572, 790 660, 800 740 | 800 740, 812 740, 806 650, 762 560, 738 572', '#B9C6FA'),
+      plane('862 760, 872 840, 866 920 | 866 920, 950 920, 950 760, 862 760', '#3C4890'),
+      plane('762 796, 800 808, 808 920 | 808 920, 750 920, 762 796', '#B9C6FA'),
     ]),
-    stroke(curve('754 566, 806 650, 818 734'), gold, 3),
-    fill(circle(832, 622, 9), gold, ink),
+    stroke(curve('766 892, 850 898, 922 866'), gold, 3),
+    fill(circle(892, 836, 9), gold, ink),
   ];
 };
 
-/** The back of the hand: one block from the knuckles to the cuff. */
+/** Behind the barrel: the palm, and the wrist that comes up to it out of the cuff. */
 const hand = () => {
+  const wrist = limb(sample('842 830 40, 832 780 37, 816 738 37, 790 704 42', 6));
   const d = chain(
-    '652 606, 690 580, 740 572, 778 590 | 778 590, 806 650, 806 724 | 806 724, 770 724, 736 712, 716 700 | 716 700, 690 650, 652 606',
+    '52 -80, 74 -106, 122 -132, 182 -148, 244 -152 | 244 -152, 276 -84 | 276 -84, 200 -50, 60 -50 | 60 -50, 52 -80',
   );
   return [
-    fill(d, '#2A2450', ink),
-    clip(d, [
-      plane(
-        '652 606, 690 580, 740 568, 790 584 | 790 584, 764 606, 716 616, 680 640 | 680 640, 652 606',
-        '#5A66AE',
-      ),
-      plane('664 600, 700 578, 744 570 | 744 570, 730 588, 696 596, 664 600', '#A9B6F0'),
-      brush('700 624, 740 622, 776 636', 4, C.line),
-      brush('716 652, 750 652, 788 668', 4, C.line),
+    fill(wrist, glove.base, ink),
+    clip(wrist, [
+      plane('836 690, 846 760, 856 850 | 856 850, 900 850, 900 690, 836 690', glove.shade),
+      plane('760 720, 800 750, 812 840 | 812 840, 780 850, 760 720', glove.high),
     ]),
+    group(
+      [
+        fill(d, glove.base, ink),
+        clip(d, [
+          plane(
+            '60 -50, 90 -84, 160 -92, 280 -100 | 280 -100, 280 -40, 60 -40, 60 -50',
+            glove.shade,
+          ),
+          plane(
+            '60 -84, 80 -108, 130 -134, 190 -150 | 190 -150, 150 -122, 100 -98, 60 -84',
+            glove.high,
+          ),
+        ]),
+        // The sinews to the first joints.
+        brush('170 -128, 134 -108, 112 -92', 3.4, C.line),
+        brush('206 -122, 166 -104, 140 -90', 3.4, C.line),
+      ],
+      place,
+    ),
   ];
 };
 
 export const spyglass = () => [
-  sleeve(),
-  group(barrel(), place),
   hand(),
-  group([fingers(), glass()], place),
+  sleeve(),
+  group([barrel(), thumb(), overBarrel(), glass()], place),
 ];
 
-/** The rim of the crow's nest, chalked with twenty-eight marks that never come out. */
+/** The rim of the crow's nest, chalked with forty-four marks: she has counted us too. */
 export function nest() {
   const top = pts('-40 1270, 200 1222, 450 1206, 700 1226, 940 1280');
   const wood = chain(top, '940 1280, 940 1520 | 940 1520, -40 1520 | -40 1520, -40 1270');
@@ -216,8 +218,10 @@ export function nest() {
       ),
       plane('-40 1280, 200 1240, 330 1226 | 330 1226, 300 1520, -40 1520, -40 1280', '#332A4C'),
     ]),
-    [0, 1, 2, 3, 4].map((i) => tally(120 + i * 104, 1276 + [8, 2, 0, 2, 6][i], 5)),
-    tally(648, 1286, 3),
+    [0, 1, 2, 3, 4, 5, 6, 7].map((i) =>
+      tally(58 + i * 93, 1268 + [14, 7, 2, 0, 0, 2, 6, 13][i], 5),
+    ),
+    tally(800, 1290, 4),
     fill(
       limb(sample(top.map(([x, y]) => [x, y, 19]))),
       '#4A3A52',

@@ -6,7 +6,6 @@ import {
   chain,
   circle,
   clip,
-  curve,
   doubleRing,
   fill,
   group,
@@ -14,7 +13,6 @@ import {
   pts,
   radial,
   random,
-  sample,
   stars,
   stroke,
 } from './kit.mjs';
@@ -26,10 +24,11 @@ export const face = [210, 300, 600];
 export const finish = { bloom: 0.42, from: 116 };
 const moon = [430, 440, 400];
 
+// The wind takes it at the nape: left, and up, to a free end.
 const plait =
-  '360 800 44, 290 868 56, 190 888 64, 96 836 66, 56 730 66, 82 620 60, 128 530 52, 122 430 44, 74 350 36, 60 280 26';
+  '360 796 44, 296 836 54, 222 832 59, 158 786 57, 118 716 52, 100 640 45, 86 572 37, 68 524 28';
 
-/** The end of the braid: a knot of ribbon, a tuft, two ribbons in the wind. */
+/** The end of the braid: a knot of ribbon, a tuft, two ribbons in the same wind. */
 function tuft() {
   const ribbon = (points, colour) => [
     fold(points, colour),
@@ -40,11 +39,11 @@ function tuft() {
     ),
   ];
   return [
-    ribbon('62 262 6, 110 270 18, 170 300 22, 230 270 16, 290 286 2', '#5A68B8'),
+    ribbon('50 514 6, 96 470 18, 92 410 20, 132 356 17, 118 300 10, 146 250 1', '#5A68B8'),
     [
-      '56 284 20, 30 220 30, 44 150 28, 20 70 16, 44 0 1',
-      '64 280 18, 84 220 26, 110 166 24, 96 100 14, 120 40 1',
-      '60 284 20, 58 216 30, 78 140 28, 60 60 16, 84 -30 1',
+      '42 520 18, 14 462 28, 26 400 28, 4 340 18, 26 270 1',
+      '54 516 17, 70 460 25, 92 404 23, 84 340 14, 112 284 1',
+      '48 520 20, 42 456 30, 58 388 28, 40 316 16, 66 232 1',
     ].map((line, i) => [
       fold(line, [C.hairShade, '#6A3030', C.hair][i], `stroke="${C.line}" stroke-width="3.5"`),
       brush(
@@ -53,12 +52,9 @@ function tuft() {
         [C.hair, '#A85A3C', '#E08A50'][i],
       ),
     ]),
-    ribbon(
-      '66 258 6, 120 214 22, 190 226 28, 260 172 26, 330 186 22, 400 130 14, 450 136 2',
-      '#7D8FE0',
-    ),
+    ribbon('54 516 6, 120 500 16, 150 446 18, 206 420 16, 226 366 10, 270 340 1', '#7D8FE0'),
     fill(
-      chain('28 292, 60 268, 96 274 | 96 274, 94 244, 60 240, 30 262 | 30 262, 28 292'),
+      chain('18 524, 44 506, 80 516 | 80 516, 84 486, 48 478, 18 494 | 18 494, 18 524'),
       '#AEB9F2',
       `stroke="${C.line}" stroke-width="3"`,
     ),
@@ -68,7 +64,7 @@ function tuft() {
 function coat() {
   const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
   const d = chain(
-    '330 860, 240 910, 140 960, 90 1080, 40 1260, 20 1500 | 20 1500, 980 1500 | 980 1500, 980 860 | 980 860, 880 850, 780 860, 650 850 | 650 850, 330 860',
+    '330 860, 240 910, 140 960, 90 1080, 40 1260, 20 1500 | 20 1500, 990 1500 | 990 1500, 980 1220, 930 1060, 860 946, 770 884, 650 850 | 650 850, 330 860',
   );
   const shirt = chain(
     '400 860, 440 990, 500 1130 | 500 1130, 560 1000, 600 860 | 600 860, 400 860',
@@ -84,16 +80,15 @@ function coat() {
         '660 850, 700 980, 700 1160, 760 1500 | 760 1500, 920 1500, 920 850, 660 850',
         '#0E142C',
       ),
-      // The upper arm, raised out of the picture.
-      fold('690 870 1, 800 900 12, 900 960 20, 1000 1060 26', '#070B1C'),
+      // The shoulder, and the upper arm that hangs from it.
       plane(
-        '690 852, 780 872, 890 862, 990 870 | 990 870, 990 930, 900 900, 790 900, 690 852',
-        '#26325E',
+        '690 856, 770 880, 860 944, 930 1056 | 930 1056, 850 1000, 780 936, 690 856',
+        '#3C4C88',
       ),
       fold('720 960 1, 760 1080 12, 770 1240 20, 800 1400 24', '#070B1C'),
       fold('820 960 1, 870 1080 10, 890 1240 16, 910 1400 20', '#1A2348'),
     ]),
-    brush('660 850, 780 860, 880 850, 990 860', 4, '#7D8FE0', { from: 0.2, to: 0.5 }),
+    brush('660 852, 770 882, 860 944, 930 1058', 4, '#7D8FE0', { from: 0.2, to: 0.5 }),
     fill(shirt, '#46508C', ink),
     clip(shirt, [
       plane('500 1130, 520 980, 510 850 | 510 850, 640 850, 640 1130, 500 1130', '#1B2148'),
@@ -215,8 +210,8 @@ export async function draw() {
     figure: [
       group(loose(), place),
       group(hairBehind(), place),
-      tuft(),
-      braid(plait, 22),
+      group(tuft(), 'transform="translate(18 0)"'),
+      braid(plait, 12),
       coat(),
       group([portrait(), hairAbove()], place),
       spyglass(),
