@@ -38,30 +38,26 @@ const farSlit = chain(
   '594 562, 620 548, 646 546 | 646 546, 654 580, 650 612 | 650 612, 622 622, 598 640, 594 562',
 );
 
-/** A tongue of fire along a spine of [x, y, halfWidth]: red, orange, a pale heart; thin at both ends. */
-const tongue = (points) => {
-  const spine = sample(points, 8);
-  const inner = (k, part) =>
-    limb(
-      spine
-        .slice(0, Math.round(spine.length * part))
-        .map(([x, y, w], i, all) => [
-          x,
-          y,
-          w * k * Math.sin(Math.PI * (0.12 + 0.88 * (i / (all.length - 1)))),
-        ]),
-    );
-  return (
-    fill(limb(spine), '#C23A16') +
-    fill(inner(0.72, 0.84), K.ember) +
-    fill(inner(0.42, 0.6), '#FFE9B8')
-  );
-};
-// What leaves the slit: it bends round the upper edge, rises along the brow and lets go.
+/**
+ * What leaves the slit: one fire. It bends round the slit's upper edge, covers the brow and lets go in three unequal tongues;
+ * no line round it, each inner fire smaller and nearer to the root.
+ */
+const fires = [
+  '328 626, 296 584, 288 530, 306 478, 330 440, 338 392, 324 336, 352 268 | 352 268, 366 330, 386 378, 384 430, 372 470, 392 492 | 392 492, 414 470, 424 440, 420 404, 438 366 | 438 366, 452 410, 462 448, 454 490, 444 516, 462 530 | 462 530, 478 518, 488 498, 500 470 | 500 470, 506 506, 500 540, 476 562 | 476 562, 440 566, 400 580, 366 604, 328 626',
+  '334 616, 316 580, 312 536, 328 492, 352 456, 362 414, 358 372, 366 336 | 366 336, 376 388, 376 434, 360 478, 366 510, 388 520 | 388 520, 412 500, 430 466, 434 430 | 434 430, 444 470, 438 506, 428 532, 442 546 | 442 546, 464 540, 480 526, 490 512 | 490 512, 488 540, 462 560 | 462 560, 420 566, 376 590, 334 616',
+  '340 606, 334 574, 340 538, 356 506, 366 470 | 366 470, 362 504, 362 530, 380 544 | 380 544, 400 532, 418 510, 426 490 | 426 490, 430 520, 416 544, 424 558 | 424 558, 396 566, 366 584, 340 606',
+].map((text) => chain(text));
 export const outside = () => [
-  tongue('392 620 2, 338 620 28, 284 584 44, 262 510 42, 290 430 30, 276 356 16, 296 272 0'),
-  tongue('446 600 2, 418 580 20, 394 530 30, 400 462 25, 428 404 14, 414 348 0'),
-  tongue('604 612 2, 652 606 22, 694 558 32, 692 490 26, 668 430 14, 688 366 0'),
+  fill(fires[0], '#F26A22'),
+  fill(fires[1], '#FFA548'),
+  fill(fires[2], '#FFE9B8'),
+  // Sparks that have let go.
+  ...pts('352 236 9, 388 300 6, 446 334 7, 508 440 6, 334 262 5').map(([x, y, r]) =>
+    fill(
+      `M${x} ${y - r * 2}Q${x + r} ${y} ${x} ${y + r * 1.4}Q${x - r} ${y} ${x} ${y - r * 2}Z`,
+      '#FFA548',
+    ),
+  ),
 ];
 
 /** Deep in the slit: one burning eye, half under the shadow of the brow. No lid, no white. */

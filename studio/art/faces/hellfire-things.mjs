@@ -1,4 +1,5 @@
 /** What Hellfire has with him: the cat, the sword, the hand that holds it. */
+import { fingers, plated } from './digits.mjs';
 import { C, gold } from './hellfire-face.mjs';
 import {
   K,
@@ -8,7 +9,6 @@ import {
   clip,
   curve,
   fill,
-  group,
   limb,
   plane,
   pts,
@@ -89,7 +89,12 @@ export function sword() {
   ];
   return (
     fill(blade, '#14080A', `stroke="${gold}" stroke-width="4"`) +
-    clip(blade, fill('M806 0H900V1000H806Z', '#34161A')) +
+    clip(blade, [
+      // The lit half is steel, not air: a broad plane and its ground edge.
+      fill('M806 0H900V1000H806Z', '#6E2E2E'),
+      plane('806 22, 850 164, 858 830 | 858 830, 836 830 | 836 830, 832 180, 806 22', '#C25A38'),
+      brush('806 24, 849 166, 856 500, 857 826', 8, C.hot, { from: 0.2, to: 0.4 }),
+    ]) +
     clip(
       blade,
       cracks.map(
@@ -99,54 +104,50 @@ export function sword() {
   );
 }
 
-/** The hand on the sword: cuff, back of the hand, four jointed plates round the grip. */
+const steel = { base: '#6A3434', shade: '#2E161C', high: '#F0965A', line: C.black };
+const ink = `stroke="${C.black}" stroke-width="4" stroke-linejoin="round"`;
+/** The thumb goes round behind the grip; its tip shows on the other side. */
+export const thumb = () =>
+  plated(fingers('872 908 21 816 882 16.5 770 880 14 748 894 10.5')[0], steel, {
+    lit: 1,
+    dome: false,
+  });
+
+/** The hand on the sword: cuff, back of the hand, four fingers of plates that come over the grip from the right. */
 export function gauntlet() {
-  const ink = `stroke="${C.black}" stroke-width="4" stroke-linejoin="round"`;
   const cuff = chain(
-    '768 1018, 740 1100, 716 1250 | 716 1250, 800 1290, 900 1250 | 900 1250, 874 1110, 848 1016 | 848 1016, 806 1034, 768 1018',
+    '820 1066, 800 1150, 770 1262 | 770 1262, 850 1296, 960 1270 | 960 1270, 930 1150, 906 1056 | 906 1056, 862 1076, 820 1066',
   );
   const back = chain(
-    '762 898, 744 950, 752 1010, 770 1032 | 770 1032, 808 1044, 850 1026 | 850 1026, 866 960, 852 896 | 852 896, 806 880, 762 898',
+    '850 894, 884 908, 906 956, 914 1012, 908 1062 | 908 1062, 862 1080, 818 1070 | 818 1070, 836 1040, 842 970, 850 894',
   );
   return [
     fill(cuff, C.iron, ink),
     clip(cuff, [
-      plane('730 1010, 776 1030, 770 1130, 752 1290 | 752 1290, 700 1290, 730 1010', C.steel),
-      plane('826 1010, 842 1120, 836 1290 | 836 1290, 920 1290, 900 1000, 826 1010', C.warm),
-      plane('862 1020, 884 1120, 890 1270 | 890 1270, 940 1270, 900 1000, 862 1020', C.lit),
+      plane('820 1060, 830 1150, 806 1300 | 806 1300, 740 1300, 820 1060', C.steel),
+      plane('884 1050, 896 1150, 900 1300 | 900 1300, 980 1300, 920 1040, 884 1050', C.warm),
+      plane('908 1050, 934 1150, 950 1300 | 950 1300, 990 1300, 920 1040, 908 1050', C.lit),
     ]),
-    stroke(curve('768 1018, 806 1034, 848 1016'), gold, 6),
     clip(
       cuff,
-      [1090, 1150, 1210].map((y) => [
-        brush(`700 ${y - 6}, 806 ${y + 26}, 910 ${y - 10}`, 12, C.black, { from: 0.8, to: 0.8 }),
-        brush(`700 ${y - 14}, 806 ${y + 18}, 910 ${y - 18}`, 4, gold, { from: 0.5, to: 0.8 }),
+      [1120, 1176, 1232].map((y) => [
+        brush(`740 ${y - 8}, 852 ${y + 22}, 970 ${y - 12}`, 12, C.black, { from: 0.8, to: 0.8 }),
+        brush(`740 ${y - 16}, 852 ${y + 14}, 970 ${y - 20}`, 4, gold, { from: 0.5, to: 0.8 }),
       ]),
     ),
-    brush('768 1020, 741 1100, 718 1246', 5, C.rim),
-    brush('848 1016, 876 1120, 898 1250', 6, C.hot),
-    fill(back, C.iron, ink),
-    ...[0, 1, 2, 3].map((k) => {
-      const y = 908 + k * 30;
-      const plate = chain(
-        `742 ${y - 4}, 780 ${y - 13}, 838 ${y - 10}, 866 ${y + 2} | 866 ${y + 2}, 864 ${y + 22} | 864 ${y + 22}, 836 ${y + 19}, 780 ${y + 18}, 746 ${y + 24} | 746 ${y + 24}, 734 ${y + 12}, 742 ${y - 4}`,
-      );
-      return [
-        fill(plate, C.steel, ink),
-        clip(plate, [
-          fill(`M700 ${y + 8}H880V${y + 40}H700Z`, C.iron),
-          plane(
-            `828 ${y - 20}, 820 ${y + 30} | 820 ${y + 30}, 880 ${y + 30}, 880 ${y - 20}, 828 ${y - 20}`,
-            C.warm,
-          ),
-          brush(`788 ${y - 12}, 782 ${y + 4}, 788 ${y + 20}`, 4, C.black),
-        ]),
-        brush(`748 ${y - 6}, 784 ${y - 11}, 836 ${y - 8}, 862 ${y + 2}`, 4, C.hot, {
-          peak: 0.8,
-          from: 0.1,
-        }),
-      ];
-    }),
+    brush('820 1068, 801 1150, 772 1258', 5, C.rim),
+    brush('908 1060, 932 1150, 956 1262', 6, C.hot),
+    fill(back, steel.base, ink),
+    clip(back, [
+      plane('812 1090, 850 1040, 866 980, 862 890 | 862 890, 830 890, 812 1090', C.iron),
+      plane('884 900, 900 960, 904 1080 | 904 1080, 930 1080, 930 900, 884 900', C.lit),
+      brush('868 920, 884 980, 876 1060', 5, C.hot, { peak: 0.4 }),
+    ]),
+    stroke(curve('820 1066, 862 1078, 906 1058'), gold, 6),
+    plane('846 906, 776 892, 752 940, 764 1012, 800 1036, 850 1036, 846 906', C.black),
+    fingers(
+      '852 1022 17 790 1015 15.5 768 1029 11, 863 989 18.5 780 980 17.5 754 996 12.5, 865 954 19.5 776 943 18.5 748 960 13, 852 918 19 784 906 17.5 758 924 12.5',
+    ).map((joints) => plated(joints, steel, { lit: 1 })),
   ];
 }
 

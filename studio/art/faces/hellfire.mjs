@@ -1,6 +1,6 @@
 /** Hellfire: a helm with someone burning quietly inside, and a cat that has only just settled. */
 import { C, gold, helm, helmet, horns, outside } from './hellfire-face.mjs';
-import { cat, gauntlet, guard, sword } from './hellfire-things.mjs';
+import { cat, gauntlet, guard, sword, thumb } from './hellfire-things.mjs';
 import {
   K,
   brush,
@@ -192,7 +192,6 @@ export async function draw() {
     ],
     figure: [
       sword(),
-      fill('M790 840H822V1010H790Z', '#2A151B', `stroke="${C.black}" stroke-width="4"`),
       guard(),
       horns(),
       group(armour(), 'transform="translate(450 900) scale(1.08) translate(-452 -968)"'),
@@ -203,6 +202,10 @@ export async function draw() {
       group(outside(), 'filter="url(#soft)" opacity="0.6"'),
       outside(),
       group(cat(), 'transform="translate(0 -56)"'),
+      thumb(),
+      fill('M790 868H822V1050H790Z', '#2A151B', `stroke="${C.black}" stroke-width="4"`) +
+        fill('M812 868H819V1050H812Z', C.warm) +
+        fill(circle(806, 1058, 22), gold, `stroke="${C.black}" stroke-width="4"`),
       gauntlet(),
     ],
     front: [embers(26, 11, true)],
