@@ -1,4 +1,4 @@
-/** What Psyche carries: the lamp, its flame, the hand under it and the shawl that has slid to her elbow. */
+/** What Psyche carries: the lamp, its flame, the hand that holds it. */
 import { ellipse } from '../cinder/kit.mjs';
 import {
   brush,
@@ -10,71 +10,52 @@ import {
   group,
   limb,
   plane,
+  pts,
   sample,
   stroke,
 } from './kit.mjs';
+import { digit, fingers } from './digits.mjs';
 import { C } from './psyche-face.mjs';
 
 const gold = 'url(#gold)';
-export const flame = [650, 800];
+export const flame = [580, 780];
 const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
 
-/**
- * Her hand, palm up under the bowl: one shape, its fingers stacked one behind the other by cuts. The bowl keeps the palm in
- * shade; the flame reaches the tips.
- */
-function hand() {
+const tone = { base: '#F2BE8C', shade: '#B8645E', high: '#FFDCA8', line: C.line, nail: '#FFE9D0' };
+/** Her hand cups the bowl from the right: four fingers under it, one behind the other, the thumb before it. */
+const four = () => [
+  fingers(
+    '760 1050 15 702 1058 13.5 658 1054 11.5 622 1040 9, 756 1032 17 684 1036 15.5 626 1028 13 582 1004 10, 752 1012 18 670 1013 16.5 606 1000 14 556 966 10.5, 744 992 18 668 988 16.5 614 974 14 570 940 10.5',
+  ).map((joints) => digit(joints, tone, { lit: 1, root: true })),
+];
+function palm() {
   const d = chain(
-    '846 1130, 852 1070, 846 1010, 826 980 | 826 980, 760 1004, 690 1000, 654 974 | 654 974, 636 956, 620 962, 622 980, 634 994 | 634 994, 626 1002, 632 1018, 650 1026 | 650 1026, 646 1038, 656 1052, 676 1056 | 676 1056, 676 1070, 692 1082, 714 1084 | 714 1084, 744 1096, 766 1112, 774 1136 | 774 1136, 846 1130',
+    '736 972, 780 950, 812 968, 830 1010, 836 1060, 842 1130 | 842 1130, 768 1134 | 768 1134, 764 1100, 744 1076, 736 1020, 736 972',
   );
-  const thumb = limb(
-    sample(
-      '852 1108 2, 850 1082 18, 843 1050 24, 834 1018 22, 812 984 19, 790 958 16, 776 944 13, 768 936 6',
-    ),
-  );
-  const cut = (text) => brush(text, 4.4, C.line, { from: 0.7, to: 0.1, peak: 0.2 });
-  return {
-    under: [
-      fill(d, C.mid, ink),
-      clip(d, [
-        plane(
-          '850 1000, 800 1030, 780 1090, 790 1140 | 790 1140, 880 1140, 880 1000, 850 1000',
-          C.dark,
-        ),
-        plane(
-          '640 960, 700 1010, 770 1014, 830 990 | 830 990, 850 1020, 780 1036, 710 1030, 660 1000, 640 960',
-          C.dark,
-        ),
-        plane('610 950, 650 968, 690 1010, 676 1012, 640 996 | 640 996, 610 990, 610 950', C.full),
-        plane(
-          '620 996, 660 1004, 712 1036, 690 1040, 650 1028 | 650 1028, 616 1016, 620 996',
-          C.light,
-        ),
-        plane(
-          '640 1030, 690 1044, 732 1064, 706 1066, 670 1056 | 670 1056, 640 1050, 640 1030',
-          C.light,
-        ),
-        plane('668 1060, 716 1070, 760 1096 | 760 1096, 720 1088, 680 1080, 668 1060', '#F0B888'),
-      ]),
-      cut('632 994, 672 1010, 720 1030, 772 1036'),
-      cut('648 1027, 690 1040, 736 1056, 780 1060'),
-      cut('674 1057, 716 1066, 756 1080'),
-    ],
-    over: [
-      fill(thumb, C.light, ink),
-      clip(thumb, [
-        plane('860 1060, 846 1010, 820 970, 790 940 | 790 940, 880 940, 880 1060, 860 1060', C.mid),
-        plane('812 1050, 812 1010, 790 972, 764 940 | 764 940, 760 1000, 812 1050', C.full),
-      ]),
-      brush('794 990, 806 986, 814 978', 3, '#A8504E'),
-    ],
-  };
+  return [
+    fill(d, tone.base, ink),
+    clip(d, [
+      plane(
+        '800 940, 812 1020, 806 1080, 816 1150 | 816 1150, 870 1150, 860 940, 800 940',
+        tone.shade,
+      ),
+      plane('736 960, 790 960, 800 990, 770 1010, 736 1004, 736 960', C.dark),
+      brush('764 1080, 780 1056, 782 1030', 3.4, C.dark),
+    ]),
+  ];
 }
+const thumb = () =>
+  digit(pts('806 1040 25, 804 984 21, 770 926 16, 732 886 11.5'), tone, {
+    lit: -1,
+    nail: -0.4,
+    deep: 0.1,
+    root: true,
+  });
 
 /** The forearm stands on its elbow; the lamp above it lights its inner side. */
 function forearm() {
   const d = limb(
-    sample('810 1090 37, 816 1140 36, 832 1220 45, 858 1310 56, 880 1400 58, 900 1500 60'),
+    sample('804 1100 37, 812 1150 36, 832 1220 45, 858 1310 56, 880 1400 58, 900 1500 60'),
   );
   return [
     fill(d, C.mid, ink),
@@ -95,42 +76,22 @@ function forearm() {
   ];
 }
 
-/** The shawl that slid off both shoulders: it hangs over the elbow in one swag. */
-function shawl() {
-  const d = chain(
-    '770 1300, 820 1262, 900 1244, 980 1250 | 980 1250, 980 1500 | 980 1500, 540 1500 | 540 1500, 610 1450, 690 1380, 770 1300',
-  );
-  const fold = (text, colour) => fill(limb(sample(text)), colour);
-  return [
-    fill(d, '#8A2E58', ink),
-    clip(d, [
-      plane(
-        '770 1300, 820 1262, 900 1244, 990 1250 | 990 1250, 990 1320, 900 1310, 830 1340, 740 1400, 640 1490, 540 1500 | 540 1500, 690 1360, 770 1300',
-        '#C2566A',
-      ),
-      plane(
-        '776 1300, 830 1264, 900 1248 | 900 1248, 840 1290, 770 1350, 690 1430, 620 1480 | 620 1480, 690 1380, 776 1300',
-        '#F0945E',
-      ),
-      fold('860 1300 1, 800 1380 12, 740 1460 18, 700 1520 20', '#571A3C'),
-      fold('900 1300 1, 860 1390 12, 820 1470 20, 800 1520 22', '#571A3C'),
-      fold('950 1300 1, 930 1400 14, 910 1500 24', '#571A3C'),
-      fold('884 1310 1, 834 1400 6, 780 1490 9', '#E08A5A'),
-    ]),
-    stroke(curve('770 1300, 820 1262, 900 1244, 980 1250'), gold, 6),
-    stroke(curve('540 1500, 610 1450, 690 1380, 770 1300'), gold, 5),
-  ];
-}
-
 /** The lamp: gold, old, with a beak for the wick, on her open hand. */
 export function lamp() {
   const bowl = chain(
     '440 968, 480 990, 520 980, 580 978, 650 990 | 650 990, 664 1040, 620 1090, 560 1100 | 560 1100, 500 1096, 462 1060, 436 1010, 422 984 | 422 984, 440 968',
   );
-  const { under, over } = hand();
   return [
     forearm(),
-    under,
+    palm(),
+    four(),
+    // No line between the palm and its fingers; the bowl's shade lies over both.
+    plane('736 978, 758 974, 790 1000, 790 1066, 752 1066, 740 1030, 736 978', tone.base),
+    plane(
+      '720 984, 762 978, 800 980 | 800 980, 794 1002, 756 1004, 720 984',
+      C.dark,
+      'opacity="0.8"',
+    ),
     group(
       [
         stroke('M646 1006C706 976 730 1040 690 1070C670 1082 650 1076 640 1064', C.line, 24),
@@ -144,18 +105,28 @@ export function lamp() {
           plane('424 978, 470 1000, 520 994 | 520 994, 490 1030, 450 1020, 424 978', C.full),
           plane('600 980, 660 990, 670 1050, 560 1110 | 560 1110, 600 1050, 600 980', '#4E2A1E'),
           stroke(curve('450 1030, 520 1066, 600 1056, 660 1020'), '#4E2A1E', 5),
+          // The thumb's shade on it.
+          fill(
+            limb(sample('690 1120 24, 676 1080 24, 640 1050 20, 598 1026 12')),
+            '#2E1418',
+            'opacity="0.75"',
+          ),
         ]),
         fill(ellipse(572, 980, 52, 13), '#4E2A1E', ink) + fill(ellipse(572, 976, 46, 10), gold),
         fill('M556 972C556 950 588 950 588 972Z', gold, ink) +
           fill(circle(572, 946, 10), gold, ink),
       ],
-      'transform="translate(188 -112) translate(460 980) rotate(-4) scale(0.98) translate(-460 -980)"',
+      'transform="translate(118 -132) translate(460 980) rotate(-4) scale(0.98) translate(-460 -980)"',
     ),
-    over,
+    thumb(),
+    // The shade of the wrist goes on up the ball of the thumb.
+    plane(
+      '812 1010, 826 1010, 838 1060, 842 1128 | 842 1128, 806 1130, 808 1070, 812 1010',
+      tone.shade,
+    ),
     stroke(curve('764 1124, 796 1140, 826 1138, 860 1122'), C.line, 20),
     stroke(curve('764 1124, 796 1140, 826 1138, 860 1122'), gold, 11),
     stroke(curve('776 1156, 800 1166, 828 1164, 860 1150'), gold, 3),
-    shawl(),
   ];
 }
 

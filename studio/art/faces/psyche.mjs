@@ -23,7 +23,7 @@ import { blend, plate } from './light.mjs';
 import { fire, flame, lamp } from './psyche-things.mjs';
 import { C, drops, hairBefore, hairBehind, portrait } from './psyche-face.mjs';
 
-export const face = [160, 240, 600];
+export const face = [160, 270, 600];
 export const finish = { bloom: 0.5, from: 126 };
 const gold = 'url(#gold)';
 const [cx, cy, cr] = [455, 440, 380];
@@ -74,10 +74,7 @@ function wing(root, veins, tone) {
 }
 
 const fore = pts(
-  '566 320 806 58, 640 340 864 140, 690 470 880 280, 706 550 872 410, 704 620 840 530, 684 690 788 636, 650 750 716 712',
-);
-const hind = pts(
-  '670 800 790 748, 706 824 862 826, 716 870 874 934, 694 930 832 1044, 656 966 750 1104, 614 956 654 1080, 584 930 590 1000',
+  '580 320 832 40, 660 340 898 124, 710 470 928 280, 730 560 936 424, 734 650 912 566, 722 730 860 690, 694 796 790 786, 650 840 712 852',
 );
 /** The far wing: mirrored, half closed, and held lower. */
 const folded = (veins) => veins.map(([a, b, c, d]) => [turned(a, b), turned(c, d)].flat());
@@ -110,14 +107,12 @@ const wings = () => {
     edge: '#260C36',
     dot: 6.5,
   };
-  const [u, v] = turned(796, 262);
+  const [u, v] = turned(818, 262);
   return [
-    wing(turned(560, 850), folded(hind), dim),
     wing(turned(545, 820), folded(fore), dim),
     eyespot(u, v, 46, true),
-    wing([560, 850], hind, near),
     wing([545, 820], fore, near),
-    eyespot(796, 262, 54, false),
+    eyespot(818, 262, 56, false),
   ];
 };
 
@@ -217,24 +212,6 @@ function body() {
     stroke(curve('214 1070, 252 1016, 320 984, 410 1000, 470 1062'), gold, 7),
     stroke(curve('220 1088, 258 1034, 322 1002, 404 1018, 464 1080'), gold, 2),
     stroke(curve('470 1062, 520 996, 610 950, 710 956, 778 1006'), gold, 7),
-    farShawl(),
-  ];
-}
-
-/** The other end of the shawl, caught on the far elbow. */
-function farShawl() {
-  const d = chain(
-    '-20 1330, 60 1300, 150 1300, 232 1336 | 232 1336, 262 1400, 300 1520 | 300 1520, -20 1520 | -20 1520, -20 1330',
-  );
-  const fold = (text, colour) => fill(limb(sample(text)), colour);
-  return [
-    fill(d, '#571A44', `stroke="${C.line}" stroke-width="4"`),
-    clip(d, [
-      plane('150 1300, 232 1336, 300 1520 | 300 1520, 220 1520, 200 1400, 150 1300', '#8A2E58'),
-      fold('120 1310 1, 150 1400 10, 160 1520 16', '#2C0E2A'),
-      fold('60 1310 1, 80 1410 10, 70 1520 18', '#2C0E2A'),
-    ]),
-    stroke(curve('-20 1330, 60 1300, 150 1300, 232 1336, 262 1400, 300 1520'), gold, 6),
   ];
 }
 
@@ -250,7 +227,7 @@ export async function draw() {
       blur: 1.5,
     },
   );
-  const place = 'transform="translate(458 500) rotate(7) scale(0.98)"';
+  const place = 'transform="translate(458 536) rotate(7) scale(0.98)"';
   return {
     defs: [
       radial('sky', 455, 440, 1000, '0 #5A2A6A, 0.45 #2A1244, 1 #0A0614'),
@@ -285,7 +262,7 @@ export async function draw() {
     ],
     front: [
       pts(
-        '330 960 0.7 -20, 748 716 0.6 30, 150 760 0.7 20, 230 1130 0.9 -10, 820 850 0.5 -30, 110 450 0.5 10, 640 190 0.5 -20, 390 1180 0.5 60, 560 880 0.4 -40',
+        '330 960 0.7 -20, 748 716 0.6 30, 150 760 0.7 20, 230 1130 0.9 -10, 872 1010 0.5 -30, 110 450 0.5 10, 640 190 0.5 -20, 390 1180 0.5 60, 452 914 0.4 -40',
       ).map(([x, y, s, t]) => moth(x, y, s, t)),
     ],
     floor: [1240, 0.7],
