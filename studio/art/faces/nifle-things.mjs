@@ -1,9 +1,11 @@
-/** What Nifle has with her: the sword that burns, two gloved hands on its grip, sleeves of fur; and what she has said. */
+/** What Nifle has with her: the sword that burns, two gauntlets on its grip, sleeves of fur; and what she has said. */
+import { fingers, plated } from './digits.mjs';
 import {
   brush,
   chain,
   circle,
   clip,
+  curve,
   fill,
   group,
   limb,
@@ -19,10 +21,10 @@ const black = '#1A0E1C';
 export const ice = ['#FFFFFF', '#B5DCF6', '#5AA0D0', '#23477E'];
 const ink = 'stroke="#22356F" stroke-width="4" stroke-linejoin="round"';
 
+export const glow = () => fill(circle(0, 0, 84), '#FFB45A', 'filter="url(#soft)" opacity="0.7"');
 /** Pommel and grip; the hands go over them. */
 export const grip = () => [
-  fill(circle(0, 0, 84), '#FFB45A', 'filter="url(#soft)" opacity="0.7"'),
-  fill('M-18 40H18V300H-18Z', black, 'stroke="#0B0509" stroke-width="4"'),
+  fill('M-18 40H18V368H-18Z', black, 'stroke="#0B0509" stroke-width="4"'),
   fill(circle(0, 0, 46), black, 'stroke="#0B0509" stroke-width="4"'),
   stroke(circle(0, 0, 38), gold, 6),
   fill(circle(0, 0, 24), '#E2571E') +
@@ -52,50 +54,75 @@ export function guard() {
   ];
 }
 
-/** A gloved fist round the grip: one block, three cuts between the fingers. Its arm comes from the left. */
-export function fist() {
-  const d = chain(
-    '-96 34, -90 -16, -70 -46, -40 -58, 4 -60, 30 -56 | 30 -56, 46 -44, 30 -30 | 30 -30, 58 -20, 58 -6, 34 1 | 34 1, 60 12, 56 26, 30 30 | 30 30, 44 40, 36 56, 20 58 | 20 58, -10 62, -50 66, -96 34',
-  );
-  const thumb = chain(
-    '-74 -40, -56 -70, -14 -86, 24 -84, 40 -70 | 40 -70, 34 -58, 10 -54, -30 -50, -74 -40',
-  );
-  return [
-    fill(thumb, '#2B4182', ink),
-    clip(thumb, [plane('-80 -50, -40 -84, 50 -96 | 50 -96, 30 -74, -20 -66, -80 -50', '#86A5E0')]),
-    fill(d, '#2B4182', ink),
-    clip(d, [
-      // The halo's cold lies on the back of the hand and on the knuckles, the sword's fire under the last finger.
-      plane(
-        '-100 30, -94 -24, -68 -54, -34 -66 | -34 -66, -50 -30, -54 0, -64 30, -80 50 | -80 50, -110 50, -100 30',
-        '#5F7FC4',
-      ),
-      ...pts('-40 -56 30, -46 -26 40, -48 5 38, -44 36 28').map(([x, y, long]) =>
-        plane(
-          `${x} ${y + 2}, ${x + 16} ${y - 3}, ${x + long} ${y} | ${x + long} ${y}, ${x + 18} ${y + 9}, ${x} ${y + 12}, ${x} ${y + 2}`,
-          '#5677C0',
-        ),
-      ),
-      plane('16 -64, 12 -20, 20 70 | 20 70, 70 70, 70 -70, 16 -64', '#1B2A5C'),
-      plane('-70 60, -20 48, 20 48, 50 38 | 50 38, 60 80, -70 80, -70 60', '#F0A05A'),
-    ]),
-    ...[-30, 1, 30].map((y) =>
-      brush(
-        [
-          [36, y],
-          [4, y - 3],
-          [-44, y],
-        ],
-        5,
-        '#131B40',
-        { from: 0.9, peak: 0.2, to: 0.1 },
-      ),
-    ),
-    brush('-58 -50, -62 -20, -66 10, -78 40', 3, '#131B40', { peak: 0.5 }),
-  ];
-}
+const iron = { base: '#3D56A2', shade: '#1E2E66', high: '#C8D8FF', line: '#101838' };
+const warm = { base: '#43498C', shade: '#B8604A', high: '#A9BEF0', line: '#101838' };
+const metal = 'stroke="#101838" stroke-width="4" stroke-linejoin="round"';
 
-/** A sleeve of white wool, with a band of fur at the wrist. Its arm comes from the left, from below. */
+/** The back of a gauntlet: one plate from the wrist to the knuckles, a ridge along it, a rim of gold. */
+const back = (outline, light, shade, ridge, rim) => [
+  fill(chain(outline), iron.base, metal),
+  clip(chain(outline), [
+    plane(shade, iron.shade),
+    plane(light, '#7F9CDC'),
+    brush(ridge, 5, iron.high, { peak: 0.4 }),
+  ]),
+  stroke(curve(pts(rim)), gold, 5),
+];
+
+/** Her right gauntlet, above. The thumb goes round behind the grip and comes out on its other side. */
+export const upperThumb = () =>
+  plated(fingers('398 1056 21 458 1012 18 522 1000 15 550 1018 11')[0], iron, { dome: false });
+export const upper = () => [
+  plane('450 1026, 530 1022, 548 1080, 530 1144, 450 1146, 450 1026', iron.line),
+  back(
+    '318 1098, 352 1058, 404 1022, 446 1014 | 446 1014, 470 1040, 478 1076, 474 1112, 456 1150 | 456 1150, 412 1172, 372 1192 | 372 1192, 318 1098',
+    '318 1098, 352 1056, 404 1018, 452 1010 | 452 1010, 420 1046, 366 1084, 340 1130 | 340 1130, 318 1098',
+    '372 1200, 400 1140, 440 1110, 490 1090 | 490 1090, 490 1180, 372 1210, 372 1200',
+    '340 1132, 384 1098, 440 1074',
+    '352 1060, 366 1100, 392 1182',
+  ),
+  fingers(
+    '452 1132 16.5 516 1130 15 538 1142 11, 463 1101 18 532 1098 17 555 1113 12.5, 461 1068 19 533 1065 18 558 1082 13, 446 1035 18 520 1032 17 547 1049 12.5',
+  ).map((joints, i) => plated(joints, i ? iron : warm)),
+];
+
+/** Her left gauntlet, below: the fire reaches its last fingers. */
+export const lowerThumb = () =>
+  plated(fingers('612 1172 21 548 1150 18 478 1152 15 446 1170 11')[0], warm, {
+    dome: false,
+    lit: 1,
+  });
+export const lower = () => [
+  plane('556 1166, 476 1170, 452 1226, 476 1292, 556 1290, 556 1166', iron.line),
+  back(
+    '676 1168, 630 1146, 586 1140, 556 1148 | 556 1148, 536 1180, 530 1216, 536 1256, 556 1286 | 556 1286, 604 1290, 650 1278 | 650 1278, 676 1168',
+    '680 1160, 630 1142, 586 1136, 552 1144 | 552 1144, 580 1160, 624 1176, 652 1220 | 652 1220, 680 1160',
+    '660 1290, 620 1246, 580 1230, 520 1220 | 520 1220, 520 1300, 660 1300, 660 1290',
+    '650 1214, 604 1200, 552 1200',
+    '636 1150, 628 1200, 612 1286',
+  ),
+  fingers(
+    '550 1276 16.5 486 1277 15 462 1289 11, 540 1244 18 470 1244 17 445 1260 12.5, 542 1211 19 468 1210 18 441 1226 13, 556 1178 18 484 1176 17 456 1192 12.5',
+  ).map((joints, i) => plated(joints, i > 1 ? iron : warm, { lit: 1 })),
+];
+
+/** Her sword's fire: one sheet of it below, in tongues that are all different; no line round it. */
+const fires = [
+  '-20 1500, -20 1380, 10 1330, 4 1270 | 4 1270, 40 1310, 56 1350, 84 1330, 96 1270, 78 1200 | 78 1200, 130 1250, 150 1310, 178 1340, 206 1310, 214 1230, 186 1120 | 186 1120, 262 1200, 276 1280, 290 1330, 318 1320, 330 1280, 322 1236 | 322 1236, 362 1290, 368 1350, 400 1500 | 400 1500, -20 1500',
+  '590 1500, 610 1350, 640 1320, 646 1270 | 646 1270, 672 1310, 676 1340, 704 1320, 724 1250, 690 1150, 712 1060 | 712 1060, 730 1150, 782 1220, 778 1300, 790 1330, 816 1310, 826 1260, 812 1200 | 812 1200, 852 1250, 866 1310, 884 1300, 894 1250 | 894 1250, 930 1330, 930 1500 | 930 1500, 590 1500',
+];
+export const flames = () => {
+  const layer = (colour, dy, more = '') =>
+    fires.map((text) => fill(chain(text), colour, `transform="translate(0 ${dy})" ${more}`));
+  return [
+    layer('#FF7A2A', -10, 'filter="url(#soft)" opacity="0.75"'),
+    layer('#F2641E', 0),
+    layer('#FFA044', 58),
+    layer('#FFE3A8', 118),
+  ];
+};
+
+/** A sleeve of white wool, and the band of fur at its wrist, over the glove. Its arm comes from the left, from below. */
 export function sleeve(seed) {
   const arm = chain(
     '-70 -62, -180 -66, -300 -20, -460 110 | -460 110, -380 400, -250 250, -150 130, -70 66 | -70 66, -70 -62',
@@ -103,22 +130,27 @@ export function sleeve(seed) {
   const band = pts(
     '-150 60, -142 0, -136 -50, -116 -80, -76 -78, -60 -40, -58 10, -66 62, -90 92, -130 90, -150 60',
   );
-  const inner = '-146 84, -128 50, -116 10, -110 -30, -94 -40, -80 -10, -82 40, -96 76, -120 92';
   const shape = { length: 24, width: 20, lean: 0.3, wild: 0.8 };
   const edge = 'stroke="#7F97CC" stroke-width="3" stroke-linejoin="round"';
-  return [
+  const woollen = [
     fill(arm, 'url(#sleeve)', ink),
     clip(arm, [
       plane('-70 10, -180 30, -290 110, -420 330 | -420 330, -200 330, -60 80, -70 10', '#6F87C0'),
       plane('-70 44, -160 76, -250 170, -330 330 | -330 330, -100 330, -60 80, -70 44', '#E0A48A'),
       fill(limb(sample('-130 -30 1, -220 -14 9, -330 60 12, -400 130 1')), '#A9BCE2'),
     ]),
+  ];
+  const cuff = [
     fill(`${tufts(band, Object.assign({ seed }, shape))}Z`, '#FFFFFF', edge),
-    fill(`${tufts(pts(inner), Object.assign({ seed: seed + 3 }, shape))}Z`, '#B9CAEA'),
     clip(`${tufts(band, Object.assign({ seed }, shape))}Z`, [
+      plane(
+        '-110 -110, -96 -20, -104 60, -120 120 | -120 120, -40 120, -40 -110, -110 -110',
+        '#C6D4EE',
+      ),
       plane('-170 60, -110 74, -40 44 | -40 44, -40 140, -170 140, -170 60', '#F2B184'),
     ]),
   ];
+  return [woollen, cuff];
 }
 
 /** The breath leaves her lips, sinks, and is letters before it reaches the fur. */

@@ -1,25 +1,33 @@
 /** Nifle: white before a pale halo. What she says leaves her lips as breath and falls as letters; her sword burns below. */
 import {
   K,
-  brush,
   chain,
   circle,
   clip,
   curve,
   fill,
   group,
-  limb,
   linear,
   plane,
   pts,
   radial,
-  sample,
   star,
   stroke,
 } from './kit.mjs';
 import { blend, fading, plate } from './light.mjs';
 import { braid, cap, hairBefore, hairBehind, hairOver, portrait } from './nifle-face.mjs';
-import { fist, grip, guard, sleeve, words } from './nifle-things.mjs';
+import {
+  flames,
+  glow,
+  grip,
+  guard,
+  lower,
+  lowerThumb,
+  sleeve,
+  upper,
+  upperThumb,
+  words,
+} from './nifle-things.mjs';
 import { pelt, snow, tufts } from './snow.mjs';
 
 export const face = [150, 225, 620];
@@ -79,9 +87,9 @@ export async function draw() {
     }),
   ]);
   const place = 'transform="translate(455 596) rotate(3) scale(1.3)"';
-  const blade = 'transform="translate(505 1000) rotate(3)"';
-  const right = 'transform="translate(492 1110) rotate(-12) scale(1.2)"';
-  const left = 'transform="translate(500 1212) rotate(16) scale(-1.2 1.2)"';
+  const blade = 'transform="translate(502 968) rotate(3)"';
+  const right = 'transform="translate(452 1092) rotate(-28) scale(1.2)"';
+  const left = 'transform="translate(546 1172) rotate(24) scale(-1.2 1.2)"';
   return {
     defs: [
       linear('nifleSky', [0, -140, 0, 1480], '0 #33508C, 0.3 #6F90C4, 0.55 #9DB8DC, 1 #7F9AC6'),
@@ -120,17 +128,35 @@ export async function draw() {
     ],
     figure: [
       group(hairBehind(), place),
-      plane('370 800, 386 900, 360 980, 560 980, 530 900, 540 780', '#22326A'),
+      // Throat: pale, so that it belongs to the skin; only the jaw's shade lies on it.
+      plane('366 770, 384 900, 350 990, 580 990, 538 900, 552 750', '#90A8DA'),
+      plane('366 770, 384 900, 350 990 | 350 990, 450 990, 432 910, 428 850, 366 770', '#DFE7F6'),
+      plane(
+        '396 820, 424 846, 470 838, 520 808, 556 750 | 556 750, 556 810, 524 864, 474 886, 432 872, 396 820',
+        '#5470B4',
+      ),
+
       group([cap(), portrait(), hairBefore()], place),
       mantle(),
       group([hairOver(), braid()], place),
       fill('M-100 600H1000V1500H-100Z', 'url(#fire)', blend('screen', 0.5)),
-      group(grip(), blade),
-      group(sleeve(41), right),
-      group(sleeve(51), left),
-      group(guard(), blade),
-      group(fist(), right),
-      group(fist(), left),
+      group(
+        [
+          group(sleeve(41)[0], right),
+          group(sleeve(51)[0], left),
+          group(glow(), `${blade.slice(0, -1)} translate(0 -28)"`),
+          upperThumb(),
+          lowerThumb(),
+          group(grip(), `${blade.slice(0, -1)} translate(0 -28)"`),
+          group(guard(), `${blade.slice(0, -1)} translate(0 44)"`),
+          lower(),
+          upper(),
+          group(sleeve(41)[1], `${right.slice(0, -1)} translate(-26 0)"`),
+          group(sleeve(51)[1], `${left.slice(0, -1)} translate(-26 0)"`),
+        ],
+        'transform="translate(502 956) scale(1.12) translate(-502 -968)"',
+      ),
+      flames(),
       words(),
     ],
     front: [
