@@ -1,6 +1,6 @@
 /** Fushu's head, nearly from the front: moonlight comes through bamboo, so the edge of his shadow has leaves. */
+import { blossom, bud } from './fushu-blossom.mjs';
 import {
-  K,
   brush,
   chain,
   circle,
@@ -14,7 +14,6 @@ import {
   pts,
   random,
   sample,
-  stroke,
 } from './kit.mjs';
 
 export const C = {
@@ -30,17 +29,15 @@ export const C = {
   hairSheen: '#94436E',
   hairLight: '#F2B9CE',
   firefly: '#E6F29A',
-  blossom: '#FCD9E0',
-  blossomShade: '#E2809E',
   bark: '#1C1A20',
 };
 const gold = 'url(#gold)';
-// Around the middle of the eyes. A young man's oval, the jaw narrow; the axis a little left of the middle.
+// Around the middle of the eyes. A young man's long head, the jaw square; the axis a little left of the middle.
 const left = pts(
-  '-20 -232, -80 -214, -118 -160, -132 -92, -130 -34, -124 -2, -130 34, -127 84, -112 134, -86 178, -58 210, -32 230, -6 234',
+  '-20 -232, -80 -214, -118 -160, -132 -92, -130 -34, -124 -2, -131 34, -131 84, -127 130, -116 174, -84 216, -44 237, -6 240',
 );
 const right = pts(
-  '-6 234, 22 230, 50 212, 80 182, 108 140, 126 92, 136 30, 142 -40, 134 -130, 98 -204, 40 -232, -20 -232',
+  '-6 240, 30 238, 74 218, 107 180, 124 136, 132 90, 137 30, 142 -40, 134 -130, 98 -204, 40 -232, -20 -232',
 );
 const head = chain(left, right);
 
@@ -60,10 +57,10 @@ const axis = chain(
 function litEye() {
   const upper = pts('-126 17, -106 5, -78 1, -52 6, -34 17');
   const open = chain(upper, '-34 17, -54 22, -80 23, -106 21, -126 17');
-  const crease = pts('-132 4, -106 -24, -76 -30, -46 -22, -28 0');
+  const crease = pts('-132 8, -106 -13, -76 -19, -46 -13, -28 4');
   return [
     plane(
-      '-136 -44, -100 -62, -60 -60, -26 -40 | -26 -40, -24 4, -40 -16, -76 -30, -106 -24, -132 4 | -132 4, -136 -44',
+      '-136 -44, -100 -50, -60 -46, -24 -34 | -24 -34, -22 8, -40 -6, -76 -19, -106 -13, -132 8 | -132 8, -136 -44',
       C.mid,
     ),
     fill(chain(crease, upper.toReversed()), '#CDD3B6'),
@@ -80,10 +77,14 @@ function litEye() {
       ),
       fill(circle(-86, 8, 3), '#FFFFFF'),
     ]),
-    brush('-26 23, -36 15, -54 4, -78 -1, -106 4, -126 17, -144 28', 12, C.line, { peak: 0.6 }),
+    brush('-28 21, -36 15, -54 4, -78 0, -106 5, -126 17, -136 23', 9, C.line, { peak: 0.5 }),
     brush('-42 24, -66 27, -98 26, -122 20', 3.4, '#52786C'),
     brush(crease, 4, C.dark, { peak: 0.4 }),
-    brush('-30 -52, -64 -74, -100 -76, -142 -48', 15, C.hairShade, { peak: 0.35, to: 0.02 }),
+    brush('-22 -32, -60 -44, -104 -51, -148 -48', 17, C.hairShade, {
+      peak: 0.4,
+      from: 0.5,
+      to: 0.1,
+    }),
   ];
 }
 
@@ -95,7 +96,7 @@ const litHalf = () => [
   ),
   plane('0 -240, -80 -212, -124 -156, -142 -90 | -142 -90, -200 -90, -160 -240, 0 -240', C.dark),
   plane(
-    '-164 30, -136 60, -122 112, -92 168, -56 212, -16 250 | -16 250, -190 250, -164 30',
+    '-164 30, -140 60, -132 112, -116 166, -78 214, -16 248 | -16 246, -190 250, -164 30',
     C.mid,
   ),
   // Cheek bone and chin take the moon.
@@ -103,7 +104,7 @@ const litHalf = () => [
     '-122 44, -92 52, -58 48, -44 62 | -44 62, -62 86, -92 92 | -92 92, -112 72, -122 44',
     C.full,
   ),
-  plane('-52 200, -34 194, -24 198 | -24 198, -24 228, -44 222, -52 200', C.full),
+  plane('-66 204, -42 196, -24 200 | -24 200, -24 230, -52 226, -66 204', C.full),
   plane(
     '-18 -190, -34 -150, -34 -96 | -34 -96, -62 -100, -78 -110 | -78 -110, -52 -160, -18 -190',
     C.full,
@@ -116,9 +117,9 @@ const litHalf = () => [
   plane('-42 100, -56 106, -64 112, -44 120, -20 124 | -20 124, -42 100', C.dark),
   brush('-62 82, -69 98, -62 112, -48 114', 4, C.dark, { peak: 0.6 }),
   // Mouth: asleep at one corner.
-  plane('-66 154, -46 148, -32 144, -20 148 | -20 148, -20 158, -44 158, -66 154', '#8A5054'),
-  plane('-58 158, -40 159, -20 158 | -20 158, -20 176, -40 174, -58 158', '#CF9A88'),
-  plane('-44 160, -32 161, -22 161 | -22 161, -24 168, -36 168, -44 160', '#F0CBB4'),
+  plane('-66 154, -46 148, -32 144, -20 148 | -20 148, -20 158, -44 158, -66 154', '#9A8A6C'),
+  plane('-58 158, -40 159, -20 158 | -20 158, -20 176, -40 174, -58 158', '#E2CFA8'),
+  plane('-44 160, -32 161, -22 161 | -22 161, -24 168, -36 168, -44 160', '#F7EBCC'),
   plane('-46 184, -30 188, -20 186 | -20 186, -22 194, -40 194, -46 184', C.mid),
   brush('-76 148, -66 156, -44 159, -20 157', 5, C.line, { peak: 0.5 }),
   // Shade of bamboo on the skin: a hand of leaves down the brow, two over the jaw.
@@ -159,8 +160,8 @@ function dark() {
           brush('6 14, 26 2, 54 -4, 84 0, 108 16, 120 22', 8, gold, { peak: 0.5 }),
           plane('16 13, 36 8, 60 6, 84 9, 100 17 | 100 17, 60 20, 16 13', C.deep),
           fill(circle(54, 12, 4.4), C.firefly),
-          brush('10 -10, 34 -26, 66 -28, 104 -12', 3, gold),
-          brush('4 -52, 36 -72, 74 -74, 112 -46', 6, gold, { peak: 0.35 }),
+          brush('12 -6, 36 -16, 66 -18, 104 -6', 3, gold),
+          brush('6 -34, 36 -44, 76 -51, 118 -48', 7, gold, { peak: 0.4, from: 0.4 }),
         ],
         'transform="translate(2 4) scale(0.88 1)"',
       ),
@@ -256,49 +257,15 @@ export const knot = () => [
   brush('-184 -277, -70 -341, 50 -355, 148 -398', 11, '#7A5A46', { from: 0.7, to: 0.5 }),
   brush('96 -372, 130 -396, 150 -440, 184 -468', 9, '#7A5A46', { from: 0.9, to: 0.3, peak: 0.2 }),
   brush('-120 -312, -166 -326, -206 -318', 8, '#7A5A46', { from: 0.9, to: 0.3, peak: 0.2 }),
-  blossom(112, -376, 40, 10),
-  blossom(176, -420, 32, 52),
-  blossom(188, -484, 22, 40),
-  blossom(-172, -286, 36, 60),
-  blossom(-212, -330, 26, 20),
-  ...pts('-116 -350 9, 132 -466 9, -232 -286 8').map(([x, y, r]) =>
-    fill(circle(x, y, r), C.blossomShade, `stroke="${C.line}" stroke-width="3"`),
-  ),
+  blossom(112, -374, 42, 10, 0, 0.9),
+  blossom(172, -424, 34, 58, 1),
+  bud(150, -456, 9, 20),
+  blossom(196, -490, 24, 200, 2, 0.8),
+  blossom(-170, -288, 37, -34, 0, 0.74),
+  blossom(-210, -336, 29, -52, 1),
+  bud(-96, -352, 10, 10),
+  bud(-214, -300, 8, -110),
 ];
-
-/** A plum flower: five round petals, stamens in gold. */
-export function blossom(x, y, r, turn = 0, tones = [C.blossom, C.blossomShade]) {
-  const petals = [0, 72, 144, 216, 288].map((a) => {
-    const [u, v] = [
-      Math.sin((a * Math.PI) / 180) * r * 0.62,
-      -Math.cos((a * Math.PI) / 180) * r * 0.62,
-    ];
-    return fill(
-      circle(u, v, r * 0.56),
-      tones[0],
-      `stroke="${C.line}" stroke-width="${(r * 0.09).toFixed(1)}"`,
-    );
-  });
-  const shades = [100, 172, 244].map((a) => {
-    const [u, v] = [
-      Math.sin((a * Math.PI) / 180) * r * 0.5,
-      -Math.cos((a * Math.PI) / 180) * r * 0.5,
-    ];
-    return fill(circle(u, v, r * 0.36), tones[1], 'opacity="0.7"');
-  });
-  const stamens = Array.from({ length: 10 }, (_, i) => {
-    const a = (i * 36 * Math.PI) / 180;
-    const [u, v] = [Math.sin(a) * r * 0.5, -Math.cos(a) * r * 0.5];
-    return (
-      stroke(`M0 0L${u.toFixed(1)} ${v.toFixed(1)}`, '#A8324A', r * 0.05) +
-      fill(circle(u, v, r * 0.07), K.goldLight)
-    );
-  });
-  return group(
-    [petals, shades, stamens, fill(circle(0, 0, r * 0.15), '#A8324A')],
-    `transform="translate(${x} ${y}) rotate(${turn})"`,
-  );
-}
 
 export const portrait = () => [
   fill(head, C.light),

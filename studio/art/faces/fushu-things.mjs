@@ -1,6 +1,6 @@
 /** What Fushu has with him: the pole he prunes dreams with, the bird on it, the hand and the sleeve that hold it. */
-import { C } from './fushu-face.mjs';
-import { fist } from './grip.mjs';
+import { digit, fingers } from './digits.mjs';
+import { C, leaf } from './fushu-face.mjs';
 import {
   brush,
   chain,
@@ -79,60 +79,95 @@ export const bird = () =>
     'transform="translate(222 402) scale(1)"',
   );
 
-/** The fist round the shaft, and the wrist that comes out of the wide sleeve. */
-export const hand = () => {
-  const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
-  const wrist = chain(
-    '104 1080, 100 1140, 84 1220 | 84 1220, 214 1220 | 214 1220, 196 1140, 206 1080 | 206 1080, 104 1080',
+const tone = { base: C.light, shade: '#A3B294', high: C.full, line: C.line, nail: '#FBEFD6' };
+const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
+
+/**
+ * His hand, palm to us: the shaft lies in it, the thumb goes up along the shaft, and four long fingers come round from behind.
+ */
+export const hand = (shaft) => {
+  const arm = chain(
+    '268 1104, 300 1140, 340 1190, 372 1250 | 372 1250, 280 1320 | 280 1320, 254 1240, 226 1180, 204 1150 | 204 1150, 268 1104',
+  );
+  const palm = chain(
+    '206 1152, 176 1152, 144 1142, 122 1120 | 122 1120, 118 1060, 130 1004 | 130 1004, 190 986, 234 1010, 260 1052, 268 1104 | 272 1106, 206 1152',
+  );
+  // Where the fingers start, behind the shaft: only the row of their first joints shows.
+  const roots = chain('150 984, 116 992, 96 1030, 96 1080, 112 1120, 150 1136 | 150 1136, 150 984');
+  const four = fingers(
+    '114 1116 13.5 156 1122 12.5 190 1142 9.5, 101 1082 16 154 1089 14.5 201 1114 10.5, 97 1045 17 156 1051 15.5 211 1080 11, 107 1007 16 161 1013 14.5 208 1042 10.5',
   );
   return [
-    fill(wrist, C.mid, ink),
-    clip(wrist, [
-      plane('90 1060, 152 1100, 140 1230 | 140 1230, 70 1230, 90 1060', C.light),
-      plane('186 1060, 176 1140, 184 1230 | 184 1230, 240 1230, 240 1060, 186 1060', C.dark),
+    fill(arm, C.light, ink),
+    clip(arm, [
+      plane(
+        '216 1170, 262 1190, 300 1230, 330 1290 | 330 1290, 240 1330, 190 1150, 216 1170',
+        '#A3B294',
+      ),
+      plane('250 1230, 310 1200, 390 1230 | 390 1230, 300 1350, 250 1230', C.dark),
     ]),
-    fist(
-      { base: '#7F9A86', light: C.light, high: C.full, line: C.line },
-      'transform="translate(150 1044) rotate(4) scale(1.1)"',
-      -1,
+    fill(roots, C.dark, ink),
+    fill(palm, C.light, ink),
+    clip(palm, [
+      // The hollow of the palm; the ball of the thumb keeps the light.
+      plane(
+        '120 990, 190 1000, 222 1040, 226 1090, 206 1160 | 206 1160, 100 1160, 100 990, 120 990',
+        C.dark,
+      ),
+      plane(
+        '186 1080, 216 1090, 224 1120, 204 1150, 160 1160 | 160 1160, 150 1130, 186 1080',
+        '#A3B294',
+      ),
+      brush('216 1010, 238 1050, 240 1090, 224 1128', 3.4, '#5E8476'),
+    ]),
+    shaft,
+    // The thumb's shade on the shaft, then the fingers from the least to the first.
+    four.map((joints) => digit(joints, tone, { lit: -1, nail: -0.2, capped: true })),
+    digit(pts('244 1076 18, 224 1030 19, 192 984 15.5, 170 938 11.5'), tone, {
+      lit: -1,
+      nail: -0.5,
+      deep: 0.3,
+    }),
+    // The ball of the thumb runs into the palm, and the palm into the wrist, without a line.
+    plane(
+      '228 1050, 250 1044, 262 1066, 265 1098 | 265 1098, 240 1110, 226 1080, 228 1050',
+      C.light,
     ),
+    brush('246 1056, 258 1080, 260 1102', 8, C.full, { peak: 0.5 }),
+    brush('207 1152, 236 1132, 264 1108', 15, C.light, { from: 0.9, to: 0.9 }),
+    brush('214 1158, 234 1152, 252 1138', 3, '#A3B294'),
+    brush('258 1056, 265 1084, 271 1106, 286 1124, 304 1146', 4.4, C.line, { from: 0.8, to: 0.8 }),
   ];
 };
 
-const tilt = 'transform="rotate(-13 140 1200)"';
-const edge = '52 1196, 96 1182, 150 1178, 214 1190';
+// The mouth of the wide sleeve: it hangs from the forearm, its lining to us.
+const lip = '330 1128, 292 1190, 220 1262, 146 1330, 104 1420';
 export const cuff = () =>
-  group(
-    plane(
-      `${edge} | 214 1190, 150 1216, 96 1218, 52 1196`,
-      '#0B2226',
-      `stroke="${C.line}" stroke-width="4"`,
-    ),
-    tilt,
+  plane(
+    `330 1128, 270 1132, 196 1196, 128 1290, 104 1420 | ${lip.split(', ').toReversed().join(', ')}`,
+    '#0B2226',
+    ink,
   );
 export const sleeve = () => {
-  const front = '52 1196, 96 1218, 150 1216, 214 1190';
   const d = chain(
-    `${front} | 214 1190, 300 1240, 360 1340, 380 1490 | 380 1490, -60 1490, -40 1340, 52 1196`,
+    `${lip} | 104 1420, 96 1500 | 96 1500, 520 1500 | 520 1500, 500 1340, 450 1210, 390 1140, 330 1128`,
   );
   const fold = (text, colour) => fill(limb(sample(pts(text))), colour);
-  return group(
-    [
-      fill(d, '#D3D9BD', `stroke="${C.line}" stroke-width="4"`),
-      clip(d, [
-        plane(
-          '190 1190, 210 1290, 270 1390, 290 1490 | 290 1490, 420 1490, 320 1180, 190 1190',
-          '#7F9A88',
-        ),
-        fold('120 1216 1, 90 1310 12, 20 1420 20, -20 1490 24', '#9DB29A'),
-        fold('160 1214 1, 160 1320 11, 120 1430 18, 100 1490 22', '#9DB29A'),
-        fold('200 1198 1, 230 1310 9, 230 1420 13, 220 1490 16', '#4F766C'),
-        fold('80 1208 1, 40 1300 7, -20 1390 9, -40 1420 4', '#F1EED8'),
-      ]),
-      stroke(curve('54 1210, 98 1232, 152 1230, 216 1204'), '#0F3C3E', 22),
-      stroke(curve(front), gold, 4) +
-        stroke(curve('52 1226, 98 1246, 154 1244, 222 1218'), gold, 2),
-    ],
-    tilt,
-  );
+  return [
+    fill(d, '#D3D9BD', ink),
+    clip(d, [
+      plane(
+        '380 1120, 400 1240, 440 1380, 450 1500 | 450 1500, 560 1500, 520 1120, 380 1120',
+        '#7F9A88',
+      ),
+      fold('330 1160 1, 330 1260 12, 300 1390 20, 280 1500 26', '#9DB29A'),
+      fold('362 1150 1, 384 1270 12, 370 1400 18, 372 1500 22', '#4F766C'),
+      fold('296 1200 1, 250 1300 10, 210 1410 16, 190 1500 20', '#9DB29A'),
+      fold('268 1240 1, 200 1330 7, 160 1420 9, 146 1500 8', '#F1EED8'),
+      leaf(250, 1260, 50, 190, 30, '#A9BBA2'),
+      stroke(curve(pts(lip).map(([x, y]) => [x + 12, y + 8])), '#0F3C3E', 24),
+    ]),
+    stroke(curve(lip), gold, 4),
+    stroke(curve(pts(lip).map(([x, y]) => [x + 24, y + 18])), gold, 2),
+  ];
 };

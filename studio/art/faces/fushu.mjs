@@ -19,12 +19,13 @@ import {
 } from './kit.mjs';
 import { blend, plate } from './light.mjs';
 import { bird, cuff, hand, pole, sleeve } from './fushu-things.mjs';
-import { C, blossom, hairBefore, hairBehind, knot, leaf, portrait } from './fushu-face.mjs';
+import { blossom, bud } from './fushu-blossom.mjs';
+import { C, hairBefore, hairBehind, knot, leaf, portrait } from './fushu-face.mjs';
 
 export const face = [165, 116, 650];
 export const finish = { bloom: 0.42 };
 const gold = 'url(#gold)';
-const [mx, my, mr] = [392, 420, 400];
+const [mx, my, mr] = [430, 430, 424];
 
 /** The hat on his back, seen on its top: rings of plaited straw, and the point of it. */
 function hat() {
@@ -127,9 +128,15 @@ function robe() {
     // The shade of leaves goes on over the robe.
     clip(d, [leaf(150, 960, 24, 220, 34, '#A9BBA2'), leaf(250, 900, 44, 170, 28, '#A9BBA2')]),
     // Neck, in the shade of the head.
-    plane('440 690, 452 830, 500 970 | 500 970, 550 850, 566 690 | 566 690, 440 690', C.deep),
-    plane('440 700, 452 820, 472 880 | 472 880, 486 800, 478 720, 460 700, 440 700', C.mid),
-    brush('540 760, 522 840, 502 910', 4, '#1C474A'),
+    plane('430 690, 440 830, 500 970 | 500 970, 560 850, 578 690 | 578 690, 430 690', C.deep),
+    // The lit side ends in the bulge of the larynx.
+    plane(
+      '430 690, 442 830, 476 900 | 476 900, 494 868, 506 838, 514 812, 506 794, 490 780, 482 740, 478 700 | 478 700, 430 690',
+      C.mid,
+    ),
+    brush('500 850, 510 832, 516 812, 508 794', 4, '#5E8476', { peak: 0.4 }),
+    brush('552 740, 536 840, 508 912', 5, '#1C474A'),
+    brush('446 760, 454 840, 480 900', 6, C.light, { peak: 0.5 }),
     // Collars: the upper runs from his left shoulder across.
     plane(
       '424 752, 440 850, 500 960, 560 1040 | 560 1040, 590 990, 520 890, 462 760, 424 752',
@@ -189,11 +196,11 @@ const branch = () => [
   brush('690 1266, 700 1200, 670 1140, 680 1100', 14, C.bark, { from: 0.9, to: 0.2, peak: 0.1 }),
   brush('900 1352, 850 1312, 790 1278, 706 1256, 640 1190, 570 1182', 5, '#9C8A78', { from: 0.4 }),
   brush('792 1270, 764 1210, 782 1130, 754 1064, 764 1000', 4, '#9C8A78', { from: 0.4 }),
-  ...pts(
-    '772 980 34 10, 806 1050 26 40, 748 1092 30 70, 800 1190 36 20, 676 1096 28 50, 706 1166 22 10, 640 1210 34 30, 560 1186 26 0, 730 1280 38 60, 850 1300 30 20',
-  ).map(([x, y, r, t]) => blossom(x, y, r, t)),
-  ...pts('742 1020 10, 640 1150 9, 596 1210 9, 826 1120 10').map(([x, y, r]) =>
-    fill(circle(x, y, r), C.blossomShade, `stroke="${C.line}" stroke-width="3"`),
+  pts(
+    '748 1092 30 70 2 0.8, 676 1096 29 -20 1 1, 706 1166 21 150 2 0.9, 800 1190 37 20 0 0.86, 818 1052 26 44 1 1, 772 984 35 -14 0 0.94, 560 1184 27 -58 1 1, 640 1210 35 34 0 0.76, 858 1304 31 110 2 0.84, 730 1284 40 60 0 0.9',
+  ).map(([x, y, r, t, kind, flat]) => blossom(x, y, r, t, kind, flat)),
+  pts('740 1022 9 -30, 636 1152 9 -14, 598 1222 8 -110, 832 1126 10 40').map(([x, y, r, t]) =>
+    bud(x, y, r, t),
   ),
 ];
 
@@ -213,7 +220,7 @@ export async function draw() {
   const moon = await plate(
     'plates/invitation-mobile-750.avif',
     [0, 0, 750, 640],
-    [mx - 550, my - 516, 1109, 946],
+    [mx - 590, my - 553, 1189, 1014],
     {
       light: 1.34,
       colour: 0.5,
@@ -222,29 +229,28 @@ export async function draw() {
   const place = 'transform="translate(500 524) rotate(4) scale(0.98 0.955)"';
   return {
     defs: [
-      linear('sky', [0, -140, 0, 1350], '0 #12403E, 0.5 #1A5550, 1 #06161A'),
+      linear('sky', [0, -140, 0, 1350], '0 #3A4A2E, 0.45 #56602E, 0.75 #23402F, 1 #06161A'),
       linear('nightFace', [-20, -220, 120, 240], '0 #1A4347, 0.6 #123339, 1 #0A2127'),
       linear('rim', [0, -300, 0, 1000], '0 #FFFDEA, 0.5 #DCEBCB, 1 #8FC4A6'),
-      radial('tintMoon', mx - 40, my - 60, mr, '0 #F4F6DC 0.3, 0.7 #BFE0C4 0.5, 1 #6FB09C 0.6'),
+      radial('tintMoon', mx - 40, my - 60, mr, '0 #FFF0B0 0.75, 0.6 #FBD676 0.85, 1 #E2A23E 0.95'),
     ].join(''),
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#sky)'),
-      fill(circle(mx, my, mr + 30), '#BFE3C6', 'filter="url(#mist)" opacity="0.4"'),
+      fill(circle(mx, my, mr + 40), '#F6CF70', 'filter="url(#mist)" opacity="0.6"'),
       clip(circle(mx, my, mr), [
         moon,
         fill(circle(mx, my, mr), 'url(#tintMoon)', blend('multiply')),
       ]),
       doubleRing(mx, my, mr + 14),
       bamboo(),
-      fireflies(40, 5, (x, y) => Math.hypot(x - mx, y - my) > 420),
+      fireflies(40, 5, (x, y) => Math.hypot(x - mx, y - my) > 440),
     ],
     figure: [
       hat(),
       group(hairBehind(), place),
       group(robe(), 'transform="translate(0 34)"'),
       cuff(),
-      pole(),
-      hand(),
+      hand(pole()),
       bird(),
       group([portrait(), knot(), hairBefore()], place),
       sleeve(),
