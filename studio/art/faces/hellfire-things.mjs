@@ -108,7 +108,7 @@ const steel = { base: '#6A3434', shade: '#2E161C', high: '#F0965A', line: C.blac
 const ink = `stroke="${C.black}" stroke-width="4" stroke-linejoin="round"`;
 /** The thumb goes round behind the grip; its tip shows on the other side. */
 export const thumb = () =>
-  plated(fingers('872 908 21 816 882 16.5 770 880 14 748 894 10.5')[0], steel, {
+  plated(fingers('838 900 17 812 884 16 770 880 14 748 894 10.5')[0], steel, {
     lit: 1,
     dome: false,
   });
