@@ -4,7 +4,6 @@ import {
   K,
   brush,
   chain,
-  circle,
   clip,
   curve,
   doubleRing,
@@ -51,7 +50,7 @@ const lowest = '-36 -196 8, 60 -140 28, 128 -20 36, 178 130 42, 290 250 38, 420 
 const hairBehind = () => [
   // Behind the far cheek and the nape.
   plane(
-    '-46 -240, -130 -190, -172 -80, -178 100, -146 250 | -146 250, -60 300, 120 280, 190 160, 180 -60 | 180 -60, 60 -260, -46 -240',
+    '-46 -240, -130 -190, -172 -80, -178 100, -168 214 | -168 214, 150 248 | 150 248, 190 160, 180 -60 | 180 -60, 60 -260, -46 -240',
     C.hairShade,
   ),
   family(pts(low), pts(lowest), 4, tone, { seed: 4, scatter: 16 }),
@@ -66,7 +65,8 @@ const hairAbove = () => [
   family(pts(middle), pts(high), 5, tone, { seed: 6, scatter: 18 }),
 ];
 
-const hairBefore = () => [
+/** What flies over the rest; the blade went through it as well. */
+const hairOver = () => [
   lock(
     '-46 -216 4, 30 -206 22, 110 -150 28, 160 -60 30, 230 10 32, 340 10 26, 450 -60 12, 520 -140 1',
     Object.assign({ seed: 27 }, tone, tone.odd),
@@ -76,37 +76,46 @@ const hairBefore = () => [
     '-48 -216 6, 40 -176 28, 100 -96 30, 134 -6 30, 190 80 34, 300 120 28, 420 60 14, 500 -20 1',
     Object.assign({ seed: 21 }, tone, { strands: 3 }),
   ),
+];
+
+/** Next to the cheeks it ends where the blade ended, as long as the jaw. */
+const hairBefore = () => [
   lock(
-    '-50 -214 5, 20 -176 18, 84 -110 20, 118 -30 18, 126 60 16, 150 160 16, 132 280 13, 170 400 8, 160 500 1',
+    '-50 -214 5, 20 -176 18, 84 -110 20, 118 -30 18, 126 60 17, 146 150 18, 140 250 20',
     Object.assign({ seed: 23 }, tone),
   ),
   // The far side: one lock next to the cheek.
   lock(
-    '-46 -216 6, -116 -206 20, -160 -120 20, -172 0 18, -176 110 19, -150 230 16, -186 350 11, -164 480 1',
+    '-46 -216 6, -116 -206 20, -160 -120 20, -172 0 18, -176 110 20, -166 216 22',
     Object.assign({ seed: 25 }, tone),
   ),
 ];
 
-/** From the crown over the hair, pearls along its edge. */
-function veil() {
-  const edge = pts('40 -120, 150 60, 280 180, 420 190, 540 120, 690 130');
-  const lower = pts('40 -100, 140 150, 250 290, 390 330, 520 270, 690 300');
-  return [
-    fill(chain(edge, lower.toReversed()), 'url(#veil)'),
-    ...[0.3, 0.55, 0.8].map((t) =>
-      brush(
-        lower.map(([x, y], i) => [x + (edge[i][0] - x) * t, y + (edge[i][1] - y) * t]),
-        4,
-        K.silver,
-        { more: 'opacity="0.3"' },
-      ),
-    ),
-    brush(lower, 4, K.silver),
-    sample(lower, 5).map(([x, y], i) =>
-      i % 2 ? fill(circle(x, y, 4.4), K.silver, `stroke="${C.line}" stroke-width="1.4"`) : '',
-    ),
-  ];
-}
+/** She cut it off with one stroke: a hand's width of sky, and the hair goes on alone. */
+const near = '604 -200, 612 60, 610 300, 590 560, 548 820, 480 1100';
+const far = '790 -200, 764 60, 730 300, 684 560, 618 820, 540 1100';
+const kept = `${curve(pts(near))}H-200V-200Z`;
+const gone = `${curve(pts(far))}H1200V-200Z`;
+const sparks = () =>
+  pts('676 214 12, 640 396 8, 652 560 12, 596 706 8').map(([x, y, r]) => star(x, y, r, '#FFFFFF'));
+
+/** The gown is lake already: the moon lies on its water as a disc in slices. */
+const ripples = () =>
+  Array.from({ length: 13 }, (_, i) => {
+    const half = 165 * Math.sqrt(1 - ((i - 6) / 6.7) ** 2) * (i % 3 ? 1 : 1.14);
+    const [x, y] = [96 + (i % 2 ? 15 : -12), 676 + i * 27];
+    return brush(
+      [
+        [x - half, y + 4],
+        [x - half * 0.4, y],
+        [x + half * 0.3, y + 1],
+        [x + half, y + 5],
+      ],
+      17,
+      i % 4 === 3 ? '#A9B6EC' : '#DCE4FF',
+      { from: 0, to: 0, more: 'opacity="0.9"' },
+    );
+  });
 
 function body() {
   const hem = pts(
@@ -152,8 +161,8 @@ function body() {
       to: 0.3,
     }),
     necklace(),
-    fading(700, 880, [
-      fill(gown, '#0B1030'),
+    fading(860, 1060, [
+      fill(gown, '#121948'),
       clip(gown, [
         ...pts(
           '-90 640 -190 1000 30, 4 606 -30 1000 24, 220 590 330 1000 34, 100 640 120 1000 22, -280 566 -400 1000 30, 400 560 520 1000 30',
@@ -166,9 +175,19 @@ function body() {
                 [u, v, w],
               ]),
             ),
-            '#1A2356',
+            '#222C66',
           ),
         ),
+        // The lit side, from the shoulder down.
+        plane(
+          '300 566, 400 552, 512 576, 600 760, 640 1000 | 640 1000, 440 1000, 400 780, 300 566',
+          '#2C3878',
+        ),
+        plane(
+          '452 556, 512 576, 600 760, 640 1000 | 640 1000, 560 1000, 524 760, 452 556',
+          '#7684C6',
+        ),
+        ripples(),
         stars([-420, 600, 960, 360], 70, { seed: 27, big: 0.24, size: 0.8, colour: K.goldLight }),
       ]),
     ]),
@@ -185,13 +204,14 @@ export async function draw() {
       light: 1.06,
       colour: 1.1,
     }),
-    plate('world/Lunarian-1920.avif', [24, 400, 356, 400], [0, 950, 452, 440], {
-      light: 1.6,
+    // The lake of her own picture: water without figures.
+    plate('roles/Berenica-900.avif', [16, 690, 56, 600], [0, 950, 452, 520], {
+      light: 1.7,
       colour: 1.1,
       blur: 1,
     }),
-    plate('world/Lunarian-1920.avif', [450, 740, 440, 220], [60, 1150, 800, 200], {
-      light: 1.1,
+    plate('roles/Berenica-900.avif', [90, 1200, 720, 140], [60, 1150, 800, 200], {
+      light: 1.3,
       colour: 1,
       blur: 1.5,
     }),
@@ -201,9 +221,8 @@ export async function draw() {
     defs: [
       linear('sky', [0, 0, 0, 1350], '0 #2A3362, 0.6 #10173A, 1 #0A0E22'),
       linear('nightFace', [-160, -200, -60, 240], '0 #1C2456, 0.6 #131A44, 1 #0C1130'),
-      linear('breast', [0, 240, 0, 680], '0 #141A40, 0.5 #262F62, 1 #10163A'),
+      linear('breast', [0, 240, 0, 680], '0 #1A2150, 0.5 #36428A, 1 #2A3470'),
       linear('rim', [0, -240, 0, 900], '0 #FFFFFF, 0.5 #C9D4FF, 1 #7D8FE0'),
-      linear('veil', [100, 0, 690, 300], '0 #C9D3F8 0.1, 0.5 #C9D3F8 0.4, 1 #8A9BD4 0.2'),
       `<radialGradient id="edge"><stop offset="0.3" stop-opacity="0"/><stop offset="0.95" stop-opacity="1"/></radialGradient>`,
       radial('halo', 450, 430, 640, '0 #C9D4FF 0, 0.66 #C9D4FF 0.3, 1 #8A9BD4 0'),
     ].join(''),
@@ -216,13 +235,25 @@ export async function draw() {
       stars([0, 0, 900, 900], 60, { seed: 5, keep: (x, y) => Math.hypot(x - 445, y - 436) > 460 }),
     ],
     figure: [
+      clip(
+        gone,
+        group(
+          group([hairBehind(), hairAbove(), hairOver()], place),
+          'transform="translate(34 -26)"',
+        ),
+      ),
+      sparks(),
+      clip(kept, group(hairBehind(), place)),
       group(
         [
-          veil(),
-          hairBehind(),
           group(body(), 'transform="translate(30 200) scale(0.88) translate(-30 -200)"'),
           portrait(),
-          hairAbove(),
+        ],
+        place,
+      ),
+      clip(kept, group([hairAbove(), hairOver()], place)),
+      group(
+        [
           hairBefore(),
           earring(),
           group(crown(), 'transform="translate(-50 -244) rotate(-7) scale(0.86)"'),
@@ -239,6 +270,6 @@ export async function draw() {
         [800, 215, 12],
       ].map(([x, y, r]) => star(x, y, r, K.spark)),
     ],
-    floor: [1230, 0.6],
+    floor: [1250, 0.5],
   };
 }
