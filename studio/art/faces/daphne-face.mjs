@@ -11,7 +11,6 @@ import {
   lock,
   plane,
   pts,
-  random,
   sample,
 } from './kit.mjs';
 
@@ -171,6 +170,22 @@ function eye() {
   ];
 }
 
+/** A wide mouth that is about to say something: an upper and a lower plane, each in a lit and a shaded tone. */
+function mouth() {
+  const upper = chain(
+    '-48 151, -24 142, -4 134, 12 139, 27 133, 48 138, 78 139 | 78 139, 48 149, 12 153, -20 154, -48 151',
+  );
+  const lower = chain(
+    '-40 154, -12 156, 12 156, 40 153, 68 146 | 68 146, 46 166, 14 174, -16 169, -40 154',
+  );
+  return [
+    fill(upper, '#A2523C') + fill(lower, '#CB8058'),
+    clip(shadow, [fill(upper, '#55291F'), fill(lower, '#74422F')]),
+    plane('22 160, 52 156 | 52 156, 40 166, 24 167, 22 160', '#F2BE8A'),
+    brush('-52 152, -20 154, 12 156, 46 151, 74 142, 84 131', 4.6, C.line, { peak: 0.5 }),
+  ];
+}
+
 function features() {
   return [
     // Forehead under the wreath.
@@ -193,37 +208,18 @@ function features() {
         '#94633E',
       ),
       plane('-34 84, -12 96, 10 106 | 10 106, 8 116, -18 108, -34 96, -34 84', C.deep),
-      plane('-60 110, -30 120, -6 190, -20 250 | -20 250, -120 250, -60 110', '#5E3C2A'),
     ]),
     // Under the nose; its right wing.
     plane('8 106, 26 98, 46 84 | 46 84, 50 92, 40 104, 24 110, 8 106', C.mid),
     brush('8 108, 24 109, 42 102, 49 88, 45 76', 4, '#7A4A2A', { peak: 0.4 }),
-    // A wide mouth that is about to say something.
-    plane(
-      '-44 152, -18 143, 0 136, 12 141, 24 136, 44 142, 70 145 | 70 145, 42 153, 12 154, -20 154, -44 152',
-      '#8A4434',
-    ),
-    plane('-38 154, 12 155, 64 148 | 64 148, 44 168, 14 175, -16 169, -38 154', '#C27A52'),
-    plane('20 158, 48 155 | 48 155, 38 165, 22 166, 20 158', '#F2BE8A'),
-    plane('-50 140, 16 130, 16 180, -30 176 | -30 176, -50 140', C.deep, 'opacity="0.5"'),
-    brush('-48 152, -20 153, 12 155, 44 152, 72 143, 80 134', 4.6, C.line, { peak: 0.5 }),
-    plane('2 184, 20 188, 44 180 | 44 180, 30 197, 8 197, 2 184', C.mid),
+    mouth(),
+    plane('15 186, 28 187, 46 180 | 46 180, 34 196, 16 198, 15 186', C.mid),
     ...pts(
       '52 56 2.6, 71 50 2, 80 64 2.8, 97 55 2.2, 110 47 2.8, 100 73 1.8, 36 46 2, 118 62 1.8',
     ).map(([x, y, r]) => fill(circle(x, y, r), '#B5763C')),
     eye(),
     barkHalf(),
-    // Day comes through the crown in leaves of light.
-    ...[
-      [-104, -150, 96, 74],
-      [-132, 46, 96, 60],
-    ].map(([x, y, long, turn]) =>
-      group(
-        leaf(x, y, long, turn, { wide: 0.22, a: '#FFDC8A', b: '#FFDC8A', rib: '', edge: '' }),
-        'opacity="0.8"',
-      ),
-    ),
-    // And in leaves of shade on the other half.
+    // The wreath throws leaves of shade.
     ...[
       [88, -150, 78, 40],
       [40, -170, 60, 66],
@@ -273,66 +269,6 @@ export const hairBefore = () => [
   ),
   strand('24 -250 5, 110 -226 22, 166 -140 26, 186 -30 24, 190 90 22, 220 200 14, 204 300 1', 30),
 ];
-
-/** The wreath: leaves in pairs along the hair, all towards the middle of the brow, and a few that still grow. */
-export function wreath() {
-  const bright = { a: '#7E9A3E', b: '#E2E68A', rib: '#FFFBD0' };
-  const plain = { a: C.leafDark, b: C.leaf };
-  const dark = { a: C.leafDeep, b: C.leafDark, rib: C.leaf };
-  const place = (line, side, seed) => {
-    const next = random(seed);
-    const along = sample(pts(line), 9);
-    const last = along.length - 1;
-    const out = [];
-    for (let i = 0; i <= 8; i++) {
-      const k = Math.round((i / 9.4) * last);
-      const [x, y] = along[k];
-      const [u, v] = along[Math.min(last, k + 4)];
-      const way = (Math.atan2(v - y, u - x) * 180) / Math.PI;
-      const lit = side > 0 ? [plain, bright] : [dark, plain];
-      const long = 112 - i * 2 + next() * 18;
-      // Outer leaf behind, middle leaf, inner leaf over the hair.
-      out.push(leaf(x, y, long * 1.1, way - side * (46 + next() * 12), side > 0 ? plain : dark));
-      out.push(leaf(x, y, long, way - side * (14 + next() * 8), lit[i % 2]));
-      out.push(leaf(x, y, long * 0.62, way + side * (24 + next() * 8), lit[(i + 1) % 2]));
-    }
-    return out;
-  };
-  const shoot = (spine, leaves, tone) => [
-    fill(limb(sample(spine)), '#4A3A28', `stroke="${C.line}" stroke-width="3"`),
-    leaves.map(([x, y, long, turn]) => leaf(x, y, long, turn, tone)),
-  ];
-  return [
-    shoot(
-      '-150 -160 6, -220 -190 5, -290 -190 3, -350 -160 1',
-      [
-        [-206, -186, 90, -110],
-        [-230, -192, 84, 150],
-        [-276, -192, 88, -130],
-        [-300, -188, 80, 140],
-        [-342, -164, 92, 160],
-      ],
-      plain,
-    ),
-    shoot(
-      '-70 -230 7, -84 -300 6, -120 -360 4, -176 -390 1',
-      [
-        [-76, -270, 88, -40],
-        [-84, -300, 88, -150],
-        [-104, -340, 84, -70],
-        [-126, -364, 80, 170],
-        [-140, -376, 74, -84],
-        [-172, -390, 92, -150],
-      ],
-      bright,
-    ),
-    place('-178 -20, -180 -90, -158 -158, -112 -210, -50 -240, 20 -246', -1, 3),
-    place('180 -30, 182 -100, 162 -162, 120 -208, 70 -236, 14 -246', 1, 8),
-    ...pts('18 -246, -4 -234, 34 -232').map(([x, y]) =>
-      fill(circle(x, y, 10), gold, `stroke="${C.line}" stroke-width="3"`),
-    ),
-  ];
-}
 
 export const portrait = () => [
   fill(head, C.light),

@@ -1,5 +1,5 @@
-/** The leaves round Daphne, the shoot on her shoulder, her bow. */
-import { brush, clip, fill, limb, pts, random, sample, stroke } from './kit.mjs';
+/** The leaves round Daphne, the shoot on her shoulder, her bow, her wreath. */
+import { brush, circle, clip, fill, limb, pts, random, sample, stroke } from './kit.mjs';
 import { C, gold, leaf } from './daphne-face.mjs';
 
 /** Leaves in the air, one way of the wind. */
@@ -79,9 +79,9 @@ export function bow() {
     pts('640 1200 15, 756 1080 17, 836 940 16, 852 800 12, 826 690 9, 812 620 7, 836 556 3'),
   );
   return [
-    stroke('M834 560L690 1240', '#BFE4F4', 2.4),
-    fill(limb(spine), '#141A30', `stroke="${C.line}" stroke-width="4"`),
-    clip(limb(spine), fill(limb(spine), '#3A466E', 'transform="translate(9 -3)"')),
+    stroke('M834 560L690 1240', '#FFF3B8', 2.4),
+    fill(limb(spine), '#2A1C10', `stroke="${C.line}" stroke-width="4"`),
+    clip(limb(spine), fill(limb(spine), '#8A5E30', 'transform="translate(9 -3)"')),
     brush(
       spine.map(([x, y, w]) => [x + w * 0.8, y]),
       4,
@@ -98,6 +98,66 @@ export function bow() {
         gold,
         { from: 1, to: 1 },
       ),
+    ),
+  ];
+}
+
+/** The wreath: leaves in pairs along the hair, all towards the middle of the brow, and a few that still grow. */
+export function wreath() {
+  const bright = { a: '#7E9A3E', b: '#E2E68A', rib: '#FFFBD0' };
+  const plain = { a: C.leafDark, b: C.leaf };
+  const dark = { a: C.leafDeep, b: C.leafDark, rib: C.leaf };
+  const place = (line, side, seed) => {
+    const next = random(seed);
+    const along = sample(pts(line), 9);
+    const last = along.length - 1;
+    const out = [];
+    for (let i = 0; i <= 8; i++) {
+      const k = Math.round((i / 9.4) * last);
+      const [x, y] = along[k];
+      const [u, v] = along[Math.min(last, k + 4)];
+      const way = (Math.atan2(v - y, u - x) * 180) / Math.PI;
+      const lit = side > 0 ? [plain, bright] : [dark, plain];
+      const long = 112 - i * 2 + next() * 18;
+      // Outer leaf behind, middle leaf, inner leaf over the hair.
+      out.push(leaf(x, y, long * 1.1, way - side * (46 + next() * 12), side > 0 ? plain : dark));
+      out.push(leaf(x, y, long, way - side * (14 + next() * 8), lit[i % 2]));
+      out.push(leaf(x, y, long * 0.62, way + side * (24 + next() * 8), lit[(i + 1) % 2]));
+    }
+    return out;
+  };
+  const shoot = (spine, leaves, tone) => [
+    fill(limb(sample(spine)), '#4A3A28', `stroke="${C.line}" stroke-width="3"`),
+    leaves.map(([x, y, long, turn]) => leaf(x, y, long, turn, tone)),
+  ];
+  return [
+    shoot(
+      '-150 -160 6, -220 -190 5, -290 -190 3, -350 -160 1',
+      [
+        [-206, -186, 90, -110],
+        [-230, -192, 84, 150],
+        [-276, -192, 88, -130],
+        [-300, -188, 80, 140],
+        [-342, -164, 92, 160],
+      ],
+      plain,
+    ),
+    shoot(
+      '-70 -230 7, -84 -300 6, -120 -360 4, -176 -390 1',
+      [
+        [-76, -270, 88, -40],
+        [-84, -300, 88, -150],
+        [-104, -340, 84, -70],
+        [-126, -364, 80, 170],
+        [-140, -376, 74, -84],
+        [-172, -390, 92, -150],
+      ],
+      bright,
+    ),
+    place('-178 -20, -180 -90, -158 -158, -112 -210, -50 -240, 20 -246', -1, 3),
+    place('180 -30, 182 -100, 162 -162, 120 -208, 70 -236, 14 -246', 1, 8),
+    ...pts('18 -246, -4 -234, 34 -232').map(([x, y]) =>
+      fill(circle(x, y, 10), gold, `stroke="${C.line}" stroke-width="3"`),
     ),
   ];
 }

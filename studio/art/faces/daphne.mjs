@@ -5,7 +5,6 @@ import {
   chain,
   circle,
   clip,
-  curve,
   doubleRing,
   fill,
   group,
@@ -17,10 +16,10 @@ import {
   stroke,
 } from './kit.mjs';
 import { blend, plate } from './light.mjs';
-import { C, gold, leaf, plates, hairBehind, hairBefore, wreath, portrait } from './daphne-face.mjs';
-import { flying, day, boughs, twig, bow } from './daphne-things.mjs';
+import { C, gold, leaf, plates, hairBehind, hairBefore, portrait } from './daphne-face.mjs';
+import { flying, day, boughs, twig, bow, wreath } from './daphne-things.mjs';
 
-export const face = [180, 290, 560];
+export const face = [216, 330, 500];
 export const finish = { bloom: 0.36, from: 150 };
 const sun = [470, 470];
 
@@ -88,6 +87,9 @@ function body() {
   const arm = chain(
     '350 890, 250 936, 150 996, 88 1110, 50 1300, 30 1500 | 30 1500, 250 1500 | 250 1500, 246 1320 | 246 1320, 214 1240, 236 1150 | 236 1150, 262 1090, 300 1060 | 300 1060, 296 1010, 336 980 | 336 980, 330 930, 350 890',
   );
+  const strap = chain(
+    '746 944, 700 1002, 600 1128, 470 1256, 300 1398, 216 1490 | 216 1490, 296 1490, 502 1304, 634 1166, 750 1024, 796 972 | 796 972, 746 944',
+  );
   return [
     fill(skin, C.dark),
     clip(skin, [
@@ -109,16 +111,31 @@ function body() {
       brush('548 860, 520 930, 496 984', 5, '#A8703E', { peak: 0.6 }),
       brush('462 986, 478 1004, 496 986', 6, C.deep),
     ]),
-    brush('570 900, 660 958, 752 1010, 812 1110, 848 1280', 5, K.spark, { from: 0.2, to: 0.2 }),
+    brush('562 880, 580 920, 660 960, 752 1010, 812 1110, 850 1280', 5, K.spark, {
+      from: 0.2,
+      to: 0.2,
+    }),
     bodice(),
-    // The quiver's strap.
-    plane(
-      '716 984, 600 1130, 470 1260, 300 1400, 220 1480 | 220 1480, 296 1480, 500 1300, 632 1164, 752 1008 | 752 1008, 716 984',
-      '#4A2E1C',
-      `stroke="${C.line}" stroke-width="4"`,
-    ),
-    stroke(curve('728 1002, 608 1142, 478 1272, 308 1412, 236 1480'), gold, 4),
-    stroke(curve('744 1006, 624 1156, 494 1290, 290 1470'), gold, 4),
+    // The quiver's strap: it goes over the shoulder's edge and on behind it.
+    clip(skin, [
+      fill(strap, '#4A2E1C', `stroke="${C.line}" stroke-width="5"`),
+      clip(strap, [
+        plane(
+          '740 950, 700 1010, 590 1150, 560 1170 | 560 1170, 640 1180, 800 990, 740 950',
+          '#7A4E2A',
+        ),
+        plane(
+          '700 960, 706 996, 736 1004, 766 1030 | 766 1030, 840 1000, 740 930, 700 960',
+          '#A8743E',
+        ),
+        brush('750 960, 718 1000, 608 1140, 478 1270, 308 1410, 230 1490', 4, gold, {
+          from: 0.8,
+          to: 0.6,
+        }),
+        brush('784 974, 744 1014, 624 1160, 494 1296, 290 1484', 4, gold, { from: 0.8, to: 0.6 }),
+      ]),
+    ]),
+    brush('690 972, 714 982, 752 1006, 776 1040', 7, K.spark, { from: 0.2, to: 0.2 }),
     twig(),
     fill(arm, C.bark, `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`),
     clip(arm, [
