@@ -1,19 +1,5 @@
 /** Yale's head in his hood, turned to the left: the page lights him from below, the hood keeps the rest. */
-import {
-  beside,
-  brush,
-  chain,
-  circle,
-  clip,
-  curve,
-  fill,
-  group,
-  limb,
-  plane,
-  pts,
-  sample,
-  stroke,
-} from './kit.mjs';
+import { brush, chain, circle, clip, curve, fill, group, plane, pts, stroke } from './kit.mjs';
 
 export const C = {
   light: '#F7D9A8',
@@ -95,36 +81,62 @@ function glasses() {
     stroke(d, C.line, 9),
     stroke(d, gold, 5),
   ];
-  return [
+  // Low on the nose, so that the eyes look over them.
+  const worn = [
     group([fill(farLens, '#FFD79A'), fill(nearLens, '#FFD79A')], 'filter="url(#near)"'),
     lens(farLens, ['-142 52, -106 50']),
     lens(nearLens, ['-56 44, 46 38', '-48 60, 46 54']),
     brush('-100 33, -90 20, -78 20, -68 29', 8, gold, { from: 0.8, to: 0.8 }),
-    brush('56 22, 96 12, 124 2', 6, gold, { from: 0.8, to: 0.5 }),
+    brush('56 22, 96 8, 124 -6', 6, gold, { from: 0.8, to: 0.5 }),
   ];
+  return group(worn, 'transform="translate(0 9)"');
 }
 
-/** He reads: both lids are down, and what is over them belongs to the hood. */
+/** He reads: both lids are down, the page lights them from below, and half of each iris is left under the lashes. */
 function eyes() {
+  const lash = pts('-68 2, -48 11, -18 15, 18 11, 42 3, 62 -9');
+  const slit = chain(lash, '62 -9, 44 12, 18 22, -16 25, -46 19, -68 2');
+  const farLash = pts('-150 4, -138 13, -120 16, -100 8');
+  const farSlit = chain(farLash, '-100 8, -108 19, -122 24, -138 20, -150 4');
   return [
-    plane('-80 -40, -30 -50, 34 -44, 76 -14 | 76 -14, 54 24, -10 28, -62 20, -80 -40', '#11182F'),
-    plane('-92 -38, -124 -40, -148 -20 | -148 -20, -144 16, -110 22, -92 8, -92 -38', C.night),
-    plane('-64 8, -44 -16, -8 -22, 28 -14, 52 6 | 52 6, 20 20, -12 23, -42 18, -64 8', '#3A4468'),
-    plane('-146 4, -124 -12, -100 0 | -100 0, -120 15, -146 4', '#2E3858'),
-    brush('-72 4, -44 18, -10 23, 24 20, 60 2', 9, C.line, { peak: 0.5 }),
-    brush('-150 2, -122 16, -98 2', 6, C.line, { peak: 0.5 }),
+    // The socket keeps a little warmth; only the corner at the nose is night.
+    plane(
+      '-80 -34, -36 -44, 30 -40, 84 -16, 104 12 | 104 12, 60 24, 10 34, -30 34, -64 28, -80 -34',
+      '#5A4254',
+    ),
+    plane('-82 -36, -62 -38, -60 -8, -66 14, -78 8 | -78 8, -82 -36', '#20203A'),
+    plane('-92 -34, -124 -38, -148 -20 | -148 -20, -146 20, -112 26, -94 10, -92 -34', '#3C3048'),
+    // Lids: shaded under the brow, lit along the lashes.
+    fill(chain(lash, '62 -9, 34 -24, -6 -30, -44 -22, -68 2'), '#7A5654'),
+    fill(chain(lash, '62 -9, 34 -6, -6 -8, -44 -5, -68 2'), '#B98460'),
+    fill(chain(farLash, '-100 8, -120 -10, -150 4'), '#8A6058'),
+    fill(slit, '#CDB49C') + fill(farSlit, '#B0947E'),
+    clip(slit, [
+      fill(circle(-16, 14, 21), '#16284A'),
+      fill(circle(-16, 15, 17), '#4A86B4'),
+      fill(circle(-16, 21, 10), '#C4EAFF'),
+      fill(circle(-16, 15, 7.5), C.line),
+    ]),
+    clip(farSlit, [
+      fill(circle(-127, 14, 11), '#16284A'),
+      fill(circle(-127, 15, 8.5), '#4A86B4'),
+      fill(circle(-127, 14, 4), C.line),
+    ]),
+    brush('-74 -2, -48 11, -18 15, 18 11, 44 2, 72 -16', 9, C.line, { peak: 0.55, to: 0.02 }),
+    brush('-154 2, -138 13, -120 16, -98 6', 6, C.line, { peak: 0.5 }),
+    brush('-64 -6, -42 -25, -6 -33, 34 -27, 62 -12', 3.4, '#2A1C2C', { peak: 0.5 }),
     // Light from below lies under the brow.
-    brush('-74 -27, -40 -42, 8 -46, 66 -28', 6, C.mid, { peak: 0.5 }),
-    brush('-98 -30, -120 -36, -146 -30', 4, C.low, { peak: 0.5 }),
+    brush('-74 -31, -40 -44, 8 -48, 66 -30', 6, C.mid, { peak: 0.5 }),
+    brush('-98 -32, -120 -38, -146 -32', 4, C.low, { peak: 0.5 }),
     // Brows: heavy, the near one lifted a little.
     plane(
-      '-80 -40, -40 -62, 10 -68, 70 -46, 92 -20 | 92 -20, 62 -32, 8 -48, -40 -44, -76 -28, -80 -40',
+      '-80 -42, -40 -64, 10 -70, 70 -48, 92 -22 | 92 -22, 62 -36, 8 -52, -40 -48, -76 -32, -80 -42',
       C.line,
     ),
-    plane('-94 -38, -116 -52, -150 -46 | -150 -46, -142 -33, -116 -38, -96 -27, -94 -38', C.line),
+    plane('-94 -40, -116 -54, -150 -48 | -150 -48, -142 -36, -116 -41, -96 -30, -94 -40', C.line),
     // The hood's own shadow over the forehead.
     plane(
-      '-180 -70, -120 -80, -60 -96, 20 -100, 90 -70, 130 0 | 130 0, 200 0, 200 -260, -180 -260, -180 -70',
+      '-180 -74, -120 -84, -60 -102, 20 -106, 90 -74, 130 0 | 130 0, 200 0, 200 -260, -180 -260, -180 -74',
       '#0D1428',
     ),
   ];
@@ -187,40 +199,6 @@ export const portrait = () => [
   brush(far.slice(3), 5, C.page, { peak: 0.6, from: 0.1, to: 0.4 }),
   glasses(),
 ];
-
-// One goes forward, for what comes; one back, for what he did.
-const forward = '-50 -240 66, -104 -350 60, -190 -432 47, -300 -456 31, -396 -420 15, -466 -340 1';
-const backward = '96 -250 66, 190 -350 58, 300 -372 44, 380 -316 31, 400 -222 18, 352 -150 1';
-/** Both together are one dark sign before the moon: a few rings, one plane of light along the back, a rim. */
-export const horns = () =>
-  [forward, backward].map((points, k) => {
-    const spine = sample(points, 9);
-    const body = limb(spine);
-    const side = k ? -1 : 1;
-    return [
-      fill(body, '#0E1530', `stroke="${C.line}" stroke-width="6"`),
-      clip(body, [
-        fill(limb(spine.map(([x, y, w]) => [x, y - w * 0.5, w * 0.56])), k ? '#22305A' : '#2C3E6C'),
-        spine.flatMap(([x, y, w], i) => {
-          if (i < 9 || i % 5 || i > 40) return [];
-          const [px, py] = spine[i - 1];
-          const l = Math.hypot(x - px, y - py) || 1;
-          const [tx, ty] = [(x - px) / l, (y - py) / l];
-          const at = (v, u) => [x - ty * v * w + tx * u * w, y + tx * v * w + ty * u * w];
-          return brush([at(-1.05, -0.1), at(-0.3, 0.3), at(0.4, 0.3), at(1.05, -0.1)], 7, C.line, {
-            from: 0.8,
-            to: 0.8,
-          });
-        }),
-      ]),
-      brush(
-        beside(spine, side, 0.16, 0.99).filter((_, i) => i % 3 === 0),
-        7,
-        k ? gold : '#F4FAFF',
-        { from: 0.4 },
-      ),
-    ];
-  });
 
 /** The hood is sewn round them: two sleeves of cloth, hemmed with gold. */
 const sleeves = () => [

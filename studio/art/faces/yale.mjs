@@ -19,9 +19,10 @@ import {
 } from './kit.mjs';
 import { blend, fading, plate } from './light.mjs';
 import { snow } from './snow.mjs';
-import { C, gold, hood, hoodBack, horns, portrait } from './yale-face.mjs';
+import { gauntlet, horns, thumb } from './yale-things.mjs';
+import { C, gold, hood, hoodBack, portrait } from './yale-face.mjs';
 
-export const face = [88, 130, 690];
+export const face = [200, 268, 590];
 export const finish = { bloom: 0.46, from: 116 };
 const ice = ['#F4FBFF', '#C2DDEE', '#7098BE', '#142A48'];
 
@@ -184,71 +185,6 @@ function book() {
     stroke('M400 1116L404 1390', C.line, 12) + stroke('M400 1120L404 1390', gold, 4),
     brush('152 1130, 280 1086, 400 1118, 520 1080, 660 1110', 7, K.spark, { from: 0.4, to: 0.4 }),
   ];
-}
-
-const onCover = (content, mirror) =>
-  group(
-    content,
-    mirror
-      ? 'transform="translate(664 1216) rotate(8) scale(-0.92 0.92)"'
-      : 'transform="translate(150 1222) rotate(-6) scale(0.96)"',
-  );
-/** The thumb: it comes over the edge and holds the page from inside, so the cover hides its end. */
-const thumb = (mirror) =>
-  onCover(
-    [
-      plane(
-        '-92 0, -108 -44, -92 -88, -58 -114, -14 -112 | -14 -112, 30 -90, 10 -40, -92 0',
-        '#3A4E78',
-        `stroke="${C.line}" stroke-width="5"`,
-      ),
-      plane(
-        '-100 -48, -88 -84, -58 -108, -14 -106 | -14 -106, -20 -84, -64 -76, -84 -40, -100 -48',
-        '#D9A878',
-      ),
-      stroke('M-78 -102Q-56 -80 -62 -40', C.line, 4),
-    ],
-    mirror,
-  );
-
-/** A steel hand on the cover: four fingers of three plates, then the cuff. */
-function gauntlet(mirror) {
-  const finger = (i) => {
-    const [x, y] = [i * 7, i * 40];
-    const d = chain(
-      `${x - 70} ${y - 12}, ${x - 6} ${y - 22}, ${x + 56} ${y - 14} | ${x + 56} ${y - 14}, ${x + 74} ${y}, ${x + 60} ${y + 16} | ${x + 60} ${y + 16}, ${x - 6} ${y + 18}, ${x - 70} ${y + 26} | ${x - 70} ${y + 26}, ${x - 70} ${y - 12}`,
-    );
-    return [
-      fill(d, '#2A3858', `stroke="${C.line}" stroke-width="4"`),
-      clip(d, [
-        plane(
-          `${x - 80} ${y - 20}, ${x} ${y - 30}, ${x + 80} ${y - 20} | ${x + 80} ${y - 20}, ${x + 70} ${y - 4}, ${x} ${y - 8}, ${x - 80} ${y + 2}, ${x - 80} ${y - 20}`,
-          '#7E9AC6',
-        ),
-        stroke(
-          `M${x + 22} ${y - 30}Q${x + 32} ${y} ${x + 22} ${y + 30}M${x - 26} ${y - 30}Q${x - 16} ${y} ${x - 26} ${y + 30}`,
-          C.line,
-          4,
-        ),
-      ]),
-    ];
-  };
-  return onCover(
-    [
-      plane(
-        '-60 -30, -150 -40, -190 40, -200 200, -160 300 | -160 300, -40 260 | -40 260, -44 140, -60 -30',
-        '#1D2843',
-        `stroke="${C.line}" stroke-width="5"`,
-      ),
-      plane(
-        '-150 -40, -190 40, -200 200, -160 300 | -160 300, -130 280, -150 180, -140 60, -110 -36 | -110 -36, -150 -40',
-        '#4A628E',
-      ),
-      [3, 2, 1, 0].map(finger),
-      brush('-60 -30, -150 -40, -192 40', 5, gold),
-    ],
-    mirror,
-  );
 }
 
 /** A key of ice on its thread: bow, collar, a shaft that ends like an icicle, a bit that has begun to drip. */
