@@ -23,8 +23,9 @@ import {
 } from './kit.mjs';
 import { blend, plate } from './light.mjs';
 import { C, pins, portrait, tail } from './rhythm-face.mjs';
+import { fingers, pull } from './rhythm-hand.mjs';
 
-export const face = [180, 150, 560];
+export const face = [196, 226, 560];
 export const finish = { bloom: 0.4, from: 130 };
 const gold = 'url(#gold)';
 const [cx, cy, cr] = [500, 470, 415];
@@ -156,10 +157,10 @@ const crane = (x, y, size, turn) => {
     [0, 1, 2, 3, 4, 5, 6].map((k) =>
       feather(on(0.06 + k * 0.15), -12 - k * 14, 70 + k * 2, 13, tone),
     ),
-    fill(
-      limb(sample('-16 22 2, 14 0 10, 36 -62 13, -4 -116 10, -28 -146 7, -38 -172 1')),
-      tone,
-      ink,
+    // The arm itself is only a thin edge; short coverts lie over it like scales.
+    fill(limb(sample('4 10 2, 16 -8 7, 33 -64 8, 2 -106 7, -24 -138 5, -36 -168 1')), short, ink),
+    [8, 7, 6, 5, 4, 3, 2, 1, 0].map((k) =>
+      feather(on(k * 0.12), -20 - k * 13, 44 - k, 10, k % 2 ? tone : long),
     ),
   ];
   return group(
@@ -183,7 +184,7 @@ const crane = (x, y, size, turn) => {
       ),
       fill('M-196 -54Q-184 -58 -176 -48Q-186 -44 -196 -46Z', C.redLight),
       fill(circle(-197, -43, 2.6), C.redDeep),
-      group(wing('url(#feather)', K.gold, K.goldLight), 'transform="rotate(-6)"'),
+      group(wing(K.gold, '#8A672F', '#DDBB78'), 'transform="rotate(-6)"'),
     ],
     `transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"`,
   );
@@ -192,7 +193,7 @@ const crane = (x, y, size, turn) => {
 /** The sleeve: hung from the hidden hand before her mouth, a sail of red down to the lower edge. */
 function sleeve() {
   const top = pts(
-    '276 770, 350 712, 434 664, 506 628, 552 590, 604 576, 652 592, 682 640, 734 726, 816 820, 960 890',
+    '276 784, 350 734, 430 694, 492 664, 534 610, 562 586, 604 577, 652 592, 684 640, 734 726, 816 820, 960 890',
   );
   const left = pts('150 1490, 176 1300, 214 1100, 244 950, 264 850, 276 770');
   const d = chain(top, '960 900, 960 1490 | 960 1490, 150 1490', left);
@@ -230,13 +231,7 @@ function sleeve() {
       fold('770 770 1, 812 960 18, 800 1180 26, 830 1490 34', C.redDark),
       fold('800 800 1, 842 970 7, 838 1160 10, 866 1400 10', '#A02634'),
       fold('880 860 1, 906 1020 12, 890 1200 18, 920 1490 24', C.redDark),
-      // Her fist under the cloth: the light on its knuckles, the shade of its heel.
-      plane('676 610, 690 660, 660 700, 630 690 | 630 690, 660 660, 676 610', C.redDark),
-      brush('552 606, 576 600, 584 618', 9, C.redLight) +
-        brush('592 594, 616 594, 622 612', 9, C.redLight) +
-        brush('632 602, 650 608, 652 626', 8, C.redLight),
-      brush('586 600, 584 624, 592 650', 4.4, C.redDark) +
-        brush('625 600, 626 622, 636 642', 4.4, C.redDark),
+      pull(),
       crane(560, 1170, 1.24, 10),
       // Folds run over the bird too: it is woven in.
       [
@@ -247,7 +242,7 @@ function sleeve() {
       petals(26, 31, (x, y) => x > 250 && y > 1180).replaceAll(C.redDark, K.goldLight),
     ]),
     brush(top, 11, gold, { from: 0.3, to: 0.3 }),
-    stroke(curve(top.map(([x, y], i) => [x + (i > 6 ? -10 : 4), y + 22])), gold, 2.4),
+    stroke(curve(top.map(([x, y], i) => [x + (i > 7 ? -10 : 6), y + 22])), gold, 2.4),
     brush('700 690, 726 728, 812 822, 960 892', 5, 'url(#rim)', { from: 0.2, to: 0.4 }),
     brush(left, 9, gold, { from: 0.4, to: 0.4 }),
     stroke(curve(left.map(([x, y]) => [x + 20, y + 6])), gold, 2.4),
@@ -275,7 +270,7 @@ function blade() {
 }
 
 export async function draw() {
-  const mist = await plate('world/Charon-1920.avif', [1010, 0, 620, 760], [0, -140, 900, 1620], {
+  const mist = await plate('world/Charon-1920.avif', [1180, 60, 560, 760], [0, -140, 900, 1620], {
     light: 1.5,
     colour: 1.2,
     blur: 2,
@@ -285,7 +280,6 @@ export async function draw() {
     defs: [
       linear('sky', [0, -140, 0, 1350], '0 #0E3A40, 0.5 #14535A, 1 #061418'),
       radial('dial', cx, cy, cr, '0 #FFF6DE, 0.55 #F1DFBA, 1 #BFA57A'),
-      linear('feather', [0, -300, 0, 0], '0 #8A672F, 0.5 #C9A25A, 1 #E9CF94'),
       linear('nightFace', [80, -200, 120, 240], '0 #17424A, 0.6 #10323A, 1 #0A1E26'),
       linear('rim', [0, -340, 0, 240], '0 #FFE9BC, 0.6 #E9CF94, 1 #7FC4BC'),
     ].join(''),
@@ -315,6 +309,7 @@ export async function draw() {
       body(),
       group([portrait(), pins()], place),
       sleeve(),
+      fingers(),
     ],
     front: [
       petal(126, 1010, 40, 40, C.redLight),
