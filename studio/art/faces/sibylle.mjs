@@ -24,7 +24,7 @@ import { blend, plate } from './light.mjs';
 import { C, gold, portrait, hair, circlet } from './sibylle-face.mjs';
 import { wheel, lance, between, fold, middle, shawl } from './sibylle-things.mjs';
 
-export const face = [200, 320, 510];
+export const face = [112, 196, 680];
 export const finish = { bloom: 0.46, from: 120 };
 
 function veilOf(inner, outer, { body, shade, light, rim, folds, hem }) {
@@ -186,28 +186,24 @@ function body() {
   ];
 }
 
-/** Sand from the dark cheek: a thread, then a cone of it on the breast. */
+/** Sand runs from under the dark lid over the dark cheekbone, and from there it falls free, well clear of mouth and chin. */
 function sand() {
   const next = random(7);
-  let out = fill(
-    limb(
-      sample([
-        [512, 800, 1],
-        [526, 860, 4],
-        [531, 960, 5],
-        [532, 1140, 7],
-        [532, 1420, 14],
-      ]),
-    ),
-    'url(#thread)',
+  const path = sample(
+    '544 630 0.6, 552 640 1.6, 562 655 2.2, 570 676 2.6, 574 704 2.6, 576 760 2.6, 577 860 2.8, 577 980 3.2, 576 1160 5, 574 1420 12',
+    10,
   );
-  for (let i = 0; i < 620; i++) {
-    const t = next() ** 0.7;
-    const y = 800 + t * 640;
-    const spread = 7 + 84 * t * t;
-    const x = 532 + (next() + next() + next() - 1.5) * spread;
+  let out = fill(limb(path.filter((_, i) => i % 3 === 0 || i === path.length - 1)), 'url(#thread)');
+  for (let i = 0; i < 1000; i++) {
+    const t = next() ** 0.8;
+    const y = 630 + t * 810;
+    // Along the cheek the grains keep to the stream; in the air they spread.
+    const [x0] = path.find(([, v]) => v >= y) ?? [574];
+    const fall = Math.max(0, (y - 690) / 750);
+    const spread = 5 + 9 * Math.min(1, (y - 630) / 120) + 84 * fall ** 1.6;
+    const x = x0 + (next() + next() + next() - 1.5) * spread;
     out += fill(
-      circle(x, y, 0.9 + next() * 2.1),
+      circle(x, y, 0.9 + next() * (1.2 + fall)),
       next() > 0.5 ? K.spark : K.goldLight,
       `opacity="${(0.5 + next() * 0.5).toFixed(2)}"`,
     );
@@ -231,7 +227,7 @@ export async function draw() {
       linear('silk', [0, 300, 0, 1350], '0 #F6DFAC, 0.35 #CFA678, 0.7 #80566A, 1 #2E1A3A'),
       linear('silkshade', [0, 300, 0, 1350], '0 #C9A680, 0.3 #8A6A70, 0.7 #54385A, 1 #241530'),
       linear('wool', [120, 0, 800, 0], '0 #E2C494, 0.4 #B48C78, 0.75 #6A4862, 1 #3A2444'),
-      linear('thread', [0, 838, 0, 1420], '0 #FFF6DC, 0.6 #FFE3A0 0.9, 1 #E9CF94 0'),
+      linear('thread', [0, 628, 0, 1420], '0 #FFF6DC, 0.6 #FFE3A0 0.9, 1 #E9CF94 0'),
     ].join(''),
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#dusk)'),
