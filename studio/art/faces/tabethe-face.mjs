@@ -4,6 +4,7 @@ import {
   chain,
   circle,
   clip,
+  curve,
   fill,
   group,
   limb,
@@ -175,14 +176,23 @@ const mask = () => {
   ];
 };
 
-/** She keeps the needle where other people keep an answer: straight steel, its eye outwards. In the picture's own place. */
+/**
+ * She keeps the needle where other people keep an answer: the point inside, straight steel along the parting of the lips, its
+ * eye outwards. In the picture's own place.
+ */
 export const needle = () => {
-  const d = limb(sample('546 752 1.6, 620 742 3.4, 700 730 5, 744 723 7, 762 720 6.4, 774 718 2'));
+  const d = limb(
+    sample('572 752 3.2, 620 758 3.8, 690 766 5, 740 773 6.8, 760 775 7, 776 777 5.4, 788 778 1.4'),
+  );
   return [
-    plane('536 756, 580 752, 616 748 | 616 748, 600 762, 560 764, 536 756', '#3A2238'),
+    // Its shadow on the far lip.
+    brush('584 760, 606 764, 632 766', 6, '#1C1420', { from: 0.4, to: 0.1 }),
     fill(d, '#FFFFFF', `stroke="${C.line}" stroke-width="3" stroke-linejoin="round"`),
-    clip(d, plane('540 756, 640 743, 770 722 | 770 722, 770 740, 540 770, 540 756', '#8FB0A6')),
-    brush('738 725, 750 722, 764 719', 5, C.line, { from: 0.6, to: 0.6, peak: 0.5 }),
+    clip(d, plane('560 756, 640 763, 790 781 | 790 781, 790 800, 560 790, 560 756', '#8FB0A6')),
+    brush('748 773.5, 762 775.5, 776 777', 5, C.line, { from: 0.6, to: 0.6, peak: 0.5 }),
+    // The upper lip closes on it.
+    brush('548 751, 566 748, 580 749, 590 752', 6, '#5E3048', { from: 0.2, to: 0.3 }),
+    brush('540 754, 560 752, 578 752', 4.4, C.line, { from: 0.2, to: 0.6 }),
   ];
 };
 
@@ -234,7 +244,7 @@ export const tone = {
 
 export const hairBehind = () =>
   plane(
-    '60 -266, -40 -292, -130 -262, -190 -180, -206 -60, -190 60, -150 170, -80 250 | -80 250, 60 260, 130 200, 160 0, 140 -200, 60 -266',
+    '60 -256, -30 -272, -120 -244, -176 -170, -192 -60, -180 60, -146 166, -80 250 | -80 250, 60 260, 130 200, 160 0, 140 -200, 60 -266',
     C.hairShade,
   );
 
@@ -244,35 +254,35 @@ export function hairBefore() {
     '46 -262, -20 -292, -112 -270, -178 -196, -208 -90, -204 20, -178 110, -150 164 | -150 164, -116 150, -118 90 | -118 90, -122 20, -110 -56, -76 -130, -20 -196, 46 -262',
   );
   return [
+    // One hard rim of the lamp, outside the black of the skull, from the parting to the ribbon.
+    stroke(
+      curve(
+        '36 -266, 10 -282, -20 -292, -112 -270, -178 -196, -208 -90, -204 20, -178 110, -150 164',
+      ),
+      '#FFFFFF',
+      15,
+    ),
     fill(cap, C.hair),
     clip(cap, [
       plane(
         '60 -262, -40 -220, -100 -140, -128 -50, -132 40, -120 150 | -120 150, -80 150, -80 -260, 60 -262',
         C.hairShade,
       ),
-      // The lamp runs over the crown in two bands.
+      // One narrow band of light well inside the outline: the skull itself stays black before the lamp.
       plane(
-        '-14 -284, -84 -258, -146 -190, -178 -100 | -178 -100, -186 -20 | -186 -20, -160 -90, -128 -160, -76 -220, -14 -284',
+        '-24 -228, -76 -200, -118 -146, -142 -76 | -142 -76, -134 -84, -104 -140, -66 -186, -24 -228',
         C.hairSheen,
       ),
       plane(
-        '-50 -276, -112 -240, -160 -170, -182 -90 | -182 -90, -152 -146, -108 -206, -50 -276',
-        C.hairLight,
+        '-178 -40, -164 -10, -158 60, -146 130 | -146 130, -166 90, -176 20, -178 -40',
+        '#4A5A60',
       ),
-      plane('-200 20, -184 -10, -176 60, -160 130 | -160 130, -176 130, -200 20', C.hairSheen),
       ...[
         '40 -258, -50 -214, -116 -130, -146 -20, -140 110',
         '30 -264, -80 -226, -150 -130, -172 -10, -152 130',
         '44 -254, -30 -200, -92 -120, -120 -20, -124 70',
       ].map((line, i) => brush(line, i === 1 ? 3 : 5, '#050D12', { peak: 0.5 })),
-      brush('20 -268, -66 -232, -128 -150, -158 -40, -150 80', 3, C.hairLight, { peak: 0.4 }),
     ]),
-    brush(
-      '46 -262, -20 -292, -112 -270, -178 -196, -208 -90, -204 20, -178 110, -150 164',
-      7,
-      'url(#rim)',
-      { from: 0.3, to: 0.3 },
-    ),
     lock(
       '38 -256 5, -14 -200 22, -62 -130 25, -96 -50 19, -112 30 11, -100 104 1',
       Object.assign({ seed: 14 }, tone, { strands: 1 }),
@@ -280,19 +290,17 @@ export function hairBefore() {
     // The fringe: three locks, one over the other.
     lock(
       '30 -258 6, 96 -230 28, 146 -150 36, 162 -50 34, 168 50 29, 160 130 23, 142 204 17',
-      Object.assign({ seed: 5 }, tone, tone.odd, { lit: -1 }),
+      Object.assign({ seed: 5 }, tone, tone.odd, { lit: -1, strands: 1 }),
     ),
     lock(
       '34 -258 6, 76 -210 26, 110 -130 34, 128 -40 30, 142 40 23, 144 116 17, 134 200 10',
-      Object.assign({ seed: 8 }, tone, { lit: -1, strands: 3 }),
+      Object.assign({ seed: 8 }, tone, { lit: -1, strands: 2 }),
     ),
     lock(
       '34 -258 4, 46 -200 20, 60 -130 20, 84 -60 15, 108 10 8, 112 60 1',
       Object.assign({ seed: 11 }, tone, tone.odd, { lit: -1, strands: 1 }),
     ),
     brush('30 -256, 6 -190, 14 -120, 34 -76', 6, C.hair),
-    brush('-100 -272, -140 -284, -176 -262', 2.6, C.hair),
-    brush('-10 -288, -50 -306, -96 -298', 2.6, C.hair),
   ];
 }
 

@@ -33,8 +33,9 @@ import {
   tone,
 } from './tabethe-face.mjs';
 
-export const face = [190, 165, 650];
-export const finish = { bloom: 0.45, from: 128 };
+export const face = [236, 262, 570];
+// Little bloom: the lamp must not eat the black of the hair.
+export const finish = { bloom: 0.3, from: 176 };
 
 const lamp = [344, 326];
 const place = 'transform="translate(520 610) rotate(10)"';
@@ -232,14 +233,14 @@ export async function draw() {
     { light: 1.25, colour: 0.1 },
   );
   const hall = await plate(
-    'world/OriginalCountry-1920.avif',
+    'features/borrowed-hours-1920.avif',
     [0, 60, 400, 1020],
     [-40, -140, 980, 1620],
-    { light: 1.7, colour: 0.8, blur: 1.4 },
+    { light: 1.6, colour: 0.9, blur: 1.4 },
   );
   const [x, y] = lamp;
   const thread =
-    '756 721, 792 700, 816 622, 790 556, 748 584, 762 680, 812 790, 800 920, 700 1040, 560 1130, 470 1230, 500 1340, 600 1420, 640 1520';
+    '764 776, 806 758, 832 690, 806 584, 764 566, 742 612, 756 700, 810 800, 806 920, 700 1040, 560 1130, 470 1230, 500 1340, 600 1420, 640 1520';
   return {
     defs: [
       linear('sky', [0, -140, 0, 1480], '0 #3A5652, 0.5 #1A2E30, 1 #0A1216'),
@@ -288,7 +289,7 @@ export async function draw() {
       needle(),
       stroke(curve(thread), C.line, 14, 'stroke-linecap="round"'),
       stroke(curve(thread), '#F0405C', 9, 'stroke-linecap="round"'),
-      moth(404, 420, 1.25, -34, 0.9),
+      moth(458, 416, 1, -30, 0.9),
     ],
     front: [
       fill('M-100 -200H1000V1500H-100Z', 'url(#glow)', blend('soft-light', 0.7)),
