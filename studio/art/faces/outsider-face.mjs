@@ -104,23 +104,22 @@ const lit = () => [
   plane('-124 -52, -104 -66, -86 -69 | -86 -69, -90 -58, -104 -56, -124 -52', C.line),
   plane('-72 -70, -40 -62, -8 -40 | -8 -40, -40 -49, -76 -59 | -76 -59, -72 -70', C.line),
   eye(),
-  // The scar: one cut of light over brow, lid and cheek.
-  brush('-114 -150, -94 -84, -80 -8', 24, C.line, { from: 0.05, to: 0.4, peak: 0.62 }),
-  brush('-113 -142, -94 -84, -81 -14', 15, '#EFFFFF', { from: 0.05, to: 0.3, peak: 0.62 }),
-  brush('-70 14, -58 64, -34 122, -20 150', 24, C.line, { from: 0.4, to: 0.05, peak: 0.3 }),
-  brush('-69 20, -58 64, -35 118, -23 142', 15, '#EFFFFF', { from: 0.3, to: 0.05, peak: 0.3 }),
+  // The scar: one thin cut from the hood's shadow to the cheek; the brow and the open eye interrupt it.
+  brush('-82 -106, -78 -72, -73 -44, -68 -17', 6.4, C.high, { from: 0.02, to: 0.7, peak: 0.7 }),
+  brush('-60 28, -54 58, -45 86, -33 112', 6, '#4A4698', { from: 0.5, to: 0.02, peak: 0.2 }),
+  brush('-63 26, -57 58, -48 86, -36 114', 6.4, '#FFFFFF', { from: 0.7, to: 0.02, peak: 0.2 }),
 ];
 
 /** The half of the face behind the blade: night sky. */
 const dreamt = () =>
-  clip('M24 -260H260V300H24Z', [
+  clip('M16 -260H260V300H72Z', [
     fill(head, C.night),
     clip(head, [
       plane('150 20, 110 90, 70 160, 30 230 | 30 230, 160 230, 150 20', '#0C0618'),
       stars([30, -200, 110, 400], 42, { seed: 12, big: 0.14, size: 0.8, colour: K.silver }),
     ]),
     // What the blade leaves of the other eye: the corner of a closed lid.
-    brush('60 14, 86 18, 108 10, 122 0', 5, 'url(#gold)', { peak: 0.5 }),
+    brush('56 12, 84 19, 108 11, 124 -2', 8, 'url(#gold)', { peak: 0.5 }),
     ...pts('92 18 98 28, 104 13 113 22, 114 7 124 13').map(([x, y, u, v]) =>
       brush(
         [
@@ -128,12 +127,12 @@ const dreamt = () =>
           [(x + u) / 2, (y + v) / 2 + 1],
           [u, v],
         ],
-        3.4,
+        5,
         'url(#gold)',
         { from: 0.9, to: 0.1, peak: 0.3 },
       ),
     ),
-    brush('70 -52, 100 -58, 130 -44', 4, 'url(#gold)', { peak: 0.4 }),
+    brush('62 -48, 96 -60, 130 -44', 7, 'url(#gold)', { peak: 0.4 }),
     brush('140 -40, 138 50, 126 104, 106 150, 76 190, 40 220, 10 229', 4, 'url(#gold)', {
       peak: 0.6,
     }),

@@ -1,14 +1,12 @@
 /** The Outsider: a hood before a bitten sun, and a sword held upright before the face; its runes are the only light. */
-import { fold } from './grip.mjs';
-import { grasp } from './hand.mjs';
 import {
   brush,
   chain,
   circle,
   clip,
-  doubleRing,
   fill,
   group,
+  limb,
   linear,
   plane,
   pts,
@@ -20,8 +18,9 @@ import {
 } from './kit.mjs';
 import { blend, plate } from './light.mjs';
 import { C, glint, hoodFront, hoodInside, portrait } from './outsider-face.mjs';
+import { fist, sleeve, wrist } from './outsider-hand.mjs';
 
-export const face = [150, 232, 570];
+export const face = [196, 300, 500];
 export const finish = { bloom: 0.55, from: 112 };
 const sun = [450, 450, 408];
 // What bites it; its light ends in a diamond where the two edges meet.
@@ -57,22 +56,29 @@ function sword() {
   const blade = chain(
     '-40 -40, -44 -300, -42 -700, -40 -930 | -40 -930, 4 -1050 | 4 -1050, 40 -940 | 40 -940, 42 -700, 43 -240 | 43 -240, 26 -232, 30 -214, 18 -204, 44 -190 | 44 -190, 42 -40 | 42 -40, -40 -40',
   );
-  const runes = [];
-  for (let i = 0; i < 11; i++) {
-    const y = -120 - i * 78;
-    const d =
-      i % 2
-        ? `M-7 ${y - 26}H7V${y + 26}H-7Z`
-        : `M9 ${y - 19}A21 21 0 1 0 9 ${y + 19}A18 24 0 0 1 9 ${y - 19}Z`;
-    runes.push(d);
-  }
+  // A month of moons: full at the height of the eye, a sliver at both ends.
+  const moon = (i) => {
+    const y = -130 - i * 73.5;
+    const r = 19;
+    const part = [0.16, 0.34, 0.58, 0.8, 1][4 - Math.abs(4 - i)];
+    const outer = i < 4 ? 1 : 0;
+    const inner = part > 0.5 ? outer : 1 - outer;
+    return `M0 ${y - r}A${r} ${r} 0 0 ${outer} 0 ${y + r}A${(r * Math.abs(1 - 2 * part)).toFixed(1)} ${r} 0 0 ${inner} 0 ${y - r}Z`;
+  };
+  const runes = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(moon);
+  runes.push(
+    ...[9, 10].map(
+      (i) =>
+        `M0 ${-144 - i * 73.5}L7 ${-130 - i * 73.5}L0 ${-116 - i * 73.5}L-7 ${-130 - i * 73.5}Z`,
+    ),
+  );
   return [
     fill(blade, '#1B1C46', `stroke="${C.line}" stroke-width="5" stroke-linejoin="round"`),
     clip(blade, [
       fill('M-50 0V-1060H-14V0Z', '#8FA0DC'),
       fill('M-50 0V-1060H-30V0Z', '#DDE8FF'),
-      fill('M20 0V-1060H50V0Z', '#0C0A26'),
-      fill('M-18 -60V-940H18V-60Z', '#0B0D2E'),
+      fill('M24 0V-1060H50V0Z', '#0C0A26'),
+      fill('M-22 -60V-940H22V-60Z', '#0B0D2E'),
       plane('-60 -930, 4 -1050 | 4 -1050, 4 -960 | 4 -960, -60 -930', '#EEF4FF'),
     ]),
     group(fill(runes.join(''), '#4FC8FF'), 'filter="url(#near)"'),
@@ -113,22 +119,8 @@ function hilt() {
   ];
 }
 
-/** The sleeve that the hand comes out of, turned back once to show the lining. */
-const sleeve = () => [
-  plane(
-    '20 130, 60 96, 150 70, 190 90 | 190 90, 300 200, 420 420 | 420 420, 10 460 | 10 460, 10 260, 20 130',
-    C.clothMid,
-    `stroke="${C.line}" stroke-width="5"`,
-  ),
-  plane('150 110, 220 220, 270 440 | 270 440, 440 440, 190 90, 150 110', C.ink),
-  plane('40 170, 70 250, 70 450 | 70 450, 120 450, 120 260, 60 160, 40 170', '#4A3486'),
-  plane(
-    '4 150, 50 100, 150 56, 196 78 | 196 78, 210 124, 212 124 | 212 124, 130 140, 30 196 | 30 196, 4 150',
-    C.lining,
-    `stroke="${C.line}" stroke-width="5"`,
-  ),
-  brush('30 194, 130 140, 210 122', 6, 'url(#gold)', { from: 0.5, to: 0.5 }),
-];
+/** A fold: points of [x, y, halfWidth], thin where it starts. */
+const fold = (points, colour) => fill(limb(sample(pts(points))), colour);
 
 function cloak() {
   const d = chain(
@@ -208,9 +200,9 @@ function ash(count, seed, clear) {
 
 export async function draw() {
   const [x, y, r] = sun;
-  const graves = await plate(
-    'features/remembering-blades-1920.avif',
-    [20, 40, 600, 1000],
+  const towers = await plate(
+    'features/night-voyage-1920.avif',
+    [380, 200, 420, 760],
     [0, -140, 900, 1620],
     {
       light: 1.7,
@@ -227,7 +219,7 @@ export async function draw() {
     ].join(''),
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#dusk)'),
-      group(graves, blend('screen', 0.8)),
+      group(towers, blend('screen', 0.8)),
       fill(circle(x, y, r + 10), '#C99AF5', 'filter="url(#mist)" opacity="0.7"'),
       corona(),
       // One pale disc in flat steps: it carries the black of the hood.
@@ -251,36 +243,7 @@ export async function draw() {
       hoodFront(),
       cowl(),
       fill('M0 200H900V1200H0Z', 'url(#runelight)', blend('screen', 0.36)),
-      group(
-        [
-          sword(),
-          hilt(),
-          group(
-            [
-              sleeve(),
-              grasp(
-                {
-                  base: '#4A4694',
-                  light: '#8FACEC',
-                  high: '#E6FAFF',
-                  dark: '#2A2258',
-                  line: C.line,
-                },
-                '',
-                {
-                  staff: [
-                    fill('M-18 -128H18V0H-18Z', '#3A2A6A', `stroke="${C.line}" stroke-width="4"`),
-                    fill('M-16 -128H-7V0H-16Z', '#7F92E0'),
-                    [-116, -94].map((y) => stroke(`M-18 ${y + 6}L18 ${y - 6}`, C.line, 4)),
-                  ],
-                },
-              ),
-            ],
-            'transform="translate(0 166) scale(1.14)"',
-          ),
-        ],
-        turned,
-      ),
+      group([wrist(), sword(), hilt(), sleeve(), fist()], turned),
     ],
     front: [glint(443, 20, 40), ash(24, 9, true)],
     floor: [1290, 0.6],
