@@ -13,7 +13,6 @@ import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { useStatusText } from '../../../../lib/i18n/status-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Odometer } from '../../../../ui/odometer.tsx';
-import { mesh } from './drawing.ts';
 import styles from './net.module.css';
 import { Scene, Surface } from './scene.tsx';
 import { useHaul } from './use-haul.ts';
@@ -38,8 +37,6 @@ export interface NetProps {
   /** The lake has faded. */
   onGone: () => void;
 }
-
-const threads = mesh();
 
 /** In order. Each begins when the one before is over. */
 type Stage = 'rope' | 'up' | 'number' | 'name' | 'over';
@@ -123,6 +120,10 @@ export function Net({ card, number, rank, isKnown, role, name, milestone, ...on 
     }
     setStage(next);
   });
+  useEffect(() => {
+    // The other button goes, and the focus with it.
+    if (state === 'pulled') skipper.current?.focus({ preventScroll: true });
+  }, [state]);
   const isUp = state === 'up';
   useEffect(() => {
     const after = {
@@ -139,11 +140,6 @@ export function Net({ card, number, rank, isKnown, role, name, milestone, ...on 
     return () => clearTimeout(timer);
   }, [stage, isUp, isKnown, milestone]);
 
-  const draw = () => {
-    pull();
-    // The button goes: the focus would be lost.
-    skipper.current?.focus();
-  };
   const shown = rank ?? number;
   const isCounted = stage === 'number' || stage === 'name' || stage === 'over';
   const isNamed = stage === 'name' || stage === 'over';
@@ -173,7 +169,7 @@ export function Net({ card, number, rank, isKnown, role, name, milestone, ...on 
             look="primary"
             className={styles.pull}
             disabled={state !== 'waiting'}
-            onClick={draw}
+            onClick={pull}
           >
             {s('net.pull')}
           </Button>
@@ -217,15 +213,7 @@ export function Net({ card, number, rank, isKnown, role, name, milestone, ...on 
 export const Ropes = ({ isOff }: { isOff: boolean }) => (
   <>
     <span className={styles.rope} data-off={isOff || undefined} aria-hidden="true" />
-    <svg
-      className={styles.mesh}
-      data-off={isOff || undefined}
-      viewBox="-6 0 112 177"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={threads} />
-    </svg>
+    <canvas className={styles.threads} data-off={isOff || undefined} aria-hidden="true" />
   </>
 );
 

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { goesOn, pulled, surface } from './haul.logic.ts';
+import { hangThreads, type Threads } from './threads.ts';
 
 /** ms of the whole way, when no one holds the rope. */
 const wholeMs = 2800;
@@ -34,7 +35,8 @@ const wayOfLight: Keyframe[] = [
   { opacity: 0.35, transform: 'scale(.34)', easing: heave },
   { opacity: 0.85, transform: 'scale(.8)', offset: surface, easing: heave },
   { opacity: 1, transform: 'scale(1.1)', offset: 0.62, easing: heave },
-  { opacity: 0.8, transform: 'scale(1.25)' },
+  // The card has taken the light along.
+  { opacity: 0.5, transform: 'scale(1.25)' },
 ];
 
 interface Haul {
@@ -64,12 +66,18 @@ export function useHaul(
   const [state, setState] = useState<Haul['state']>('waiting');
   const [isBroken, setBroken] = useState(false);
   const animations = useRef<Animation[]>([]);
+  const threads = useRef<Threads>(null);
   const hold = useRef<{ y: number; share: number; last: number; at: number; speed: number }>(null);
 
   useEffect(() => {
     const made = [...upTo(card.current, wayOfCard), ...upTo(light.current, wayOfLight)];
     animations.current = made;
-    return () => made.forEach((animation) => animation.cancel());
+    const canvas = card.current?.querySelector('canvas');
+    threads.current = canvas ? hangThreads(canvas) : null;
+    return () => {
+      made.forEach((animation) => animation.cancel());
+      threads.current?.stop();
+    };
   }, [card, light]);
 
   const share = (): number => Number(animations.current[0]?.currentTime ?? 0) / wholeMs;
@@ -86,6 +94,7 @@ export function useHaul(
     if (!first) return arrive();
     setTimeout(() => setBroken(true), (surface - share()) * wholeMs);
     for (const animation of animations.current) animation.play();
+    threads.current?.wake();
     first.finished.then(arrive, () => undefined);
   };
 
@@ -119,6 +128,7 @@ export function useHaul(
         held.last = clientY;
         held.at = timeStamp;
         seek(animations.current, next);
+        threads.current?.wake();
         if (next >= surface) setBroken(true);
         if (next < 1) return;
         hold.current = null;
