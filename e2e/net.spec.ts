@@ -59,17 +59,20 @@ test('a drag draws the card up; the number, the companion and then the gifts com
   // Too little: the rope stays where it is.
   await page.mouse.up();
   await expect(pull).toBeVisible();
-  await page.mouse.move(x, low);
-  await page.mouse.down();
-  await page.mouse.move(x, box.y + 20, { steps: 6 });
-  await page.mouse.up();
-  await expect(pull).toBeHidden();
   const number = await numberOf(page);
-  await expect(
-    success.getByText(status('net.worldwide', { number: figure(stores + number) }), {
-      exact: true,
-    }),
-  ).toBeAttached();
+  const worldwide = success.getByText(
+    status('net.worldwide', { number: figure(stores + number) }),
+    { exact: true },
+  );
+  const draw = async () => {
+    await page.mouse.move(x, low);
+    await page.mouse.down();
+    await page.mouse.move(x, box.y + 20, { steps: 6 });
+    await page.mouse.up();
+    await expect(pull).toBeHidden();
+  };
+  // The number goes with the lake: a busy machine must wait for it before it draws.
+  await Promise.all([worldwide.waitFor({ state: 'attached' }), draw()]);
   // The first registration of a new site makes a milestone fall, and the window waits for a press.
   await expect(on.or(gifts)).toBeVisible();
   if (await on.isVisible()) await on.click();

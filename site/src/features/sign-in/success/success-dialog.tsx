@@ -1,6 +1,6 @@
 /** After a registration: the number, the rewards, the personal link and the next steps. */
 import { formatNumber } from '@prelude/ui/numbers';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { useStatusText } from '../../../lib/i18n/status-text.ts';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -75,10 +75,12 @@ function Content({ success: { number, repeat }, net }: ContentProps) {
   const calm = repeat ? 'calm' : 'turn';
   const show = () => {
     setPhase('drawn');
-    // After the card is no longer inert.
-    requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
     for (let next = 1; next <= lastStep; next++) setTimeout(() => setStep(next), next * stepMs);
   };
+  useEffect(() => {
+    // Only now: an inert card takes no focus, and a frame can come before React shows the new phase.
+    if (phase === 'drawn') card.current?.focus({ preventScroll: true });
+  }, [phase]);
   const rank = result?.rank;
   const done = (
     <Button className={styles.done} onClick={closeSuccess}>
