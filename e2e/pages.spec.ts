@@ -248,15 +248,47 @@ test('no layout shift while a page or a document loads (CLS ≤ 0.01)', async ({
     const { sum, moved } = await shiftOf(page);
     expect(sum, `${route}: ${moved}`).toBeLessThanOrEqual(0.01);
   }
-  // Simulates a visitor with a system CJK font as wide as ours. Without any such font, gaps have another width until
-  // our font loads, and lines shift once (ADR-0036).
-  await page.route(/\/fonts\/(?:body|text)[^/]*\.woff2$/, (route) =>
-    route.fulfill({ status: 200, contentType: 'font/woff2', body: '' }),
-  );
-  for (const address of [`/zh-tw/news/${oldest.slug}`, `/${invitationPath(campaign)}/ko/`]) {
+  await skipTextFonts(page);
+  for (const address of documents) {
     await page.goto(address, { waitUntil: 'networkidle' });
     const { sum, moved } = await shiftOf(page);
     expect(sum, `${address}: ${moved}`).toBeLessThanOrEqual(0.01);
+  }
+});
+
+const documents = [`/zh-tw/news/${oldest.slug}`, `/${invitationPath(campaign)}/ko/`];
+
+/**
+ * Simulates a visitor with a system CJK font as wide as ours. Without any such font, gaps have another width until our font
+ * loads, and lines shift once (ADR-0036).
+ */
+const skipTextFonts = (page: Page) =>
+  page.route(/\/fonts\/(?:body|text)[^/]*\.woff2$/, (route) =>
+    route.fulfill({ status: 200, contentType: 'font/woff2', body: '' }),
+  );
+
+test('a title font that comes after the first paint moves no lines (CLS ≤ 0.01)', async ({
+  page,
+}) => {
+  await skipTextFonts(page);
+  for (const address of documents) {
+    const painted = Promise.withResolvers<void>();
+    const fonts = /\/fonts\/display[^/]*\.woff2$/;
+    await page.route(fonts, async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    const late = page.waitForResponse(fonts);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    painted.resolve();
+    await late;
+    await page.waitForLoadState('networkidle');
+    const { sum, moved } = await shiftOf(page);
+    expect(sum, `${address}: ${moved}`).toBeLessThanOrEqual(0.01);
+    await page.unroute(fonts);
   }
 });
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import { legalPages } from '@prelude/contract/site/clean-addresses';
 import type { Article } from '@prelude/contract/site/news';
@@ -69,7 +70,9 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
               {clauses(article).map((words, index) => (
                 // Clauses can be identical, and they never move.
                 // oxlint-disable-next-line react/no-array-index-key
-                <span key={index}>{words}</span>
+                <span key={index} style={roomOf(words, article)}>
+                  {words}
+                </span>
               ))}
             </h1>
             <p className="date">
@@ -100,6 +103,15 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
 /** Long Chinese titles must break between clauses, but browsers break them anywhere. */
 const clauses = ({ title, language }: Article): string[] =>
   language === 'zh-tw' ? title.split(/(?<=[，。：；！？])/u) : [title];
+
+/**
+ * The characters that a Chinese clause takes, for the style sheet. On a device without a Chinese font it is narrower until
+ * the title font comes, and would then move to a line of its own.
+ */
+const roomOf = (words: string, { language }: Article): CSSProperties | undefined => {
+  const room = words.match(/\p{Script=Han}|[，。：；！？]$/gu)?.length;
+  return language === 'zh-tw' && room ? ({ '--room': room } as CSSProperties) : undefined;
+};
 
 const Head = ({ article }: { article: Article }) => (
   <>
