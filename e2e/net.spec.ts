@@ -83,6 +83,10 @@ test('a drag draws the card up; the number, the companion and then the gifts com
     name: text('en', 'user.success.number', { number: figure(number) }),
   });
   await expect(card).toBeFocused();
+  // The companion looks at the player.
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain('/faces/');
   expect(await violations(page)).toEqual([]);
 
   const download = page.waitForEvent('download');
