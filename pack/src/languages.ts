@@ -8,16 +8,26 @@ import { readJson } from './files.ts';
 interface LanguageChoice {
   languages?: readonly { code: Language }[];
   default?: Language;
+  goal_numbers?: 'short' | 'full';
 }
+
+/** A language that writes the goals of milestones in full: 500,000 in place of 500 K. */
+const inFull = (one: LanguageData): LanguageData => ({
+  ...one,
+  numbers: { ...one.numbers, unit: { size: 1, site: '', email: '' } },
+});
 
 /** @returns the languages in the order of the language menu, and the default language */
 export function languagesOf(pack: string): { list: LanguageData[]; main: Language } {
-  const { languages = specified, default: main } = readJson(
-    join(pack, 'campaign.json'),
-  ) as LanguageChoice;
+  const {
+    languages = specified,
+    default: main,
+    goal_numbers: style,
+  } = readJson(join(pack, 'campaign.json')) as LanguageChoice;
   const codes = languages.map(({ code }) => code);
   const first = codes.includes('en') ? 'en' : codes[0]!;
-  return { list: codes.map(languageData), main: main ?? first };
+  const list = codes.map(languageData);
+  return { list: style === 'full' ? list.map(inFull) : list, main: main ?? first };
 }
 
 /** Gives the process the languages of its campaign. Call it before texts are read. */

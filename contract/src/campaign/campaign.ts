@@ -313,6 +313,12 @@ export const Campaign = Closed({
     instant('When players can download the game before it opens. Default: no date is mentioned'),
   ),
   milestones: Type.Array(Milestone, { minItems: 1, description: 'In the order shown' }),
+  goal_numbers: Type.Optional(
+    Type.Enum(['short', 'full'], {
+      description:
+        'How the goals of milestones are written: short (500 K, 50萬, where the language has such a unit) or full (500,000). Default: short',
+    }),
+  ),
   rewards: Type.Array(key('Reward'), {
     description: 'All rewards; each has a name in text/<language>/ui.json and a picture',
   }),
