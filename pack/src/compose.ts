@@ -17,6 +17,7 @@ import {
   toTag,
 } from '@prelude/contract/shared/languages';
 import type { Texts } from '@prelude/contract/shared/texts';
+import type { Stated } from '@prelude/contract/site/registration';
 import { type AddressNames, cleanAddress } from '@prelude/contract/site/clean-addresses';
 import type {
   OwnPageLink,
@@ -56,6 +57,8 @@ interface Given {
   folder: string;
   /** The campaign in force. */
   document: CampaignDocument;
+  /** Undefined while the public count is exact. */
+  countStated: Stated | undefined;
   /** Complete texts as they are shown. */
   texts: { read(language: string, file: string): Texts };
   pictures: Readonly<Record<string, string>>;
@@ -137,6 +140,7 @@ export function composeSite({
   release,
   folder,
   document,
+  countStated,
   texts,
   emblem,
   ...media
@@ -164,6 +168,7 @@ export function composeSite({
     })),
     look: media.look,
     ...(pages.length > 0 && { ownPages: linksTo(pages, addresses) }),
+    ...(countStated && { countStated }),
     addresses,
     quiz: sections.quiz ? (readJson(join(folder, 'quiz.json')) as Quiz) : null,
   };

@@ -39,6 +39,7 @@ function fixture() {
     release: '',
     folder,
     document: { ...loadCampaign(folder), notices: noNotices, banner: null },
+    countStated: undefined,
     texts: createPackTexts(folder),
     pictures: {},
     replaced: [],

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Addresses } from './addresses.ts';
 import { InviteRules, EmailRules, LanguageRules, Retention } from './emails.ts';
+import { CountRule } from './count-rule.ts';
 import { Film } from './film-schema.ts';
 import { menuPages } from './pages.ts';
 import { optionalSections } from './optional-sections.ts';
@@ -368,6 +369,7 @@ export const Campaign = Closed({
   ),
   invite: Type.Optional(InviteRules),
   addresses: Type.Optional(Addresses),
+  count: Type.Optional(CountRule),
   film: Type.Optional(Film),
   ...filled,
 });

@@ -1,5 +1,5 @@
 /** Pre-registration and the public count (spec §7, spec decisions §4–5). */
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { hostPattern } from './event-names.ts';
 import { Closed, Count } from '../shared/shapes.ts';
@@ -62,13 +62,22 @@ const MilestoneState = Type.Object({
   achieved_at: Type.Union([Type.String(), Type.Null()]),
 });
 
+/** How the count differs from the exact one, where a campaign wants it so: not shown at all, or rounded down. */
+export const Stated = Type.Enum(['hidden', 'rounded']);
+export type Stated = Static<typeof Stated>;
+
 export const CountReply = Type.Object({
   status: Type.Literal(0),
   msg: Type.String(),
   data: Type.Object({
-    /** Sum of the parts. */
+    /** Sum of the parts; 0 while it is hidden. */
     count: Count,
-    /** `web`, the verified registrations, and the reported figure of each counting store by its key. */
+    /** Absent when the count is exact, as without `count` in campaign.json. */
+    stated: Type.Optional(Stated),
+    /**
+     * `web`, the verified registrations, and the reported figure of each counting store by its key. Empty while the count
+     * is hidden or rounded, because their sum is the exact one.
+     */
     parts: Type.Record(Type.String(), Count),
     followers: Count,
     milestones: Type.Array(MilestoneState),

@@ -6,6 +6,7 @@ import type { CampaignDocument } from '../campaign/sections.ts';
 import type { Catalogue } from '../campaign/catalogue.ts';
 import type { Living } from '../campaign/living.ts';
 import type { SiteMenu } from '../campaign/pages.ts';
+import type { Stated } from './registration.ts';
 import type { AddressNames } from './clean-addresses.ts';
 import type { Quiz } from '../campaign/quiz.ts';
 import type { Sections } from '../campaign/optional-sections.ts';
@@ -98,6 +99,10 @@ export interface SitePack {
   pictures: Readonly<Record<string, string>>;
   /** Undefined in a campaign without film and loop. */
   film: SiteFilm | undefined;
+  /** What pages show of the count until they have read it. Undefined while it is exact. */
+  countStated?: Stated;
+  /** The pack has a style of its own (`styleAddress`), which finds the parts of pages. */
+  ownStyle?: true;
   /** Links to the pack's own pages. Undefined without any. */
   ownPages?: PerLanguage<readonly OwnPageLink[]>;
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { Invite } from './invite.ts';
 import { MailRecord } from './mail.ts';
 import { Application, Qualification } from './recruitment.ts';
+import { Stated } from './registration.ts';
 import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
 
 /**
@@ -46,6 +47,8 @@ export const Status = Type.Object({
   rewards_due_at: Nullable(Instant),
   rewards: Type.Array(StatusReward),
   count: Count,
+  /** As in the public count. */
+  stated: Type.Optional(Stated),
   followers: Count,
   milestones: Type.Array(StatusMilestone),
   /** The date that the player waits for next, with its calendar entry. */

@@ -10,6 +10,7 @@ import { type AuditStore, createAudit } from './audit.store.ts';
 import type { CampaignClock } from './campaign/clock.ts';
 import { type LiveCampaign, openLiveCampaign } from './campaign/live-campaign.ts';
 import { packSections } from '@prelude/pack/sections';
+import { openPublicCount, type PublicCount } from './campaign/public-count.ts';
 import { type LivePack, openLivePack } from './campaign/live-pack.ts';
 import { createPackTexts, type PackTexts } from '@prelude/pack/texts';
 import { type CampaignZone, campaignZone } from './campaign/zone.ts';
@@ -39,6 +40,7 @@ export interface Core {
   live: LiveCampaign;
   /** The campaign in force: always the same object, whose fields change. Read a field when you need it. */
   campaign: Campaign;
+  publicCount: PublicCount;
   sections: Sections;
   /** Texts and pictures of the campaign as they are shown. */
   pack: LivePack;
@@ -113,6 +115,7 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     sentenceTests,
     live,
     campaign,
+    publicCount: openPublicCount(campaign, database),
     sections: packSections(config.campaignDir),
     pack,
     media,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { readCountByGet } from '@prelude/contract/site/registration';
 import { observable } from '@prelude/ui/observable';
 import { get } from '../lib/http/http.ts';
+import { pack } from '../lib/pack.ts';
 import { isFollowed } from './campaign-store.ts';
 import { loadSettings, settingsState } from './settings-store.ts';
 
@@ -22,6 +23,10 @@ export function newlyAchieved(before: Count | null, now: Count): string[] {
 
 export const countState = observable<CountState>({ count: null, fallen: [] });
 export const useCount = countState.use;
+
+/** Before the first count as the page was made, so that nothing moves when it arrives. Undefined: exact. */
+export const useStated = (): Count['stated'] =>
+  useCount(({ count }) => (count ? count.stated : pack.countStated));
 
 export async function refreshCount(): Promise<void> {
   const reply = await get<typeof readCountByGet>('/common/get-yuyue-count.html');

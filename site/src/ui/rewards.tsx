@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { formatMissing } from '../lib/i18n/format.ts';
 import { useLanguage } from '../lib/i18n/language.ts';
 import { useText } from '../lib/i18n/text.ts';
-import { useCount } from '../state/count-store.ts';
+import { useCount, useStated } from '../state/count-store.ts';
 import { useCampaign } from '../state/campaign-store.ts';
 import { nextOf } from './next-reward.logic.ts';
 import styles from './rewards.module.css';
@@ -15,17 +15,19 @@ function useNames(rewards: readonly string[]): string {
 }
 
 /**
- * How far the next reward is. Reserves its space until the first count; nothing when all are reached.
+ * How far the next reward is. Reserves its space until the first count; nothing when all are reached, or while the count
+ * is hidden.
  * @param wanted a reward that comes before the next one
  */
 export function NextReward({ wanted }: { wanted?: string | undefined }) {
   const t = useText();
   const language = useLanguage();
   const count = useCount((state) => state.count);
+  const isHidden = useStated() === 'hidden';
   const milestones = useCampaign('milestones');
   const next = nextOf(milestones, count, wanted);
   const reward = useNames(next?.rewards ?? []);
-  if (count && !next) return null;
+  if (isHidden || (count && !next)) return null;
   const amount = formatMissing(next?.missing ?? 0, language);
   const words = next && t('home.next', { amount, reward });
   return (

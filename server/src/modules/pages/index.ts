@@ -38,6 +38,7 @@ export async function pagesModule(
   core.media.onChange(site.update);
   core.sentenceTests.onChange(site.follow);
   app.addHook('onReady', site.follow);
+  core.publicCount.onChange(site.update);
   app.addHook('onClose', site.close);
   dataRoutes(app, site);
   const { page } = news.service;

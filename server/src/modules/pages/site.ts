@@ -51,7 +51,7 @@ export function createSite(
   folder: string,
   texts: () => Parameters<typeof composeSite>[0]['texts'] = () => core.pack.texts,
 ) {
-  const { config, log, live, overrides, pack: changes, media } = core;
+  const { config, log, live, overrides, pack: changes, publicCount, media } = core;
   const { entry } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteBuild;
   let shown: Promise<Shown> | undefined;
   /** Of what is shown. */
@@ -79,6 +79,7 @@ export function createSite(
       release: entry,
       folder: config.campaignDir,
       document: live.settled().document,
+      countStated: await publicCount.stated(),
       texts: texts(),
       pictures: plan.compiled.pictures,
       replaced: changes.pictures().keys(),

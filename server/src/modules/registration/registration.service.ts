@@ -33,7 +33,7 @@ const countLifeMs = 1000;
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(
-  { campaign, clock, jobs, live }: Core,
+  { campaign, clock, jobs, live, publicCount }: Core,
   store: RegistrationStore,
 ) {
   const batcher = createBatcher<Entry, Outcome>({
@@ -74,7 +74,7 @@ export function createRegistrationService(
     },
     live: live.tag,
     /** The public count, at most a second old. Its cost does not grow with the registrations. */
-    count: () => counts('', () => summarise(campaign, store)),
+    count: () => counts('', () => summarise(campaign, publicCount, store)),
   };
 }
 
@@ -84,14 +84,19 @@ function requireOpen(campaign: Campaign, now: Date): void {
   if (state === 'ended') throw new Failure('registration.ended');
 }
 
-async function summarise(campaign: Campaign, store: RegistrationStore): Promise<PublicCount> {
+async function summarise(
+  campaign: Campaign,
+  publicCount: Core['publicCount'],
+  store: RegistrationStore,
+): Promise<PublicCount> {
   const row = await store.count();
   const reported = new Map(Object.entries(row.stores));
   const parts: Record<string, number> = { web: row.web };
   for (const { key } of countingStores(campaign.stores)) parts[key] = reported.get(key) ?? 0;
+  const shown = publicCount.of(Object.values(parts).reduce((sum, part) => sum + part, 0));
   return {
-    count: Object.values(parts).reduce((sum, part) => sum + part, 0),
-    parts,
+    ...shown,
+    parts: shown.stated ? {} : parts,
     followers: row.followers,
     milestones: row.milestones
       .map(({ key, threshold, reached_at }) => ({

@@ -52,6 +52,7 @@ export function statusRoutes(
       rewards_due_at: campaign.rewards_due_at,
       rewards: owed?.rewards ?? [],
       count: count.count,
+      ...(count.stated && { stated: count.stated }),
       followers: count.followers,
       milestones: campaign.milestones.map(({ key, threshold, measure, rewards: gifts }) => ({
         key,

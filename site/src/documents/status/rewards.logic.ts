@@ -6,14 +6,16 @@ export interface RewardEntry extends StatusReward {
   goal: {
     threshold: number;
     measure: 'registrations' | 'followers';
-    missing: number;
+    /** Null while the count is hidden. */
+    missing: number | null;
     share: number;
   } | null;
 }
 
 const order = { handed: 1, owed: 0, review: 2, waiting: 3 } as const;
 
-export function rewardEntries({ rewards, milestones, count, followers }: Status): RewardEntry[] {
+export function rewardEntries(status: Status): RewardEntry[] {
+  const { rewards, milestones, count, followers, stated } = status;
   const entries = rewards.map((reward): RewardEntry => {
     const milestone =
       reward.source === 'milestone'
@@ -27,12 +29,14 @@ export function rewardEntries({ rewards, milestones, count, followers }: Status)
       goal: {
         threshold,
         measure,
-        missing: Math.max(0, threshold - value),
+        missing:
+          stated === 'hidden' && measure === 'registrations'
+            ? null
+            : Math.max(0, threshold - value),
         share: Math.min(1, value / threshold),
       },
     };
   });
-  return entries.sort(
-    (a, b) => order[a.state] - order[b.state] || (a.goal?.missing ?? 0) - (b.goal?.missing ?? 0),
-  );
+  const distance = ({ goal }: RewardEntry): number => goal?.missing ?? goal?.threshold ?? 0;
+  return entries.sort((a, b) => order[a.state] - order[b.state] || distance(a) - distance(b));
 }

@@ -42,22 +42,26 @@ function Reward({ entry }: { entry: RewardEntry }) {
     return s(`rewards.${source}`, { friends: source_key });
   };
   const standing = {
-    waiting: () => (goal ? s('rewards.waiting', { count: goal.missing }) : s('rewards.settling')),
+    waiting: () => {
+      if (!goal) return s('rewards.settling');
+      return goal.missing === null ? '' : s('rewards.waiting', { count: goal.missing });
+    },
     owed: () => s('rewards.owed'),
     review: () => s('rewards.review'),
     handed: () => s('rewards.handed', { date: dated(formatDay, inCampaignZone(handed_at ?? '')) }),
   }[state];
+  const words = standing();
   return (
     <li data-state={state}>
       {picture && <img {...picture} sizes="72px" width={64} height={64} alt="" loading="lazy" />}
       <div>
         <strong>{t(`reward.${reward}.name`)}</strong>
         <span>{origin()}</span>
-        {state === 'waiting' && goal && (
+        {state === 'waiting' && goal && goal.missing !== null && (
           <i className="bar" style={{ '--share': goal.share } as Record<string, number>} />
         )}
       </div>
-      <em>{standing()}</em>
+      {words && <em>{words}</em>}
     </li>
   );
 }

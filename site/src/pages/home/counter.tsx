@@ -1,4 +1,4 @@
-import { useCount } from '../../state/count-store.ts';
+import { useCount, useStated } from '../../state/count-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Odometer } from '../../ui/odometer.tsx';
 import styles from './counter.module.css';
@@ -6,6 +6,7 @@ import styles from './counter.module.css';
 export function Counter() {
   const t = useText();
   const count = useCount((state) => state.count?.count ?? null);
+  if (useStated() === 'hidden') return null;
   return (
     <div className={styles.counter}>
       <p className={styles.label}>{t('home.countLabel')}</p>

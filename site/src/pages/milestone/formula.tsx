@@ -1,6 +1,6 @@
 import { countingStores } from '@prelude/contract/campaign/stores';
 import { formatNumber } from '@prelude/ui/numbers';
-import type { Count } from '../../state/count-store.ts';
+import { type Count, useStated } from '../../state/count-store.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { storePart } from '../../content/store-texts.ts';
 import { useCampaign } from '../../state/campaign-store.ts';
@@ -16,6 +16,8 @@ export function Formula({ count, hasFollowers }: FormulaProps) {
   const t = useText();
   const language = useLanguage();
   const stores = countingStores(useCampaign('stores'));
+  const stated = useStated();
+  const hasTotal = stores.length > 0 && stated !== 'hidden';
   const shown = (value: number | undefined) =>
     value === undefined ? '–' : formatNumber(value, language);
   return (
@@ -23,14 +25,16 @@ export function Formula({ count, hasFollowers }: FormulaProps) {
       <h2 id="formula" className="visually-hidden">
         {t('milestone.formulaTitle')}
       </h2>
-      {(stores.length > 0 || hasFollowers) && (
+      {(hasTotal || hasFollowers) && (
         <dl className={styles.sum}>
-          {stores.length > 0 && (
+          {hasTotal && (
+            <div className={styles.total}>
+              <dt>{t('milestone.total')}</dt>
+              <dd>{shown(count?.count)}</dd>
+            </div>
+          )}
+          {hasTotal && stated === undefined && (
             <>
-              <div className={styles.total}>
-                <dt>{t('milestone.total')}</dt>
-                <dd>{shown(count?.count)}</dd>
-              </div>
               <Part name={t('milestone.parts.web')} value={shown(count?.parts.web)} />
               {stores.map((store) => (
                 <Part

@@ -16,13 +16,17 @@ export interface Step extends Milestone {
 const share = (value: number, from: number, to: number) =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** Steps of one measure in campaign order. Before the first count, nothing is reached or missing. */
+/**
+ * Steps of one measure in campaign order. Before the first count, nothing is reached or missing; while it is hidden,
+ * nothing is missing.
+ */
 export function stepsOf(
   milestones: readonly Milestone[],
   measure: Milestone['measure'],
   count: Count | null,
 ): Step[] {
-  const value = measure === 'followers' ? count?.followers : count?.count;
+  const registrations = count?.stated === 'hidden' ? undefined : count?.count;
+  const value = measure === 'followers' ? count?.followers : registrations;
   const ladder = milestones.filter((milestone) => milestone.measure === measure);
   const states = new Map(count?.milestones.map((state) => [state.key, state]));
   const reached = (milestone: Milestone) => states.get(milestone.key)?.achieved ?? false;
