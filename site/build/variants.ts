@@ -5,7 +5,7 @@
  */
 import type { Plugin } from 'postcss';
 
-const attribute = /^\[data-(?:mode|frame|divider|button)=(?:'\w+'|"\w+"|\w+)\]\s*/;
+const attribute = /^\[data-(?:mode|frame|divider|button|slogan)=(?:'\w+'|"\w+"|\w+)\]\s*/;
 /** What selects the root element itself: `:root:lang(zh)`, `.mobile .card`. */
 const root = /^(?::root|\.mobile)(?![\w-])/;
 

@@ -146,7 +146,10 @@ export interface SiteLook {
   /** The theme's ground, for the browser's own interface. */
   color: string;
   /** Attributes of the root element: the variants of shapes that style sheets ask for. */
-  variants: Readonly<Record<'mode' | 'frame' | 'divider' | 'button', string>>;
+  variants: Readonly<Record<'mode' | 'frame' | 'divider' | 'button', string>> & {
+    /** The slogan has a face of its own. */
+    readonly slogan?: 'own';
+  };
   /** Colours, fonts and shapes as custom properties, and the rules of the notice for old browsers. */
   theme: string;
   /** `@font-face` rules of the site, and of each document sheet. */

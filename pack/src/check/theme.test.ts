@@ -56,6 +56,16 @@ describe('the theme check', () => {
     ]);
   });
 
+  it('finds a slogan face without its file, and a field that it does not have', () => {
+    expect(problemsOf({ faces: { slogan: { family: 'A', file: 'fonts/none.ttf' } } })).toEqual([
+      'theme.json /faces/slogan: has no file fonts/none.ttf',
+    ]);
+    const [problem] = problemsOf({
+      faces: { slogan: { family: 'A', system: true, italic: 'fonts/any.ttf' } },
+    });
+    expect(problem).toContain('theme.json /faces/slogan/italic: there is no field "italic"');
+  });
+
   it('names unreadable text, its contrast, and a colour that is right', () => {
     const [problem, ...others] = problemsOf({
       mode: 'light',

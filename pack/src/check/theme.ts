@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast, readable, readableOn } from '../format/colours.ts';
-import { type FullTheme, Theme, faceRoles, themeOf } from '../format/theme.ts';
+import { type FullTheme, Theme, type ThemeFace, themeOf } from '../format/theme.ts';
 import type { Report } from './findings.ts';
 import { checkSchema } from './schema-errors.ts';
 
@@ -14,9 +14,7 @@ export function checkTheme(pack: string, data: unknown, report: Report): FullThe
   if (!checkSchema(Theme, data, file, report)) return undefined;
   const given = data as Theme;
   const theme = themeOf(given);
-  for (const role of faceRoles) {
-    const face = given.faces?.[role];
-    if (!face) continue;
+  for (const [role, face] of Object.entries<ThemeFace>(given.faces ?? {})) {
     const sources = [face.package, face.file, face.system].filter((source) => source !== undefined);
     if (sources.length !== 1) {
       report(`${file} /faces/${role}`, 'needs exactly one of "package", "file" and "system"');

@@ -6,7 +6,7 @@ import { drawLine, drawTitle, mix, svg } from './drawing.ts';
 import { encoderVersion, jpeg } from './encode.ts';
 import { emblemOf, nestSvg } from './icons.ts';
 import { type Jpeg, jpegs } from './kinds.ts';
-import type { Typesetter } from './outlines.ts';
+import { createTypesetter, type Typesetter } from './outlines.ts';
 import type { Colours, Pack, Words } from './subjects.ts';
 import { scene } from './placeholders.ts';
 import { cropToFill, trimAndCentre, isTransparent, openVector, type Source } from './sources.ts';
@@ -23,10 +23,16 @@ export function planCards(context: Context, sources: ReadonlyMap<string, Source>
   for (const [language, words] of pack.words) {
     const type = () => context.typesetterOf(language);
     const { title, slogan } = words;
+    const { sloganFace } = pack;
+    const texts = sloganFace ? [title, slogan, context.hashOfFile(sloganFace)] : [title, slogan];
     jobs.push(
-      cardJob(context, `social/${language}.jpg`, site, [hero], [title, slogan], async () =>
-        siteCard(context, hero, words, await type()),
-      ),
+      cardJob(context, `social/${language}.jpg`, site, [hero], texts, async () => {
+        const ofTitle = await type();
+        const ofSlogan = sloganFace
+          ? await createTypesetter(language, [slogan], sloganFace)
+          : ofTitle;
+        return siteCard(context, hero, words, ofTitle, ofSlogan);
+      }),
     );
     for (const kind of ['roles', 'weapons'] as const)
       for (const key of pack.keys[kind]) {
@@ -152,6 +158,7 @@ async function siteCard(
   hero: Source,
   words: Words,
   type: Typesetter,
+  ofSlogan: Typesetter = type,
 ): Promise<RawPicture> {
   const { colours } = context.pack;
   const { width, height } = site;
@@ -165,7 +172,7 @@ async function siteCard(
     above: 504,
   });
   const sloganAbove = (bottom: number) =>
-    drawTitle(type, words.slogan, middle, bottom, {
+    drawTitle(ofSlogan, words.slogan, middle, bottom, {
       size: 34,
       fill: colours.text,
       room,

@@ -37,6 +37,8 @@ export interface Pack {
   colours: Colours;
   /** Font file of the theme for titles; undefined uses the product's. */
   face: string | undefined;
+  /** Font file of slogans. */
+  sloganFace?: string | undefined;
 }
 
 export interface Words {
@@ -133,6 +135,7 @@ export function readPack(
     accents: new Map(entries.factions.map((faction) => [faction.key, faction.accent ?? ''])),
     colours: { ground, surface, line, text, accent },
     face: faces.display.file && join(folder, faces.display.file),
+    sloganFace: faces.slogan?.file && join(folder, faces.slogan.file),
   };
 }
 

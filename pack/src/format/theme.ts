@@ -39,7 +39,7 @@ const dividers = ['star', 'line', 'none'] as const;
 export const buttons = ['plate', 'flat'] as const;
 
 /** A Latin face. Exactly one source: an npm package, a file of the pack, or a font of the reader's system. */
-const fields = {
+const sloganFields = {
   family: Type.String({
     pattern: '^[^\'"\\\\;{}<>\\u0000-\\u001f]{1,60}$',
     description: 'Name of the family',
@@ -76,6 +76,9 @@ const fields = {
   weight: Type.Optional(
     Type.Integer({ minimum: 100, maximum: 900, description: 'Weight, 400 is regular' }),
   ),
+};
+const fields = {
+  ...sloganFields,
   italic: Type.Optional(
     Type.String({
       pattern: '^(?!.*\\.\\.)[@\\w./-]+\\.(ttf|otf|woff2)$',
@@ -103,6 +106,12 @@ export const Theme = Closed({
         display: face('Titles and names. Default: the body face'),
         label: face('Buttons, labels and figures. Default: the body face'),
         body: face('Everything else. Default: the font of the device'),
+        slogan: Type.Optional(
+          Closed(sloganFields, {
+            description:
+              'The slogan of Home, the start page and link previews. Default: the italic of the body face',
+          }),
+        ),
       },
       { description: 'Fonts; each has one of package, file and system' },
     ),
@@ -145,14 +154,15 @@ export const Theme = Closed({
 });
 export type Theme = Static<typeof Theme>;
 export type ThemeFace = Static<typeof Face>;
-export type FaceRole = keyof NonNullable<Theme['faces']>;
-export const faceRoles = ['display', 'label', 'body'] as const satisfies readonly FaceRole[];
+/** Faces that every theme has. */
+export const faceRoles = ['display', 'label', 'body'] as const;
+export type FaceRole = (typeof faceRoles)[number];
 
 /** A theme with every value. */
 export interface FullTheme {
   mode: Mode;
   colors: Palette;
-  faces: Record<FaceRole, ThemeFace>;
+  faces: Record<FaceRole, ThemeFace> & { slogan?: ThemeFace | undefined };
   frame: (typeof frames)[number];
   divider: (typeof dividers)[number];
   button: (typeof buttons)[number];
@@ -179,7 +189,12 @@ export function themeOf(theme: Theme): FullTheme {
   return {
     mode,
     colors: palette,
-    faces: { body, label: faces.label ?? body, display: faces.display ?? body },
+    faces: {
+      body,
+      label: faces.label ?? body,
+      display: faces.display ?? body,
+      ...(faces.slogan && { slogan: faces.slogan }),
+    },
     frame: theme.frame ?? 'plain',
     divider: theme.divider ?? 'line',
     button: theme.button ?? 'flat',

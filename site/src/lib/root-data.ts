@@ -8,12 +8,13 @@ import { pack } from './pack.ts';
  * the data.
  */
 export function rootData(language: Language): Record<`data-${string}`, string> {
-  const { mode, frame, divider, button } = look.variants;
+  const { mode, frame, divider, button, slogan } = look.variants;
   return {
     'data-mode': mode,
     'data-frame': frame,
     'data-divider': divider,
     'data-button': button,
+    ...(slogan && { 'data-slogan': slogan }),
     'data-language': language,
     'data-data': dataFolder(pack.hash),
   };

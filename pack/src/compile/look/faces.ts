@@ -35,7 +35,12 @@ export interface LatinFace extends Face {
  * A file of a package is looked up from the pack's folder, then from the product.
  * @throws MediaError when no package has it
  */
-function latinSource(folder: string, role: FaceRole, face: ThemeFace, path: string): string {
+function latinSource(
+  folder: string,
+  role: FaceRole | 'slogan',
+  face: ThemeFace,
+  path: string,
+): string {
   if (face.package === undefined) return join(folder, path);
   try {
     return createRequire(import.meta.url).resolve(path, { paths: [folder, root] });
@@ -77,6 +82,34 @@ export function latinFaces(
     };
     return [upright, italic];
   });
+}
+
+/** Its own family: a slogan can be in another cut of the body's family. */
+const sloganFamily = 'Slogan';
+
+/** The slogan's face as style sheets name it; undefined in a theme without one. */
+export const sloganStyle = ({ faces: { slogan } }: Pick<FullTheme, 'faces'>) =>
+  slogan && { ...slogan, family: slogan.system ? slogan.family : sloganFamily };
+
+/** @returns the font of the slogans of all languages; undefined without a file of its own */
+export function sloganFace(
+  theme: Pick<FullTheme, 'faces'>,
+  folder: string,
+  letters: string,
+): LatinFace | undefined {
+  const face = sloganStyle(theme);
+  const path = face?.package ?? face?.file;
+  if (!face || !path || letters.trim() === '') return undefined;
+  return {
+    of: face,
+    name: 'slogan',
+    family: sloganFamily,
+    weight: face.weight ?? 400,
+    source: latinSource(folder, 'slogan', face, path),
+    glyphs: letters,
+    range: 'U+0-10FFFF',
+    closure: true,
+  };
 }
 
 /** The fonts of the site for one language; none for a language in another script. */

@@ -5,7 +5,7 @@ import { setLanguages } from '@prelude/contract/shared/languages';
 import { languageData, specified } from '@prelude/contract/shared/language-data';
 import type { Texts } from '@prelude/contract/shared/texts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { themeOf } from '../../format/theme.ts';
+import { type ThemeFace, themeOf } from '../../format/theme.ts';
 import { createPackTexts } from '../../texts.ts';
 import { root } from '../../paths.ts';
 import { fullCampaign, fullPack, minimalPack, type TestPack } from '../../testing/packs.ts';
@@ -122,6 +122,35 @@ it('cuts a font to the characters in use', async () => {
   const file = made.get('fonts/display.woff2')!;
   expect(file.toString('latin1', 0, 4)).toBe('wOF2');
   expect(file.length).toBeLessThan(100_000);
+});
+
+it('cuts the face of the slogan to the letters of the slogan, and only when it is set', async () => {
+  setLanguages([languageData('en')], 'en');
+  const given = english();
+  const faces = (slogan: ThemeFace | undefined) => ({
+    ...given,
+    theme: { ...given.theme, faces: { ...given.theme.faces, slogan } },
+  });
+  const before = await planFonts(given, store);
+  const plan = await planFonts(faces({ family: 'Own Text', file: 'fonts/own.ttf' }), store);
+  expect(before.css.site).not.toContain('Slogan');
+  expect(plan.css.site).toContain("font-family:'Slogan';font-style:normal");
+  expect(plan.css.site).toContain("font-family:'Slogan by Times'");
+  expect(plan.css.reading).toContain("font-family:'Slogan'");
+  for (const sheet of ['invitation', 'player', 'fans'] as const)
+    expect(plan.css[sheet]).toBe(before.css[sheet]);
+  expect(plan.first.site.en).toEqual([
+    ...before.first.site.en!,
+    expect.stringContaining('/fonts/slogan.woff2'),
+  ]);
+  expect(plan.first.reading).toEqual(before.first.reading);
+  const job = plan.jobs.find(({ name }) => name === 'fonts/slogan.woff2')!;
+  const whole = plan.jobs.find(({ name }) => name === 'fonts/display.woff2')!;
+  const sizeOf = async ({ make, outputs, name }: typeof job) =>
+    (await make(outputs)).get(name)!.length;
+  expect(await sizeOf(job)).toBeLessThan((await sizeOf(whole)) / 2);
+  const system = await planFonts(faces({ family: 'cursive', system: true }), store);
+  expect(addressesOf(system)).toEqual(addressesOf(before));
 });
 
 it('says which font of the theme is missing or broken', async () => {

@@ -1,7 +1,12 @@
 /** Plans the fonts of a site: their rules and addresses follow from the campaign, before any font is cut. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Language, type PerLanguage, perLanguage } from '@prelude/contract/shared/languages';
+import {
+  type Language,
+  languages,
+  type PerLanguage,
+  perLanguage,
+} from '@prelude/contract/shared/languages';
 import type { DocumentSheet } from '@prelude/contract/site/site-pack';
 import type { FaceRole } from '../../format/theme.ts';
 import type { Job } from '../job.ts';
@@ -16,16 +21,17 @@ import {
   faceRule,
   type LatinFace,
   latinFaces,
+  sloganFace,
 } from './faces.ts';
 import { fontAddress, fontJob } from './font-job.ts';
 import { type FontMetrics, fontMetrics, sample } from './font-metrics.ts';
 import type { Given } from './given.ts';
-import { createGlyphs } from './glyphs.ts';
+import { createGlyphs, unique } from './glyphs.ts';
 import { latinRange } from './ranges.ts';
 import { cjkOf } from './scripts.ts';
 import { standInRules } from './stand-ins.ts';
 import { titleGlyphs } from './title-glyphs.ts';
-import { createWords } from './words.ts';
+import { createWords, wordsIn } from './words.ts';
 
 type FontSheet = 'site' | DocumentSheet;
 
@@ -81,7 +87,11 @@ export async function planFonts(given: Given, store: Pick<Store, 'notes'>): Prom
   const words = createWords(given);
   const glyphs = createGlyphs(given, words);
   const latin = latinFaces(given.theme, given.folder, glyphs);
-  requireFiles(latin);
+  const slogans = languages.map((language) =>
+    wordsIn(words.of(language, 'ui'), (path) => path === 'game.slogan'),
+  );
+  const slogan = sloganFace(given.theme, given.folder, unique(slogans.join('')));
+  requireFiles(slogan ? [...latin, slogan] : latin);
   const eastern = cjkFaces(glyphs);
   const hashes = store.notes<KnownHash>('font-hashes');
   const metrics = store.notes<FontMetrics>('font-metrics');
@@ -92,9 +102,9 @@ export async function planFonts(given: Given, store: Pick<Store, 'notes'>): Prom
   const drawn = (roles: readonly FaceRole[]): LatinFace[] => [
     ...new Set(roles.flatMap((role) => latin.find(({ of }) => of === faces[role]) ?? [])),
   ];
-  const standIns = async (roles: readonly FaceRole[]): Promise<string[]> => {
+  const standIns = async (of: readonly LatinFace[]): Promise<string[]> => {
     const rules: string[] = [];
-    for (const face of drawn(roles)) {
+    for (const face of of) {
       const hash = hashOfFile(face.source);
       const measured = (metrics.values[hash] ??= await measure(face));
       rules.push(...standInRules(face.of, measured, latinRange(glyphs.rareLatin)));
@@ -105,18 +115,20 @@ export async function planFonts(given: Given, store: Pick<Store, 'notes'>): Prom
     titleGlyphs(words, glyphs.latin, sheet, language);
 
   const [body] = drawn(['body']);
+  const ofSlogan = slogan ? [slogan] : [];
   const site = {
     css: [
-      ...(await standIns(['display', 'label', 'body'])),
+      ...(await standIns([...drawn(['display', 'label', 'body']), ...ofSlogan])),
       ...latin.map(ruleOf),
+      ...ofSlogan.map(ruleOf),
       ...eastern.map(ruleOf),
       // The specification's name for the font of long texts (§2).
       ...(body ? [ruleOf({ ...body, family: 'WorldText' })] : []),
     ].join(''),
     first: perLanguage((language) => {
-      if (!cjkOf(language)) return drawn(['display', 'body']).map(addressOf);
+      if (!cjkOf(language)) return [...drawn(['display', 'body']), ...ofSlogan].map(addressOf);
       const own = eastern.filter(({ name }) => name === `display-${language}`);
-      return [...own, ...drawn(['label'])].map(addressOf);
+      return [...own, ...drawn(['label']), ...ofSlogan].map(addressOf);
     }),
   };
   const ofDocuments = [
@@ -127,9 +139,10 @@ export async function planFonts(given: Given, store: Pick<Store, 'notes'>): Prom
     const own = perLanguage((language) =>
       documentFaces(sheet, language, titles(sheet, language), glyphs),
     );
-    const rules = [...ofDocuments, ...Object.values(own).flat()].map(ruleOf);
+    const ofStart = sheet === 'reading' ? ofSlogan : [];
+    const rules = [...ofDocuments, ...Object.values(own).flat(), ...ofStart].map(ruleOf);
     return {
-      css: [...(await standIns(['display', 'body'])), ...rules].join(''),
+      css: [...(await standIns(drawn(['display', 'body']))), ...rules].join(''),
       first: perLanguage((language) =>
         (cjkOf(language) ? own[language]!.slice(0, 1) : drawn(['display', 'body'])).map(addressOf),
       ),

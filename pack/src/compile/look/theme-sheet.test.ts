@@ -25,6 +25,16 @@ describe('the style sheet of a theme', () => {
     expect(sheet).toContain('--radius:8px;');
   });
 
+  it('names the face of the slogan only where it is set', () => {
+    expect(themeSheet(light)).not.toContain('--slogan');
+    const slogan = { family: 'Hand', file: 'fonts/hand.ttf', weight: 600 };
+    const sheet = themeSheet(themeOf({ faces: { slogan } }));
+    expect(sheet).toContain('--slogan:Slogan,');
+    expect(sheet).toContain('--slogan-weight:600;');
+    const system = themeOf({ faces: { slogan: { family: 'cursive', system: true } } });
+    expect(themeSheet(system)).toContain('--slogan:cursive;');
+  });
+
   it('has literal colours where variables do not work', () => {
     const sheet = themeSheet(light);
     expect(sheet).toContain('#floor{background:#ff6a13;color:#000000}');

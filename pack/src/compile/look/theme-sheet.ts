@@ -3,6 +3,7 @@ import { rgbTriple } from '../../format/colours.ts';
 import type { ConsoleAccent } from '../../format/console-accent.ts';
 import type { Palette } from '../../format/palette.ts';
 import { type FullTheme, type ThemeFace, faceRoles } from '../../format/theme.ts';
+import { sloganStyle } from './faces.ts';
 import { standInNames } from './stand-ins.ts';
 import { themeDrawings } from './theme-drawings.ts';
 
@@ -22,9 +23,11 @@ const triples = (colours: Palette, prefix = ''): string[] =>
 /** Every style of a site that depends on its theme, apart from the choice among variants. */
 export function themeSheet(theme: FullTheme): string {
   const { colors, faces, mode, radius } = theme;
+  const slogan = sloganStyle(theme);
   const properties = [
     ...triples(colors),
     ...faceRoles.map((role) => `--${role}:${stack(faces[role])}`),
+    ...(slogan ? [`--slogan:${stack(slogan)}`, `--slogan-weight:${slogan.weight ?? 400}`] : []),
     `--radius:${radius}px`,
     ...Object.entries(themeDrawings(theme)).map(([name, url]) => `--${name}:${url}`),
   ];

@@ -9,7 +9,7 @@ export function lookOf(theme: FullTheme, { compiled, fonts }: SitePlan): SiteLoo
   const { mode, frame, divider, button } = theme;
   return {
     color: theme.colors.ground,
-    variants: { mode, frame, divider, button },
+    variants: { mode, frame, divider, button, ...(theme.faces.slogan && { slogan: 'own' }) },
     theme: themeSheet(theme),
     fonts: fonts.css,
     firstFonts: fonts.first,

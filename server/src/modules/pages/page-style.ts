@@ -26,7 +26,7 @@ const ofLayout: Record<Variant, RegExp> = {
 };
 
 /** As `site/build/variants.ts` writes them. */
-const variants = /^:where\(((?:\[data-(?:mode|frame|divider|button)=["']?\w+["']?\])+)\)\s*/;
+const variants = /^:where\(((?:\[data-(?:mode|frame|divider|button|slogan)=["']?\w+["']?\])+)\)\s*/;
 const variant = /data-(\w+)=["']?(\w+)/g;
 
 /** @returns the selector without its variants; undefined when one is of another theme */
