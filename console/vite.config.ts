@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildTarget } from '../site/build/oldest-browsers.ts';
+import { buildTarget } from '../contract/src/site/oldest-browsers.ts';
 import { englishFallback } from './fallback.ts';
 import { fonts } from './fonts.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The built files must run in the oldest supported browsers (site/build/oldest-browsers.ts). Bundlers do not lower
+ * The built files must run in the oldest supported browsers (contract/src/site/oldest-browsers.ts). Bundlers do not lower
  * regular expressions or add methods, and minifiers drop fallbacks that their target does not need, so only the built
  * files show the result; `site.json` has the scripts and styles that the server writes into pages. One lookbehind disables the whole file. `e2e/engines` runs the files in such browsers.
  */
@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SiteBuild } from '../contract/src/site/renderer.ts';
-import { oldest } from '../site/build/oldest-browsers.ts';
+import { oldest } from '../contract/src/site/oldest-browsers.ts';
 import { consoleDist, root, siteDist } from './lib/paths.ts';
 
 type Browser = 'safari' | 'chrome' | 'firefox';

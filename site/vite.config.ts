@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { campaignLanguages } from './build/campaign-languages.ts';
 import { classNames } from './build/class-names.ts';
 import { devPage } from './build/dev-page.ts';
-import { buildTarget } from './build/oldest-browsers.ts';
+import { buildTarget } from '../contract/src/site/oldest-browsers.ts';
 import { variantSelectors } from './build/variants.ts';
 
 const media = /\.(avif|webp|jpg|png|svg)$/;

@@ -8,7 +8,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { oldest } from '../../site/build/oldest-browsers.ts';
+import { oldest } from '../../contract/src/site/oldest-browsers.ts';
 import { cacheFolder } from './paths.ts';
 
 const libraries = '/usr/lib/x86_64-linux-gnu';

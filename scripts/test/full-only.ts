@@ -270,7 +270,12 @@ export const fullOnly: readonly FullOnly[] = [
     runner: 'playwright',
     journeys:
       / engines\/journeys\.spec\.ts (?:\w+ \w+: (?:every page|the background)|\w+: (?:a visitor registers|each digit)|firefox phone|webkitgtk desktop|chromium desktop)/,
-    inputs: ['e2e/engines', 'scripts/lib/engines.ts', 'site/build/oldest-browsers.ts', 'site/src'],
+    inputs: [
+      'e2e/engines',
+      'scripts/lib/engines.ts',
+      'contract/src/site/oldest-browsers.ts',
+      'site/src',
+    ],
     why: 'Other engines: every page, and registering on the second device. The quick suite registers once in each.',
   },
   {

@@ -16,15 +16,19 @@ async function serverPage(server: string, attempt = 1): Promise<string> {
 
 /**
  * In development, gives Vite's page the attributes of the server's document: where the data of the campaign are, its
- * languages, and the theme's variants of shapes.
+ * languages, the theme's variants of shapes, and the style of the pack.
  * @param server address of the server's first page
  */
 export const devPage = (server: string): Plugin => ({
   name: 'prelude-dev-page',
   apply: 'serve',
   transformIndexHtml: async (html) => {
-    const [, attributes] = /<html([^>]*)>/.exec(await serverPage(server)) ?? [];
+    const page = await serverPage(server);
+    const [, attributes] = /<html([^>]*)>/.exec(page) ?? [];
     if (attributes === undefined) throw new Error(`${server} is no page of the site`);
-    return html.replace('<html lang="en">', () => `<html${attributes}>`);
+    const [ownStyle = ''] = /<link rel="stylesheet" href="[^"]+\/style\.css">/.exec(page) ?? [];
+    return html
+      .replace('<html lang="en">', () => `<html${attributes}>`)
+      .replace('</head>', () => `${ownStyle}</head>`);
   },
 });

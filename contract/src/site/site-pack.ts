@@ -167,6 +167,8 @@ export interface SiteLook {
   covers: Readonly<Record<string, SiteCover>>;
   /** Empty without the section. */
   fanKit: readonly FanPicture[];
+  /** The pack's `style.css`, compiled. */
+  ownStyle?: string | undefined;
 }
 
 export interface SitePicture {
@@ -191,8 +193,8 @@ export const packFileAddress = (hash: string, path: string): string =>
   `${packFilesPath}${hash}/${path}`;
 
 /**
- * Data of the pack: `<hash>/<language>.json` (`SiteData`), `<hash>/<language>/<file>.json` (`Texts`), and
- * `<hash>/theme.css`.
+ * Data of the pack: `<hash>/<language>.json` (`SiteData`), `<hash>/<language>/<file>.json` (`Texts`), `<hash>/theme.css`
+ * and `<hash>/style.css`.
  */
 export const dataPath = '/assets/data/';
 export const dataFolder = (hash: string): string => `${dataPath}${hash}/`;
@@ -200,3 +202,5 @@ export const textsAddress = (hash: string, language: Language, file: SiteTextFil
   `${dataFolder(hash)}${language}/${file}.json`;
 /** The theme and all font faces of the site (`SiteLook.theme`, `SiteLook.fonts.site`). */
 export const themeAddress = (hash: string): string => `${dataFolder(hash)}theme.css`;
+/** The pack's own style (`SiteLook.ownStyle`). */
+export const styleAddress = (hash: string): string => `${dataFolder(hash)}style.css`;

@@ -25,6 +25,7 @@ import { textsIn } from '../leaves.ts';
 import { type Check, type PackFiles, packFiles, locationOf } from './model.ts';
 import { checkSchemaCopy } from '../cli/schema-files.ts';
 import { checkSchema } from './schema-errors.ts';
+import { checkStyle } from './style.ts';
 import { checkTexts, checkTextsAlone } from './sentences.ts';
 import { checkOpen } from './texts.ts';
 import { checkTheme } from './theme.ts';
@@ -56,6 +57,7 @@ function checkAll(check: Check): void {
   const campaign = checkData(check);
   const optional = (file: string) => (files.has(file) ? files.json(file) : undefined);
   checkTheme(files.folder, optional('theme.json'), report);
+  checkStyle(files.folder, report);
   const entries = checkCatalogue(check);
   checkLiving(optional('living.json'), entries, report);
   checkFilm(files.folder, files.json('campaign.json'), report);

@@ -15,7 +15,7 @@ const words = (names: readonly string[]): string => `(?:${names.join('|')})`;
 
 /** Everything that Prelude reads, and what a folder of a person's work has in addition. */
 const read: readonly RegExp[] = [
-  /^(?:campaign|theme|living|quiz)\.json$/,
+  /^(?:(?:campaign|theme|living|quiz)\.json|style\.css)$/,
   /^(?:glossary|lore|README|LICENSE|NOTICE|CHANGELOG|CREDITS)(?:\.\w+)?$/i,
   /\.test\.ts$/,
   /^pages\/(?:[^/]+\/[^/]+\.md|files\/[^/]+)$/,

@@ -26,6 +26,7 @@ import type { Job } from './job.ts';
 import { shapeOf } from './kinds.ts';
 import { findMasters, type Masters } from './masters.ts';
 import { masterSource, noOverrides, type Overrides, replacedBy } from './overrides.ts';
+import { readStyle } from './own-style.ts';
 import { planMotifs } from './motifs.ts';
 import { planPictures, platesOf } from './pictures.ts';
 import {
@@ -68,6 +69,8 @@ export interface Compiled
   roleFiles: SitePack['roleFiles'];
   titles: PerLanguage<SiteTitle>;
   film: SiteFilm | undefined;
+  /** The pack's own style sheet; undefined without one that can be used. */
+  ownStyle: string | undefined;
   /** Pictures that are drawn because the pack has no master, such as `roles/Ada`. */
   standIns: ReadonlySet<string>;
   /** Pictures that operators can replace. */
@@ -151,7 +154,12 @@ export async function planCompiled(given: Given): Promise<Compiled> {
     ([path]) => !isManifest(path) && (after.finished.has(path) || done.has(path)),
   );
   const film = filmFiles(folder);
-  const files = listFiles(new Map([...kept, ...film]), jobs, { store, hashOfFile });
+  const style = readStyle(folder);
+  for (const { line, column, what } of style?.faults ?? [])
+    warnings.push(`style.css:${line}, column ${column}: ${what}`);
+  const usable = style?.faults.length === 0 ? style : undefined;
+  const loaded = usable?.files ?? [];
+  const files = listFiles(new Map([...kept, ...film, ...loaded]), jobs, { store, hashOfFile });
   hashes.save();
   sizes.save();
   const shown = picturesOf(files);
@@ -170,6 +178,7 @@ export async function planCompiled(given: Given): Promise<Compiled> {
     fanKit: fanKit?.list(files) ?? [],
     titles: titles.list(files),
     film: filmOf(files, folder),
+    ownStyle: usable?.css(files.address),
     tracks: tracksOf(files, tracks.list(store)),
     roleFiles: roleFilesOf(files, own.keys.roles, motifs.list(store)),
     standIns,

@@ -19,7 +19,7 @@ export function picturesOf({ all, hashOf }: MediaFiles): Record<string, string> 
   const widths = new Map<string, number[]>();
   for (const path of all.keys()) {
     const [, name, width] = /^(.+)-(\d+)\.avif$/.exec(path) ?? [];
-    if (name && !/^(?:faces|portraits)\//.test(name))
+    if (name && !/^(?:faces|portraits|style)\//.test(name))
       widths.set(name, [...(widths.get(name) ?? []), Number(width)]);
   }
   return Object.fromEntries(

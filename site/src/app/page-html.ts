@@ -3,7 +3,7 @@ import { categoryId } from '@prelude/contract/site/article-ids';
 import { inLanguage, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { manifestPath, startPath } from '@prelude/contract/site/documents';
 import type { PageAssets, Rendered, SiteRenderer } from '@prelude/contract/site/renderer';
-import { themeAddress } from '@prelude/contract/site/site-pack';
+import { styleAddress, themeAddress } from '@prelude/contract/site/site-pack';
 import { look } from '../lib/look.ts';
 import { pack } from '../lib/pack.ts';
 import { floorScript } from '../lib/floor-script.ts';
@@ -28,6 +28,9 @@ const switchedOff = (sheets: readonly string[]): string =>
 
 const preferencesOf = ({ preferences: { href, media } }: PageAssets['site']): string =>
   link('stylesheet', href, ` media="${media}"`);
+
+/** Not switched off: it is of every language and layout. */
+const ownStyle = (): string => (pack.ownStyle ? link('stylesheet', styleAddress(pack.hash)) : '');
 
 const addresses = (language: Language): string[] => [
   link('canonical', addressOf(language)),
@@ -115,7 +118,7 @@ export const pageHtml: SiteRenderer['pageHtml'] = (page, language, variant, { si
   return shell(
     page,
     `${variant === 'mobile' ? ' class="mobile"' : ''}${attributes}`,
-    `${meta(page, language)}${preloads(language)}<style>${css}</style>${preferencesOf(site)}<noscript><meta http-equiv="refresh" content="0; url=${startPath(page.tag)}"></noscript>${complete}<script>${site.head}</script>`,
+    `${meta(page, language)}${preloads(language)}<style>${css}</style>${preferencesOf(site)}${ownStyle()}<noscript><meta http-equiv="refresh" content="0; url=${startPath(page.tag)}"></noscript>${complete}<script>${site.head}</script>`,
     floorNotice(page.outdated) +
       `<noscript><h1>${escaped(page.game)}</h1><p><a href="${startPath(page.tag)}">${escaped(page.description)}</a></p></noscript>` +
       loadingScreen(page) +

@@ -17,6 +17,7 @@ import type { Voice } from './texts.ts';
 import { milestonesPage } from '@prelude/contract/site/clean-addresses';
 import { addressOf } from './clean.ts';
 import { onSite } from './dynamic/addresses.ts';
+import { part } from '../lib/part.ts';
 
 interface Frame {
   voice: Voice;
@@ -48,7 +49,7 @@ export function DocumentFrame({ voice, context, others, hasCall, children }: Fra
           )}
         </p>
       )}
-      <header className="top">
+      <header className="top" {...part('bar')}>
         <a className="brand" href={onSite(voice.language, '/home')}>
           <EmblemMark className="emblem" />
           {logotypeIn(voice.language) ? (
@@ -60,7 +61,7 @@ export function DocumentFrame({ voice, context, others, hasCall, children }: Fra
         <nav className="ways" aria-label={t('nav.label')}>
           <a href={onSite(voice.language, '/news')}>{t('nav.news')}</a>
           {hasCall ? (
-            <a className="call" href={onSite(voice.language, '/home')}>
+            <a className="call" href={onSite(voice.language, '/home')} {...part('register')}>
               {t('home.register')}
             </a>
           ) : (
@@ -68,10 +69,10 @@ export function DocumentFrame({ voice, context, others, hasCall, children }: Fra
           )}
         </nav>
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} {...part('content')}>
         {children}
       </main>
-      <footer className="bottom">
+      <footer className="bottom" {...part('footer')}>
         <Divider />
         {others.length > 0 && (
           <nav aria-label={d.article.languages}>

@@ -5,9 +5,10 @@ import {
 } from '@prelude/contract/site/documents';
 import { fromTag, inLanguage, defaultLanguage } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
-import type { DocumentSheet } from '@prelude/contract/site/site-pack';
+import { type DocumentSheet, styleAddress } from '@prelude/contract/site/site-pack';
 import { rootData } from '../lib/root-data.ts';
 import { look } from '../lib/look.ts';
+import { renderPack } from '../lib/pack.ts';
 import { floorScript } from '../lib/floor-script.ts';
 import { useAssets } from './assets.ts';
 import { DocumentFrame } from './document-frame.tsx';
@@ -46,6 +47,7 @@ export function DocumentPage(page: DocumentPageProps) {
   const game = t('game.title');
   const title = `${page.title} | ${game}`;
   const shown = article ? page.title : title;
+  const { hash, ownStyle } = renderPack();
   const { color, firstFonts, icons, social } = look;
   const { sheets, site } = useAssets();
   const image = context.origin + (page.image ?? article?.image ?? social[language]);
@@ -94,9 +96,10 @@ export function DocumentPage(page: DocumentPageProps) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: sheets[page.sheet].css }} />
+        {ownStyle && <link rel="stylesheet" href={styleAddress(hash)} />}
         {runs && <Application />}
       </head>
-      <body>
+      <body data-page={ownStyle && 'document'}>
         {runs && (
           <>
             <p id="floor" role="alert" hidden>

@@ -3,6 +3,7 @@ import { livingRef } from '../state/living-host.ts';
 import type { PlateName } from '@prelude/contract/campaign/pages';
 import { plate } from '../content/media.ts';
 import styles from './backdrop.module.css';
+import { part } from '../lib/part.ts';
 
 interface BackdropProps {
   name: PlateName;
@@ -49,7 +50,13 @@ export function Backdrop({ name, variant, alt = '', scrim, priority = 'high' }: 
     />
   );
   return (
-    <div ref={livingRef} className={styles.backdrop} data-scrim={scrim} data-living={name}>
+    <div
+      ref={livingRef}
+      className={styles.backdrop}
+      data-scrim={scrim}
+      data-living={name}
+      {...part(name === 'hero' ? 'hero' : 'backdrop')}
+    >
       {image && wide ? (
         <picture>
           <source media={wideWindow} srcSet={wide.srcSet} sizes={plateSizes.desktop} />

@@ -7,6 +7,7 @@ import { useCount, useStated } from '../state/count-store.ts';
 import { useCampaign } from '../state/campaign-store.ts';
 import { nextOf } from './next-reward.logic.ts';
 import styles from './rewards.module.css';
+import { part } from '../lib/part.ts';
 
 function useNames(rewards: readonly string[]): string {
   const t = useText();
@@ -31,7 +32,7 @@ export function NextReward({ wanted }: { wanted?: string | undefined }) {
   const amount = formatMissing(next?.missing ?? 0, language);
   const words = next && t('home.next', { amount, reward });
   return (
-    <div className={styles.next}>
+    <div className={styles.next} {...part('next-reward')}>
       {next ? (
         <span
           className={styles.line}
@@ -59,5 +60,9 @@ export function Gift() {
   const rewards = useCampaign('registration_rewards');
   const reward = useNames(rewards);
   if (rewards.length === 0) return null;
-  return <p className={styles.gift}>{t('home.gift', { reward })}</p>;
+  return (
+    <p className={styles.gift} {...part('gift')}>
+      {t('home.gift', { reward })}
+    </p>
+  );
 }

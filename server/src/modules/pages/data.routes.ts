@@ -13,6 +13,8 @@ const types = {
   css: 'text/css; charset=utf-8',
 } as const;
 
+const sheets = new Set(['theme', 'style']);
+
 /** During a change, another server may have written the page: its reader gets the present data, and keeps nothing. */
 export function dataRoutes(app: FastifyInstance, site: TestedSite): void {
   app.get<{ Params: { hash: string; '*': string } }>(
@@ -22,10 +24,10 @@ export function dataRoutes(app: FastifyInstance, site: TestedSite): void {
       const [name = '', ending = ''] = request.params['*'].split(/\.(?=json$|css$)/);
       const [language = '', file, ...rest] = name.split('/');
       const type = types[ending as keyof typeof types];
-      const isTheme = name === 'theme' && ending === 'css';
-      if (!type || rest.length > 0 || (!isTheme && !isLanguage(language)))
+      const isSheet = sheets.has(name) && ending === 'css';
+      if (!type || rest.length > 0 || (!isSheet && !isLanguage(language)))
         throw new Failure('request.not_found');
-      const found = await site.dataFor(request.params.hash, isTheme ? name : language, file);
+      const found = await site.dataFor(request.params.hash, isSheet ? name : language, file);
       if (!found) throw new Failure('request.not_found');
       const isPresent = request.params.hash === found.hash;
       reply

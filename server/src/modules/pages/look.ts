@@ -19,6 +19,7 @@ export function lookOf(theme: FullTheme, { compiled, fonts }: SitePlan): SiteLoo
     cards: compiled.cards,
     covers: compiled.covers,
     fanKit: compiled.fanKit,
+    ...(compiled.ownStyle !== undefined && { ownStyle: compiled.ownStyle }),
   };
 }
 

@@ -240,6 +240,7 @@ async function jsonOf(
   file: string | undefined,
 ): Promise<string | undefined> {
   if (language === 'theme') return pack.look.theme + pack.look.fonts.site;
+  if (language === 'style') return pack.look.ownStyle;
   const { texts, look: _look, quiz: _quiz, ...site } = pack;
   const own = texts[language]!;
   if (file !== undefined)

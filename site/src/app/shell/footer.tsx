@@ -16,6 +16,7 @@ import { LanguageList } from './language-menu.tsx';
 import { contentPath } from '@prelude/contract/campaign/pages';
 import { closeFooter } from '../pager/turn.ts';
 import { OutLink } from '../../ui/out-link.tsx';
+import { part } from '../../lib/part.ts';
 
 /** Set at build time, so that the prerendered page and the browser agree on New Year's Eve. */
 const year = BUILD_YEAR;
@@ -114,6 +115,7 @@ export function Footer() {
       inert={!open}
       hidden={!present}
       tabIndex={-1}
+      {...part('footer')}
     >
       {mobile && <LanguageList className={styles.languages} />}
       <FooterLinks className={styles.links} />

@@ -14,6 +14,7 @@ import { LanguageList } from './language-menu.tsx';
 import styles from './mobile-bar.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { homePage, type Page } from '../stage/pages.ts';
+import { part } from '../../lib/part.ts';
 
 const closeMenu = () => layoutState.patch({ menuOpen: false });
 
@@ -24,7 +25,7 @@ export function MobileBar({ page }: { page: Page }) {
   const [isNeeded, setNeeded] = useState(open);
   if (open && !isNeeded) setNeeded(true);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} {...part('bar')}>
       <Emblem />
       <div className={styles.tools}>
         <BarCall isHome={page === homePage} />

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { hrefTo } from '../../lib/hash-location.ts';
 import { menus, type Page, pageById } from '../stage/pages.ts';
+import { part } from '../../lib/part.ts';
 
 interface NavLinksProps {
   variant: Variant;
@@ -16,7 +17,7 @@ export function NavLinks({ variant, page, className, onFollow }: NavLinksProps) 
   const t = useText();
   const language = useLanguage();
   return (
-    <ul className={className}>
+    <ul className={className} {...part('menu')}>
       {menus[variant].map((id) => {
         const entry = pageById(id);
         const current = page.view[variant] === id;

@@ -9,12 +9,13 @@ import { LanguageMenu } from './language-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { homePage, type Page } from '../stage/pages.ts';
 import styles from './top-bar.module.css';
+import { part } from '../../lib/part.ts';
 
 export function TopBar({ page }: { page: Page }) {
   const t = useText();
   const language = useLanguage();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} {...part('bar')}>
       <div className={styles.brand}>
         <Emblem />
         {/* On Home it stands below. The link has its text. */}

@@ -17,6 +17,7 @@ import type { Page } from './pages.ts';
 import { openingStage, type Stage as StageState, turnTo } from './stage.logic.ts';
 import styles from './stage.module.css';
 import { loadedView, loadView } from './views.ts';
+import { part } from '../../lib/part.ts';
 
 /** ms. Longer than the turn, which starts only after the new page has unfolded. */
 const turnTime = 900;
@@ -83,7 +84,7 @@ export function Stage({ page: wanted }: { page: Page }) {
   }, [turn]);
 
   return (
-    <main id="content" ref={main} className={styles.stage} tabIndex={-1}>
+    <main id="content" ref={main} className={styles.stage} tabIndex={-1} {...part('content')}>
       {leaving && (
         <div
           key={turn - 1}

@@ -12,6 +12,7 @@ import styles from './feature.module.css';
 import { Rail, tabId } from './rail.tsx';
 import { romanOf } from './roman.logic.ts';
 import { useSlides } from './use-slides.ts';
+import { part } from '../../lib/part.ts';
 
 export function Feature({ title, plate, query }: ViewProps) {
   const t = useText();
@@ -32,7 +33,9 @@ export function Feature({ title, plate, query }: ViewProps) {
         pictureOf={(key) => featureScene(key, variant) ?? plateOf(plate, variant)}
         alt={text.alt}
       />
-      <h1 className={styles.title}>{t(title)}</h1>
+      <h1 className={styles.title} {...part('heading')}>
+        {t(title)}
+      </h1>
       <section
         id="feature"
         className={styles.panel}

@@ -6,6 +6,7 @@ import { Logotype, logotypeIn } from '../../ui/logotype.tsx';
 import styles from './headline.module.css';
 import typeset from './typeset-title.module.css';
 import { Waterline } from './waterline.tsx';
+import { part } from '../../lib/part.ts';
 
 export function Headline() {
   const t = useText();
@@ -15,21 +16,25 @@ export function Headline() {
   return (
     <div className={styles.headline}>
       {logotypeIn(language) ? (
-        <h1 className={styles.lettered}>
+        <h1 className={styles.lettered} {...part('title')}>
           <Logotype language={language} title={title} className={styles.logotype} />
           <Waterline />
         </h1>
       ) : (
-        <h1 className={typeset.title} data-long={longWord(title)}>
+        <h1 className={typeset.title} data-long={longWord(title)} {...part('title')}>
           {title}
         </h1>
       )}
       {genre && (
-        <p className={styles.genre} data-long={genre.length > 30 || undefined}>
+        <p className={styles.genre} data-long={genre.length > 30 || undefined} {...part('genre')}>
           {genre}
         </p>
       )}
-      {slogan && <p className={styles.slogan}>{slogan}</p>}
+      {slogan && (
+        <p className={styles.slogan} {...part('slogan')}>
+          {slogan}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { pack } from '../../lib/pack.ts';
 import styles from './people.module.css';
+import { part } from '../../lib/part.ts';
 
 /** Without the catalogue, which the first page does not load. */
 const hasPeople = pack.roleFiles.portraits !== undefined;
@@ -27,5 +28,9 @@ export function People() {
     };
   }, [language]);
   if (!hasPeople) return null;
-  return <div className={styles.people}>{Strip && <Strip />}</div>;
+  return (
+    <div className={styles.people} {...part('people')}>
+      {Strip && <Strip />}
+    </div>
+  );
 }

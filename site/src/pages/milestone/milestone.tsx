@@ -10,6 +10,7 @@ import { Formula } from './formula.tsx';
 import styles from './milestone.module.css';
 import { stepsOf } from './milestone.logic.ts';
 import { Track } from './track.tsx';
+import { part } from '../../lib/part.ts';
 
 export function Milestone({ plate }: ViewProps) {
   const t = useText();
@@ -21,7 +22,9 @@ export function Milestone({ plate }: ViewProps) {
     <div className={styles.milestone}>
       <Backdrop name={plate} variant={variant} scrim="veiled" />
       <header className={styles.header}>
-        <h1 className={styles.title}>{t('milestone.title')}</h1>
+        <h1 className={styles.title} {...part('heading')}>
+          {t('milestone.title')}
+        </h1>
         <Divider className={styles.divider} />
         <p className={styles.lead}>{t('milestone.lead')}</p>
       </header>

@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n/text.ts';
 import type { Step } from './milestone.logic.ts';
 import { type Picture, rewardPicture } from '../../content/media.ts';
 import styles from './step-card.module.css';
+import { part } from '../../lib/part.ts';
 
 /** The picture is next to the reward's name, so its alt text is empty. */
 const Reward = ({ picture }: { picture: Picture | undefined }) => (
@@ -42,6 +43,7 @@ export function StepCard({ step }: { step: Step }) {
   return (
     <li
       className={`${styles.step} reveal`}
+      {...part('card')}
       data-achieved={step.achieved || undefined}
       data-next={step.remaining !== null || undefined}
       // Omitted when empty: the CSP would refuse an inline style in the prerendered page.

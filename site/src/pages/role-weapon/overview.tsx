@@ -9,6 +9,7 @@ import { Backdrop } from '../../ui/backdrop.tsx';
 import lancet from '../../ui/lancet.module.css';
 import styles from './overview.module.css';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
+import { part } from '../../lib/part.ts';
 
 /** More portraits in a row are slits. */
 const mostInRow = 12;
@@ -37,7 +38,7 @@ export function Overview({ plate }: { plate: PlateName }) {
             const picture = arrived ? rolePicture(key) : undefined;
             const name = roleTexts[key]?.name ?? '';
             return (
-              <li key={key} className="reveal" style={tintOf(faction)}>
+              <li key={key} className="reveal" style={tintOf(faction)} {...part('card')}>
                 <a className={styles.bay} href={`#/role?name=${key}`}>
                   <span className={`${styles.rim} ${lancet.lancet}`}>
                     <span className={`${styles.window} ${lancet.lancet}`}>
@@ -67,7 +68,7 @@ export function Overview({ plate }: { plate: PlateName }) {
           {weapons.map(({ key }) => {
             const small = arrived ? weaponPicture(key)?.small : undefined;
             return (
-              <li key={key} className="reveal">
+              <li key={key} className="reveal" {...part('card')}>
                 <a className={styles.piece} href={`#/weapon?name=${key}`}>
                   <span className={styles.object}>
                     {small && <img src={small} alt="" decoding="async" fetchPriority="low" />}

@@ -7,6 +7,7 @@ import type { Roster } from './roster.tsx';
 import { Filter, Panel, Steps, Strip } from './selector.tsx';
 import words from './words.module.css';
 import { Share } from './words.tsx';
+import { part } from '../../lib/part.ts';
 
 interface PhoneProps {
   roster: Roster;
@@ -23,7 +24,9 @@ export function Phone({ roster, behind, between, line, deed, children }: PhonePr
   const sideways = useSideways(roster.step);
   return (
     <div className={styles.page} data-kind={roster.kind} style={roster.tint}>
-      <h1 className={styles.title}>{t(`nav.${roster.kind}`)}</h1>
+      <h1 className={styles.title} {...part('heading')}>
+        {t(`nav.${roster.kind}`)}
+      </h1>
       <Filter roster={roster} />
       <div className={styles.stage} {...sideways}>
         {behind}

@@ -6,6 +6,7 @@ import type { ViewProps } from '../view.ts';
 import { Overview } from './overview.tsx';
 import styles from './role-weapon.module.css';
 import { RolesDesktop, WeaponsDesktop } from './scene.tsx';
+import { part } from '../../lib/part.ts';
 
 const parts = ['role-weapon', 'role', 'weapon'] as const;
 
@@ -17,11 +18,11 @@ function Switch({ id }: { id: PageId }) {
   return (
     <nav className={styles.switch} aria-label={t('nav.role-weapon')}>
       {parts
-        .filter((part) => part !== id)
-        .map((part, index) => (
+        .filter((other) => other !== id)
+        .map((other, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <a key={index} href={`#${pageRoute(part)}`}>
-            {t(`nav.${part}`)}
+          <a key={index} href={`#${pageRoute(other)}`}>
+            {t(`nav.${other}`)}
           </a>
         ))}
     </nav>
@@ -43,7 +44,7 @@ export function RoleWeapon({ id, title, plate, query }: ViewProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1} {...part('heading')}>
           {t(title)}
         </h1>
         <Switch id={id} />

@@ -12,6 +12,7 @@ import { Level } from './level.tsx';
 import { presentViews, useWorld, type World } from './use-world.ts';
 import { Views, viewTab } from './views.tsx';
 import styles from './worldview.module.css';
+import { part } from '../../lib/part.ts';
 
 export function Worldview({ title, plate, query }: ViewProps) {
   const t = useText();
@@ -22,7 +23,9 @@ export function Worldview({ title, plate, query }: ViewProps) {
       <Backdrop name={plate} variant={variant} scrim="dusk" />
       {variant === 'desktop' && world.view === 'story' && <Place world={world} />}
       <header className={styles.header}>
-        <h1 className={styles.title}>{t(title)}</h1>
+        <h1 className={styles.title} {...part('heading')}>
+          {t(title)}
+        </h1>
         {presentViews.length > 1 && (
           <Views view={world.view} label={t(title)} onChange={world.show} />
         )}

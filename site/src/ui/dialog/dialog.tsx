@@ -5,6 +5,7 @@ import styles from './dialog.module.css';
 import { Frame } from './frame.tsx';
 import { Icon } from '../icons.tsx';
 import { keepToast, ToastSlot } from './toast.tsx';
+import { part } from '../../lib/part.ts';
 
 interface DialogProps {
   open: boolean;
@@ -40,6 +41,7 @@ export function Dialog({ open, onClose, title, lead, children, size = 'narrow' }
       className={styles.dialog}
       data-size={size}
       aria-labelledby={heading}
+      {...part('dialog')}
       // In React `close` bubbles: closing a nested dialog must not close this one.
       onClose={(event) => {
         if (event.target !== element.current) return;

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './pre-register.module.css';
 import { useRegister } from './use-register.ts';
+import { part } from '../../../lib/part.ts';
 
 /** Opens what the visitor needs next: sign-in, the registration, or the account. */
 export function RegisterButton({ className }: { className?: string | undefined }) {
@@ -16,6 +17,7 @@ export function RegisterButton({ className }: { className?: string | undefined }
       aria-disabled={look.opens === null}
       data-event={number === null ? 'Click_preregister' : undefined}
       onClick={press}
+      {...part('register')}
     >
       <span className={styles.words}>
         {look.label === 'home.registered' && <Icon name="check" />}

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/text.ts';
 import { Cover } from './cover.tsx';
 import styles from './entry.module.css';
 import { detailAddress, firstSentence, labelOf, type Listing } from '../news.logic.ts';
+import { part } from '../../../lib/part.ts';
 
 /** Category and day. Pinned articles are marked, because they can be old and still first. */
 export function Meta({ entry }: { entry: Omit<ArticleEntry, 'pinned'> & { pinned?: boolean } }) {
@@ -28,7 +29,7 @@ interface EntryProps {
 }
 
 export const Entry = ({ entry, listing, current = false, brief = false }: EntryProps) => (
-  <li className={`${styles.entry} reveal`} data-brief={brief || undefined}>
+  <li className={`${styles.entry} reveal`} data-brief={brief || undefined} {...part('card')}>
     <a
       href={`#${detailAddress(entry.id, listing)}`}
       data-article={entry.id}

@@ -12,6 +12,7 @@ import type { Asked } from '../news-data.ts';
 import { detailAddress, landingOf, listAddress, type Listing } from '../news.logic.ts';
 import { panelId, tabId } from './tabs.tsx';
 import { OutLink } from '../../../ui/out-link.tsx';
+import { part } from '../../../lib/part.ts';
 
 const featuredSizes = 'max(65vw, 115vh)';
 
@@ -45,7 +46,7 @@ interface FeaturedProps {
 export function Featured({ entry, cover, listing }: FeaturedProps) {
   const name = entry ? entry.cover : cover;
   return (
-    <article className={styles.featured} aria-hidden={!entry || undefined}>
+    <article className={styles.featured} aria-hidden={!entry || undefined} {...part('card')}>
       {name !== undefined && (
         <Cover key={name} className={styles.cover} name={name} sizes={featuredSizes} />
       )}
