@@ -59,6 +59,8 @@ interface Given {
   document: CampaignDocument;
   /** Undefined while the public count is exact. */
   countStated: Stated | undefined;
+  /** There is an article, of the pack or of operators. */
+  hasNews: boolean;
   /** Complete texts as they are shown. */
   texts: { read(language: string, file: string): Texts };
   pictures: Readonly<Record<string, string>>;
@@ -141,6 +143,7 @@ export function composeSite({
   folder,
   document,
   countStated,
+  hasNews,
   texts,
   emblem,
   ...media
@@ -153,7 +156,7 @@ export function composeSite({
     languages: { list: languages.map(dataOfLanguage), main: defaultLanguage },
     sections: { ...sections, music: sections.music && media.tracks.length > 0 },
     net: sections.roles && loadTheme(folder).net,
-    menu: siteMenu(document.menu, sections),
+    menu: siteMenu(document.menu, sections, hasNews),
     campaign: campaignOf(document),
     catalogue: readCatalogue(folder),
     ...withoutEffects(readOptional(join(folder, 'living.json')) as Living, media),

@@ -64,6 +64,9 @@ const hasFanPictures = (pack: string): boolean =>
     );
   });
 
+/** Operators may have articles of their own; those are in the database. */
+export const hasPackNews = (pack: string): boolean => existsSync(join(pack, 'news', 'news.json'));
+
 /** @returns which optional sections the pack has */
 export function packSections(pack: string): Sections {
   const data = readJson(join(pack, 'campaign.json')) as SectionData;

@@ -40,6 +40,7 @@ function fixture() {
     folder,
     document: { ...loadCampaign(folder), notices: noNotices, banner: null },
     countStated: undefined,
+    hasNews: true,
     texts: createPackTexts(folder),
     pictures: {},
     replaced: [],

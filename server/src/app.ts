@@ -28,6 +28,7 @@ import { inviteModule } from './modules/invite/index.ts';
 import { mailModule } from './modules/mail/index.ts';
 import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
 import { newsModule } from './modules/news/index.ts';
+import { newsPresence } from './modules/news/news-presence.ts';
 import { openSite, pagesModule } from './modules/pages/index.ts';
 import type { TestedSite } from './modules/pages/tested-site.ts';
 import { packModule } from './modules/pack/index.ts';
@@ -81,7 +82,7 @@ export async function buildApp(
     packTexts,
     failureCounts,
   });
-  const site = openSite(core);
+  const site = openSite(core, newsPresence(core));
   if (isServing) site?.prepare();
 
   // Registered on the server before its modules, so that these hooks apply to every route.

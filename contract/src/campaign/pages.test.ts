@@ -31,6 +31,8 @@ describe('the menu', () => {
   it('starts with home, in any case', () => {
     expect(siteMenu(['news', 'home'], all).mobile).toEqual(['home', 'news']);
     expect(siteMenu([], all).mobile).toEqual(['home']);
+    const withoutNews = siteMenu(undefined, all, false);
+    for (const list of Object.values(withoutNews)) expect(list).not.toContain('news');
   });
 
   it('keeps a page that it does not list', () => {

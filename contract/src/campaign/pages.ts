@@ -96,15 +96,18 @@ export interface SiteMenu {
 }
 
 /**
+ * @param hasNews false: there is no article yet
  * @param wanted `menu` of campaign.json. Pages without data are skipped; home is always first. A page that it leaves out
  *   is reachable by a link only
  */
 export function siteMenu(
   wanted: readonly MenuPage[] | undefined,
   sections: Partial<Sections>,
+  hasNews = true,
 ): SiteMenu {
   const present = menuPages.filter(
-    (id) => pageTable[id].sections?.some((section) => sections[section]) ?? true,
+    (id) =>
+      pageTable[id].sections?.some((section) => sections[section]) ?? (hasNews || id !== 'news'),
   );
   const mobile = [...new Set([menuPages[0]!, ...(wanted ?? menuPages)])].filter((id) =>
     present.includes(id),

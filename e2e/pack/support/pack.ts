@@ -20,7 +20,7 @@ import {
   contentAddressOf,
   legalArticles,
 } from '../../../contract/src/site/article-ids.ts';
-import { packSections } from '../../../pack/src/sections.ts';
+import { hasPackNews, packSections } from '../../../pack/src/sections.ts';
 import { usePackLanguages } from '../../../pack/src/languages.ts';
 import { packFolder } from '../../support/namespaces.ts';
 
@@ -35,7 +35,7 @@ function read<T>(name: string, otherwise: T): T {
 
 export const campaign = completeCampaign(read<CampaignFile>('campaign.json', {} as CampaignFile));
 export const sections = packSections(packFolder);
-export const menu = siteMenu(campaign.menu, sections);
+export const menu = siteMenu(campaign.menu, sections, hasPackNews(packFolder));
 export const firstLanguage = languages[0]!;
 
 /** A page of the site, with the addresses of its entries. */
@@ -87,8 +87,12 @@ export const routes: readonly Route[] = [
         },
       ]
     : []),
-  { id: 'news', path: '/news' },
-  { id: 'news-list', path: '/news/list' },
+  ...(menu.present.includes('news')
+    ? [
+        { id: 'news', path: '/news' },
+        { id: 'news-list', path: '/news/list' },
+      ]
+    : []),
 ];
 
 /** Addresses in the layout of sections that the pack does not have. */

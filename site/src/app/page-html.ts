@@ -5,7 +5,7 @@ import { manifestPath, startPath } from '@prelude/contract/site/documents';
 import type { PageAssets, Rendered, SiteRenderer } from '@prelude/contract/site/renderer';
 import { styleAddress, themeAddress } from '@prelude/contract/site/site-pack';
 import { look } from '../lib/look.ts';
-import { pack } from '../lib/pack.ts';
+import { hasNews, pack } from '../lib/pack.ts';
 import { floorScript } from '../lib/floor-script.ts';
 import { rootData } from '../lib/root-data.ts';
 
@@ -47,7 +47,7 @@ function meta(page: Rendered, language: Language): string {
     `<meta name="theme-color" content="${color}">`,
     link(
       'alternate',
-      `/${page.tag}/news/rss.xml`,
+      hasNews ? `/${page.tag}/news/rss.xml` : undefined,
       ` type="application/rss+xml" title="${escaped(page.game)}"`,
     ),
     ...addresses(language),

@@ -1,5 +1,5 @@
 import { invitation } from '../content/campaign.ts';
-import { renderPack, sections } from '../lib/pack.ts';
+import { hasNews, renderPack, sections } from '../lib/pack.ts';
 import {
   dynamicPath,
   fanKitPath,
@@ -58,8 +58,8 @@ export function DocumentFrame({ voice, context, others, hasCall, children }: Fra
             <span>{t('game.title')}</span>
           )}
         </a>
-        <nav className="ways" aria-label={t('nav.label')}>
-          <a href={onSite(voice.language, '/news')}>{t('nav.news')}</a>
+        <nav className="ways" aria-label={t('nav.label')} {...part('menu')}>
+          {hasNews && <a href={onSite(voice.language, '/news')}>{t('nav.news')}</a>}
           {hasCall ? (
             <a className="call" href={onSite(voice.language, '/home')} {...part('register')}>
               {t('home.register')}
@@ -117,7 +117,7 @@ function Links({
         [sections.closed_test && dynamicPath('draw', tag), draw.title],
         [sections.quiz && quizPath(tag), quiz.title],
         [sections.fan_kit && fanKitPath(tag), t('footer.fanKit')],
-        [`/${tag}/news/rss.xml`, d.article.feed],
+        [hasNews && `/${tag}/news/rss.xml`, d.article.feed],
       ].map(
         ([href, text]) =>
           href && (

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { type DocumentSheet, styleAddress } from '@prelude/contract/site/site-pack';
 import { rootData } from '../lib/root-data.ts';
 import { look } from '../lib/look.ts';
-import { renderPack } from '../lib/pack.ts';
+import { hasNews, renderPack } from '../lib/pack.ts';
 import { floorScript } from '../lib/floor-script.ts';
 import { useAssets } from './assets.ts';
 import { DocumentFrame } from './document-frame.tsx';
@@ -71,12 +71,14 @@ export function DocumentPage(page: DocumentPageProps) {
         {page.data !== undefined && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: page.data }} />
         )}
-        <link
-          rel="alternate"
-          href={`/${tag}/news/rss.xml`}
-          type="application/rss+xml"
-          title={`${t('nav.news')} | ${game}`}
-        />
+        {hasNews && (
+          <link
+            rel="alternate"
+            href={`/${tag}/news/rss.xml`}
+            type="application/rss+xml"
+            title={`${t('nav.news')} | ${game}`}
+          />
+        )}
         <link rel="icon" href={icons.svg} type="image/svg+xml" />
         <link rel="icon" href={icons.png} type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href={icons.touch} />

@@ -3,6 +3,7 @@ import { EmblemMark } from '../ui/emblem-mark.tsx';
 import { Divider } from './ornaments.tsx';
 import { type DocumentOf } from './texts.ts';
 import { onSite } from './dynamic/addresses.ts';
+import { hasNews } from '../lib/pack.ts';
 
 export function NoticeDocument({ isMissing, ...props }: DocumentOf<'notice'>) {
   const { missing, fault } = props.voice.d.notice;
@@ -39,9 +40,11 @@ function Notice({ voice, context, title, message }: NoticeProps) {
           <a className="button" href={onSite(voice.language, '/home')}>
             {text.home}
           </a>
-          <a className="button quiet" href={onSite(voice.language, '/news')}>
-            {text.news}
-          </a>
+          {hasNews && (
+            <a className="button quiet" href={onSite(voice.language, '/news')}>
+              {text.news}
+            </a>
+          )}
         </p>
       </div>
     </DocumentPage>

@@ -24,3 +24,5 @@ function read(): SitePack {
 
 export const pack = read();
 export const { sections } = pack;
+/** Without an article there is no page of them. */
+export const hasNews = pack.menu.present.includes('news');

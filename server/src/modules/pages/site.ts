@@ -44,11 +44,13 @@ export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'sit
 
 /**
  * @param folder `site/dist`, which is built
+ * @param hasNews whether there is an article now
  * @param texts those of the pack, unless a sentence is tested
  */
 export function createSite(
   core: Core,
   folder: string,
+  hasNews: () => Promise<boolean>,
   texts: () => Parameters<typeof composeSite>[0]['texts'] = () => core.pack.texts,
 ) {
   const { config, log, live, overrides, pack: changes, publicCount, media } = core;
@@ -80,6 +82,7 @@ export function createSite(
       folder: config.campaignDir,
       document: live.settled().document,
       countStated: await publicCount.stated(),
+      hasNews: await hasNews(),
       texts: texts(),
       pictures: plan.compiled.pictures,
       replaced: changes.pictures().keys(),
@@ -161,6 +164,11 @@ export function createSite(
     }
   });
 
+  /** The first article adds the news to the menu of the next page. */
+  const followNews = async ({ pack }: Shown): Promise<void> => {
+    if ((await hasNews()) !== pack.menu.present.includes('news')) await update();
+  };
+
   return {
     /**
      * @param cover picture of the first news in the language
@@ -170,10 +178,14 @@ export function createSite(
       language: Language,
       variant: Variant,
       cover: string | undefined,
-    ): Promise<PreparedPage | undefined> =>
-      languages.includes(language) ? pageOf(await present(), language, variant, cover) : undefined,
+    ): Promise<PreparedPage | undefined> => {
+      if (!languages.includes(language)) return undefined;
+      const state = await present();
+      void followNews(state);
+      return pageOf(state, language, variant, cover);
+    },
     /**
-     * @param language or `theme`
+     * @param language or `theme`, or `style`
      * @param file of texts; undefined for the first data of a page
      * @returns undefined without such a file, else its content and the hash of the state it belongs to
      */

@@ -6,16 +6,19 @@ import { createSite, type Site } from './site.ts';
 
 export type TestedSite = ReturnType<typeof createTestedSite>;
 
-/** @param folder `site/dist`, which is built */
-export function createTestedSite(core: Core, folder: string) {
+/**
+ * @param folder `site/dist`, which is built
+ * @param hasNews whether there is an article now
+ */
+export function createTestedSite(core: Core, folder: string, hasNews: () => Promise<boolean>) {
   const { pack, sentenceTests } = core;
-  const main = createSite(core, folder);
+  const main = createSite(core, folder, hasNews);
   let other: { id: number; site: Site } | undefined;
   const follow = createRefresher(async () => {
     const test = sentenceTests.running();
     if (test?.id === other?.id) return;
     const before = other;
-    const site = test && createSite(core, folder, () => pack.textsWith(test));
+    const site = test && createSite(core, folder, hasNews, () => pack.textsWith(test));
     // No one waits for its thread.
     await site?.dataFolder();
     other = site && { id: test.id, site };

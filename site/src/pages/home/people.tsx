@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadNamespaces } from '../../lib/i18n/text.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { whenIdle } from '../../lib/idle.ts';
-import { pack } from '../../lib/pack.ts';
+import { pack, sections } from '../../lib/pack.ts';
 import styles from './people.module.css';
 import { part } from '../../lib/part.ts';
 
 /** Without the catalogue, which the first page does not load. */
-const hasPeople = pack.roleFiles.portraits !== undefined;
+const hasPeople = sections.roles && pack.roleFiles.portraits !== undefined;
 
 /** Some characters of the campaign. They load when the page is idle; until then their place is kept. */
 export function People() {

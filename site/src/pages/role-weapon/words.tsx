@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import { roleAddress } from '../../content/addresses.ts';
 import { crest, smallPicture, weaponPicture } from '../../content/media.ts';
 import { useVariant } from '../../lib/page/device.ts';
+import { sections } from '../../lib/pack.ts';
 import { longWord } from '../../lib/long-word.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,10 +43,12 @@ export const RoleWords = ({ text, role, id }: RoleWordsProps) => (
 );
 
 /**
- * Faction and weapon of a character with their pictures; undefined without one. Key an `<img>` by its address: browsers
+ * Faction and weapon of a character with their pictures; undefined without one, or without its section. Key an `<img>` by its address: browsers
  * show the old picture of an element until the new one has loaded.
  */
-export function useBelongings({ faction = '', weapon = '' }: Role) {
+export function useBelongings(role: Role) {
+  const faction = (sections.factions && role.faction) || '';
+  const weapon = (sections.weapons && role.weapon) || '';
   return {
     faction: useNamespace('factions')[faction],
     factionAddress: `#/worldview?view=factions&name=${faction}`,
@@ -110,7 +113,7 @@ export function Carriers({ weapon }: { weapon: Weapon }) {
   const t = useText();
   const names = useNamespace('roles');
   const arrived = useAfterHydration();
-  const carriers = carriersOf(weapon);
+  const carriers = sections.roles ? carriersOf(weapon) : [];
   if (carriers.length === 0) return null;
   // More pictures than these would leave no room for the weapon.
   const isMany = carriers.length > 4;
