@@ -22,10 +22,7 @@ export const siteMissing = (): string | undefined =>
   isBuilt(siteFolder) ? undefined : `No site is built in ${siteFolder}. Run: npm run build`;
 
 /** @returns undefined when the site is not built */
-export const openSite = (
-  core: Core,
-  hasNews: () => Promise<boolean>,
-): TestedSite | undefined =>
+export const openSite = (core: Core, hasNews: () => Promise<boolean>): TestedSite | undefined =>
   isBuilt(siteFolder) ? createTestedSite(core, siteFolder, hasNews) : undefined;
 
 export async function pagesModule(

@@ -28,7 +28,7 @@ describe('a count that is hidden below three and rounded to twos', () => {
     return (await person.visitor.send('/api/status')).body.data;
   };
 
-  it('is told nowhere before, and each player keeps the own number', async () => {
+  it('is shown nowhere before, and each player keeps the own number', async () => {
     expect(await home()).not.toContain(label);
     await register('first');
     const second = await register('second');
@@ -39,7 +39,7 @@ describe('a count that is hidden below three and rounded to twos', () => {
     expect(await home()).not.toContain(label);
   });
 
-  it('is told from then on, rounded down, on pages that are made again', async () => {
+  it('is shown from then on, rounded down, on pages that are made again', async () => {
     await register('third');
     await expect.poll(read).toMatchObject({ count: 2, stated: 'rounded', parts: {} });
     await expect.poll(home).toContain(label);
@@ -63,7 +63,7 @@ describe('a campaign without these fields', () => {
   const packs = [minimalPack(), minimalPack({ goal_numbers: 'short' })];
   afterAll(() => packs.forEach((pack) => pack.remove()));
 
-  it('tells the exact count in the same form as ever, and says so nowhere', async () => {
+  it('has the exact count in the same form as ever, and says so nowhere', async () => {
     const [first = '', second] = await Promise.all(
       packs.map(async ({ folder }) => {
         const server = await startTestApp('postgres', { CAMPAIGN_DIR: folder, ...clock });
