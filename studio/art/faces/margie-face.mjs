@@ -25,71 +25,66 @@ export const C = {
   hair: '#9A4230',
   hairShade: '#47183A',
   hairLight: '#FFB46A',
-  hat: '#2B1746',
-  hatShade: '#170B2A',
+  hat: '#8E1C34',
+  hatShade: '#450C26',
   under: '#6E2F5A',
 };
 export const gold = 'url(#gold)';
-// The head around the middle of the eyes; light from below right. A child: round cheeks, small nose and chin.
+// The head around the middle of the eyes; light from below right. A child: much forehead, wide cheeks, little jaw.
 const contour = pts(
-  '0 -190, 110 -168, 150 -90, 154 -20, 160 30, 158 82, 136 132, 92 176, 44 200, 20 204, 0 204',
+  '0 -200, 112 -180, 156 -100, 162 -30, 172 24, 172 70, 150 116, 108 150, 60 170, 24 176, 0 177',
 );
 const head = chain(contour, flip(contour).toReversed());
 // One break of the plane: brow, nose, lip, chin. All right of it is in the light.
 const lit = chain(
-  '190 -130, 110 -96, 52 -64, 14 -34, 8 -10, 0 14, -10 32 | -10 32, -12 40, -4 47, 4 50 | 4 50, 0 62, -6 74 | -6 74, -8 110, -4 150 | -4 150, -10 164, -14 178, -8 212 | -8 212, 200 240, 190 -130',
+  '210 -210, 70 -190, 34 -120, 16 -60, 10 -20, 2 4, -8 20 | -8 20, -11 29, -4 36, 4 39 | 4 39, 0 50, -5 62 | -5 62, -8 90, -4 124 | -4 124, -9 138, -12 152, -8 190 | -8 190, 210 220, 210 -210',
 );
 
 function mouth() {
-  const upper = pts('-72 74, -44 84, 0 90, 42 84, 82 62');
-  const lower = pts('82 62, 78 100, 50 134, 8 146, -34 138, -60 112, -72 74');
+  const upper = pts('-58 60, -36 70, 0 75, 34 70, 66 52');
+  const lower = pts('66 52, 64 84, 42 110, 8 120, -26 114, -48 94, -58 60');
   const open = chain(upper, lower);
   return [
     fill(open, '#3C0B22'),
     clip(open, [
-      plane('-50 170, -30 130, 6 118, 46 124, 66 170 | 66 170, -50 170', '#B83F55'),
-      plane('-76 60, -62 84, -34 100, 2 106, 42 100, 78 74 | 78 74, 90 50, -76 60', '#FFF1D6'),
-      fill('M10 84L12 113L31 110L28 80Z', '#3C0B22'),
+      plane('-40 140, -22 108, 6 98, 38 102, 54 140 | 54 140, -40 140', '#C2485C'),
+      plane('-62 46, -50 70, -28 84, 2 89, 34 84, 64 60 | 64 60, 74 40, -62 46', '#FFF1D6'),
+      fill('M6 69L8 96L27 93L24 66Z', '#3C0B22'),
       // Left of the break the laugh is in the dark; the teeth still gleam.
-      plane('-4 60, -8 100, -4 160 | -4 160, -120 180, -120 40, -4 60', C.deep, 'opacity="0.74"'),
+      plane('-4 46, -8 86, -4 140 | -4 140, -110 150, -110 30, -4 46', C.deep, 'opacity="0.74"'),
     ]),
-    brush('-84 66, -72 75, -44 85, 0 91, 42 85, 82 63, 92 50', 7, C.line, {
+    brush('-66 54, -58 61, -36 71, 0 76, 34 71, 66 53, 74 43', 6.5, C.line, {
       peak: 0.5,
       from: 0.1,
     }),
-    brush('82 66, 78 100, 50 135, 8 147, -34 139, -60 112, -72 80', 4.5, C.line, { peak: 0.5 }),
-    plane('0 162, 14 164, 36 158 | 36 158, 16 170, 0 162', C.mid),
+    brush('66 52, 64 84, 42 111, 8 121, -26 115, -48 95, -58 64', 4.5, C.line, { peak: 0.5 }),
+    brush('78 34, 84 44, 80 56', 4, '#A8553A', { peak: 0.5 }),
+    plane('2 134, 14 136, 30 131 | 30 131, 16 142, 2 134', C.mid),
   ];
 }
 
-function eye(open, iris, at, far) {
-  return [
-    fill(open, far ? '#6A3A70' : '#F7DDB8'),
-    clip(open, [
-      fill(circle(at[0], at[1], 19), iris),
-      fill(circle(at[0], at[1], 19), 'none', `stroke="${C.line}" stroke-width="4"`),
-      fill(circle(at[0], at[1], 9), C.line),
-      far
-        ? ''
-        : plane(
-            '20 -60, 130 -60, 130 -14 | 130 -14, 100 -27, 74 -30, 50 -23, 20 0, 20 -60',
-            '#8A4A50',
-            'opacity="0.55"',
-          ),
-    ]),
-    far ? '' : star(at[0] + 6, at[1] - 2, 9, K.spark),
-  ];
-}
-
+/** A round eye, laughing: the cheek lifts the lower lid. */
 function nearEye() {
-  const open = chain(
-    '28 -9, 46 -30, 76 -37, 104 -28, 122 -9 | 122 -9, 100 -17, 72 -21, 48 -17, 28 -9',
-  );
+  const open = chain('-54 14, -40 -16, -8 -30, 28 -20, 50 10 | 50 10, 28 -1, 0 -4, -28 1, -54 14');
   return [
-    eye(open, '#C9641E', [74, -25], false),
-    brush('22 -6, 44 -30, 76 -39, 106 -29, 123 -11, 138 -14', 11, C.line, { peak: 0.55 }),
-    brush('112 -20, 126 -23, 138 -31', 6, C.line, { peak: 0.3 }),
-    brush('28 -8, 48 -16, 72 -20, 100 -16, 121 -9', 4, C.line),
+    fill(open, '#FBE6C6'),
+    clip(open, [
+      fill(circle(2, -8, 26), '#5A2412'),
+      fill(circle(2, -6, 22), '#C9641E'),
+      fill(circle(2, 2, 15), '#FFB04E'),
+      fill(circle(2, -8, 11), C.line),
+      // Half a tone of shade from the lashes.
+      plane(
+        '-60 -40, 60 -40, 60 8 | 60 8, 28 -10, -6 -18, -36 -6, -56 18, -60 -40',
+        '#7A3A40',
+        'opacity="0.5"',
+      ),
+    ]),
+    star(12, -14, 9, K.spark),
+    brush('-60 18, -42 -16, -8 -32, 28 -22, 52 10', 12, C.line, { peak: 0.5 }),
+    brush('42 -6, 54 -10, 64 -18', 5, C.line, { peak: 0.3 }),
+    brush('-54 15, -28 2, 0 -3, 28 0, 50 11', 4, C.line),
+    brush('-40 14, 0 8, 36 12', 3, '#A8553A', { peak: 0.5 }),
   ];
 }
 
@@ -97,52 +92,50 @@ function features() {
   return [
     // The brim's own shadow, deeper than the turned cheek.
     plane(
-      '-190 60, -140 40, -70 14, -10 -4, 40 -40, 120 -100 | 120 -100, 120 -220, -190 -220, -190 60',
+      '-200 40, -150 26, -80 -14, -20 -50, 20 -100, 60 -200 | 60 -200, -200 -240, -200 40',
       C.deep,
     ),
     // The dark cheek, and the warm light that comes back from the scarf.
     plane(
-      '-170 90, -136 132, -92 176, -44 200, 0 204 | 0 204, -50 180, -100 140, -128 90, -170 60, -170 90',
+      '-180 84, -150 116, -108 150, -60 172, 0 178 | 0 178, -56 156, -104 124, -140 84, -180 50, -180 84',
       '#7A3A5E',
     ),
-    plane('-132 52, -104 34, -70 40, -50 66 | -50 66, -72 58, -100 62, -132 52', '#6A366A'),
+    plane('-140 46, -110 26, -74 32, -54 56 | -54 56, -76 50, -106 54, -140 46', '#6A366A'),
     fill(lit, C.light),
     clip(lit, [
-      // Half shade under the brim and next to the hair.
+      // Under brim and hair: half shade, then the brim's shadow itself.
       plane(
-        '0 -80, 14 -46, 44 -70, 84 -74, 116 -60, 128 -20, 132 40, 150 60 | 150 60, 210 60, 210 -200, 0 -200, 0 -80',
+        '10 -110, 50 -116, 96 -112, 130 -80, 146 -30, 156 30 | 156 30, 230 40, 230 -220, 0 -220, 10 -110',
+        C.mid,
+      ),
+      plane('20 -150, 70 -146, 120 -120, 160 -60 | 160 -60, 230 -60, 230 -220, 20 -220', '#A8523F'),
+      // The side of the cheek, and the jaw.
+      plane(
+        '230 -140, 156 -80, 148 -10, 156 30, 152 70, 126 106, 86 132, 46 148, 26 186 | 26 186, 230 200, 230 -140',
         C.mid,
       ),
       plane(
-        '20 -70, 60 -94, 110 -96, 140 -40 | 140 -40, 210 -40, 210 -200, 20 -200, 20 -70',
-        '#A8523F',
-      ),
-      // Temple, side of the cheek, jaw.
-      plane(
-        '210 -140, 130 -100, 124 -46, 134 0, 140 50, 122 110, 84 156, 50 180, 30 216 | 30 216, 210 220, 210 -140',
-        C.mid,
-      ),
-      plane(
-        '14 -40, 46 -62, 84 -62, 118 -42, 132 -16 | 132 -16, 104 -34, 76 -43, 46 -36, 26 -14, 14 -40',
+        '20 -22, 44 -50, 80 -56, 116 -42, 138 -10 | 138 -10, 112 -32, 78 -42, 48 -32, 30 -8, 20 -22',
         C.mid,
       ),
       // The ball of the cheek that the laugh pushes up.
       plane(
-        '38 44, 52 18, 84 6, 118 16, 128 40 | 128 40, 116 66, 94 78, 92 58, 66 48, 38 44',
-        '#FFE6BC',
+        '34 34, 50 12, 86 6, 122 14, 138 38 | 138 38, 128 62, 104 72, 98 54, 68 42, 34 34',
+        '#FFE9C4',
       ),
-      plane('38 44, 66 48, 92 58, 94 78 | 94 78, 84 60, 60 54, 38 44', '#D98A58'),
-      plane('-6 30, 4 22, 14 28, 20 38, 14 47 | 14 47, 4 50, -8 44, -6 30', '#FFEFD0'),
+      plane('70 30, 98 20, 126 30, 132 46, 114 58, 88 50, 70 30', '#F5AE80', 'opacity="0.6"'),
+      plane('-6 19, 3 11, 13 16, 19 26, 13 35 | 13 35, 4 38, -8 33, -6 19', '#FFEFD0'),
     ]),
-    brush('-6 46, 4 51, 14 49, 21 42', 4, '#A8553A', { from: 0.3 }),
-    group(nearEye(), 'transform="translate(70 -14) scale(1.14) translate(-74 20)"'),
+    brush('-6 35, 4 40, 13 38, 20 31', 4, '#A8553A', { from: 0.3 }),
+    group(nearEye(), 'transform="translate(82 -16)"'),
+    brush('34 -72, 62 -92, 100 -92, 128 -74', 8, '#7A3226', { peak: 0.4, from: 0.3 }),
     // The other eye laughs itself shut under the brim: one line of light.
-    brush('-128 -2, -104 -24, -74 -30, -46 -24, -26 -4', 8, C.line, { peak: 0.45 }),
-    brush('-124 4, -102 -17, -74 -23, -48 -17, -28 3', 4, gold, { peak: 0.5 }),
-    brush('-118 18, -80 10, -44 16', 3, '#7A3A5E'),
+    brush('-134 0, -108 -22, -76 -28, -46 -22, -24 -2', 9, C.line, { peak: 0.45 }),
+    brush('-130 6, -106 -15, -76 -21, -48 -15, -26 5', 4, gold, { peak: 0.5 }),
+    brush('-122 20, -82 12, -44 18', 3, '#7A3A5E'),
     mouth(),
-    ...pts('66 26, 86 22, 106 30, 76 38, 96 42').map(([x, y]) =>
-      fill(circle(x, y, 2.4), '#B5623C'),
+    ...pts('62 22, 80 16, 100 22, 70 34, 90 34, 112 36, -22 18, 20 16').map(([x, y]) =>
+      fill(circle(x, y, 2.6), '#B5623C'),
     ),
     brush(flip(contour).slice(2, 9), 5, gold, { peak: 0.5 }),
     brush(contour.slice(2), 4, C.line, { peak: 0.6 }),
@@ -187,15 +180,17 @@ function bun(x, y, r, s) {
 
 const fringe = () => [
   lock(
-    '-134 -110 20, -158 -30 26, -164 60 22, -146 130 14, -150 190 2',
+    '-138 -150 20, -166 -50 28, -176 40 26, -160 110 16, -164 172 2',
     Object.assign({ seed: 6 }, tone),
   ),
   lock(
-    '134 -130 20, 152 -60 24, 160 30 22, 146 110 15, 164 180 2',
+    '136 -170 20, 164 -80 26, 176 16 24, 162 96 16, 178 164 2',
     Object.assign({ seed: 7 }, tone),
   ),
-  lock('60 -130 24, 104 -90 26, 134 -50 18, 146 -6 2', Object.assign({ seed: 5 }, tone)),
-  lock('30 -120 22, 56 -88 20, 84 -64 12, 108 -46 2', Object.assign({ seed: 4 }, tone)),
+  // A fringe that somebody cut with the scissors for fuses.
+  lock('20 -190 24, 60 -166 26, 92 -136 20, 116 -98 2', Object.assign({ seed: 4 }, tone)),
+  lock('70 -196 24, 112 -160 26, 140 -116 18, 150 -62 2', Object.assign({ seed: 5 }, tone)),
+  lock('-10 -180 20, 18 -156 22, 40 -134 16, 56 -108 2', Object.assign({ seed: 9 }, tone)),
 ];
 
 export const rocket = (x, y, turn, colour, size = 1) =>
@@ -246,10 +241,10 @@ function hatBefore() {
         '-230 -100, -220 -340, -100 -440 | -100 -440, -40 -420, -110 -320, -120 -120, -230 -100',
         C.hatShade,
       ),
-      plane('50 -448, 110 -340, 110 -170 | 110 -170, 240 -170, 220 -448, 50 -448', '#4A2660'),
+      plane('50 -448, 110 -340, 110 -170 | 110 -170, 240 -170, 220 -448, 50 -448', '#C8383E'),
       plane(
         '-14 -372, -52 -300, -40 -170 | -40 -170, 30 -170, 44 -300, 10 -372, -14 -372',
-        '#351C54',
+        '#A82838',
       ),
       brush('-96 -430, -60 -390, -10 -380', 5, C.line),
       stroke(
@@ -261,14 +256,14 @@ function hatBefore() {
       brush('50 -448, 40 -400, -6 -372', 5, C.line),
       fill(
         'M0 -400L66 -416L82 -340L14 -326Z',
-        '#A8324A',
+        '#2E7A80',
         `stroke="${K.goldLight}" stroke-width="3" stroke-dasharray="9 8"`,
       ),
     ]),
     rocket(-150, -210, -16, '#D9783A', 1.15),
     clip(crown, [
-      fill(chain(band, low.toReversed()), '#A8324A'),
-      plane('90 -240, 216 -240 | 216 -184, 100 -180, 90 -240', '#D9583F'),
+      fill(chain(band, low.toReversed()), '#1C3A54'),
+      plane('90 -240, 216 -240 | 216 -184, 100 -180, 90 -240', '#4FA093'),
       stroke(curve(band), gold, 4) + stroke(curve(low), gold, 4),
       star(14, -194, 34, K.spark),
     ]),
@@ -289,7 +284,7 @@ function hatBefore() {
         '-400 60, -260 40, -130 -6, -20 -50 | -20 -50, -130 -70, -250 -40, -400 20',
         C.hatShade,
       ),
-      plane('90 -104, 240 -142, 430 -120 | 430 -120, 340 -196, 220 -180, 90 -104', '#5A2A62'),
+      plane('90 -104, 240 -142, 430 -120 | 430 -120, 340 -196, 220 -180, 90 -104', '#C8383E'),
       stroke(
         curve('-366 10, -240 -6, -130 -46, -20 -90, 90 -132, 240 -168, 390 -142'),
         K.goldLight,
@@ -306,14 +301,14 @@ function hatBefore() {
 /** What hangs behind the collar, then the head itself; both around the middle of the eyes. */
 export const hairBack = () =>
   plane(
-    '-160 -80, -180 60, -176 170, -120 230 | -120 230, 130 230, 180 160, 176 40, 160 -100 | 160 -100, -160 -80',
+    '-160 -110, -186 50, -180 150, -120 200 | -120 200, 130 200, 184 140, 184 30, 160 -130 | 160 -130, -160 -110',
     C.hairShade,
   );
-const up = 'transform="translate(0 -16)"';
+const up = 'transform="translate(0 -54)"';
 export const portrait = () => [
   group(hatBehind(), up),
-  bun(-196, 130, 66, -1),
-  bun(204, 116, 66, 1),
+  bun(-206, 104, 64, -1),
+  bun(216, 92, 64, 1),
   fill(head, C.dark),
   clip(head, features()),
   fringe(),

@@ -11,6 +11,7 @@ import {
   fill,
   group,
   limb,
+  linear,
   plane,
   pt,
   pts,
@@ -20,12 +21,13 @@ import {
   stars,
   stroke,
 } from './kit.mjs';
+import { lone } from './fingers.mjs';
 import { blend, plate } from './light.mjs';
 import { C, gold, hairBack, portrait, rocket } from './margie-face.mjs';
 
 export const face = [165, 410, 540];
 export const finish = { bloom: 0.5, from: 120 };
-const spark = [704, 930];
+const spark = [704, 912];
 
 const ribbonOf = (top, low) => chain(top, low.toReversed());
 const zigzag = (points, high) => {
@@ -35,9 +37,9 @@ const zigzag = (points, high) => {
 
 function poncho() {
   const cape = chain(
-    '310 850, 226 900, 130 1030, 70 1200, 44 1400 | 44 1400, 850 1400 | 850 1400, 812 1200, 722 1030, 640 916, 560 850',
+    '310 850, 226 896, 120 976, 52 1080, 22 1170 | 22 1170, 70 1230, 140 1300, 130 1440 | 130 1440, 980 1440 | 980 1440, 960 1300, 900 1150, 790 1010, 680 916, 560 850',
   );
-  const a = pts('60 1130, 220 1190, 440 1214, 660 1186, 830 1120');
+  const a = pts('0 1080, 200 1190, 440 1224, 680 1190, 900 1040, 990 900');
   const down = (d) => a.map(([x, y]) => [x, y + d]);
   const patch = (points, colour) =>
     fill(curve(points, true, 0.2), colour) +
@@ -55,6 +57,13 @@ function poncho() {
         '620 880, 656 990, 634 1120, 680 1400 | 680 1400, 900 1400, 900 850, 620 880',
         '#BE6A46',
       ),
+      // Her other hand is on her hip under the cloth: folds run out of that elbow.
+      ...[
+        '44 1160 2, 120 1150 9, 210 1110 10, 300 1040 1',
+        '40 1172 2, 110 1200 11, 190 1220 12, 290 1230 1',
+        '60 1190 2, 120 1250 10, 170 1320 14, 190 1420 20',
+      ].map((fold) => fill(limb(sample(fold)), '#190A2C')),
+      brush('60 1120, 110 1050, 190 980', 9, '#4A2054', { peak: 0.3 }),
       // It hangs from the shoulders: each fold is a bow, shade under light.
       ...[
         pts('236 930 1, 330 1030 12, 450 1058 18, 570 1022 12, 660 920 1'),
@@ -74,7 +83,8 @@ function poncho() {
       patch(pts('190 1040, 300 1010, 330 1110, 216 1136'), '#8A2A44'),
       patch(pts('470 1070, 560 1050, 584 1146, 486 1162'), '#C87A3E'),
     ]),
-    brush('44 1400, 70 1200, 130 1030, 226 900, 310 850', 6, gold),
+    brush('22 1170, 52 1080, 120 976, 226 896, 310 850', 6, gold),
+    brush('560 850, 680 916, 790 1010, 900 1150, 940 1250', 6, '#FFB46A', { from: 0.2 }),
     // Scarf, up to the chin.
     plane(
       '278 800, 350 856, 430 872, 510 852, 584 790 | 584 790, 622 868, 560 936, 440 966, 316 940, 246 868, 278 800',
@@ -100,61 +110,113 @@ function poncho() {
   ];
 }
 
-/** A fist round the stick, seen from the fingers' side: the thumb lies over the stick, the wrist runs into the sleeve. */
-function hand() {
+/** The raised arm: the poncho falls open round it, the sleeve leads from the elbow to a knitted cuff. */
+function arm() {
   const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
-  const form = (d, planes) => fill(d, C.mid, ink) + clip(d, planes);
+  const opening = 'transform="translate(848 1338) rotate(-28)"';
   const sleeve = chain(
-    '-44 128, -66 220, -110 400 | -110 400, 190 400 | 190 400, 118 220, 52 122 | 52 122, 4 138, -44 128',
+    '758 1232, 800 1300, 800 1350, 820 1400 | 820 1400, 920 1350 | 920 1350, 890 1270, 836 1190 | 836 1190, 758 1232',
   );
-  const wrist = chain(
-    '-34 60, -32 100, -38 140 | -38 140, 46 138 | 46 138, 42 96, 48 56 | 48 56, -34 60',
+  return [
+    plane(
+      '756 1392, 930 1298, 990 1300 | 990 1300, 990 1500, 750 1500 | 750 1500, 756 1392',
+      '#1C0B2E',
+    ),
+    group(
+      [
+        fill('M-106 0A106 46 0 1 1 106 0A106 46 0 1 1 -106 0Z', '#1C0B2E'),
+        fill('M-106 0A106 46 0 0 1 106 0A112 34 0 0 0 -106 0Z', '#5A2A48'),
+        stroke('M-106 0A106 46 0 1 1 106 0A106 46 0 1 1 -106 0Z', C.line, 13),
+        stroke('M-106 0A106 46 0 1 1 106 0A106 46 0 1 1 -106 0Z', '#E9A45A', 7),
+      ],
+      opening,
+    ),
+    fill(sleeve, '#6A3258', ink),
+    clip(sleeve, [
+      plane('740 1220, 790 1300, 780 1420 | 780 1420, 700 1420, 740 1220', '#2E1440'),
+      plane(
+        '806 1190, 850 1270, 880 1400 | 880 1400, 960 1400, 900 1240, 836 1180, 806 1190',
+        '#E08A4A',
+      ),
+      brush('790 1290, 830 1300, 870 1276', 5, C.line),
+      brush('800 1330, 850 1336, 896 1304', 5, C.line),
+    ]),
+  ];
+}
+
+/** Her left hand, from the thumb's side: the stick between thumb and forefinger, three fingers shut round its foot. */
+function hand() {
+  const skin = {
+    dark: '#8A4444',
+    base: '#D98A5C',
+    light: '#F7BC82',
+    high: '#FFE2B4',
+    line: C.line,
+  };
+  const wool = { base: '#23616C', line: C.line };
+  const up = [-5, -7];
+  const glove = chain(
+    '40 -8, 66 -22, 94 0, 112 50, 120 110 | 120 110, 52 146 | 52 146, 30 110, 14 80, 22 30, 40 -8',
   );
-  const palm = chain(
-    '-46 -34, -56 10, -50 56, -30 84 | -30 84, 6 92, 42 82 | 42 82, 58 40, 54 -20 | 54 -20, 10 -46, -46 -34',
+  const cuff = chain(
+    '44 128, 84 122, 124 92 | 124 92, 146 112, 150 132 | 150 132, 110 164, 62 174 | 62 174, 46 154, 44 128',
   );
-  const fingers = [0, 1, 2, 3].map((k) => {
-    const y = -22 + k * 25;
-    const [l, r] = [-50 + k * 2.5 + (k === 3 ? 6 : 0), 40 - k * 2];
-    const d = chain(
-      `${l} ${y + 2}, ${l + 14} ${y - 11}, ${r - 14} ${y - 13}, ${r} ${y} | ${r} ${y}, ${r + 2} ${y + 8}, ${r - 8} ${y + 15}, ${l + 16} ${y + 15}, ${l} ${y + 2}`,
-    );
-    return form(d, [
-      fill(d, C.light, 'transform="translate(16 -8)"'),
-      fill(d, '#FFEFD0', 'transform="translate(34 -14)"'),
-    ]);
-  });
-  const thumb = chain(
-    '56 6, 52 -30, 30 -52, 0 -58, -24 -52 | -24 -52, -36 -44, -32 -32, -18 -28 | -18 -28, 6 -30, 18 -18, 24 6 | 24 6, 40 22, 56 6',
-  );
+  const knit = (from, to, count) =>
+    Array.from({ length: count }, (_, i) => {
+      const t = (i + 0.5) / count;
+      const at = ([a, b], [c, d]) => `${a + (c - a) * t} ${b + (d - b) * t}`;
+      return stroke(`M${at(from[0], from[1])}L${at(to[0], to[1])}`, '#123E4A', 4);
+    });
   return group(
     [
-      fill(sleeve, '#5A2A58', ink),
-      clip(sleeve, [
-        plane('6 110, 40 230, 50 400 | 50 400, 220 400, 70 110, 6 110', '#A8523F'),
-        plane('44 110, 96 230, 140 400 | 140 400, 240 400, 70 110, 44 110', '#E08A4A'),
+      // Behind the stick: the forefinger goes over it, its tip comes round.
+      lone('62 2 20, 28 -34 20, -4 -38 18, -26 -20 15', skin, up),
+      stroke('M-8 -186L6 132', C.line, 12) + stroke('M-8 -186L6 131', '#D9A04A', 6),
+      // Before it: three fingers, each shorter than the one above.
+      lone('56 98 15, 24 102 15, 6 100 13', skin, up),
+      lone('50 72 17, 12 74 18, -8 72 15', skin, up),
+      lone('46 44 18, 6 44 19, -18 42 16', skin, up),
+      fill(glove, wool.base, `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`),
+      clip(glove, [
+        plane('14 30, 40 60, 60 110, 60 160 | 60 160, 0 160, 14 30', '#123E4A'),
+        plane('30 -20, 66 -26, 100 -4, 108 30 | 108 30, 74 4, 46 6, 30 -20', '#8AD0B4'),
+        plane('74 4, 108 30, 130 110 | 130 110, 96 120, 92 60, 74 4', '#3A8A88'),
       ]),
-      form(wrist, [plane('8 40, 12 150 | 12 150, 60 150, 60 40, 8 40', C.light)]),
-      plane(
-        '-46 122, 4 138, 54 118 | 54 118, 58 144 | 58 144, 4 164, -52 148 | -52 148, -46 122',
-        '#A8324A',
-        ink,
-      ),
-      brush('-46 124, 4 140, 54 120', 4, K.goldLight, { from: 0.5, to: 0.5 }),
-      form(palm, [fill(palm, '#9A5548')]),
-      stroke('M-6 -186L3 104', C.line, 11) + stroke('M-6 -186L3 102', '#D9A04A', 6),
-      fingers,
-      form(thumb, [
-        fill(thumb, C.light, 'transform="translate(3 -9)"'),
-        plane('-36 -52, -22 -56, -12 -50, -16 -40, -34 -38 | -34 -38, -36 -52', '#FFEFD0'),
+      // The edge of the fingerless glove, and the knuckle under it.
+      brush('30 -14, 46 -2, 52 22', 5, C.line, { from: 0.5, to: 0.4 }),
+      lone('86 104 26, 48 62 24, 22 30 18, -6 2 15, -12 -4 13', skin, up, [
+        // Wool up to the thumb's second joint.
+        plane('120 120, 60 110, 20 70, 34 24, 56 30, 120 90 | 120 90, 120 120', wool.base),
+        plane('36 22, 58 34, 120 86 | 120 86, 100 60, 52 10, 36 22', '#8AD0B4'),
+        plane('18 70, 60 110, 110 130 | 110 130, 60 140, 10 80, 18 70', '#123E4A'),
+        plane('-20 -14, -8 -18, 2 -8, 4 2 | 4 2, -8 2, -20 -14', '#FFFBEA'),
       ]),
-      brush('20 -28, 30 -18, 34 -2', 3, '#A8553A'),
+      // The thumb's root is one with the glove.
+      plane('62 56, 92 48, 112 92, 118 120, 62 140, 40 106, 62 56', wool.base),
+      plane('92 48, 112 92, 120 120 | 120 120, 96 122, 92 48', '#3A8A88'),
+      brush('18 62, 34 50, 40 26', 5, C.line, { from: 0.5, to: 0.4 }),
+      brush('50 40, 66 60, 74 84', 4, C.line, { from: 0.5, to: 0.1 }),
+      fill(cuff, '#2E7A80', `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`),
+      clip(cuff, [
+        plane('100 96, 130 90, 160 130 | 160 130, 120 170, 112 130, 100 96', '#74B8A0'),
+        knit(
+          [
+            [44, 130],
+            [126, 92],
+          ],
+          [
+            [58, 178],
+            [152, 134],
+          ],
+          7,
+        ),
+      ]),
     ],
-    `transform="translate(${spark[0]} ${spark[1] + 196})"`,
+    `transform="translate(${spark[0]} ${spark[1] + 186})"`,
   );
 }
 
-const place = 'transform="translate(430 660) rotate(-5) scale(1.2)"';
+const place = 'transform="translate(430 688) rotate(-5) scale(1.2)"';
 
 export async function draw() {
   const [sx, sy] = spark;
@@ -163,21 +225,29 @@ export async function draw() {
     [50, 190, 420, 630],
     [0, -140, 900, 1620],
     {
-      light: 1,
-      colour: 1.25,
-      blur: 0.8,
+      light: 0.62,
+      colour: 1.5,
+      blur: 1.2,
     },
   );
   const figure = 'transform="translate(450 800) scale(0.92) translate(-450 -800)"';
   return {
     defs: [
-      radial('disc', 450, 500, 400, '0 #FFE9B8, 0.45 #F5AC66, 0.78 #C0564E, 1 #6A2850'),
+      radial(
+        'disc',
+        450,
+        480,
+        400,
+        '0 #FFF6D8, 0.42 #FFD88A, 0.72 #F6A452, 0.92 #D9633E, 1 #A83A4A',
+      ),
+      linear('above', [0, -140, 0, 640], '0 #180A34 0.85, 1 #180A34 0'),
       radial('tint', 450, 500, 900, '0 #6A2F6A, 0.5 #241040, 1 #080612'),
       radial('glow', sx, sy, 430, '0 #FFE9B8 0.9, 0.16 #FFB46A 0.5, 0.5 #FF8A3A 0.2, 1 #FF8A3A 0'),
     ].join(''),
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#tint)'),
-      group(night, blend('screen', 0.9)),
+      group(night, blend('screen', 0.62)),
+      fill('M0 -140H900V700H0Z', 'url(#above)'),
       stars([0, 0, 900, 700], 70, { seed: 8, size: 0.8 }),
       fill(circle(450, 500, 380), '#D9785A', 'filter="url(#mist)" opacity="0.5"'),
       fill(circle(450, 500, 380), 'url(#disc)'),
@@ -193,6 +263,7 @@ export async function draw() {
           group(hairBack(), place),
           group(poncho(), 'transform="translate(0 46)"'),
           group(portrait(), place),
+          arm(),
           hand(),
           fill('M-100 0H1000V1500H-100Z', 'url(#glow)', blend('soft-light', 0.9)),
           fill('M-100 0H1000V1500H-100Z', 'url(#glow)', blend('screen', 0.34)),
@@ -204,7 +275,10 @@ export async function draw() {
             colour: '#FFD79A',
             big: 0.3,
             size: 0.8,
-            keep: (x, y) => Math.hypot(x - sx, y - sy) > 120 && (x > 650 || y > 1010),
+            keep: (x, y) =>
+              Math.hypot(x - sx, y - sy) > 120 &&
+              Math.hypot(x - 750, y - 1170) > 150 &&
+              (x > 650 || y > 1010),
           }),
         ],
         figure,
