@@ -7,9 +7,11 @@ import {
   clip,
   fill,
   group,
+  limb,
   lock,
   plane,
   pts,
+  sample,
   star,
   stars,
   stroke,
@@ -105,6 +107,21 @@ const day = () => [
   // Wrinkles of a forehead that went up.
   brush('-120 -92, -70 -112, -10 -108, 36 -92', 6, C.mid, { peak: 0.5 }),
   brush('-96 -122, -50 -138, 0 -134, 44 -122', 5, C.mid, { peak: 0.5 }),
+  // Soot, wiped off with three fingers; and where the breech once opened too early.
+  ...[
+    '-36 -196, -8 -176, 22 -170',
+    '-58 -186, -30 -160, 8 -148',
+    '-66 -168, -48 -146, -20 -132',
+  ].map((line) =>
+    brush(line, 13, '#7A4038', { peak: 0.25, from: 0.5, to: 0.02, more: 'opacity="0.6"' }),
+  ),
+  ...[
+    '-154 -92, -142 -130, -120 -150, -106 -138, -116 -116, -104 -100, -120 -86, -128 -66, -146 -60, -154 -92',
+    '-98 -164, -86 -160, -88 -146, -102 -148, -98 -164',
+    '-136 -52, -124 -56, -122 -46, -134 -40, -136 -52',
+  ].map((island) => plane(island, '#DE8E74')),
+  brush('-142 -96, -130 -118, -116 -134', 4, '#FFD0B4', { peak: 0.4 }),
+  brush('-136 -76, -126 -92, -116 -100', 4, '#FFD0B4', { peak: 0.4 }),
   // Temple and the side of the cheek.
   plane('-200 -60, -160 -70, -150 -20, -160 40, -150 120 | -150 120, -210 140, -200 -60', C.mid),
   closedEye(),
@@ -115,6 +132,7 @@ const day = () => [
   ),
   plane('-132 62, -112 36, -76 26, -44 40 | -44 40, -74 44, -106 58, -126 84, -132 62', C.high),
   plane('-20 66, -34 92, -70 106, -120 104 | -120 104, -110 130, -40 130, -8 100, -20 66', C.mid),
+  brush('-128 84, -100 94, -66 96', 8, '#6A3A34', { peak: 0.3, more: 'opacity="0.5"' }),
   // The nose: a potato with a shadow.
   plane('-6 -30, 20 -40, 40 -30, 44 10, 60 40 | 60 40, 20 50, 0 30, 2 0, -6 -30', C.ruddy),
   plane('14 -34, 28 -20, 28 10, 40 36 | 40 36, 56 40, 46 -20, 34 -50, 14 -34', C.high),
@@ -134,8 +152,7 @@ const shade = () =>
     clip(head, [
       plane('220 -60, 170 -30, 160 60, 170 140 | 170 140, 240 200, 240 -60, 220 -60', C.deep),
       // Powder that never washed out: sparks where others have stars.
-      stars([40, -230, 150, 190], 34, { seed: 8, big: 0.2, size: 0.75, colour: '#FFC47A' }),
-      stars([100, 40, 90, 80], 10, { seed: 3, big: 0.2, size: 0.7, colour: '#FFC47A' }),
+      stars([40, -230, 150, 190], 12, { seed: 8, big: 0.2, size: 0.75, colour: '#FFC47A' }),
       plane('84 60, 112 30, 150 34, 168 60 | 168 60, 150 50, 116 46, 84 60', '#5A3048'),
     ]),
     brush('66 12, 84 -10, 112 -20, 140 -14, 166 8', 9, gold, { peak: 0.5 }),
@@ -190,17 +207,48 @@ const brows = () => [
   lock('46 -62 8, 84 -84 18, 130 -84 20, 164 -60 13, 190 -36 2', tone(dim, { seed: 15 })),
 ];
 
-/** A brass cartridge case, worn as a bead. */
-const bead = (x, y, turn, size = 1) =>
-  group(
+/** A brass cartridge case, worn as a bead: a short cylinder seen a little from above. */
+const bead = (x, y, turn, size = 1) => {
+  const d = 'M-30 -38Q0 -26 30 -38V34Q0 48 -30 34Z';
+  return group(
     [
-      fill('M-24 -36H24V36H-24Z', gold, `stroke="${C.line}" stroke-width="4"`),
-      fill('M-24 -36H-8V36H-24ZM6 -36H10V36H6Z', '#FFF0C4', 'opacity="0.75"'),
-      fill('M12 -36H24V36H12Z', K.goldDark, 'opacity="0.8"'),
-      fill('M-28 22H28V38H-28Z', gold, `stroke="${C.line}" stroke-width="3"`),
+      fill(d, '#C9A25A', `stroke="${C.line}" stroke-width="5"`),
+      clip(d, [
+        fill('M-34 -50H-18V60H-34Z', '#8A6428') + fill('M-12 -50H2V60H-12Z', '#FFF0C4'),
+        fill('M14 -50H34V60H14Z', K.goldDark),
+        stroke('M-34 14Q0 28 34 14', C.line, 4) + stroke('M-34 -18Q0 -6 34 -18', C.line, 3),
+      ]),
+      fill('M-36 24Q0 42 36 24V40Q0 58 -36 40Z', '#E9CF94', `stroke="${C.line}" stroke-width="4"`),
+      fill('M12 36Q26 32 36 24V40Q26 48 12 51Z', K.goldDark),
     ],
     `transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"`,
   );
+};
+
+/** A plait: lobes that cross over from either side in turn, each tucked under the one above. */
+function plait(line, count) {
+  const spine = sample(pts(line), 12);
+  const back = limb(spine.map(([x, y, w]) => [x, y, w * 0.92]));
+  const lobes = Array.from({ length: count }, (_, k) => {
+    const i = count - 1 - k;
+    const [x, y, w] = spine[Math.round((i / (count - 1)) * (spine.length - 1))];
+    const s = i % 2 ? 1 : -1;
+    const h = 38;
+    const d = `M${s * w} ${-h}C${s * w * 1.35} ${-h * 0.2} ${s * w} ${h * 0.8} ${-s * w * 0.3} ${h * 1.2}C${-s * w * 0.6} ${h * 0.4} ${-s * w * 0.3} ${-h * 0.8} ${s * w} ${-h}Z`;
+    return group(
+      [
+        fill(
+          d,
+          s > 0 ? '#F0D4AC' : '#B48E88',
+          `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`,
+        ),
+        clip(d, fill(d, s > 0 ? '#D2B096' : '#8A6470', `transform="translate(${-s * 6} 16)"`)),
+      ],
+      `transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"`,
+    );
+  });
+  return [fill(back, '#8A6470', `stroke="${C.line}" stroke-width="8"`), lobes];
+}
 
 // The beard: few great locks from ear, cheek and chin, each an S; the wind takes their ends to the right.
 const wild = [
@@ -217,7 +265,10 @@ const tame = [
     '-140 130 20, -172 240 52, -182 350 60, -132 460 56, -62 560 42, -56 660 24, -110 750 2',
     tone(bright, bright.odd),
   ],
-  ['-70 236 24, -98 320 52, -82 430 60, -12 540 54, 60 630 38, 68 730 20, 20 810 2', bright],
+  [
+    '-100 130 2, -92 176 14, -74 236 28, -98 320 52, -82 430 60, -12 540 54, 60 630 38, 68 730 20, 20 810 2',
+    bright,
+  ],
 ];
 const beard = () => [
   plane(
@@ -240,17 +291,10 @@ const beard = () => [
       sheen: '#E6C6A6',
     }),
   ),
-  // Two thin plaits, each in a brass case.
-  lock(
-    '-40 240 10, -44 330 20, -30 420 22, -34 500 16, -30 560 20, -44 640 2',
-    tone(bright, { seed: 64, strands: 2 }),
-  ),
-  bead(-33, 500, -4, 0.86),
-  lock(
-    '-150 150 8, -186 250 18, -196 350 20, -178 430 14, -164 490 18, -176 570 2',
-    tone(bright, bright.odd, { strands: 2 }),
-  ),
-  bead(-178, 430, -16, 0.76),
+  // One plait from the chin, in a brass case.
+  lock('-34 520 14, -40 580 26, -20 640 22, -46 710 2', tone(bright, { seed: 64, strands: 2 })),
+  plait('20 240 28, -4 330 32, -18 420 30, -30 490 25', 12),
+  bead(-33, 530, 4, 0.96),
 ];
 
 export const portrait = () => [

@@ -1,6 +1,6 @@
 /** Filbert: the lantern sun behind a bald head, a ladle of hot soup held out to the viewer. */
 import { C, gold, portrait } from './filbert-face.mjs';
-import { fist, fold } from './grip.mjs';
+import { fold, forearm, hand, ladle, soup } from './filbert-things.mjs';
 import {
   brush,
   chain,
@@ -22,7 +22,7 @@ import { blend, plate } from './light.mjs';
 export const face = [130, 175, 670];
 export const finish = { bloom: 0.45, from: 128 };
 const sun = [450, 400, 420];
-const soup = [232, 1108];
+const grip = 'transform="translate(210 896)"';
 
 /** A paper lantern the size of a sun: ribs from pole to pole, each panel a little darker at its edge. */
 function lantern() {
@@ -167,51 +167,15 @@ function launcher() {
   );
 }
 
-function ladle() {
-  const [x, y] = soup;
-  const ink = `stroke="${C.line}" stroke-width="5" stroke-linejoin="round"`;
-  const bowl = `M${x - 146} ${y}C${x - 146} ${y + 120} ${x - 70} ${y + 160} ${x} ${y + 160}C${x + 70} ${y + 160} ${x + 146} ${y + 120} ${x + 146} ${y}Z`;
-  const mouthOf = (rx, ry, dy = 0) =>
-    `M${x - rx} ${y + dy}A${rx} ${ry} 0 1 1 ${x + rx} ${y + dy}A${rx} ${ry} 0 1 1 ${x - rx} ${y + dy}Z`;
-  return [
-    brush('118 742, 92 728, 74 752, 80 820, 84 900, 100 1000, 104 1110', 42, C.line, {
-      from: 0.9,
-      to: 0.9,
-    }),
-    brush('118 742, 92 728, 74 752, 80 820, 84 900, 100 1000, 104 1110', 29, gold, {
-      from: 0.9,
-      to: 0.9,
-    }),
-    fill(bowl, '#8A4A26', ink),
-    clip(bowl, [
-      plane(
-        `${x - 150} ${y}, ${x - 100} ${y + 110}, ${x - 10} ${y + 170} | ${x - 10} ${y + 170}, ${x - 150} ${y + 170}, ${x - 150} ${y}`,
-        '#D9883F',
-      ),
-      plane(
-        `${x + 30} ${y}, ${x + 60} ${y + 80}, ${x + 20} ${y + 170} | ${x + 20} ${y + 170}, ${x + 150} ${y + 170}, ${x + 150} ${y}, ${x + 30} ${y}`,
-        '#4A2020',
-      ),
-      brush(`${x - 112} ${y + 50}, ${x - 84} ${y + 104}, ${x - 40} ${y + 136}`, 12, '#FFD9A0', {
-        peak: 0.4,
-      }),
-    ]),
-    fill(mouthOf(148, 44), gold, ink),
-    fill(mouthOf(130, 34), '#7A2A12'),
-    fill(mouthOf(122, 29, 3), 'url(#broth)'),
-    fill(mouthOf(70, 13, 4), '#FFE9B0', 'opacity="0.7"'),
-  ];
-}
-
 /** Steam: three ribbons that part and curl, drawn as shapes with a gold line. */
 function steam() {
   const ribbons = [
     [
-      '190 1096 4, 196 1030 20, 130 940 34, 44 850 40, 36 740 40, 96 640 34, 80 540 26, 20 470 18, 30 400 10, 80 380 2',
-      0.62,
+      '300 1072 4, 296 1010 18, 336 930 28, 316 846 32, 250 770 30, 250 690 26, 190 620 22, 110 570 20, 60 490 16, 40 410 10, 84 366 2',
+      0.5,
     ],
-    ['250 1096 4, 290 1030 18, 250 950 26, 200 880 26, 214 800 22, 190 730 14, 140 700 2', 0.4],
-    ['220 1096 3, 240 1020 10, 190 950 16, 120 900 18, 110 820 16, 150 760 12, 150 700 2', 0.5],
+    ['350 1072 4, 372 1010 14, 346 936 18, 360 870 14, 330 810 2', 0.4],
+    ['322 1072 3, 332 1000 9, 300 936 13, 306 866 11, 276 806 2', 0.5],
   ];
   return ribbons.map(([line, opacity]) => [
     fold(line, '#FFE3BC', `opacity="${opacity}"`),
@@ -227,8 +191,8 @@ function steam() {
 function pepper(seed) {
   const next = random(seed);
   let out = '';
-  for (let i = 0; i < 46; i++) {
-    const [x, y, r] = [40 + next() * 330, 620 + next() * 470, 2 + next() * 3.5];
+  for (let i = 0; i < 26; i++) {
+    const [x, y, r] = [150 + next() * 300, 700 + next() * 380, 2 + next() * 3.5];
     out += fill(circle(x, y, r), next() > 0.5 ? '#2A1420' : '#FFC47A');
   }
   return out;
@@ -276,23 +240,15 @@ export async function draw() {
       launcher(),
       group(coat(), ''),
       group(portrait(), 'transform="translate(470 470) rotate(4) scale(1.2 1.08)"'),
-      plane(
-        '-60 1010, 30 940, 130 900 | 130 900, 200 1000, 150 1110, 60 1240, -80 1330 | -80 1330, -60 1010',
-        '#34305E',
-        `stroke="${C.line}" stroke-width="5"`,
-      ),
-      ladle(),
       steam(),
+      group(forearm(), grip),
+      ladle(),
       pepper(6),
-      fist(
-        { base: '#A85A3C', light: C.light, high: C.high, line: C.line },
-        'transform="translate(90 900) rotate(2) scale(1.16)"',
-        1,
-      ),
+      group(hand(), grip),
       fill('M0 200H900V1480H0Z', 'url(#warmth)', blend('soft-light', 0.9)),
       fill('M0 200H900V1480H0Z', 'url(#warmth)', blend('screen', 0.25)),
     ],
-    front: [stars([440, 560, 460, 800], 34, { seed: 12, colour: '#FFC47A', big: 0.25, size: 0.8 })],
+    front: [stars([440, 560, 460, 800], 9, { seed: 12, colour: '#FFC47A', big: 0.25, size: 0.8 })],
     floor: [1240, 0.6],
   };
 }
