@@ -9,11 +9,11 @@ import {
   group,
   limb,
   plane,
-  pts,
   random,
   sample,
   stroke,
 } from './kit.mjs';
+import { lone, mass } from './fingers.mjs';
 import { C, gold } from './randy-face.mjs';
 
 const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
@@ -73,34 +73,75 @@ export const leaf = (x, y, long, turn, warm) =>
     `transform="translate(${x} ${y}) rotate(${turn}) scale(${long / 100})"`,
   );
 
-/** Muzzle at 0 0, the stock far below; the ramrod next to the barrel. */
-export function rifle() {
+const steel = { dark: '#1E1128', base: '#3A2440', mid: '#74405A', lit: '#D9703F', edge: '#FFD79A' };
+
+/** The teardrop that lightens a cylinder. */
+const flute = (x, w) =>
+  fill(`M${x - w} 206Q${x} 186 ${x + w} 206L${x + w} 248Q${x} 282 ${x - w} 248Z`, steel.dark, ink) +
+  fill(`M${x - w + 3} 208L${x - w + 3} 248Q${x - w * 0.4} 268 ${x} 268L${x} 200Z`, steel.mid);
+
+/** A revolver held upright: muzzle at 0 0, hammer to the left, guard and grip to the right. */
+export function revolver() {
+  const frame = chain(
+    '-46 178, -46 300, -40 342, -20 372 | -20 372, 30 410, 110 452, 184 470 | 184 470, 206 440, 190 404 | 190 404, 120 392, 60 372, 46 346 | 46 346, 52 290, 50 178 | 50 178, -46 178',
+  );
+  const hammer = chain(
+    '-36 306, -60 288, -92 280, -104 288 | -104 288, -92 300, -72 312, -58 334 | -58 334, -48 352, -30 360 | -30 360, -36 306',
+  );
+  const guard = 'M48 296C84 290 112 300 114 330C116 362 92 378 58 374';
   return [
-    fill('M30 96L44 92L58 760L40 760Z', '#6A3A2E', ink) + fill('M28 84H46V108H28Z', gold, ink),
-    fill('M-28 0L28 0L34 760L-34 760Z', '#2A1834', ink),
-    fill('M-28 0L-10 0L-12 760L-34 760Z', '#D9703F'),
-    fill('M-10 0L8 0L10 760L-12 760Z', '#6A3A50'),
-    fill('M-26 0L-20 0L-25 760L-31 760Z', '#FFD79A'),
-    // Wood begins, with a crescent let into it.
-    fill(
-      'M-36 250C-48 262 -52 280 -52 300L-58 760L62 760L56 300C56 280 50 262 38 250Z',
-      '#5A2434',
+    fill(hammer, '#5A2E44', ink),
+    plane(
+      '-36 306, -60 290, -92 282 | -92 282, -70 304, -52 330, -42 350 | -42 350, -36 306',
+      steel.lit,
+    ),
+    brush('-100 290, -88 296, -76 306', 3, C.line),
+    // Trigger, then the guard round it.
+    fill(chain('50 312, 74 318, 84 346 | 84 346, 70 336, 52 340 | 52 340, 50 312'), '#B98A44', ink),
+    stroke(guard, C.line, 21) +
+      stroke(guard, '#C9983F', 13) +
+      stroke(guard, '#FFE6B0', 4, 'stroke-dasharray="60 400"'),
+    // The rod under the barrel, the barrel in eight facets, the foresight.
+    fill('M28 34L42 34L44 190L30 190Z', steel.dark, ink) + fill('M24 60H47V78H25Z', gold, ink),
+    fill('M-26 18L-42 26L-40 48L-27 54Z', '#C9983F', ink),
+    fill('M-27 0L27 0L31 190L-31 190Z', steel.base, ink),
+    fill('M-27 0L-12 0L-14 190L-31 190Z', steel.lit) + fill('M-12 0L6 0L7 190L-14 190Z', steel.mid),
+    fill('M-25 0L-19 0L-22 190L-28 190Z', steel.edge) +
+      fill('M18 0L27 0L31 190L20 190Z', steel.dark),
+    // A crescent and three stars let into the steel.
+    fill('M-4 92A17 17 0 1 0 16 118A15 15 0 1 1 -4 92Z', K.goldLight),
+    ...[146, 164].map((y) => fill(circle(2, y, 3.4), K.goldLight)),
+    // Frame and grip in one bow.
+    fill(frame, '#4A2840', ink),
+    clip(frame, [
+      plane('-60 170, -30 170, -28 300, -16 350, 20 390 | 20 390, -60 400, -60 170', steel.lit),
+      plane('-60 170, -40 170, -40 300, -30 340, -8 372 | -8 372, -60 400, -60 170', steel.edge),
+      plane('40 370, 110 394, 180 410 | 180 410, 220 400, 200 480, 20 420, 40 370', '#5E2A2E'),
+      plane('40 370, 110 394, 180 410 | 180 410, 200 396, 120 380, 40 350', '#B85A3C'),
+    ]),
+    plane(
+      '164 396, 192 402, 208 440 | 208 440, 186 474, 158 466 | 158 466, 172 430, 164 396',
+      '#C9983F',
       ink,
     ),
-    fill('M-52 300L-58 760L-26 760L-22 268C-36 268 -50 280 -52 300Z', '#C8643E'),
-    fill('M26 262C48 268 56 280 56 300L62 760L32 760Z', '#2C1226'),
-    fill('M-12 330A22 22 0 1 0 22 356A19 19 0 1 1 -12 330Z', K.goldLight),
-    // Rings, the sight, and the mouth with its thick lip.
-    ...[130, 252].map(
-      (y, i) =>
-        fill(`M${-36 - i * 6} ${y - 14}H${50 + i * 4}V${y + 16}H${-36 - i * 6}Z`, gold, ink) +
-        fill(`M${-32 - i * 6} ${y - 12}H-14V${y + 14}H${-32 - i * 6}Z`, '#FFF0C4'),
+    plane('168 398, 190 404, 200 430 | 200 430, 180 424, 168 398', '#FFE6B0'),
+    // The cylinder, wider than all else.
+    fill(
+      'M-58 196Q-62 186 -50 184H54Q66 186 62 196V280Q64 290 54 292H-50Q-62 290 -58 280Z',
+      '#5A3048',
+      ink,
     ),
-    fill('M-29 44L-40 40L-38 58L-29 66Z', gold, ink),
-    fill('M-37 -6C-40 12 -36 26 -30 32L30 32C36 26 40 12 37 -6Z', gold, ink),
-    fill('M-35 -4C-36 12 -33 24 -28 30L-12 30L-14 -4Z', '#FFF0C4'),
-    fill('M16 -4L14 30L30 30C35 24 37 10 35 -4Z', '#6D4F22'),
-    fill('M-37 -6C-20 -20 20 -20 37 -6C20 6 -20 6 -37 -6Z', C.line, ink),
+    fill('M-58 190H-34V288H-58Z', steel.lit) + fill('M-55 192H-48V284H-55Z', steel.edge),
+    fill('M34 188H60V288H34Z', steel.base),
+    flute(-20, 11),
+    flute(18, 12),
+    flute(48, 7),
+    fill('M-61 278H65V292H-61Z', '#C9983F', ink) + fill('M-56 280H-20V289H-56Z', '#FFF0C4'),
+    // The mouth with its thick lip.
+    fill('M-36 -6C-39 10 -35 20 -30 24L30 24C35 20 39 10 36 -6Z', '#C9983F', ink),
+    fill('M-34 -4C-35 10 -32 18 -28 22L-12 22L-14 -4Z', '#FFF0C4'),
+    fill('M16 -4L14 22L30 22C35 18 36 8 34 -4Z', '#6D4F22'),
+    fill('M-36 -6C-20 -20 20 -20 36 -6C20 6 -20 6 -36 -6Z', C.line, ink),
   ];
 }
 
@@ -109,46 +150,52 @@ export const stem = (points) =>
   brush(points, 11, C.line, { from: 0.8, to: 0.5 }) +
   brush(points, 6, '#6E8A4A', { from: 0.8, to: 0.5 });
 
-/** The glove on the barrel: four fingers round it, seen from the back of the hand. */
+const hide = {
+  dark: '#26102C',
+  base: '#5A2A3C',
+  light: '#A84E3E',
+  high: '#E89450',
+  line: C.line,
+};
+
+/** The glove from its back: the forefinger lies along the frame, three fingers go over the grip and out of sight. */
 export function hand() {
-  const sleeve = chain(
-    '40 -60, 110 -84, 190 -70 | 190 -70, 330 60, 420 220 | 420 220, 120 300 | 120 300, 90 160, 30 60 | 30 60, 40 -60',
-  );
+  const up = [-8, -8];
   const back = chain(
-    '-20 -84, 30 -104, 80 -92, 112 -50 | 112 -50, 120 10, 100 60, 60 86 | 60 86, 10 90, -20 70 | -20 70, -20 -84',
+    '-8 440, 24 414, 66 416, 110 434, 150 462 | 150 462, 166 510, 150 570, 132 640 | 132 640, 6 640 | 6 640, -8 560, -22 500, -8 440',
   );
-  const fingers = [0, 1, 2, 3].map((k) => {
-    const [l, r, y] = [-64 + [2, -6, -2, 10][k], 34 + [0, 10, 8, -2][k], -88 + k * 43];
-    const d = chain(
-      `${r} ${y - 2}, ${l + 40} ${y - 6}, ${l + 12} ${y + 2}, ${l} ${y + 20}, ${l + 8} ${y + 38}, ${l + 30} ${y + 44} | ${l + 30} ${y + 44}, ${r} ${y + 42} | ${r} ${y + 42}, ${r + 16} ${y + 20}, ${r} ${y - 2}`,
-    );
-    return [
-      fill(d, '#4A2236', ink),
-      clip(d, [
-        plane(
-          `${l - 10} ${y + 50}, ${l + 6} ${y + 18}, ${l + 30} ${y + 6}, ${r - 10} ${y + 8} | ${r - 10} ${y + 8}, ${r} ${y - 20}, ${l - 20} ${y - 20}, ${l - 10} ${y + 50}`,
-          '#C2603E',
-        ),
-        plane(
-          `${l - 10} ${y + 40}, ${l + 3} ${y + 18}, ${l + 16} ${y + 4} | ${l + 16} ${y + 4}, ${l - 20} ${y - 20}, ${l - 10} ${y + 40}`,
-          C.hot,
-        ),
-      ]),
-    ];
-  });
+  const cuff = chain('-14 604, 66 622, 150 596 | 150 596, 190 760 | 190 760, -40 760, -14 604');
   return [
-    fill(sleeve, '#3A1A3A', ink),
-    clip(sleeve, [
-      plane('40 -60, 60 40, 100 180, 130 300 | 130 300, 60 300, 0 60, 40 -60', '#A8503E'),
-      plane('190 -70, 240 60, 300 260 | 300 260, 440 260, 340 40, 190 -70', C.deep),
-      brush('60 60, 130 40, 210 -10', 6, C.line),
-      brush('90 150, 180 130, 290 60', 6, C.line),
+    [
+      '146 474 24, 150 436 23, 152 410 19',
+      '106 450 27, 112 406 26, 114 376 21',
+      '68 432 28, 74 388 27, 78 356 22',
+    ].map((joints) => lone(joints, hide, up)),
+    lone('14 470 28, 22 420 28, 30 362 24, 32 314 21, 30 292 18', hide, up, [
+      brush('8 372, 30 366, 54 374', 5, C.line),
+      brush('12 320, 32 314, 52 322', 4, C.line),
     ]),
-    stroke('M40 -58C70 -76 130 -90 190 -70', gold, 6),
-    fill(back, '#4A2236', ink),
-    clip(back, [plane('40 -110, 70 -40, 60 30, 30 90 | 30 90, 140 90, 140 -110, 40 -110', C.deep)]),
-    fingers,
-    ...pts('34 -66, 44 -23, 42 20, 32 62').map(([x, y]) => fill(circle(x, y, 4), gold)),
+    mass([back], hide, [
+      plane('-30 420, 10 440, 6 520, 30 650 | 30 650, -40 650, -30 420', hide.light),
+      plane('96 440, 116 500, 104 570, 116 650 | 116 650, 200 650, 190 440, 96 440', hide.dark),
+      // Knuckles: each a bow with the sun on its upper side.
+      ...[
+        '2 446, 20 430, 42 434',
+        '54 446, 70 430, 90 438',
+        '94 462, 110 446, 130 456',
+        '130 488, 146 472, 162 484',
+      ].map((line) => brush(line, 9, hide.high, { from: 0.2, to: 0.2 })),
+      // Three seams run back from them.
+      ...['70 452, 66 500, 56 540', '108 468, 98 510, 82 548'].map((line) =>
+        brush(line, 4, C.line, { from: 0.6 }),
+      ),
+    ]),
+    fill(cuff, '#3A1A3A', ink),
+    clip(cuff, [
+      plane('-20 600, 30 620, 20 780 | 20 780, -60 780, -20 600', '#A8503E'),
+      plane('100 610, 130 780 | 130 780, 220 780, 160 590, 100 610', C.deep),
+    ]),
+    brush('-14 604, 66 622, 150 596', 6, gold, { from: 0.5, to: 0.5 }),
   ];
 }
 

@@ -18,12 +18,13 @@ import {
 } from './kit.mjs';
 import { blend, fading, plate } from './light.mjs';
 import { C, gold, hatBefore, hatBehind, portrait } from './randy-face.mjs';
-import { hand, leaf, panicle, petals, rifle, stem } from './randy-things.mjs';
+import { hand, leaf, panicle, petals, revolver, stem } from './randy-things.mjs';
 
 export const face = [130, 360, 560];
 export const finish = { bloom: 0.45, from: 124 };
 
 const sun = [430, 700];
+const gun = 'transform="translate(188 896) rotate(-13) scale(0.84)"';
 const place = 'transform="translate(480 610) rotate(-3)"';
 
 /** The sun goes down through bars of cloud. */
@@ -219,59 +220,64 @@ export async function draw() {
       kerchief(),
       group([portrait(), hatBefore()], place),
       collar(),
-      // The rifle leans in his arm; the blossoms stand next to his face.
-      group(rifle(), 'transform="translate(196 930) rotate(-8) scale(0.84 1)"'),
-      stem([
-        [190, 926],
-        [188, 860],
-        [186, 780],
-      ]),
-      stem([
-        [200, 926],
-        [222, 860],
-        [256, 790],
-      ]),
-      stem([
-        [182, 926],
-        [150, 870],
-        [120, 800],
-      ]),
-      leaf(206, 900, 120, -8),
-      leaf(184, 904, 110, 196, true),
-      panicle(
+      // The blossoms stand next to his face; under them is what a collector carries.
+      group(revolver(), gun),
+      group(
         [
-          [226, 842, 12],
-          [262, 778, 42],
-          [290, 712, 36],
-          [310, 656, 20],
-          [318, 622, 4],
+          stem([
+            [190, 926],
+            [188, 860],
+            [186, 780],
+          ]),
+          stem([
+            [200, 926],
+            [222, 860],
+            [256, 790],
+          ]),
+          stem([
+            [182, 926],
+            [150, 870],
+            [120, 800],
+          ]),
+          leaf(206, 900, 120, -8),
+          leaf(184, 904, 110, 196, true),
+          panicle(
+            [
+              [226, 842, 12],
+              [262, 778, 42],
+              [290, 712, 36],
+              [310, 656, 20],
+              [318, 622, 4],
+            ],
+            5,
+            14,
+          ),
+          panicle(
+            [
+              [152, 852, 12],
+              [112, 796, 42],
+              [78, 740, 40],
+              [54, 690, 22],
+              [44, 656, 4],
+            ],
+            3,
+            15,
+          ),
+          panicle(
+            [
+              [188, 850, 14],
+              [186, 774, 62],
+              [176, 680, 58],
+              [170, 594, 36],
+              [170, 526, 5],
+            ],
+            9,
+            16,
+          ),
         ],
-        5,
-        14,
+        'transform="translate(-2 -34)"',
       ),
-      panicle(
-        [
-          [152, 852, 12],
-          [112, 796, 42],
-          [78, 740, 40],
-          [54, 690, 22],
-          [44, 656, 4],
-        ],
-        3,
-        15,
-      ),
-      panicle(
-        [
-          [188, 850, 14],
-          [186, 774, 62],
-          [176, 680, 58],
-          [170, 594, 36],
-          [170, 526, 5],
-        ],
-        9,
-        16,
-      ),
-      group(hand(), 'transform="translate(276 1312) rotate(-8)"'),
+      group(hand(), gun),
     ],
     front: [
       fill('M-100 -200H1000V1500H-100Z', 'url(#glow)', blend('soft-light', 0.7)),
