@@ -8,7 +8,6 @@ import {
   fill,
   flip,
   plane,
-  pt,
   pts,
   random,
   stroke,
@@ -168,22 +167,20 @@ export const hairBehind = () =>
     '#0D050C',
   );
 
-/** The ring of light that only combed hair has: one band round the head, its edges cut by the locks. */
+/** The ring of light that only combed hair has: one band round the head, broad at the fire, gone at the far side. */
 function ring() {
-  const teeth = [30, 6, 46, 12, 24, 4, 40, 10, 52, 14, 34, 6, 22, 10, 44, 8, 28, 12, 48, 6, 30];
   const edge = (side) =>
-    teeth.map((tooth, i) => {
-      const t = (i - 10) / 10;
-      const y = -196 + 108 * t * t;
-      return [t * (198 - 8 * t * t), side > 0 ? y + 18 + teeth[(i * 7 + 3) % 21] : y - tooth * 0.6];
+    Array.from({ length: 13 }, (_, i) => {
+      const t = (i - 6) / 6;
+      const broad = 21 * Math.cos(((t + 0.5) * Math.PI) / 3.1) ** 2;
+      return [t * (200 - 8 * t * t), -182 + 112 * t * t + side * broad];
     });
-  const d = `M${[edge(-1), edge(1).toReversed()].flat().map(pt).join('L')}Z`;
+  const d = chain(edge(-1), edge(1).toReversed());
   return clip(d, [
-    fill('M-260 -320H260V120H-260Z', '#6A1E3C'),
-    plane('-260 -320, 30 -320, 36 120, -260 120, -260 -320', C.hairLight),
-    plane('-260 -320, -92 -320, -108 -160, -120 120 | -120 120, -260 120, -260 -320', C.hairHot),
-    plane('-260 -320, -150 -320, -160 -130, -166 120 | -166 120, -260 120, -260 -320', '#FFB46A'),
-    plane('130 -320, 150 -120, 150 120 | 150 120, 260 120, 260 -320, 130 -320', C.hairLight),
+    fill('M-260 -320H260V120H-260Z', C.hairLight),
+    plane('40 -320, 60 -160, 50 120 | 50 120, 260 120, 260 -320, 40 -320', '#6A1E3C'),
+    plane('-260 -320, -110 -320, -124 -160, -130 120 | -130 120, -260 120, -260 -320', C.hairHot),
+    plane('-260 -320, -166 -320, -170 -130, -178 120 | -178 120, -260 120, -260 -320', '#FFB46A'),
   ]);
 }
 

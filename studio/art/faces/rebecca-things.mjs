@@ -14,7 +14,7 @@ import {
   sample,
   stroke,
 } from './kit.mjs';
-import { grasp } from './hand.mjs';
+import { digit, lone, mass } from './fingers.mjs';
 import { C, gold } from './rebecca-face.mjs';
 
 const burnt = '84 800, 108 772, 128 784, 152 752, 178 776, 204 764, 226 792, 252 786';
@@ -87,8 +87,21 @@ function sheet() {
 
 const leather = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
 
-/** The glove that is never off: it has the sheet by its foot, knuckles to us. */
+const hide = {
+  dark: '#2E0C1C',
+  base: '#6A2034',
+  light: '#97303A',
+  high: '#CE5A44',
+  line: C.line,
+};
+
+/** The glove that is never off: its palm to us, the fingers behind the sheet, the thumb across it. */
 export function glove() {
+  const palm = chain(
+    '66 960, 46 1050, 40 1150, 28 1250 | 28 1250, 170 1250 | 170 1250, 214 1170, 218 1090, 206 960 | 206 960, 66 960',
+  );
+  const thumb =
+    '96 1300 40, 144 1226 44, 184 1162 42, 194 1108 32, 180 1060 27, 156 1018 24, 142 998 19';
   const cuff = chain(
     '84 1190, 110 1180, 164 1186, 226 1172, 250 1180 | 250 1180, 270 1246, 290 1310 | 290 1310, 180 1336, 46 1320 | 46 1320, 72 1250, 84 1190',
   );
@@ -106,11 +119,59 @@ export function glove() {
       ],
       'transform="translate(-70 44)"',
     ),
-    grasp(
-      { base: '#6A2034', light: '#C84E3E', high: '#FFB46A', dark: '#2E0C1C', line: C.line },
-      'transform="translate(156 1096) rotate(4) scale(-1.14 1.14)"',
-      { staff: group(sheet(), 'transform="scale(-0.877 0.877) rotate(-4) translate(-156 -1096)"') },
+    // Two finger ends look out beside the paper, each at its own height; they run down into the palm.
+    mass([digit('104 1090 26, 84 980 25, 66 898 22, 60 868 18')], hide, [
+      plane('30 800, 66 840, 58 960, 80 1100 | 80 1100, 0 1100, 0 800', hide.light),
+      plane('30 840, 50 850, 48 960, 66 1100 | 66 1100, 0 1100, 0 840', hide.high),
+      brush('40 936, 60 942, 80 936', 4, C.line),
+    ]),
+    mass([digit('76 1120 30, 54 1030 25, 40 964 21, 40 940 17'), palm], hide, [
+      plane(
+        '0 900, 40 930, 44 1010, 62 1090, 70 1180, 84 1250 | 84 1250, 0 1250, 0 900',
+        hide.light,
+      ),
+      plane(
+        '0 900, 28 930, 32 1010, 46 1090, 50 1180, 56 1250 | 56 1250, 0 1250, 0 900',
+        hide.high,
+      ),
+      // Under the sheet, and in the hollow of the palm, it is dark.
+      plane(
+        '84 900, 240 900 | 240 900, 240 1070, 160 1074, 110 1050, 80 1020 | 80 1020, 84 900',
+        hide.dark,
+      ),
+      plane('124 1060, 136 1120, 130 1180, 120 1250 | 120 1250, 230 1250, 230 1060', hide.dark),
+      brush('114 1050, 132 1120, 124 1200', 5, C.line),
+      brush('58 1096, 88 1080, 116 1086', 4, C.line),
+      brush('24 1000, 46 1006, 66 998', 4, C.line),
+    ]),
+    sheet(),
+    // Its shadow on the paper, then the thumb, from the ball of the hand upwards.
+    clip(
+      'M72 880H252L228 1018L66 976Z',
+      fill(digit(thumb), '#5A2426', 'opacity="0.6" transform="translate(13 8)"'),
     ),
+    lone(
+      thumb,
+      hide,
+      [-6, -7],
+      [
+        stroke(
+          curve('166 1200, 202 1140, 200 1086, 172 1034'),
+          C.line,
+          2.6,
+          'stroke-dasharray="7 6"',
+        ),
+        brush('158 1070, 178 1064, 202 1072', 4, C.line),
+        brush('156 1056, 172 1050, 194 1056', 4, C.line),
+        brush('166 1120, 186 1112, 208 1122', 4, hide.dark),
+      ],
+    ),
+    // The ball of the thumb is one with the palm.
+    plane(
+      '84 1250, 104 1212, 134 1172, 148 1140 | 148 1140, 160 1170, 150 1210, 128 1260, 84 1250',
+      hide.base,
+    ),
+    brush('148 1140, 136 1168, 116 1196', 4, C.line, { from: 0.8, to: 0.05, peak: 0.1 }),
     group(
       [
         fill(cuff, '#3A1222', leather),

@@ -13,7 +13,6 @@ import {
   pt,
   pts,
   radial,
-  random,
   sample,
   stroke,
 } from './kit.mjs';
@@ -58,31 +57,53 @@ function rose() {
   return out + fill(circle(x, y, 108), '#FFD7D0', lead);
 }
 
-/** Bullion: gold cords of one length along a line, hanging straight, the inner ones in shade. */
-const fringe = (points, long) =>
-  sample(pts(points), 6).map(([x, y], i) => {
-    const d = `M${x - 8} ${y}L${x - 7} ${y + long}Q${x} ${y + long + 9} ${x + 7} ${y + long}L${x + 8} ${y}Z`;
-    return (
-      fill(d, i % 2 ? '#8A5E28' : '#C9A25A', `stroke="${C.line}" stroke-width="2.5"`) +
-      stroke(`M${x - 3} ${y}V${y + long - 4}`, '#FFE0A0', 2.6, `opacity="${i % 2 ? 0.4 : 1}"`)
-    );
+/** The end of an epaulette: a disc in perspective, a rope round it, bullion that hangs from its near edge. */
+function disc([x, y], [rx, ry], turn, long, lit) {
+  const a = (turn * Math.PI) / 180;
+  const at = (deg, k = 1) => {
+    const t = (deg * Math.PI) / 180;
+    const [u, v] = [Math.cos(t) * rx * k, Math.sin(t) * ry * k];
+    return [x + u * Math.cos(a) - v * Math.sin(a), y + u * Math.sin(a) + v * Math.cos(a)];
+  };
+  const round = (k, from = 0, to = 360) =>
+    Array.from({ length: 25 }, (_, i) => at(from + ((to - from) * i) / 24, k));
+  // The cords hang straight, a little splayed; the nearest are the longest.
+  const cords = Array.from({ length: 19 }, (_, i) => {
+    const deg = -14 + (i * 208) / 18;
+    const [u, v] = at(deg, 0.94);
+    const splay = Math.cos((deg * Math.PI) / 180) * 12;
+    const drop = long * (0.72 + 0.28 * Math.sin((Math.max(0, Math.min(180, deg)) * Math.PI) / 180));
+    return [
+      [u, v],
+      [u + splay * 0.5, v + drop * 0.6],
+      [u + splay, v + drop],
+    ];
   });
-
-/** The twisted rope round the end of an epaulette. */
-const rope = (points, width) => {
-  const line = sample(pts(points), 6);
+  const curtain = chain(
+    cords.map(([top]) => top),
+    cords.map((cord) => cord[2]).toReversed(),
+  );
+  const rim = `${curve(round(1))}Z`;
+  const inner = `${curve(round(0.74))}Z`;
+  const [mx, my] = at(-100, 0.12);
   return [
-    stroke(curve(pts(points)), C.line, width + 8, 'stroke-linecap="round"'),
-    stroke(curve(pts(points)), '#D9B064', width, 'stroke-linecap="round"'),
-    line.map(([x, y]) =>
-      stroke(
-        `M${x - width * 0.3} ${y + width * 0.5}L${x + width * 0.3} ${y - width * 0.5}`,
-        '#6D4F22',
-        4,
-      ),
+    fill(curtain, '#7A5424', `stroke="${C.line}" stroke-width="7" stroke-linejoin="round"`),
+    cords.map((cord, i) => {
+      const side = (i / 18 - 0.5) * lit;
+      return brush(cord, 6.5, side > 0.12 ? '#F2CE86' : side > -0.25 ? '#C2934A' : '#8A6230', {
+        from: 0.8,
+        to: 0.6,
+      });
+    }),
+    fill(rim, '#C9A25A', `stroke="${C.line}" stroke-width="5"`),
+    round(0.87).map(([u, v], i) =>
+      stroke(`M${pt([u - 5, v + 6])}L${pt([u + 5, v - 6])}`, i % 2 ? '#6D4F22' : '#FFE6B0', 4),
     ),
+    fill(inner, '#4A1224', `stroke="${C.line}" stroke-width="4"`),
+    clip(inner, fill(inner, lit > 0 ? '#D2553E' : '#8E2440', 'transform="translate(8 -14)"')),
+    fill(circle(mx, my, 13), '#E9CF94') + fill(circle(mx + 6, my - 3, 11), '#5A1628'),
   ];
-};
+}
 
 function coat() {
   const body = chain(
@@ -167,7 +188,7 @@ const button = (x, y, r = 15) =>
   fill(circle(x - r * 0.2, y - r * 0.2, r * 0.7), '#E9CF94') +
   fill(circle(x - r * 0.34, y - r * 0.3, r * 0.3), '#FFF4D8');
 
-/** The epaulettes: a board along the shoulder, a rope round its end, bullion under the rope; a cord across the breast. */
+/** The epaulettes: a board along the shoulder, a disc at its end; a cord across the breast. */
 function shoulder() {
   const board = chain(
     '640 872, 730 858, 812 886, 862 940 | 862 940, 872 984, 830 1002, 790 990 | 790 990, 740 948, 640 926 | 640 926, 640 872',
@@ -176,7 +197,6 @@ function shoulder() {
     '340 868, 262 874, 190 908, 146 956 | 146 956, 146 996, 180 1006, 216 992 | 216 992, 262 948, 342 920 | 342 920, 340 868',
   );
   return [
-    fringe('218 1000, 184 1012, 150 1004, 134 968', 92),
     fill(far, '#8E2434', `stroke="${C.line}" stroke-width="4"`),
     clip(
       far,
@@ -184,8 +204,7 @@ function shoulder() {
     ),
     brush('342 920, 262 948, 220 988', 5, gold, { from: 0.6, to: 0.6 }),
     brush('340 868, 262 874, 190 908, 150 950', 6, gold, { from: 0.6, to: 0.6 }),
-    rope('220 992, 180 1008, 146 996, 144 952', 20),
-    fringe('772 992, 808 1012, 848 1012, 876 988', 112),
+    disc([196, 952], [66, 36], -30, 62, 1),
     fill(board, '#4A1224', `stroke="${C.line}" stroke-width="4"`),
     clip(board, [
       plane('640 920, 720 920, 790 960, 840 1010 | 840 1010, 640 1010, 640 920', '#22091A'),
@@ -196,10 +215,7 @@ function shoulder() {
     ]),
     brush('640 872, 730 858, 812 886, 862 940', 7, gold, { from: 0.6, to: 0.6 }),
     brush('640 926, 740 948, 790 990', 6, gold, { from: 0.6, to: 0.6 }),
-    rope('780 988, 812 1003, 846 1002, 869 980, 868 946', 24),
-    fill(circle(790, 932, 23), '#2A0B1A', `stroke="${gold}" stroke-width="5"`) +
-      fill(circle(796, 929, 14), '#E9CF94') +
-      fill(circle(803, 926, 11), '#2A0B1A'),
+    disc([806, 934], [84, 46], 28, 78, -1),
     // Two loops of cord.
     ...[
       '664 920, 690 1040, 640 1130, 560 1150, 500 1080',
