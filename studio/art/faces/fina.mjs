@@ -22,120 +22,11 @@ import {
 } from './kit.mjs';
 import { blend, fading, plate } from './light.mjs';
 import { C, caught, ears, gold, hoodBack, portrait, ruff } from './fina-face.mjs';
-import { pelt, snow } from './snow.mjs';
+import { arm, breast, foxBody, foxHead, leg, tail } from './fina-fox.mjs';
+import { snow } from './snow.mjs';
 
 export const face = [160, 320, 630];
 export const finish = { bloom: 0.42, from: 116 };
-
-const white = ['#6E9AA8', '#A9C9CF', '#DDEBEA', '#F6FAF4'];
-
-/** The fox's head, turned to the right and a little away from her: around its brow. */
-function foxHead() {
-  const nearEar = chain(
-    '-96 -30, -112 -110, -84 -206 | -84 -206, -20 -150, 6 -66 | 6 -66, -96 -30',
-  );
-  const farEar = chain('22 -76, 44 -140, 92 -184 | 92 -184, 112 -110, 84 -40 | 84 -40, 22 -76');
-  const skull = chain(
-    '-100 -20, -70 -70, -10 -90, 50 -78, 92 -44, 112 0 | 112 0, 132 34, 166 66, 176 78 | 176 78, 178 92, 166 100 | 166 100, 150 116, 110 124, 70 118 | 70 118, 20 150, -60 150, -120 110, -130 40, -100 -20',
-  );
-  return [
-    fill(farEar, '#2C5664', `stroke="${C.line}" stroke-width="4"`),
-    brush('92 -184, 114 -110, 86 -40', 6, C.green, { from: 0.3, to: 0.3 }),
-    fill(nearEar, '#DDEBEA', `stroke="${C.line}" stroke-width="5"`),
-    clip(nearEar, [
-      plane(
-        '-80 -40, -92 -110, -78 -180 | -78 -180, -30 -130, -14 -60 | -14 -60, -80 -40',
-        '#1B4250',
-      ),
-      pelt('-96 -60, -70 -90, -50 -70', '-90 0, -60 0, -40 0', ['#6E9AA8', '#DDEBEA'], {
-        length: 56,
-        width: 26,
-        lean: 0.2,
-      }),
-    ]),
-    // The ruff of its cheek, towards hers.
-    pelt(
-      '40 170, -40 184, -120 160, -172 96, -160 10, -110 -50',
-      '50 110, 0 110, -40 90, -60 50, -50 10, -30 -30',
-      white,
-      { seed: 6, length: 60, width: 48, lean: 0.5, side: 1 },
-    ),
-    fill(skull, '#F6FAF4'),
-    clip(skull, [
-      // One break: forehead, bridge of the nose, lip. Right of it the aurora's shade.
-      plane(
-        '20 -100, 52 -50, 70 -10, 100 26, 140 62, 180 84 | 180 84, 240 60, 160 -100, 20 -100',
-        '#8FB9C2',
-      ),
-      plane('70 -80, 84 -30, 104 6, 140 48 | 140 48, 220 60, 160 -100, 70 -80', '#3F7484'),
-      // Under the cheekbone and the jaw.
-      plane(
-        '-140 110, -60 108, 10 92, 60 92, 110 100, 168 100 | 168 100, 150 150, -60 180, -140 110',
-        '#A9C9CF',
-      ),
-      plane('60 118, 100 108, 168 100 | 168 100, 150 130, 60 140, 60 118', '#3F7484'),
-      plane('-30 -20, 0 -38, 40 -36, 60 -14 | 60 -14, 44 24, 10 30, -14 14, -30 -20', '#A9C9CF'),
-    ]),
-    // Eye: a slit that looks aside.
-    plane('-16 -2, 6 -18, 34 -16, 56 10 | 56 10, 30 14, 6 10, -16 -2', C.line),
-    clip(chain('-6 -2, 10 -10, 32 -9, 48 8 | 48 8, 28 9, 8 7, -6 -2'), [
-      fill('M-30 -30H70V30H-30Z', '#E9B04A'),
-      fill(circle(32, -2, 8), C.line),
-      fill(circle(28, -5, 2.6), '#FFFFFF'),
-    ]),
-    brush('-34 -10, -10 -22, 20 -26, 48 -8, 68 26', 6, C.line, { peak: 0.5 }),
-    brush('84 4, 98 -4, 108 6', 5, C.line),
-    // Nose and mouth.
-    plane('154 62, 172 66, 182 80 | 182 80, 176 92, 162 88 | 162 88, 154 76, 154 62', C.line),
-    brush('164 90, 150 104, 120 104, 92 92, 74 96', 5, C.line, { peak: 0.4 }),
-    ['110 84 190 128', '104 88 170 148', '120 78 214 108'].map((text) => {
-      const [x, y, u, v] = text.split(' ').map(Number);
-      return brush(
-        [
-          [x, y],
-          [(x + u) / 2, (y + v) / 2 - 6],
-          [u, v],
-        ],
-        2.4,
-        K.silver,
-        { from: 0.8 },
-      );
-    }),
-    brush('-10 -88, 50 -76, 92 -44, 112 0, 132 34, 166 66', 5, gold),
-  ];
-}
-
-/** What is seen of it below its cheek: the breast, in the shade of its head. */
-const foxBody = () =>
-  pelt(
-    '470 1000, 520 1090, 640 1150, 800 1140, 960 1080',
-    '600 940, 660 960, 740 980, 820 980, 960 960',
-    ['#1C4858', '#3F7484', '#6E9AA8'],
-    { seed: 14, length: 60, width: 70, lean: 0.5, side: -1, reach: 0.7 },
-  );
-
-/** Its tail, across her front: one bow, all the fur towards the tip. */
-const tail = () => {
-  const upper = '940 1070, 800 1130, 660 1170, 520 1180, 380 1150, 280 1080, 214 960';
-  const lower = '940 1320, 800 1370, 640 1390, 460 1370, 310 1290, 220 1160, 214 960';
-  return [
-    pelt(lower, upper, ['#173F50', '#4E8090', '#A3C3C8', '#DCE9E6', '#F6FAF4'], {
-      seed: 9,
-      length: 66,
-      width: 84,
-      lean: 0.8,
-      wild: 0.6,
-      reach: 0.92,
-    }),
-    brush(upper, 9, C.line, {
-      from: 0.5,
-      to: 0.3,
-    }),
-    brush('940 1078, 800 1138, 660 1178, 520 1188, 380 1158, 286 1092, 230 1000', 5, gold, {
-      from: 0.5,
-    }),
-  ];
-};
 
 /** Curtains of light: bright at the hem, fading upwards, pleated. */
 function aurora(hem, high, [low, top], seed) {
@@ -333,6 +224,10 @@ export async function draw() {
       exhaled(),
       foxBody(),
       tail(),
+      arm(),
+      leg('770 1060 40, 784 1130 34, 792 1190 30, 794 1226 28', [794, 1240], -4, true),
+      leg('650 1060 46, 660 1130 38, 668 1200 33, 668 1240 32', [668, 1258], 3, false),
+      breast(),
       group(foxHead(), 'transform="translate(682 888) rotate(6) scale(1.14)"'),
     ],
     front: [
