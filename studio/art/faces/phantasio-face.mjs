@@ -18,7 +18,7 @@ import {
 } from './kit.mjs';
 
 export const C = {
-  paint: '#E6D2E4',
+  front: '#FBEBD8',
   warm: '#FFE2B0',
   high: '#FFF6DE',
   mid: '#A986BA',
@@ -48,11 +48,6 @@ function eye() {
   const open = chain(upper, '62 10, 38 18, 8 20, -18 18, -38 12');
   const crease = pts('-42 -2, -22 -22, 6 -30, 38 -24, 68 -6');
   return [
-    // From below the light finds the hollow under the brow.
-    plane(
-      '-66 -40, -26 -54, 24 -54, 66 -34, 78 -8 | 78 -8, 68 -6, 38 -24, 6 -30, -22 -22, -42 -2 | -42 -2, -54 18, -66 6, -66 -40',
-      '#F2C79A',
-    ),
     fill(chain(crease, upper.toReversed()), C.mid),
     fill(open, '#F6E8E0'),
     clip(open, [
@@ -75,43 +70,25 @@ function eye() {
   ];
 }
 
+// Two planes: the front of the face, white with paint, and its side; they meet along temple, cheekbone and jaw.
+const side = chain(
+  '-2 -270, 10 -190, 46 -140, 82 -92, 92 -46, 84 -10, 96 14, 84 46, 50 74, 34 104 | 34 104, 48 130, 40 166, 14 196, -8 224, -18 270 | -18 270, 200 270, 200 -270, -2 -270',
+);
+
 const nearHalf = () => [
-  // Above the brow it is night: the footlights do not reach.
+  fill(side, C.mid),
+  // The footlight keeps to the edge of the jaw.
   plane(
-    '-60 -262, -62 -110, -30 -84, 24 -96, 70 -76, 104 -30 | 104 -30, 170 -20, 170 -262, -60 -262',
-    C.mid,
+    '122 90, 100 134, 76 170, 34 212, -2 238, -40 254 | -40 254, 0 262, 60 216, 124 140, 122 90',
+    '#E9C8B4',
   ),
-  plane(
-    '-60 -262, -56 -176, 0 -150, 70 -126, 112 -60, 118 20 | 118 20, 170 20, 170 -262, -60 -262',
-    C.dark,
-  ),
-  // The top of the cheek turns away from the light.
-  plane(
-    '-34 30, 10 34, 52 28, 96 -4, 118 20 | 118 20, 104 46, 62 60, 14 66, -22 58, -34 30',
-    C.mid,
-  ),
-  plane('150 -100, 108 -20, 112 30, 104 84, 84 128 | 84 128, 110 140, 170 20, 150 -100', C.dark),
-  // Lit from below: cheek, jaw, chin, lip, nose.
-  plane(
-    '-14 70, 26 78, 66 70, 100 54 | 100 54, 100 96, 84 134, 54 172, 16 210, -18 240, -60 258 | -60 258, -66 240, -34 220, -4 184, 26 140, 22 110, -14 70',
-    C.warm,
-  ),
-  plane(
-    '96 84, 86 128, 58 166, 18 206, -16 238, -52 254 | -52 254, -14 254, 60 196, 110 130, 96 84',
-    C.high,
-  ),
-  plane('-80 190, -56 196, -28 190 | -28 190, -30 222, -58 236, -84 226, -80 190', C.warm),
+  plane('150 -110, 122 -60, 126 10, 118 70 | 118 70, 170 60, 170 -110, 150 -110', C.dark),
   plane(
     '-72 -20, -62 8, -54 40, -46 66 | -46 66, -58 62, -76 70, -104 74 | -104 74, -84 50, -72 16, -72 -20',
     C.mid,
   ),
-  plane(
-    '-110 80, -88 74, -68 68, -50 64, -42 76 | -42 76, -44 88, -58 94, -74 92, -92 97, -110 80',
-    C.warm,
-  ),
   plane('-86 92, -74 84, -62 92 | -62 92, -74 94, -86 92', C.dark),
   brush('-47 62, -39 76, -44 90, -58 95', 4.4, C.dark, { peak: 0.6 }),
-  plane('-86 102, -70 108, -44 104 | -44 104, -28 122, -50 120, -74 116, -86 122, -86 102', C.warm),
   // A smile on one side only; the fold that goes with it.
   brush('-36 90, -10 96, 10 106, 20 118', 4.4, C.dark, { peak: 0.6 }),
   plane(
@@ -132,7 +109,7 @@ const nearHalf = () => [
 ];
 
 export const portrait = () => [
-  fill(head, C.paint),
+  fill(head, C.front),
   clip(head, [
     nearHalf(),
     clip(ridge, [
@@ -187,7 +164,6 @@ export const hairBefore = () => [
   ),
   curl('104 -150 10, 138 -90 20, 142 -20 17, 128 44 9, 124 84 1', 18),
   curl('-56 -212 6, -12 -202 17, 26 -170 17, 36 -130 11, 16 -108 5, 4 -122 1', 21),
-  curl('-62 -212 6, -116 -236 20, -164 -200 25, -174 -136 20, -146 -98 11, -122 -114 3', 23),
 ];
 
 /** Brass, frontal, 390 high: it weeps. Half of it keeps its shadow. */

@@ -15,7 +15,7 @@ import {
   sample,
   stroke,
 } from './kit.mjs';
-import { grasp } from './hand.mjs';
+import { lone } from './fingers.mjs';
 import { C, gold } from './phantasio-face.mjs';
 
 /** Folds of the curtain along spines of [x, y, halfWidth]; drawn back at both sides. */
@@ -239,17 +239,63 @@ export function hand() {
       stroke(curve(low.map(([x, y]) => [x, y - 9])), gold, 2.6),
     ];
   };
-  const rod = 'M-10 -320H10V110H-10Z';
+  const rod = 'M-9 -330H9V60H-9Z';
+  const kid = {
+    dark: '#8A6AA6',
+    base: '#CDB8DA',
+    light: '#E4D4E6',
+    high: '#F8F0F4',
+    line: C.line,
+  };
+  const lit = [8, 4];
+  const back = chain(
+    '-30 30, -4 -8, 36 -26, 74 -16, 106 18 | 106 18, 108 70, 92 130, 90 200 | 90 200, -8 200 | -8 200, -14 140, -40 90, -30 30',
+  );
   return [
-    grasp(
-      { base: '#DCCAE4', light: '#F2E6EC', high: '#FFFAF0', dark: '#A98CC0', line: C.line },
-      'transform="translate(330 996) rotate(-9) scale(-1.04 1.04)"',
-      {
-        staff: [
-          fill(rod, '#C9A25A', ink) + fill('M-8 -320H-1V110H-8Z', '#F6E4AE'),
-          fill('M-17 -148H17V-124H-17Z', '#E9CF94', ink),
-        ],
-      },
+    group(
+      [
+        // Thumb behind the rod, two fingers before it; the other two take a bow.
+        lone('4 130 30, -34 82 27, -46 26 21, -34 -24 18, -18 -52 14', kid, lit),
+        fill(rod, '#C9A25A', ink) + fill('M-7 -330H0V60H-7Z', '#F6E4AE'),
+        fill('M-16 -196H16V-172H-16Z', '#E9CF94', ink),
+        lone('90 30 24, 124 -26 21, 146 -74 18, 156 -112 13', kid, lit, [
+          brush('104 -20, 122 -30, 142 -26', 3.4, kid.dark),
+          brush('128 -66, 144 -76, 160 -72', 3, kid.dark),
+        ]),
+        lone('68 0 26, 88 -68 23, 96 -124 20, 92 -166 14', kid, lit, [
+          brush('68 -66, 88 -72, 110 -64', 3.4, kid.dark),
+          brush('78 -122, 96 -128, 114 -120', 3, kid.dark),
+        ]),
+        lone('34 0 27, 50 -68 25, 34 -116 21, 2 -124 17, -10 -118 14', kid, lit, [
+          brush('28 -78, 48 -84, 70 -74', 3.4, kid.dark),
+        ]),
+        lone('-4 10 27, 8 -44 25, 4 -78 21, -22 -84 15', kid, lit, [
+          brush('-14 -54, 8 -58, 30 -48', 3.4, kid.dark),
+        ]),
+        // The back of the hand has no edge towards the fingers, only knuckles.
+        fill(back, kid.base),
+        clip(back, [
+          plane('-60 20, -12 0, 4 70, 10 130, 20 220 | 20 220, -60 220, -60 20', kid.dark),
+          plane('34 -50, 50 40, 44 120, 50 220 | 50 220, 140 220, 140 -50, 34 -50', kid.light),
+          plane('78 -20, 88 60, 74 130, 76 220 | 76 220, 140 220, 140 -20, 78 -20', kid.high),
+          // The three darts on the back of every good glove.
+          ...['8 34, 18 76, 24 120', '42 20, 46 72, 42 120', '74 30, 68 78, 60 120'].map((line) =>
+            brush(line, 5, '#5E4280', { from: 0.2, to: 0.2 }),
+          ),
+        ]),
+        brush('-36 22, -40 90, -14 140, -8 206', 5, C.line, { from: 0.4, to: 0.6 }),
+        brush('112 26, 108 70, 92 130, 90 206', 5, C.line, { from: 0.5, to: 0.6 }),
+        ...[
+          '-22 14, -6 -2, 14 4',
+          '16 -8, 36 -22, 54 -12',
+          '54 -4, 72 -14, 88 0',
+          '86 18, 100 10, 112 26',
+        ].map((line) => brush(line, 4.4, kid.dark, { from: 0.1, to: 0.1 })),
+        ...['14 0, 18 -26', '52 -12, 58 -38', '86 2, 96 -22'].map((line) =>
+          brush(line, 5, C.line, { from: 0.2, to: 0.7, peak: 0.9 }),
+        ),
+      ],
+      'transform="translate(306 1018) rotate(-7)"',
     ),
     group(
       [
@@ -272,7 +318,7 @@ export function hand() {
         ruff(60, 1.06, '#C8B4D6'),
         ruff(0, 0.9, '#F2E6EC'),
       ],
-      'transform="translate(58 20)"',
+      'transform="translate(90 56)"',
     ),
   ];
 }
