@@ -15,12 +15,12 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import core  # noqa: E402
 from kit.finish import export_depth  # noqa: E402
 from kit.plate import Frame  # noqa: E402
-from scenes.plates_lake import feature, hero, milestone, worldview  # noqa: E402
-from scenes.plates_near import news, role, weapon  # noqa: E402
+from scenes.plates_lake import feature, hero, milestone  # noqa: E402
+from scenes.plates_near import role  # noqa: E402
 from scenes.terrace import invitation  # noqa: E402
 
 SIZES = {'desktop': (1920, 1080), 'mobile': (750, 1624)}
-SHOTS = {fn.__name__: fn for fn in (hero, milestone, feature, worldview, news, role, weapon, invitation)}
+SHOTS = {fn.__name__: fn for fn in (hero, milestone, feature, role, invitation)}
 
 if __name__ == '__main__':
     a = core.args()

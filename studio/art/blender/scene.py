@@ -1,6 +1,6 @@
 """Renders one scene of the world page or of the gameplay page, desktop or mobile.
 
-blender -b --factory-startup -P scene.py -- key=Charon format=mobile out=charon.png [scale=50] [spp=14]
+blender -b --factory-startup -P scene.py -- key=Heaventree format=mobile out=heaventree.png [scale=50] [spp=14]
 """
 
 import os
@@ -10,7 +10,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import core  # noqa: E402
 from kit.plate import Frame  # noqa: E402
-from scenes import play_depths, play_shore, world_stone, world_water  # noqa: E402
+from scenes import play_depths, play_shore, world_water  # noqa: E402
 
 SIZES = {'desktop': (1920, 1080), 'mobile': (750, 1333)}
 SAMPLES = {'desktop': 18, 'mobile': 16}
@@ -22,7 +22,7 @@ if __name__ == '__main__':
     width, height = SIZES[shape]
     scene = core.new_scene(width, height, int(a.get('spp', SAMPLES[shape])), int(a.get('scale', 100)), bounces=5)
     name = a['key'].replace('-', '_')
-    parts = (world_water, world_stone, play_depths, play_shore)
+    parts = (world_water, play_depths, play_shore)
     build = next(getattr(p, name) for p in parts if hasattr(p, name))
     build(Frame(scene, height > width))
     core.render(a.get('out', 'out/scene.png'))

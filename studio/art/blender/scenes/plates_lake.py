@@ -1,4 +1,4 @@
-"""Plates on the open lake: the duet's ruin, the procession, the Heaventree, the drowned city."""
+"""Plates on the open lake: the duet's ruin, the procession, the Heaventree."""
 
 from kit import gothic, nodes, skyline
 from kit.air import moon, motes, sky
@@ -166,43 +166,3 @@ def feature(f):
     motes(700, ((-22, 22), (-4, 70), (0.4, 24)), ['#ffd78a', '#ffc56b', '#fff0c4'], (0.012, 0.04), spark=5)
     camera(*f.pick(((0, -27, 2.2), None, 27, (0, 0.035)), ((0, -31, 2.4), None, 33, (0, 0.005))))
     finish(s, beams=(0.5, f.pick(0.74, 0.70)), beam_mask=0.3, beam_mix=0.10, sat=0.84, vignette=0.48)
-
-
-def worldview(f):
-    """The drowned city from the river, layer behind layer; teal of the ferryman's water."""
-    s = f.s
-    st = nodes.stone('#070c10', '#131d22', '#26343a')
-    sky(s, low='#1d3c4c', mid='#10222f', high='#081018', nebula=('#10303c', '#1c2c40'))
-    lake(near=-14, far=110, near_reflection=0.05)
-    moon(
-        f.pick(-46, 0),
-        260,
-        f.pick(50, 66),
-        f.pick(25, 29),
-        tint='#e6f0ee',
-        strength=1.5,
-        halo='#4f9a9a',
-        halo_strength=0.7,
-        inner='#a8e0da',
-    )
-    for inner, y, height, width, count, color, seed in (
-        (20, (70, 95), (12, 26), (1.5, 2.8), 7, '#050a10', 21),
-        (16, (115, 140), (14, 30), (1.8, 3.4), 11, '#081219', 22),
-        (10, (165, 200), (16, 36), (2, 4), 20, '#0d1c24', 23),
-    ):
-        skyline.city(inner * f.pick(1.0, 0.55), f.pick(120, 50), y, height, width, count, color, seed)
-    skyline.cathedral(f.pick(30, 6), 150, f.pick(1.35, 1.15), '#0b171f', light=0.8)
-    gothic.boat(f.pick(-8, -2), 22, 1.2)
-    gothic.rubble(f.rng, st, 26, (f.pick(11, 5), f.pick(22, 10), -8, 30), (0.3, 1.4))
-    fog(
-        '#6fa6a6',
-        (230, 520, 40, 0.42),
-        (155, 400, 22, 0.40),
-        (105, 320, 14, 0.36),
-        (62, 200, 7, 0.28),
-        (26, 100, 3.4, 0.16),
-    )
-    moonlight(color='#bfe0dc', fill=1200, rim=(-4, 24, 12, 3500), rim_color='#bfe0dc')
-    motes(260, ((-20, 20), (-8, 80), (0.4, 18)), ['#ffd78a', '#a8e0da', '#a8e0da'], (0.012, 0.034))
-    camera(*f.pick(((0, -27, 3.2), None, 30, (0, 0.03)), ((0, -31, 3.2), None, 36, (0, -0.03))))
-    finish(s, beams=f.pick((0.33, 0.80), (0.5, 0.79)), beam_mask=0.2, beam_mix=0.08, sat=0.86, vignette=0.46)
