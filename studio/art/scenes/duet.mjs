@@ -1,294 +1,146 @@
-/** Duet: hand in hand two fighters strike; blue and orange cross on the mask of a drowned giant, and it breaks. */
-import { brush, burst, curve, limb, star } from '../faces/kit.mjs';
-import { K, circle, fill, glow, mist, motes, shaded, solid } from './kit.mjs';
-import { body, head, person } from './people.mjs';
-import { blue, claw, ember, flesh, hit, mask, slash } from './giant.mjs';
+/** Duet: hand in hand two fighters leap; the arcs of their blades meet on the mask of a drowned giant, and it breaks. */
+import { brush, burst, curve, star } from '../faces/kit.mjs';
+import { blend, blurred, glow, group, mist, motes, random, shaded, solid } from './kit.mjs';
+import { first, heads, second } from './duettists.mjs';
+import { blue, ember, hit as inMask, mask } from './giant.mjs';
 
-const cool = { base: '#151B40', mid: '#3C5296', rim: '#D6E6FF' };
+// Where both blades strike, and how far the pair stands from where it was drawn.
+const hit = [1556, 262];
+const aside = 78;
 
-const hot = { base: '#3A1420', mid: '#8E3238', rim: '#FFD9A8' };
-
-/** She of the blue blade: coat and hair stream away from the blow. */
-const first = {
-  back: ({ shoulder: [x, y], skull: [sx, sy], hip: [hx, hy] }) =>
-    [
-      [0, 0, 34],
-      [3, -5, 44],
-      [-2, 5, 40],
-      [4, 3, 30],
-    ]
-      .map(([dx, dy, long], i) =>
-        brush(
-          [
-            [sx - 2, sy - 3 + dy * 0.4],
-            [sx - 14 - long * 0.2, sy + 2 + dy],
-            [sx - 18 - long * 0.7, sy + 12 + dy * 1.8 + i],
-            [sx - 24 - long, sy + 12 + dy * 3 + dx],
-          ],
-          9 - i,
-          i % 2 ? '#2A3A78' : '#141B40',
-          { from: 0.8, to: 0, peak: 0.2 },
-        ),
-      )
-      .join('') +
-    fill(
-      curve(
-        [
-          [x - 4, y + 2],
-          [hx - 20, hy - 2],
-          [hx - 40, hy + 16],
-          [hx - 62, hy + 14],
-          [hx - 40, hy + 30],
-          [hx - 52, hy + 44],
-          [hx - 22, hy + 34],
-          [hx + 8, hy + 8],
-        ],
-        true,
-      ),
-      '#10163A',
+/**
+ * The arc a blade has cut: it begins as a thread and is as broad as the blade where that now is.
+ * @param centre the shoulder; `flat` squeezes the circle, since we see it from aside
+ * @param reach [hand, tip] as radii; angles in degrees, from the start of the stroke to the blade
+ */
+function sweep([cx, cy], [inner, outer], [start, end], flat, colour, seed) {
+  const next = random(seed);
+  const at = (r, degrees) => {
+    const a = (degrees * Math.PI) / 180;
+    return [cx + Math.cos(a) * r, cy + Math.sin(a) * r * flat];
+  };
+  const arc = (near, far, from, to) =>
+    Array.from({ length: 15 }, (_, i) =>
+      at(near + ((far - near) * i) / 14, from + ((to - from) * i) / 14),
+    );
+  const whole = (depth) => {
+    const rim = arc(outer * 0.93, outer, start, end);
+    const bed = arc(outer * 0.93, outer - (outer - inner) * depth, start, end);
+    return `${curve(rim)}L${curve(bed.toReversed()).slice(1)}Z`;
+  };
+  const [a, b] = [at(outer, start + (end - start) * 0.12), at((inner + outer) / 2, end)];
+  const line = [a[0], a[1], b[0], b[1]];
+  let out =
+    blurred(
+      shaded(whole(0.9), line, `0 ${colour} 0, 0.5 ${colour} 0.3, 1 ${colour} 0.95`),
+      20,
+      blend('screen'),
     ) +
-    fill(
-      curve(
-        [
-          [x - 2, y + 6],
-          [hx - 16, hy + 4],
-          [hx - 38, hy + 22],
-          [hx - 18, hy + 22],
-          [hx + 4, hy + 6],
-        ],
-        true,
-      ),
-      '#2E407F',
-    ),
-  front: ({ hands: [, [x, y]], skull: [sx, sy] }) =>
-    head([sx, sy], '#10163A', '#5A78D0', '#B9C8F0') +
-    fill(
-      limb([
-        [x - 5, y + 5, 1.6],
-        [x + 8, y - 8, 1.4],
-      ]),
-      K.gold,
+    shaded(
+      whole(0.86),
+      line,
+      `0 ${colour} 0.1, 0.55 ${colour} 0.5, 1 ${colour} 0.8`,
+      blend('screen'),
     ) +
-    fill(`M${x - 1} ${y - 7}l8 8l-2 2l-8 -8Z`, K.goldLight) +
-    fill(`M${x + 3} ${y - 6}L${x + 52} ${y - 54}L${x + 7} ${y - 2}Z`, '#F2F7FF') +
-    fill(`M${sx - 4} ${sy - 6}l1.4 -6l2.4 4l2.2 -6l2 6l3 -3l-0.6 5Z`, K.goldLight),
-};
-
-/** He of the orange blade: sleeves and a long sash. */
-const second = {
-  back: ({ shoulder: [x, y], skull: [sx, sy], hip: [hx, hy] }) =>
-    [
-      [0, 40],
-      [7, 32],
-    ]
-      .map(([dy, long], i) =>
-        brush(
-          [
-            [sx - 4, sy - 6],
-            [sx - 16, sy - 16 + dy],
-            [sx - 22 - long * 0.5, sy - 6 + dy * 2],
-            [sx - 26 - long, sy - 12 + dy * 3],
-          ],
-          7 - i * 2,
-          i ? '#C23A3A' : '#1E0E16',
-          { from: 0.8, to: 0, peak: 0.2 },
-        ),
-      )
-      .join('') +
-    fill(
-      curve(
-        [
-          [x - 2, y + 4],
-          [hx - 18, hy + 6],
-          [hx - 30, hy + 32],
-          [hx - 48, hy + 42],
-          [hx - 20, hy + 50],
-          [hx - 2, hy + 38],
-          [hx + 10, hy + 6],
-        ],
-        true,
-      ),
-      '#4A1622',
-    ) +
-    fill(
-      curve(
-        [
-          [hx - 2, hy - 2],
-          [hx - 20, hy + 14],
-          [hx - 26, hy + 34],
-          [hx - 8, hy + 32],
-          [hx + 8, hy + 6],
-        ],
-        true,
-      ),
-      '#A8343A',
-    ) +
-    brush(
-      [
-        [hx - 2, hy - 8],
-        [hx - 22, hy - 2],
-        [hx - 44, hy + 10],
-        [hx - 74, hy + 2],
-      ],
-      6,
-      '#FFB05A',
-      { from: 0.6, to: 0, peak: 0.3 },
-    ),
-  front: ({ hands: [, [x, y]], shoulder: [qx, qy], skull }) =>
-    head(skull, '#1E0E16', '#A8404A', '#F2BE98') +
-    fill(
-      curve(
-        [
-          [x - 3, y + 4],
-          [(x + qx) / 2 - 4, (y + qy) / 2 + 14],
-          [qx - 2, qy + 8],
-          [qx + 3, qy + 1],
-          [x + 1, y - 1],
-        ],
-        true,
-      ),
-      '#8E3238',
-    ) +
-    fill(
-      limb([
-        [x - 5, y + 5, 1.6],
-        [x + 6, y - 8, 1.5],
-      ]),
-      '#5A1A24',
-    ) +
-    fill(circle(x + 5, y - 6, 3.4), K.gold) +
-    fill(
-      `M${x + 4} ${y - 7}Q${x + 34} ${y - 34} ${x + 50} ${y - 64}Q${x + 40} ${y - 32} ${x + 9} ${y - 4}Z`,
-      '#FFF2DC',
-    ),
-};
-
-const leads = {
-  lean: 30,
-  nod: -12,
-  legs: [
-    [-66, -98],
-    [40, -40],
-  ],
-  arms: [
-    [84, 84],
-    [136, 142],
-  ],
-  dress: 'coat',
-  head: 'bun',
-  wind: -4,
-};
-const follows = {
-  lean: 16,
-  nod: -14,
-  legs: [
-    [-46, -96],
-    [52, -26],
-  ],
-  arms: [
-    [-92, -88],
-    [126, 146],
-  ],
-  dress: 'coat',
-  head: 'bare',
-  wind: -6,
-};
-const at = [960, 880];
-// The second stands where their hands meet.
-const [reach, other] = [body(leads).hands[0], body(follows).hands[0]];
-const beside = [at[0] + 4 * (reach[0] - other[0]), at[1] + 4 * (reach[1] - other[1])];
+    shaded(whole(0.42), line, `0 ${colour} 0.3, 0.5 ${colour} 0.8, 1 #FFFFFF 0.9`, blend('screen'));
+  for (let i = 0; i < 34; i++) {
+    const k = next() ** 1.6;
+    const far = outer - (outer - inner) * k * 0.9;
+    const from = start + (end - start) * (0.1 + next() * 0.6);
+    out += brush(
+      arc(outer * 0.93 + (far - outer * 0.93) * ((from - start) / (end - start)), far, from, end),
+      1.4 + next() * 4.6 * (1 - k),
+      next() > 0.45 ? '#FFFFFF' : colour,
+      { from: 0, to: 0.5, peak: 0.86, more: `opacity="${(0.35 + next() * 0.5).toFixed(2)}"` },
+    );
+  }
+  return (
+    out +
+    brush(arc(outer * 0.93, outer, start, end), 13, '#FFFFFF', { from: 0, to: 0.2, peak: 0.85 })
+  );
+}
 
 export function draw(format) {
   const isWide = format === 'wide';
+  const pair = (content) => group(content, `transform="translate(${aside} 0)"`);
+  const hands = [1048 + aside, 602];
   const layers = [
     shaded(
       'M-2000-2000H4000V4000H-2000Z',
-      [0, -300, 0, 1200],
-      '0 #1D1A48, 0.4 #43386E, 0.75 #2C2858, 1 #141430',
+      [0, -400, 0, 1200],
+      '0 #1A1844, 0.4 #43386E, 0.72 #2E2A5C, 1 #141430',
     ),
-    mist([-300, -300, 2900, 900], '#8A7AC4', 0.6, { seed: 8, fx: 0.0022, fy: 0.004 }),
+    mist([-300, -400, 2900, 1000], '#8A7AC4', 0.6, { seed: 8, fx: 0.0022, fy: 0.004 }),
     glow(hit[0], hit[1], 1250, '#9A86E0', 0.6),
-    glow(hit[0] + 320, hit[1] + 120, 800, ember, 0.4),
-    glow(hit[0] - 420, hit[1] + 60, 800, blue, 0.42),
+    glow(hit[0] + 260, hit[1] + 220, 800, ember, 0.34),
+    glow(hit[0] - 560, hit[1] + 40, 900, blue, 0.4),
     solid(
       [
         curve(
           [
-            [1180, 640],
-            [1010, 700],
-            [890, 900],
-            [800, 1300],
-            [2300, 1300],
-            [2010, 900],
-            [1850, 700],
-            [1600, 640],
-            [1392, 700],
+            [1250, 700],
+            [1080, 780],
+            [960, 960],
+            [870, 1400],
+            [2500, 1400],
+            [2200, 900],
+            [2040, 720],
+            [1760, 660],
+            [1500, 740],
           ],
           true,
         ),
       ],
-      flesh,
+      { base: '#17142C', mid: '#2A2650', rim: '#5A4E8A' },
       [-6, -12],
     ),
-    mist([-300, 560, 2600, 560], '#6A5CB0', 0.7, { seed: 15, fx: 0.003, fy: 0.006 }),
-    mask(),
-    mist([-300, 420, 2600, 520], '#A894E0', 0.34, { seed: 25, fx: 0.003, fy: 0.008 }),
-    claw(),
-    slash(
-      [
-        [760, 900],
-        [900, 740],
-        [1180, 500],
-        [hit[0], hit[1]],
-        [1580, 110],
-        [1680, -80],
-      ],
-      52,
-      blue,
-      3,
+    mist([-300, 560, 2900, 620], '#6A5CB0', 0.7, { seed: 15, fx: 0.003, fy: 0.006 }),
+    group(
+      mask(),
+      `transform="translate(${hit[0]} ${hit[1]}) scale(1.22) translate(${-inMask[0]} ${-inMask[1]})"`,
     ),
-    slash(
-      [
-        [1790, 760],
-        [1720, 620],
-        [1610, 480],
-        [hit[0], hit[1]],
-        [1230, 150],
-        [1060, 60],
-      ],
-      48,
-      ember,
-      7,
-    ),
-    burst(hit[0], hit[1], 250, 26, ['#FFFFFF', '#FFE2B0', '#CFE2FF'], 11, {
+    mist([-300, 420, 2900, 560], '#A894E0', 0.34, { seed: 25, fx: 0.003, fy: 0.008 }),
+    sweep([1005, 425], [190, 590], [-150, -21], 0.74, blue, 3),
+    sweep([1285, 592], [150, 436], [112, -50], 1, ember, 7),
+    burst(hit[0], hit[1], 240, 26, ['#FFFFFF', '#FFE2B0', '#CFE2FF'], 11, {
       hollow: 0.14,
       width: 6,
     }),
-    star(hit[0], hit[1], 130, '#FFFFFF'),
     glow(hit[0], hit[1], 230, '#FFF6E4', 0.85),
-    person(at, 400, leads, cool, [1.2, -1.3], { hold: first }),
-    person(beside, 400, follows, hot, [0.6, -1.8], { hold: second }),
-    motes([700, 0, 1220, 1080], 150, ['#FFFFFF', '#CFE2FF', '#FFC98A'], {
+    pair(first()),
+    pair(second()),
+    star(hit[0], hit[1], 120, '#FFFFFF'),
+    glow(hit[0], hit[1], 150, '#FFFFFF', 0.9),
+    // What they hold between them.
+    glow(hands[0], hands[1], 150, '#FFF0D0', 0.7),
+    burst(hands[0], hands[1], 70, 12, ['#FFFFFF', '#FFE2B0', '#CFE2FF'], 5, {
+      hollow: 0.42,
+      width: 3,
+    }),
+    star(hands[0] - 4, hands[1] - 26, 30, '#FFFFFF'),
+    motes([700, -100, 1220, 1180], 150, ['#FFFFFF', '#CFE2FF', '#FFC98A'], {
       seed: 6,
       size: 3,
       keep: (x, y) => 1.2 - Math.hypot(x - hit[0], y - hit[1]) / 800,
     }),
-    mist([-300, 820, 2900, 420], '#2A2658', 0.7, { seed: 33, fx: 0.002, fy: 0.006 }),
+    mist([-300, 860, 2900, 460], '#2A2658', 0.7, { seed: 33, fx: 0.002, fy: 0.006 }),
   ];
   return isWide
     ? {
+        defs: heads,
         view: [0, 0, 1920, 1080],
         layers,
         from: 140,
         shade: [
-          [[1080, 0, 0, 0], '0 #0C0B22 0, 0.5 #0C0B22 0.66, 1 #090818 0.9'],
-          [[0, 860, 0, 1080], '0 #0C0B22 0, 1 #0C0B22 0.7'],
+          [[1000, 0, 0, 0], '0 #0C0B22 0, 0.4 #0C0B22 0.5, 1 #090818 0.9'],
+          [[0, 900, 0, 1080], '0 #0C0B22 0, 1 #0C0B22 0.7'],
         ],
       }
     : {
-        view: [790, -160, 900, 1600],
+        defs: heads,
+        view: [830, -250, 900, 1600],
         layers,
         from: 140,
-        shade: [[[0, 830, 0, 1440], '0 #0C0B22 0, 0.35 #0C0B22 0.74, 1 #090818 0.94']],
+        shade: [[[0, 770, 0, 1350], '0 #0C0B22 0, 0.35 #0C0B22 0.74, 1 #090818 0.94']],
       };
 }

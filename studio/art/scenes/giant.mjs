@@ -1,47 +1,12 @@
-/** The drowned giant of the duet: mask, antlers, hand; see duet.mjs. */
-import { brush, curve, limb, sample, stroke } from '../faces/kit.mjs';
-import { blend, blurred, circle, clip, fill, glow, pt, random, shaded, solid } from './kit.mjs';
+/** The drowned giant of the duet: mask and antlers; see duet.mjs. */
+import { brush, curve, limb, stroke } from '../faces/kit.mjs';
+import { circle, clip, fill, glow, pt, random, shaded, solid } from './kit.mjs';
 
 export const hit = [1436, 318];
 
 export const blue = '#7FB4FF';
 
 export const ember = '#FF9A44';
-
-/** A stroke of a blade: a wide crescent of light with a white edge. */
-export function slash(points, width, colour, seed) {
-  const line = sample(points, 10);
-  const next = random(seed);
-  let out = blurred(
-    brush(points, width * 1.9, colour, { from: 0, to: 0.04, peak: 0.72 }),
-    22,
-    blend('screen', 0.7),
-  );
-  out += brush(points, width, colour, { from: 0, to: 0.02, peak: 0.74, more: 'opacity=".85"' });
-  out += brush(
-    points.map(([x, y]) => [x + width * 0.06, y - width * 0.1]),
-    width * 0.36,
-    '#FFFFFF',
-    { from: 0, to: 0.02, peak: 0.76 },
-  );
-  for (let i = 0; i < 26; i++) {
-    const at = Math.floor((0.25 + next() * 0.7) * (line.length - 4));
-    const off = (next() - 0.5) * width * 2.2;
-    out += brush(
-      [
-        [line[at][0] + off, line[at][1] + off],
-        [line[at + 2][0] + off, line[at + 2][1] + off],
-        [line[at + 3][0] + off * 1.1, line[at + 3][1] + off * 1.1],
-      ],
-      2 + next() * 4,
-      next() > 0.4 ? colour : '#FFFFFF',
-      { from: 0, to: 0, more: 'opacity=".8"' },
-    );
-  }
-  return out;
-}
-
-export const flesh = { base: '#17142C', mid: '#383260', rim: '#B9A6D8' };
 
 /** The mask: porcelain, an iron crown of antlers, one eye still lit; cracks run from the blow. */
 export function mask() {
@@ -115,8 +80,9 @@ export function mask() {
       py += Math.sin(a) * (34 + next() * 46);
       line.push([px, py]);
     }
-    const d = `M${line.map(pt).join('L')}`;
-    cracks += stroke(d, '#1B1430', 9 - (i % 3) * 2) + stroke(d, i % 2 ? '#FFE9C4' : '#CFE2FF', 3.4);
+    cracks +=
+      brush(line, 13 - (i % 3) * 3, '#1B1430', { from: 1, to: 0, peak: 0.05 }) +
+      brush(line, 5 - (i % 3), i % 2 ? '#FFE9C4' : '#CFE2FF', { from: 1, to: 0, peak: 0.05 });
   }
   const scar = [-1, 1].map(
     (side) =>
@@ -156,24 +122,34 @@ export function mask() {
         '#A99CC0',
         'opacity=".5"',
       ),
+      // A closed mouth: upper lip, light on the lower, the shadow under it.
       fill(
-        curve(
-          [
-            [x - 92, y + 196],
-            [x - 30, y + 178],
-            [x, y + 186],
-            [x + 34, y + 178],
-            [x + 92, y + 196],
-            [x + 40, y + 222],
-            [x, y + 228],
-            [x - 40, y + 222],
-          ],
-          true,
-        ),
-        '#1A1530',
+        `M${x - 84} ${y + 196}Q${x - 40} ${y + 178} ${x - 12} ${y + 176}Q${x} ${y + 184} ${x + 12} ${y + 176}Q${x + 40} ${y + 178} ${x + 84} ${y + 196}Q${x} ${y + 206} ${x - 84} ${y + 196}Z`,
+        '#3A2A52',
       ),
-      [-72, -44, -15, 15, 44, 72].map((dx) =>
-        fill(`M${x + dx - 12} ${y + 186}l12 32l12 -32Z`, '#D9CCE0'),
+      fill(
+        `M${x - 76} ${y + 198}Q${x} ${y + 208} ${x + 76} ${y + 198}Q${x + 40} ${y + 232} ${x} ${y + 234}Q${x - 40} ${y + 232} ${x - 76} ${y + 198}Z`,
+        '#6A5488',
+      ),
+      fill(
+        `M${x - 44} ${y + 208}Q${x - 4} ${y + 214} ${x + 24} ${y + 208}Q${x} ${y + 226} ${x - 44} ${y + 208}Z`,
+        '#C9B4D8',
+      ),
+      brush(
+        [
+          [x - 92, y + 190],
+          [x - 40, y + 197],
+          [x, y + 202],
+          [x + 40, y + 197],
+          [x + 94, y + 188],
+        ],
+        7,
+        '#140E26',
+      ),
+      fill(
+        `M${x - 40} ${y + 246}Q${x} ${y + 256} ${x + 42} ${y + 246}Q${x} ${y + 272} ${x - 40} ${y + 246}Z`,
+        '#3A3060',
+        'opacity=".6"',
       ),
       cracks,
     ]) +
@@ -213,73 +189,10 @@ function fragments() {
       px + Math.cos(k * 1.57 + a) * r * (0.5 + next()),
       py + Math.sin(k * 1.57 + a) * r * (0.5 + next()),
     ]);
-    out += solid([`M${points.map(pt).join('L')}Z`], { base: '#5F5684', rim: '#FFF4DC' }, [
+    out += solid([`M${points.map(pt).join('L')}Z`], { base: '#8C80B4', rim: '#FFF4DC' }, [
       -Math.cos(a) * 3,
       -Math.sin(a) * 3,
     ]);
   }
   return out;
-}
-
-/** A hand as large as a house comes up from below; the fingers close round the two. */
-export function claw() {
-  const finger = (points) => {
-    const shape = limb(sample(points, 5));
-    const [tip, before] = [points.at(-1), points.at(-2)];
-    const [dx, dy] = [tip[0] - before[0], tip[1] - before[1]];
-    const long = Math.hypot(dx, dy);
-    const nail = limb([
-      [tip[0] - dx * 0.1, tip[1] - dy * 0.1, tip[2] * 0.9],
-      [tip[0] + (dx / long) * 44, tip[1] + (dy / long) * 44, tip[2] * 0.4],
-      [tip[0] + (dx / long) * 78, tip[1] + (dy / long) * 78, 1],
-    ]);
-    const rings = points.slice(1, -1).map(([px, py, w]) =>
-      brush(
-        [
-          [px - w, py + w * 0.3],
-          [px, py - w * 0.25],
-          [px + w, py + w * 0.1],
-        ],
-        12,
-        '#0C0A1C',
-      ),
-    );
-    return (
-      solid([shape], flesh, [8, -8]) +
-      rings.join('') +
-      solid([nail], { base: '#3A3454', mid: '#7A7098', rim: '#FFF0D0' }, [5, -6])
-    );
-  };
-  return [
-    finger([
-      [930, 1190, 84],
-      [800, 1010, 62],
-      [780, 850, 50],
-      [852, 716, 34],
-    ]),
-    finger([
-      [1010, 1180, 80],
-      [930, 1030, 62],
-      [900, 880, 52],
-      [960, 748, 36],
-    ]),
-    solid(
-      [
-        limb([
-          [1400, 1500, 190],
-          [1190, 1330, 200],
-          [1040, 1190, 170],
-          [960, 1120, 90],
-        ]),
-      ],
-      flesh,
-      [10, -12],
-    ),
-    finger([
-      [1290, 1210, 90],
-      [1420, 1050, 66],
-      [1460, 900, 54],
-      [1400, 792, 36],
-    ]),
-  ].join('');
 }
