@@ -5,6 +5,7 @@ import {
   blurred,
   box,
   circle,
+  clip,
   fill,
   glow,
   mist,
@@ -13,6 +14,7 @@ import {
   random,
   shaded,
 } from './kit.mjs';
+import { counted, folk } from './lunarians.mjs';
 import { body, person } from './people.mjs';
 
 // The terrace lies flat below us: circles become ellipses of this height.
@@ -24,6 +26,39 @@ const place = (radius, degrees) => {
   const a = (degrees * Math.PI) / 180;
   return [centre[0] + Math.cos(a) * radius, centre[1] + Math.sin(a) * radius * flat];
 };
+
+/** A basin in the floor: dark water, and in it a moon of its phase, broken by small waves. */
+function basin(x, y, phase) {
+  const next = random(phase + 20);
+  const pool = circle(x, y, 62);
+  // From the thin one to the full one.
+  const bulge = [1, -0.72, -0.35, 0, 0.3, 0.6, 0.82][phase];
+  const moon = phase
+    ? `M${x} ${y - 46}a46 46 0 0 1 0 92a${Math.abs(bulge) * 46 + 0.1} 46 0 0 ${bulge > 0 ? 1 : 0} 0 -92Z`
+    : circle(x, y, 46);
+  let waves = '';
+  for (let i = 0; i < 6; i++) {
+    const v = -8 + i * 11 + next() * 4;
+    waves += stroke(
+      `M${(x - 58 + next() * 30).toFixed(0)} ${(y + v).toFixed(0)}q${14 + next() * 12} ${-5 - next() * 4} ${30 + next() * 14} 0t${24 + next() * 20} 0`,
+      i % 3 ? '#141C4C' : '#8FA2E6',
+      i % 3 ? 1.6 + next() * 3 : 1.6,
+      `opacity="${(0.4 + next() * 0.5).toFixed(2)}"`,
+    );
+  }
+  return (
+    fill(circle(x, y, 74), '#5A68A8') +
+    fill(circle(x, y + 5, 68), '#1A2258') +
+    shaded(pool, [x, y - 62, x, y + 62], '0 #0C1238, 0.6 #1E2A66, 1 #3A4A94') +
+    clip(pool, [
+      glow(x, y, 80, phase === 0 ? '#FFE9B8' : '#AFC0FF', phase === 0 ? 0.9 : 0.6),
+      `<g transform="rotate(${phase * 17 - 60} ${x} ${y})">${fill(moon, phase === 0 ? '#FFF4DC' : '#DCE5FF')}</g>`,
+      waves,
+    ]) +
+    stroke(circle(x, y, 68), '#E9CF94', 4) +
+    stroke(circle(x, y, 74), '#E9CF94', 1.4)
+  );
+}
 
 /** Stone rings with the seven moons let into them; six are dark. */
 function mosaic() {
@@ -49,16 +84,7 @@ function mosaic() {
   out += fill(circle(0, 0, 188), '#3B4784');
   for (let i = 0; i < 7; i++) {
     const a = (i / 7) * Math.PI * 2 - 1.2;
-    const [x, y] = [Math.cos(a) * 624, Math.sin(a) * 624];
-    out += fill(circle(x, y, 54), '#2C3670') + stroke(circle(x, y, 54), '#E9CF94', 4);
-    out +=
-      i === 0
-        ? fill(circle(x, y, 46), '#FFF4DC')
-        : fill(
-            `M${x} ${y - 44}a44 44 0 1 1 0 88a${60 - i * 5} 44 0 1 0 0 -88Z`,
-            '#7785C4',
-            `transform="rotate(${i * 51} ${x} ${y})"`,
-          );
+    out += basin(Math.cos(a) * 624, Math.sin(a) * 624, i);
   }
   out += star(0, 0, 172, '#E9CF94') + star(0, 0, 118, '#3B4784') + star(0, 0, 96, '#FFF0C4');
   return out;
@@ -73,99 +99,38 @@ function shadow([x, y], height, pose, [lean, reach], opacity, flip) {
   return `<g transform="translate(${x} ${y}) matrix(1 0 ${-lean} ${-reach} 0 0) scale(${flip ? -k : k} ${k})" fill="#1B2258" opacity="${opacity}">${shape}</g>`;
 }
 
-const cloths = [
-  { base: '#4A5696', mid: '#8C98D2', rim: '#FFFFFF' },
-  { base: '#3A447F', mid: '#7480C0', rim: '#F2F5FF' },
-  { base: '#66609C', mid: '#A9A0D2', rim: '#FFFFFF' },
-  { base: '#7E88BE', mid: '#C2C9EC', rim: '#FFFFFF' },
-];
-
-/** Two shadows lie before everyone: one true, one in an earlier gesture. */
-function counted([x, y], pose, { late = {}, flip = false, tone = 0, size = 1, hold } = {}) {
-  const height = size * (118 + (y - 300) * 0.075);
-  const before = Object.assign({}, pose, late);
-  return {
-    y,
-    under:
-      shadow([x, y], height, pose, [-0.75, 1.15], 0.62, flip) +
-      shadow([x, y], height, before, [0.95, 0.98], 0.4, flip),
-    over: person([x, y], height, pose, cloths[tone % 4], [0.2, -2], { flip, hold }),
-  };
-}
-
-const clap = {
-  arms: [
-    [120, 150],
-    [132, 160],
-  ],
-};
-const stand = {
-  dress: 'robe',
-  head: 'hood',
-  arms: [
-    [-6, 8],
-    [8, 16],
-  ],
-};
-const point = {
-  dress: 'robe',
-  head: 'long',
-  arms: [
-    [-6, 10],
-    [96, 104],
-  ],
-};
-const listen = {
-  dress: 'gown',
-  head: 'bun',
-  arms: [
-    [0, 10],
-    [30, 150],
-  ],
-  nod: -14,
-};
-const cry = {
-  dress: 'robe',
-  head: 'bare',
-  arms: [
-    [26, 156],
-    [36, 160],
-  ],
-  nod: 26,
-  lean: 8,
-};
-const fetch = {
-  dress: 'gown',
-  head: 'long',
-  arms: [
-    [60, 84],
-    [76, 96],
-  ],
-  lean: 10,
-};
-
 export function draw(format) {
   const isWide = format === 'wide';
-  const poses = [stand, listen, stand, point, stand, listen, stand];
+  // They stand as they came: in threes and fours.
   const people = [];
-  const next = random(41);
-  for (const [radius, count, from] of [
-    [332, 9, 14],
-    [560, 15, 4],
-    [800, 20, 9],
-  ])
-    for (let i = 0; i < count; i++) {
-      const at = place(radius + (next() - 0.5) * 56, from + (i * 360) / count + (next() - 0.5) * 9);
-      if (
-        Math.hypot(at[0] - 420, (at[1] - 640) * 1.4) < 150 ||
-        Math.hypot(at[0] - 800, (at[1] - 690) * 1.1) < 150
-      )
-        continue;
-      const pose = poses[Math.floor(next() * 7)];
+  const groups = [
+    [70, 330, 'elder girl mother'],
+    [330, 220, 'gentleman parasol listener'],
+    [700, 205, 'watchman mother girl listener'],
+    [1010, 330, 'parasol gentleman elder'],
+    [90, 700, 'listener watchman girl'],
+    [1050, 640, 'mother elder girl gentleman'],
+    [470, 960, 'reader listener gentleman girl'],
+    [840, 950, 'elder parasol watchman'],
+    [110, 1010, 'gentleman mother elder'],
+    [1260, 900, 'watchman listener parasol'],
+  ];
+  groups.forEach(([x, y, names], g) => {
+    names.split(' ').forEach((name, i) => {
+      const [dx, dy] = [
+        [-74, 6],
+        [0, -20],
+        [70, 10],
+        [16, 46],
+      ][i];
       people.push(
-        counted(at, pose, { tone: i, flip: next() > 0.5, late: next() > 0.62 ? clap : {} }),
+        counted([x + dx * (0.7 + y / 1900), y + dy], folk[name], {
+          tone: g + i,
+          flip: i === 2 || (i === 3 && g % 2 === 0),
+        }),
       );
-    }
+    });
+  });
   // The clerk counts shadows at a small table; one of them cries, another brings a coat.
   const [dx, dy] = [786, 640];
   const clerk = {
@@ -215,27 +180,9 @@ export function draw(format) {
   };
   people.push(
     clerk,
-    counted([408, 650], cry, {
-      tone: 3,
-      size: 1.14,
-      late: {
-        arms: [
-          [-6, 10],
-          [8, 14],
-        ],
-        nod: 0,
-        lean: 0,
-      },
-    }),
-    counted([322, 668], fetch, {
+    counted([412, 650], folk.crying, { tone: 3 }),
+    counted([318, 668], folk.fetching, {
       tone: 2,
-      size: 1.14,
-      late: {
-        arms: [
-          [0, 4],
-          [10, 14],
-        ],
-      },
       hold: {
         front: ({ hands: [a, b] }) =>
           fill(
