@@ -1,6 +1,7 @@
 /** Plate of the weapons: an armoury before its forge. Blades stand in racks; a smith works against the fire. */
 import { limb, sample, stroke } from '../faces/kit.mjs';
 import { blend, blurred, fill, glow, mist, motes, pt, random, shaded, space } from './kit.mjs';
+import { arms, rack } from './arms.mjs';
 import { person } from './people.mjs';
 
 const fog = '#6E2630';
@@ -77,7 +78,8 @@ export function draw(format) {
         block(side < 0 ? [-7.4, -5.8] : [5.8, 7.4], [0, 0.4], [z + 0.8, z + 3.8], wood),
         block(side < 0 ? [-7.4, -6.6] : [6.6, 7.4], [1.7, 1.9], [z + 0.8, z + 3.8], wood),
       );
-      for (let i = 3; i >= 0; i--)
+      // Right before us stand the racks of the six instead.
+      for (let i = z > 4 ? 3 : -1; i >= 0; i--)
         parts.push(blade(side, z + 0.9 + i * 0.8, kinds[Math.floor(next() * 6)], next));
     }
     // A rib of the vault over each pair of piers.
@@ -108,12 +110,38 @@ export function draw(format) {
       2,
       'opacity=".6"',
     );
-  const [ax, ay] = project([0, 0, 26]);
-  const k = scale(26);
+  // Larger than the perspective asks for: they are what the hall is about.
+  const [ax, ay] = project([0, 0, 20]);
+  const k = scale(20) * 1.5;
   const anvil = fill(
     `M${ax - k * 0.7} ${ay}h${k * 1.4}l${-k * 0.3} ${-k * 0.5}h${-k * 0.1}l${k * 0.1} ${-k * 0.24}h${k * 0.6}l${k * 0.34} ${-k * 0.3}h${-k * 2.3}q${k * 0.3} ${k * 0.26} ${k * 0.76} ${k * 0.3}l${-k * 0.1} ${k * 0.24}h${-k * 0.1}Z`,
     '#2A0F18',
   );
+  // Six that everyone knows, three a side; a seventh fell, and nobody has picked it up.
+  const places = isWide
+    ? {
+        inferno: [98, 690, 1],
+        keyhole: [250, 712, 1],
+        bow: [404, 690, 0.92],
+        whip: [1516, 670, 0.94],
+        wolf: [1668, 690, 1.02],
+        crimson: [1818, 690, 1.04],
+      }
+    : {
+        inferno: [654, 560, 0.62],
+        keyhole: [744, 570, 0.62],
+        wolf: [1266, 560, 0.66],
+        crimson: [1176, 560, 0.62],
+      };
+  const racks = isWide
+    ? [rack([14, 478], [330, 800], -1), rack([1442, 1906], [330, 800], 1)]
+    : [rack([612, 800], [330, 640], -1), rack([1120, 1308], [330, 640], 1)];
+  const known = Object.entries(places).map(
+    ([name, [x, y, size]]) =>
+      `<g transform="translate(${x} ${y}) scale(${x > 960 && name !== 'crimson' && name !== 'whip' ? -size : size} ${size})">${arms[name]()}</g>`,
+  );
+  const [fx, fy] = isWide ? [640, 752] : [800, 716];
+  const fallen = `<g transform="translate(${fx} ${fy}) scale(1 .3) rotate(62)">${fill('M-16 20L-14 -270L0 -310L14 -270L16 20Z', '#0C0409', 'transform="translate(14 22)" opacity=".6"')}${shaded('M-14 0L-12 -270L0 -310L12 -270L14 0Z', [-14, 0, 14, 0], '0 #5A2E34, 0.5 #8A4A40, 0.52 #C97A50, 1 #FFC98A')}${fill('M-60 8Q0 -14 60 8L0 20Z', '#C9A25A')}${fill('M-8 14h16v80h-16Z', '#3A1A1C')}</g>`;
   const layers = [
     shaded('M-2000-2000H4000V4000H-2000Z', [0, -400, 0, 1200], '0 #2A1020, 0.5 #6E2630, 1 #1A0A14'),
     shaded(arch(48, 17, 15), [0, 170, 0, 520], '0 #8E3A34, 1 #C9663E'),
@@ -129,6 +157,9 @@ export function draw(format) {
     glow(960, 590, 620, '#FF9A4A', 0.7, { flat: 0.24 }),
     parts,
     mist([-200, 220, 2400, 420], '#FF9A6A', 0.34, { seed: 4, fx: 0.003, fy: 0.009 }),
+    fallen,
+    racks,
+    `<defs><filter id="cast" x="-30%" y="-10%" width="160%" height="120%"><feGaussianBlur in="SourceAlpha" stdDeviation="7"/><feOffset dx="0" dy="14"/><feComponentTransfer><feFuncA type="linear" slope="0.75"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs><g filter="url(#cast)">${known.join('')}</g>`,
     anvil,
     person(
       [ax - k * 1.1, ay + 4],
