@@ -22,6 +22,17 @@ function ring(i, half) {
   return `<g transform="translate(${middle[0]} ${middle[1]}) scale(1 ${flat})" opacity="${dim}"><clipPath id="${id}"><path d="${cut}"/></clipPath><g clip-path="url(#${id})">${stroke(circle(0, 0, r + 9), '#0A2428', 16)}${doubleRing(0, 0, r, 'url(#brass)')}${ticks(0, 0, r + 16, 90 + i * 20, '#C9A25A', { length: 9, width: 2 })}</g></g>`;
 }
 
+/** One sign per world: coin, mirror, oar, star, sail, crescent, tree. */
+const emblems = [
+  'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0 -22 0M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0',
+  'M-8 13V-4Q-8 -12 0 -15Q8 -12 8 -4V13ZM-4 4L4 -5',
+  'M-12 12L5 -5M4 -10Q12 -14 13 -6Q10 2 2 0Z',
+  'M0 -15L3 -3L15 0L3 3L0 15L-3 3L-15 0L-3 -3Z',
+  'M-13 9Q0 16 13 9M0 9V-14Q12 -4 10 5H0M0 -10Q-8 -2 -8 5H0',
+  'M5 -13A13.5 13.5 0 1 0 5 13A11 11 0 1 1 5 -13Z',
+  'M0 15V-2M0 6L-8 -2M0 3L8 -5M-11 -3Q-13 -14 0 -15Q13 -14 11 -3',
+];
+
 /** A ball on its arm; the lamp in the middle lights the side that faces it. */
 function moon(i) {
   const [x, y] = onOrbit(i, angles[i]);
@@ -51,11 +62,10 @@ function moon(i) {
     shaded(circle(x, cy, r), [x + ux * r, cy + uy * r, x - ux * r, cy - uy * r], tone) +
     marks +
     stroke(circle(x, cy, r), isLit ? '#FFFFFF' : '#E9CF94', 1.6) +
-    stroke(
-      `M${x - r * 1.3} ${cy + r * 0.3}Q${x} ${cy + r * 0.72} ${x + r * 1.3} ${cy - r * 0.3}`,
-      '#C9A25A',
-      2.4,
-    )
+    // The arm goes through it and ends in a knob.
+    fill(circle(x, cy - r - 9, 5), '#E9CF94') +
+    fill(box([x - 2, cy - r - 8, 4, 9]), '#C9A25A') +
+    `<g transform="translate(${x} ${cy}) scale(${(r / 30).toFixed(2)})">${stroke(emblems[i], isLit ? '#8A5A24' : '#FFE2A8', 2.4, 'stroke-linecap="round" stroke-linejoin="round"')}</g>`
   );
 }
 
@@ -103,6 +113,18 @@ export function draw(format) {
     );
   for (let k = 0; k < 17; k++)
     ladder += stroke(`M${ladderAt[0] - k * 4 + 1} ${ladderAt[1] + 130 - k * 37}h46`, '#9A7044', 5);
+  // It hangs from a rail before the shelves and rolls on the floor.
+  const rail =
+    stroke('M300 124H1640', '#0A2428', 12) +
+    stroke('M300 122H1640', '#C9A25A', 5) +
+    [420, 760, 1100, 1440].map((x) => fill(box([x - 5, 96, 10, 34]), '#8A6A34')).join('') +
+    [0, 44]
+      .map(
+        (dx) =>
+          stroke(`M${ladderAt[0] - 74 + dx} 134v-16a9 9 0 0 1 18 0v6`, '#E9CF94', 5) +
+          fill(circle(ladderAt[0] + dx, ladderAt[1] + 152, 8), '#C9A25A'),
+      )
+      .join('');
   const column =
     shaded(
       box([middle[0] - 13, middle[1] - 60, 26, 420]),
@@ -141,6 +163,7 @@ export function draw(format) {
     glow(middle[0], middle[1] - 90, 980, '#E9B868', 0.72),
     shaded('M-2000 534H4000V4000H-2000Z', [0, 534, 0, 1080], '0 #2A5A50, 0.3 #14383A, 1 #07191E'),
     glow(middle[0], 720, 900, '#E9B868', 0.4, { flat: 0.26 }),
+    rail,
     order.toReversed().map((i) => ring(i, 'back')),
     order.filter(isBack).toReversed().map(moon),
     under(middle[0], 800, 330),
