@@ -1,5 +1,6 @@
 /** Charon: the river seen straight from above. One lamp lights the ferryman, his passengers and the change on the water. */
-import { brush, curve, limb, stroke } from '../faces/kit.mjs';
+import { brush, curve, stroke } from '../faces/kit.mjs';
+import { above, boat, ferryman, goat } from './ferry.mjs';
 import { blurred, circle, fill, glow, mist, mix, motes, random, shaded, solid } from './kit.mjs';
 
 const lamp = [805, 375];
@@ -47,92 +48,6 @@ function current() {
     );
   }
   return out;
-}
-
-/** The boat from above, pointing to +x, about 480 long. */
-function boat() {
-  const hull =
-    'M262 0C190 74 60 92 -90 84C-180 78 -236 52 -252 30L-252 -30C-236 -52 -180 -78 -90 -84C60 -92 190 -74 262 0Z';
-  const inner =
-    'M226 0C166 58 50 72 -90 64C-168 58 -214 40 -228 22L-228 -22C-214 -40 -168 -58 -90 -64C50 -72 166 -58 226 0Z';
-  let planks = '';
-  for (const y of [-48, -32, -16, 0, 16, 32, 48])
-    planks += stroke(
-      `M-226 ${y * 0.7}C-120 ${y * 1.1} 60 ${y * 1.1} 226 ${y * 0.05}`,
-      '#2A1A1C',
-      3,
-      'opacity=".7"',
-    );
-  const seats = [-130, -20, 92]
-    .map(
-      (x, i) =>
-        fill(`M${x} ${-66 + i * 6}h26v${132 - i * 12}h-26Z`, ['#5A3528', '#7E4A30', '#B06E3E'][i]) +
-        fill(`M${x + 20} ${-66 + i * 6}h6v${132 - i * 12}h-6Z`, '#F0B46A'),
-    )
-    .join('');
-  return (
-    shaded(hull, [-252, 0, 262, 0], '0 #241620, 0.5 #5A3326, 1 #C47A40') +
-    stroke(hull, '#FFCF8A', 3, 'opacity=".85"') +
-    shaded(inner, [-228, 0, 226, 0], '0 #170F18, 0.55 #4A2A22, 1 #B06E3A') +
-    planks +
-    seats
-  );
-}
-
-/** Someone from above: shoulders, arms, head or hat. Faces +x. */
-function above(
-  x,
-  y,
-  way,
-  { base, mid, rim },
-  {
-    hat = 0,
-    arms = [
-      [
-        [20, -16],
-        [42, -8],
-      ],
-      [
-        [20, 16],
-        [42, 8],
-      ],
-    ],
-    hair,
-    size = 1,
-    cloak = true,
-  } = {},
-) {
-  const light = [1.2, 0];
-  const tones = { base, mid, rim };
-  const limbs = arms.map(([elbow, hand], i) =>
-    limb([
-      [0, i ? 22 : -22, 10],
-      [elbow[0], elbow[1], 8],
-      [hand[0], hand[1], 5.4],
-    ]),
-  );
-  const wrap = cloak
-    ? 'M14 -34C24 -16 24 16 14 34C-10 46 -46 40 -62 18C-70 6 -70 -6 -62 -18C-46 -40 -10 -46 14 -34Z'
-    : 'M12 -32C20 -16 20 16 12 32C-6 38 -24 32 -28 0C-24 -32 -6 -38 12 -32Z';
-  const head = hat
-    ? solid([circle(6, 0, hat)], tones, [5, 0]) +
-      stroke(circle(6, 0, hat * 0.72), rim, 1.6, 'opacity=".4"') +
-      solid([circle(8, 0, hat * 0.42)], tones, [4, 0])
-    : solid([circle(8, 0, 15)], { base: hair ?? base, mid, rim }, [3, 0]);
-  return `<g transform="translate(${x} ${y}) rotate(${way}) scale(${size})">${solid(
-    [limbs, wrap].flat(),
-    tones,
-    light.map((v) => v * 3),
-  )}${head}</g>`;
-}
-
-/** A goat from above: a pale back, two horns that curl away from the nose. */
-function goat(x, y, way) {
-  const tones = { base: '#8A8478', mid: '#D9CFB8', rim: '#FFF4DC' };
-  const horn = (side) => stroke(`M30 ${side * 4}Q24 ${side * 15} 10 ${side * 13}`, '#3A2A24', 4);
-  const back = 'M-34 0C-34 -20 10 -22 18 -8L18 8C10 22 -34 20 -34 0Z';
-  const head = 'M16 -8C26 -10 40 -6 44 0C40 6 26 10 16 8Z';
-  return `<g transform="translate(${x} ${y}) rotate(${way})">${solid([back, head], tones, [4, 0])}${horn(1)}${horn(-1)}${stroke('M-34 0l-9 3', '#FFF4DC', 5)}</g>`;
 }
 
 /** Banks: round stones, reeds that lean out over the water. */
@@ -211,7 +126,7 @@ export function draw(format) {
       });
     }),
   );
-  const pole = [toPage([-196, 30]), toPage([-330, 178])];
+  const blade = toPage([-366, 214]);
   const layers = [
     shaded(
       'M-2000-2000H4000V4000H-2000Z',
@@ -245,7 +160,7 @@ export function draw(format) {
           ],
         ],
       },
-    )}${goat(26, 36, -20)}${above(100, 4, 180, cloth('#5A6CA8', 0.5), {
+    )}${goat(30, 40, -24)}${above(100, 4, 180, cloth('#5A6CA8', 0.5), {
       hair: '#8A4A2A',
       size: 0.8,
       arms: [
@@ -258,37 +173,8 @@ export function draw(format) {
           [38, 6],
         ],
       ],
-    })}${above(-190, 0, 8, cloth('#2A5A66', 0.2), {
-      hat: 46,
-      arms: [
-        [
-          [14, -30],
-          [-2, 24],
-        ],
-        [
-          [0, 34],
-          [-6, 52],
-        ],
-      ],
-      size: 1.12,
-    })}<g>${fill('M196 -5H292V5H196Z', '#2A1A1C')}${fill(circle(296, 0, 20), '#6D4F22')}${fill(circle(296, 0, 15), '#FFF6DC')}</g></g>`,
-    fill(
-      limb([
-        [...toPage([-150, -34]), 4],
-        [...pole[0], 5],
-        [...pole[1], 4],
-      ]),
-      '#8A5634',
-    ) +
-      fill(
-        limb([
-          [...pole[1], 6],
-          [pole[1][0] - 20, pole[1][1] + 44, 22],
-          [pole[1][0] - 34, pole[1][1] + 76, 14],
-        ]),
-        '#B8743E',
-      ) +
-      rings([pole[1][0] - 34, pole[1][1] + 76], 5, 26, '#BFE8D4', { squeeze: 0.7 }),
+    })}${ferryman(cloth('#2A5A66', 0.2))}<g>${fill('M196 -5H292V5H196Z', '#2A1A1C')}${fill(circle(296, 0, 20), '#6D4F22')}${fill(circle(296, 0, 15), '#FFF6DC')}</g></g>`,
+    rings(blade, 5, 26, '#BFE8D4', { squeeze: 0.7 }),
     glow(...toPage([296, 0]), 300, '#FFD28A', 1),
     bank(
       [
