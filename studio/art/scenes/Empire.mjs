@@ -1,8 +1,20 @@
 /** The Empire: the mint at work. A coin is struck under the last moonlight; the blow lights presses, people and iron. */
-import { brush, stroke, ticks } from '../faces/kit.mjs';
+import { brush, stroke } from '../faces/kit.mjs';
 import { blend, blurred, circle, fill, glow, mist, motes, pt, random, shaded } from './kit.mjs';
 import { person, pole } from './people.mjs';
-import { aisle, block, chains, endWall, hall, poly, press, project, roof, scale } from './mint.mjs';
+import {
+  aisle,
+  cart,
+  chains,
+  endWall,
+  hall,
+  poly,
+  press,
+  project,
+  roof,
+  sack,
+  scale,
+} from './mint.mjs';
 
 /** Sparks fly in curves from the blow and go out on the floor. */
 function sparks(x, y, count, seed, reach) {
@@ -98,12 +110,21 @@ export function draw(format) {
       glow(px, py, r * 3.2, '#FFB65C', 0.4);
   }
   const ball = project([-4.55, 7.4, 14.4]);
-  const rope = [
-    [-4.28, 13.2, 2.16],
-    [-5.06, 12.4, 2.1],
-  ]
-    .map(([x, d, y]) => stroke(`M${pt(ball)}L${pt(project([x, y, d]))}l-14 150`, '#6E3A28', 4))
-    .join('');
+  /** A rope from the ball into both hands of the worker at x, d; its end hangs. */
+  const rope = (x, d) => {
+    const [px, py] = project([x, 0, d]);
+    const k = (scale(d) * 1.78) / 100;
+    return {
+      front: ({ hands: [a, b] }) =>
+        stroke(
+          `M${pt([(ball[0] - px) / k, (ball[1] - py) / k])}L${pt(b)}L${pt(a)}q-3 14 1 30`,
+          '#A05A38',
+          1.5,
+        ) +
+        fill(circle(a[0], a[1], 3), '#C9743C') +
+        fill(circle(b[0], b[1], 3), '#C9743C'),
+    };
+  };
   const shaftTop = project([0, 40, z]);
   const shaft = `M${shaftTop[0] - 150} ${shaftTop[1]}L${shaftTop[0] + 330} ${shaftTop[1]}L${hx + 40} ${hy}L${hx - 40} ${hy}Z`;
   const layers = [
@@ -144,7 +165,7 @@ export function draw(format) {
     mist([-300, 380, 2600, 300], '#E8845A', 0.4, { seed: 9, fx: 0.003, fy: 0.012 }),
     glow(hx, hy, 760, '#FF8A3A', 0.8),
     blurred(
-      shaded(shaft, [0, shaftTop[1], 0, hy], '0 #E6E9FF 0, 0.6 #E6E9FF 0.2, 1 #FFF4DC 0.6'),
+      shaded(shaft, [0, shaftTop[1], 0, hy], '0 #B4C6FF 0.2, 0.5 #BFD0FF 0.4, 1 #EAF0FF 0.85'),
       16,
       blend('screen'),
     ),
@@ -153,9 +174,8 @@ export function draw(format) {
     `<g transform="translate(${hx} ${project([0, 1.72, z])[1]}) scale(1 .3)">${fill(circle(0, 0, 70), '#FFF6DC')}${stroke(circle(0, 0, 96), '#FFC46A', 9)}</g>`,
     glow(hx, hy + 40, 330, '#FFE2A8', 1),
     glow(hx, hy + 290, 620, '#FF8A3A', 0.55, { flat: 0.2 }),
-    sparks(hx, hy + 52, 190, 12, 380),
-    sparks(hx, hy + 40, 60, 31, 640),
-    rope,
+    sparks(hx, hy + 52, 96, 12, 380),
+    sparks(hx, hy + 40, 26, 31, 640),
     worker(
       -3.2,
       14.2,
@@ -173,31 +193,41 @@ export function draw(format) {
       },
       { hold: { front: bar } },
     ),
-    worker(-4.7, 13.2, {
-      lean: -16,
-      legs: [
-        [-8, -30],
-        [34, 14],
-      ],
-      arms: [
-        [136, 152],
-        [146, 160],
-      ],
-      head: 'bare',
-      wide: 1.1,
-    }),
-    worker(-5.5, 12.4, {
-      lean: -20,
-      legs: [
-        [-4, -26],
-        [38, 18],
-      ],
-      arms: [
-        [126, 142],
-        [138, 150],
-      ],
-      head: 'bun',
-    }),
+    worker(
+      -4.7,
+      13.2,
+      {
+        lean: -16,
+        legs: [
+          [-8, -30],
+          [34, 14],
+        ],
+        arms: [
+          [136, 152],
+          [146, 160],
+        ],
+        head: 'bare',
+        wide: 1.1,
+      },
+      { hold: rope(-4.7, 13.2) },
+    ),
+    worker(
+      -5.5,
+      12.4,
+      {
+        lean: -20,
+        legs: [
+          [-4, -26],
+          [38, 18],
+        ],
+        arms: [
+          [126, 142],
+          [138, 150],
+        ],
+        head: 'bun',
+      },
+      { hold: rope(-5.5, 12.4) },
+    ),
     chute,
     worker(
       2.1,
@@ -216,25 +246,20 @@ export function draw(format) {
       },
       { hold: { front: bar } },
     ),
-    worker(
-      7.6,
-      9.6,
-      {
-        lean: 26,
-        legs: [
-          [-26, -22],
-          [24, 0],
-        ],
-        arms: [
-          [52, 70],
-          [60, 78],
-        ],
-        head: 'hat',
-        dress: 'coat',
-      },
-      { flip: true },
-    ),
     cart(5.6, 9.2),
+    worker(3.5, 8.5, {
+      lean: 26,
+      legs: [
+        [-26, -22],
+        [24, 0],
+      ],
+      arms: [
+        [52, 70],
+        [60, 78],
+      ],
+      head: 'hat',
+      dress: 'coat',
+    }),
     worker(
       -5,
       9.6,
@@ -294,40 +319,4 @@ export function draw(format) {
         layers,
         shade: [[[0, 720, 0, 1273], '0 #0E0810 0, 0.45 #0E0810 0.66, 1 #0A070F 0.92']],
       };
-}
-
-/** A sack of coins on a shoulder. */
-const sack = ([x, y]) =>
-  fill(circle(x - 9, y - 19, 12), '#2A1418') +
-  fill(circle(x - 6, y - 21, 10), '#6E3A28') +
-  fill(circle(x - 10, y - 19, 10.6), '#22101A');
-
-/** A cart full of new coins. */
-function cart(x, z) {
-  const next = random(Math.round(x * 10) + 90);
-  let coins = '';
-  const k = scale(z);
-  for (let i = 0; i < 46; i++) {
-    const u = next() * 2 - 1;
-    const [px, py] = project([x + u * 1.05, 1 + next() * 0.42 * (1 - u * u), z]);
-    coins += `<g transform="translate(${px} ${py}) rotate(${next() * 60 - 30}) scale(1 .5)">${fill(circle(0, 0, k * 0.15), ['#FFD88C', '#F0A04C', '#C9702E', '#FFEBC0'][Math.floor(next() * 4)])}</g>`;
-  }
-  const wheel = (dx) => {
-    const [px, py] = project([x + dx, 0.4, z - 0.3]);
-    return (
-      fill(circle(px, py, k * 0.4), '#140A10') +
-      stroke(circle(px, py, k * 0.34), '#A0552E', k * 0.05) +
-      ticks(px, py, 0, 8, '#7A3E28', { length: k * 0.32, width: k * 0.04, long: 99 })
-    );
-  };
-  return (
-    coins +
-    glow(...project([x, 1.1, z]), k * 1.6, '#FFB65C', 0.5) +
-    block([x - 1.25, x + 1.25], [0.45, 1.05], [z - 0.2, z + 0.8], {
-      dark: '#1A0C12',
-      lit: '#8A4428',
-    }) +
-    wheel(-0.8) +
-    wheel(0.8)
-  );
 }

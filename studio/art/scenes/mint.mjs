@@ -1,6 +1,6 @@
 /** The hall of the mint and its presses; see Empire.mjs. */
 import { stroke, ticks } from '../faces/kit.mjs';
-import { K, box, circle, fill, glow, mix, pt, shaded, space } from './kit.mjs';
+import { K, box, circle, fill, glow, mix, pt, random, shaded, space } from './kit.mjs';
 import { pole } from './people.mjs';
 
 const fog = '#5A2A22';
@@ -211,4 +211,49 @@ export function chains() {
     out += stroke(`M${x} ${end}q0 26 -16 34t-14 -16`, '#1A0C12', 8);
   }
   return out;
+}
+
+/** A sack of coins over a shoulder: it sags, its tied neck lies in the hand. */
+export const sack = ([x, y]) => {
+  const bag = `M${x + 4} ${y - 27}C${x - 6} ${y - 31} ${x - 15} ${y - 25} ${x - 21} ${y - 12}C${x - 27} ${y + 2} ${x - 22} ${y + 9} ${x - 12} ${y + 8}C${x - 2} ${y + 7} ${x + 2} ${y - 6} ${x + 5} ${y - 20}Z`;
+  return (
+    fill(bag, '#8A4A30') +
+    fill(bag, '#2E161C', 'transform="translate(-1.6 1.2)"') +
+    fill(
+      `M${x + 3} ${y - 27}L${x + 9} ${y - 34}L${x + 12} ${y - 28}L${x + 6} ${y - 21}Z`,
+      '#6E3A28',
+    ) +
+    stroke(`M${x + 2} ${y - 27}l5 7`, '#E9A05C', 1.6) +
+    stroke(`M${x - 2} ${y - 20}q-8 6 -11 20M${x + 1} ${y - 16}q-4 8 -7 18`, '#150A10', 1.2)
+  );
+};
+
+/** A cart full of new coins. */
+export function cart(x, z) {
+  const next = random(Math.round(x * 10) + 90);
+  let coins = '';
+  const k = scale(z);
+  for (let i = 0; i < 46; i++) {
+    const u = next() * 2 - 1;
+    const [px, py] = project([x + u * 1.05, 1 + next() * 0.42 * (1 - u * u), z]);
+    coins += `<g transform="translate(${px} ${py}) rotate(${next() * 60 - 30}) scale(1 .5)">${fill(circle(0, 0, k * 0.15), ['#FFD88C', '#F0A04C', '#C9702E', '#FFEBC0'][Math.floor(next() * 4)])}</g>`;
+  }
+  const wheel = (dx) => {
+    const [px, py] = project([x + dx, 0.4, z - 0.3]);
+    return (
+      fill(circle(px, py, k * 0.4), '#140A10') +
+      stroke(circle(px, py, k * 0.34), '#A0552E', k * 0.05) +
+      ticks(px, py, 0, 8, '#7A3E28', { length: k * 0.32, width: k * 0.04, long: 99 })
+    );
+  };
+  return (
+    coins +
+    glow(...project([x, 1.1, z]), k * 1.6, '#FFB65C', 0.5) +
+    block([x - 1.25, x + 1.25], [0.45, 1.05], [z - 0.2, z + 0.8], {
+      dark: '#1A0C12',
+      lit: '#8A4428',
+    }) +
+    wheel(-0.8) +
+    wheel(0.8)
+  );
 }
