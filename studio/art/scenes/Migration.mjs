@@ -161,6 +161,86 @@ function boat(x, z, turn, { long = 7, seed = 1, people = 4, sail = false, oars =
   return out;
 }
 
+/** Who sits low in something that is no boat. */
+const sitting = (x, y, k, head, way) =>
+  person(
+    [x, y],
+    k * 1.7,
+    {
+      dress: 'robe',
+      head,
+      nod: 8,
+      arms: [
+        [10, 40],
+        [30, 70],
+      ],
+      wide: 1.15,
+    },
+    { base: '#3C2A50', mid: '#8A5A66', rim: '#FFD9A0' },
+    [0.3, -1.9],
+    { flip: way < 0 },
+  );
+const lantern = (x, y, k) =>
+  stroke(`M${x} ${y}V${y - k * 1.5}`, '#40242C', k * 0.07) +
+  fill(circle(x, y - k * 1.6, k * 0.2), '#FFE9B8') +
+  glow(x, y - k * 1.6, k * 2.4, '#FFA64A', 0.85);
+const afloat = (x, y, w, k) =>
+  `<g ${blend('multiply', 0.5)}>${blurred(`<ellipse cx="${x}" cy="${y + k * 0.5}" rx="${w}" ry="${k * 0.7}" fill="#4A4A86"/>`, k * 0.4)}</g>`;
+
+/** A bathtub of a family that had nothing else. */
+function tub(x, z) {
+  const [px, py] = project([x, 0, z]);
+  const k = scale(z);
+  const w = k * 1.9;
+  const [top, foot] = [py - k * 1.05, py + k * 0.2];
+  return (
+    afloat(px, py, w * 1.2, k) +
+    `<ellipse cx="${px}" cy="${top}" rx="${w}" ry="${k * 0.42}" fill="#5A4A74"/>` +
+    sitting(px - k * 0.8, py + k * 0.1, k, 'hat', 1) +
+    sitting(px + k * 0.55, py + k * 0.15, k, 'bun', -1) +
+    shaded(
+      `M${px - w} ${top}C${px - w * 0.94} ${py - k * 0.1} ${px - w * 0.7} ${foot} ${px - w * 0.4} ${foot}H${px + w * 0.44}C${px + w * 0.78} ${foot} ${px + w * 0.96} ${py - k * 0.1} ${px + w} ${top}Q${px} ${top + k * 0.84} ${px - w} ${top}Z`,
+      [px - w, top, px + w * 0.4, foot],
+      '0 #F6E6DC, 0.5 #C9AEC0, 1 #6A5A90',
+    ) +
+    stroke(`M${px - w} ${top}Q${px} ${top + k * 0.84} ${px + w} ${top}`, '#FFF0D8', k * 0.1) +
+    stroke(
+      `M${px + w} ${top}q${k * 0.3} ${-k * 0.7} ${-k * 0.1} ${-k * 0.6}`,
+      '#C98A5A',
+      k * 0.12,
+    ) +
+    lantern(px - w * 0.96, top, k)
+  );
+}
+
+/** A door that somebody took along; it keeps its handle. */
+function door(x, z) {
+  const [px, py] = project([x, 0, z]);
+  const k = scale(z);
+  const at = (u, v) => [px + k * (u * 2.1 + v * 0.7), py + k * (v * 0.52 - u * 0.26)];
+  const face = (a, b, colour) =>
+    fill(
+      `M${[at(a[0], a[1]), at(b[0], a[1]), at(b[0], b[1]), at(a[0], b[1])].map(pt).join('L')}Z`,
+      colour,
+    );
+  const edge = [at(-1, 1), at(1, 1)];
+  return (
+    afloat(px, py, k * 2.4, k) +
+    fill(
+      `M${pt(edge[0])}L${pt(edge[1])}l0 ${k * 0.22}L${pt([edge[0][0], edge[0][1] + k * 0.22])}Z`,
+      '#3A2234',
+    ) +
+    face([-1, -1], [1, 1], '#9A5A44') +
+    face([-0.86, -0.74], [-0.1, 0.74], '#6A3A3C') +
+    face([0.06, -0.74], [0.84, 0.74], '#6A3A3C') +
+    stroke(`M${pt(at(-1, -1))}L${pt(at(1, -1))}`, '#FFD9A0', k * 0.07) +
+    fill(circle(...at(-0.02, 0.62), k * 0.11), '#FFE2A8') +
+    sitting(...at(-0.4, 0), k, 'long', 1) +
+    sitting(...at(0.4, 0.2), k * 0.72, 'bare', -1) +
+    lantern(...at(0.92, -0.6), k)
+  );
+}
+
 export function draw(format) {
   const next = random(11);
   const isWide = format === 'wide';
@@ -168,9 +248,10 @@ export function draw(format) {
   const lane = (z) =>
     Math.sin(z / 26 + 0.7) * (5 + z * 0.07) - 1.5 - 6.4 * Math.exp(-((z - 22) ** 2) / 90);
   const fleet = [];
-  for (let z = 30, i = 0; z < 330; z *= 1.055, i++)
-    for (let j = 0; j < (z > 60 ? 3 : 2); j++) {
-      const side = (j - 0.5) * (4 + z * 0.09) + (next() - 0.5) * (3 + z * 0.06);
+  // In single file where one can tell them apart, abreast where they are lights only.
+  for (let z = 36, i = 0; z < 340; z += z < 150 ? 8 + z * 0.03 : 7, i++)
+    for (let j = 0; j < (z > 150 ? 3 : 1); j++) {
+      const side = (z > 150 ? (j - 1) * z * 0.07 : 0) + (next() - 0.5) * (1 + z * 0.04);
       fleet.push([lane(z) + side, z * (1 + next() * 0.05), i * 3 + j]);
     }
   const things = fleet.map(([x, z, i]) => [
@@ -179,7 +260,7 @@ export function draw(format) {
       boat(x, z, (next() - 0.5) * 0.9 + (i % 5 === 0 ? 0.5 : -0.2), {
         seed: i,
         people: z < 70 ? 3 + (i % 3) : z < 130 ? 2 : 0,
-        sail: i % 8 === 1,
+        sail: i % 9 === 3,
         long: 6 + (i % 3),
         oars: z < 60 && i % 2 === 0,
       }),
@@ -187,10 +268,10 @@ export function draw(format) {
   for (const [x, z, turn, options] of [
     [-7.2, 21.5, 0.85, { seed: 2, people: 7, long: 10, oars: true }],
     [1.6, 27.5, 0.45, { seed: 8, people: 5, long: 8, sail: true }],
-    [5.4, 23, 1.25, { seed: 5, people: 4, long: 7, oars: true }],
     [-14, 31, 0.3, { seed: 4, people: 4, long: 8, sail: true }],
   ])
     things.push([z * 0.84, () => boat(x, z, turn, options)]);
+  things.push([23 * 0.84, () => tub(5.2, 23)], [31 * 0.84, () => door(8.4, 31)]);
   for (let z = 2600; z > 15.5; z /= z > 400 ? 1.2 : 1.085)
     things.push([z, () => cloudRow(z, next, z < 60 ? 1.1 : 1)]);
   things.sort((a, b) => b[0] - a[0]);
