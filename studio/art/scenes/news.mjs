@@ -16,26 +16,17 @@ import {
   shaded,
   solid,
 } from './kit.mjs';
+import { letter } from './letters.mjs';
 import { person } from './people.mjs';
 
 const lamp = [960, 300];
 const near = (x, y, reach) => Math.exp(-Math.hypot(x - lamp[0], y - lamp[1]) / reach);
 
-/** A letter in the water: an envelope, a flap, a leaf for a stamp. */
-function letter(x, y, size, turn, bend, tone) {
-  const [w, h] = [size, size * 0.62];
-  const light = mix('#6A86A8', '#FFF4DC', tone);
-  const shade = mix('#33496E', '#D9B98A', tone);
-  const body = `M${-w / 2} ${-h / 2}Q0 ${-h / 2 - bend} ${w / 2} ${-h / 2}L${w / 2} ${h / 2}Q0 ${h / 2 - bend} ${-w / 2} ${h / 2}Z`;
-  const leaf = `M${w * 0.22} ${-h * 0.12}q${w * 0.1} ${-h * 0.26} ${w * 0.2} ${-h * 0.2}q0 ${h * 0.28} ${-w * 0.2} ${h * 0.2}Z`;
-  return `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)})">${fill(body, '#071226', 'transform="translate(6 9)" opacity=".4"')}${shaded(body, [0, -h / 2, 0, h / 2], `0 ${light}, 1 ${shade}`)}${fill(`M${-w / 2} ${-h / 2}L0 ${h * 0.1 - bend}L${w / 2} ${-h / 2}Q0 ${-h / 2 - bend} ${-w / 2} ${-h / 2}Z`, light)}${stroke(`M${-w / 2} ${-h / 2}L0 ${h * 0.1 - bend}L${w / 2} ${-h / 2}`, shade, Math.max(1, size * 0.016))}${fill(leaf, '#C9A25A')}${stroke(body, '#FFF4DC', Math.max(0.8, size * 0.01), 'opacity=".7"')}</g>`;
-}
-
 /** A wall of pigeonholes; it bends away to both sides like the inside of a barrel. */
 function holes() {
   const next = random(9);
   let out = '';
-  for (let row = -6; row < 9; row++)
+  for (let row = -9; row < 9; row++)
     for (let col = -12; col <= 12; col++) {
       const w = 92 - Math.abs(col) ** 1.25 * 2.2;
       const x = 960 + Math.sign(col) * (Math.abs(col) * 92 - Math.abs(col) ** 2.2 * 0.62) - w / 2;
@@ -78,24 +69,59 @@ export function draw(format) {
       '#9FC4F0',
       `opacity="${o}"`,
     );
-  let shoal = '';
-  for (let i = 0; i < 64; i++) {
-    const t = i / 64;
-    const a = t * 8.4 + 0.6;
-    const r = 130 + t * 700;
+  // A current draws the mail round the lamp: far and small behind it, near and large at our side; nobody is covered.
+  const taken = [
+    [690, 690, 180],
+    [765, 590, 110],
+    [1236, 690, 180],
+    [960, 300, 120],
+  ];
+  const mail = { far: '', mid: '', near: '' };
+  const order = [
+    'front',
+    'back',
+    'edge',
+    'open',
+    'front',
+    'sheet',
+    'airmail',
+    'back',
+    'edge',
+    'card',
+    'front',
+    'bundle',
+  ];
+  for (let i = 0; i < 240; i++) {
+    const t = (i / 240) ** 0.85;
+    const a = t * 9.6 + 0.4 + (next() - 0.5) * 0.3;
+    const r = 150 + t * 800;
     const [x, y] = [
-      lamp[0] + Math.cos(a) * r * 1.15 + (next() - 0.5) * 90,
-      lamp[1] + 60 - t * 90 + Math.sin(a) * r * 0.52 + (next() - 0.5) * 70,
+      lamp[0] + Math.cos(a) * r * 1.12 + (next() - 0.5) * 60,
+      lamp[1] + 70 - t * 60 + Math.sin(a) * r * 0.5 + (next() - 0.5) * 56,
     ];
-    shoal += letter(
-      x,
-      y,
-      30 + t * 66 + next() * 18,
-      Math.cos(a) * 40 + (next() - 0.5) * 50,
-      4 + next() * 10 * t,
-      0.5 + near(x, y, 430) * 0.7,
+    const size = 26 + t * t * 128 + next() * 16;
+    const [kind, yaw, turn] = [
+      order[i % 12],
+      0.34 + 0.66 * next(),
+      Math.cos(a) * 34 + (next() - 0.5) * 70,
+    ];
+    const clash = taken.some(
+      ([u, v, d]) => Math.hypot(x - u, y - v) < Math.max(d, size * 0.5 + d * 0.5),
     );
+    if (clash || (y > 700 && x > 560 && x < 1380)) continue;
+    taken.push([x, y, size * 0.92]);
+    const level = t < 0.4 ? 'far' : t < 0.86 ? 'mid' : 'near';
+    mail[level] += letter([x, y], size, {
+      kind,
+      turn,
+      yaw,
+      tone: 0.42 + near(x, y, 470) * 0.75,
+      seed: i * 7 + 3,
+    });
   }
+  // Two close to the glass, out of focus.
+  mail.near += letter([118, 560], 300, { kind: 'back', turn: -24, yaw: 0.8, tone: 0.3, seed: 11 });
+  mail.near += letter([1812, 470], 270, { kind: 'open', turn: 20, yaw: 0.7, tone: 0.3, seed: 12 });
   let fish = '';
   for (let i = 0; i < 9; i++) {
     const [x, y, s] = [1330 + next() * 380, 160 + next() * 300, 12 + next() * 12];
@@ -153,6 +179,7 @@ export function draw(format) {
     ),
     fill(circle(lamp[0], lamp[1] + 2, 30), '#FFF6E0'),
     glow(lamp[0], lamp[1], 230, '#FFF0C4', 1),
+    mail.far,
     fish,
     person(
       [690, 792],
@@ -198,7 +225,8 @@ export function draw(format) {
       },
     ),
     counter,
-    shoal,
+    mail.mid,
+    blurred(mail.near, 3.4),
     weeds,
     mist([-200, 640, 2400, 600], '#0C1A36', 0.7, { seed: 14, fx: 0.002, fy: 0.006 }),
     motes([0, -100, 1920, 1000], 110, ['#FFF4DC', '#BCD4FF'], { seed: 2, size: 2.6 }),
