@@ -206,7 +206,7 @@ export function draw(format) {
     shaded(
       'M-2000 430H4000V4000H-2000Z',
       [0, 430, 0, 1090],
-      '0 #FFDC9A, 0.08 #E8A05C, 0.26 #9A5450, 0.5 #4E3252, 0.76 #241E40, 1 #12122C',
+      '0 #FFDC9A, 0.08 #E8A05C, 0.26 #AC6048, 0.5 #6E3C4C, 0.76 #362440, 1 #16122C',
     ),
     rippled(
       [
@@ -219,9 +219,10 @@ export function draw(format) {
     masked(
       [0, 430, 0, 1080],
       '0 #000000, 0.3 #555555, 1 #ffffff',
-      shaded('M-2000 430H4000V4000H-2000Z', [0, 430, 0, 1080], '0 #2A2048 0, 1 #14132E 0.72'),
+      shaded('M-2000 430H4000V4000H-2000Z', [0, 430, 0, 1080], '0 #2A2048 0, 1 #1A1230 0.66'),
     ),
     waves([-100, 430, 1400, 650], 1500, path, 6),
+    petals,
     byDepth.map(([y, drawn], i) => [
       drawn,
       // Haze between the rows.
@@ -230,7 +231,6 @@ export function draw(format) {
         : '',
     ]),
     glow(touch[0], touch[1], 100, '#E6F0FF', 0.9),
-    petals,
     glow(sun[0], sun[1] + 20, 620, '#FFC46E', 0.4),
     motes([0, 120, 1150, 800], 120, ['#FFF0C4', '#FFC46E', '#FFFFFF'], { seed: 12, size: 2.4 }),
     hedge(format),

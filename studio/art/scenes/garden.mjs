@@ -222,7 +222,7 @@ export function kneeling([x, y], k) {
     head: 'bun',
   });
   const train =
-    'M-5 -36C-16 -26 -22 -16 -44 -6C-50 -3 -48 1 -40 1C-20 3 8 2 22 0C26 -6 16 -14 8 -22Z';
+    'M-5 -36C-16 -26 -22 -16 -44 -6C-50 -3 -48 1 -40 1C-20 3 12 3 30 0C36 -2 34 -9 26 -13C18 -16 14 -18 9 -26Z';
   const fold = (d) => stroke(d, '#7E92CC', 1, 'opacity=".7"');
   return `<g transform="translate(${x} ${y}) scale(${-k} ${k})">${solid([train, paths], tones, [1.2, -1.4])}${fold('M-4 -30Q-16 -14 -34 -4')}${fold('M0 -28Q-6 -12 -14 0')}${fold('M4 -28Q6 -14 6 0')}</g>`;
 }
