@@ -1,6 +1,6 @@
 /** The enemy of the blades that remember, and his cleaver; see remembering-blades.mjs. */
 import { curve, limb, sample, stroke } from '../faces/kit.mjs';
-import { box, circle, fill, glow, shaded, solid } from './kit.mjs';
+import { box, circle, clip, fill, glow, shaded, solid } from './kit.mjs';
 import { blade } from './remembering-blades.mjs';
 
 // The blade lies along +x of its own space; this puts it into the picture.
@@ -54,8 +54,8 @@ export function enemy() {
       [x - 250, y + 170],
       [x - 330, y + 300],
       [x - 300, y + 520],
-      [x - 340, y + 900],
-      [x + 520, y + 900],
+      [x - 360, y + 1700],
+      [x + 560, y + 1700],
       [x + 420, y + 300],
       [x + 280, y + 170],
       [x + 90, y + 130],
@@ -74,8 +74,11 @@ export function enemy() {
       ],
       true,
     );
+  // One narrow slit under the brow ridge; what looks out burns low and only in its middle.
   const slit = (side) =>
-    `M${x + side * 20} ${y + 6}L${x + side * 92} ${y - 22}L${x + side * 84} ${y + 14}L${x + side * 26} ${y + 26}Z`;
+    `M${x + side * 18} ${y + 18}C${x + side * 44} ${y + 2} ${x + side * 78} ${y - 8} ${x + side * 104} ${y - 8}C${x + side * 84} ${y + 12} ${x + side * 50} ${y + 26} ${x + side * 20} ${y + 30}Z`;
+  const brow = (side) =>
+    `M${x + side * 12} ${y + 12}C${x + side * 44} ${y - 16} ${x + side * 82} ${y - 30} ${x + side * 118} ${y - 26}L${x + side * 114} ${y - 8}C${x + side * 80} ${y - 10} ${x + side * 46} ${y + 2} ${x + side * 16} ${y + 20}Z`;
   const holes = [-1, 1].map((side) =>
     [0, 1, 2, 3].map(
       (i) =>
@@ -130,14 +133,17 @@ export function enemy() {
     holes,
     [-1, 1].map(
       (side) =>
-        fill(slit(side), '#FF5A2A') +
-        fill(
-          `M${x + side * 40} ${y + 4}L${x + side * 84} ${y - 12}L${x + side * 78} ${y + 6}L${x + side * 44} ${y + 16}Z`,
-          '#FFE2A0',
-        ),
+        fill(slit(side), '#120508') +
+        clip(slit(side), [
+          glow(x + side * 58, y + 9, 46, '#FF4A1E', 1, { flat: 0.7 }),
+          glow(x + side * 56, y + 9, 24, '#FFB65C', 1, { flat: 0.8 }),
+          fill(circle(x + side * 55, y + 8, 6), '#FFE9B8'),
+        ]) +
+        solid([brow(side)], dark, [-4, 5]) +
+        stroke(brow(side), '#8A5A34', 2),
     ),
-    glow(x - 55, y + 4, 150, '#FF4A20', 0.9),
-    glow(x + 55, y + 4, 150, '#FF4A20', 0.9),
+    glow(x - 56, y + 8, 110, '#FF4A20', 0.55),
+    glow(x + 56, y + 8, 110, '#FF4A20', 0.55),
   ]
     .flat(3)
     .join('');

@@ -1,6 +1,19 @@
 /** Blades That Remember: a gauntlet, a great blade that has seen much, and the blow of an enemy that it knows already. */
-import { burst, curve, limb, star, stroke, ticks } from '../faces/kit.mjs';
-import { box, circle, clip, fill, glow, mist, motes, random, shaded, solid } from './kit.mjs';
+import { grasp } from '../faces/hand.mjs';
+import { burst, limb, star, stroke, ticks } from '../faces/kit.mjs';
+import {
+  box,
+  circle,
+  clip,
+  fill,
+  glow,
+  masked,
+  mist,
+  motes,
+  random,
+  shaded,
+  solid,
+} from './kit.mjs';
 import { person } from './people.mjs';
 import { along, cleaver, enemy, grip, hit, turn } from './enemy.mjs';
 
@@ -8,13 +21,13 @@ const ember = '#FF9A44';
 
 const steel = { base: '#1C1424', mid: '#4E3A4C', rim: '#FFC98A' };
 
-/** What the blade keeps: people in amber light, each in the gesture that it learned. They stand upright in the steel. */
+/** What the blade keeps: people of pale gold, each in the gesture that it learned. They stand upright in the steel. */
 function memories() {
-  const tones = { base: '#240C14', mid: '#6A2A1E', rim: '#FFE9B8' };
+  const tones = { base: '#E6B86C', mid: '#FFE4A8', rim: '#FFFFFF', line: '#3A1812' };
   const poses = [
     [
-      170,
-      132,
+      176,
+      168,
       {
         dress: 'gown',
         head: 'long',
@@ -25,8 +38,8 @@ function memories() {
       },
     ],
     [
-      310,
-      140,
+      318,
+      172,
       {
         dress: 'coat',
         head: 'hat',
@@ -38,8 +51,8 @@ function memories() {
       },
     ],
     [
-      690,
-      132,
+      700,
+      160,
       {
         dress: 'robe',
         head: 'hood',
@@ -51,8 +64,8 @@ function memories() {
       },
     ],
     [
-      830,
-      116,
+      838,
+      136,
       {
         dress: 'coat',
         head: 'bare',
@@ -66,10 +79,14 @@ function memories() {
   ];
   return poses
     .map(([at, height, pose], i) => {
-      const [x, y] = along(at, 4);
+      const [x, y] = along(at, 42);
       return (
-        glow(x, y - height * 0.5, 130, '#FFC878', 1) +
-        person([x, y], height, pose, tones, [-1.4, -1], { flip: i % 2 === 1 })
+        glow(x, y - height * 0.5, 140, '#A8521E', 0.55) +
+        masked(
+          [0, y - height, 0, y],
+          '0 #ffffff, 0.7 #ffffff, 1 #777777',
+          person([x, y], height, pose, tones, [-2.6, -1.8], { flip: i % 2 === 1 }),
+        )
       );
     })
     .join('');
@@ -90,9 +107,9 @@ export function blade() {
       'opacity=".4"',
     );
   return (
-    `${page}${fill(edge, '#08060E', 'transform="translate(-10 16)" opacity=".6"')}${shaded(edge, [0, -60, 0, 60], '0 #F4E2D0, 0.16 #A88E9C, 0.5 #54445E, 1 #241A30')}${shaded(half, [0, 0, 990, 0], '0 #2C1E34 0.75, 0.5 #FF9C4A 0.55, 0.62 #C9602E 0.4, 1 #2C1E34 0.6')}</g>` +
+    `${page}${fill(edge, '#08060E', 'transform="translate(-10 16)" opacity=".6"')}${shaded(edge, [0, -60, 0, 60], '0 #E2CFC4, 0.1 #5A4860, 0.5 #2C203C, 1 #140E1E')}${shaded(half, [0, 0, 990, 0], '0 #2C1E34 0.75, 0.5 #FF9C4A 0.55, 0.62 #C9602E 0.4, 1 #2C1E34 0.6')}${stroke('M70 -16L880 -10L940 0L880 10L70 16', 'url(#gold)', 4)}${stroke('M70 -26L890 -17L962 0L890 17L70 26', '#E9CF94', 1.4)}</g>` +
     `<clipPath id="${id}"><path d="${edge}" transform="translate(${grip[0]} ${grip[1]}) rotate(${turn})"/></clipPath><g clip-path="url(#${id})">${memories()}${mist([900, 0, 800, 900], '#FFC98A', 0.3, { seed: 3, fx: 0.01, fy: 0.01 })}</g>` +
-    `${page}${nicks}${stroke('M70 -16L880 -10L940 0L880 10L70 16', 'url(#gold)', 4)}${stroke('M70 -26L890 -17L962 0L890 17L70 26', '#E9CF94', 1.4)}${stroke('M0 -62L60 -58L860 -46L990 0', '#FFF6E4', 4)}${stroke('M990 0L860 46L60 58L0 62', '#FF9C56', 2.4)}</g>`
+    `${page}${nicks}${stroke('M0 -62L60 -58L860 -46L990 0', '#FFF6E4', 4)}${stroke('M990 0L860 46L60 58L0 62', '#FF9C56', 2.4)}</g>`
   );
 }
 
@@ -103,94 +120,51 @@ const hilt = () => {
   return `<g transform="translate(${grip[0]} ${grip[1]}) rotate(${turn})">${shaded(box([-300, -24, 300, 48]), [0, -24, 0, 24], '0 #8A5A3A, 0.4 #4A2A26, 1 #1A0E14')}${Array.from({ length: 14 }, (_, i) => stroke(`M${-290 + i * 21} -24l12 48`, '#C9A25A', 3)).join('')}${[-1, 1].map((side) => shaded(horn(side), [0, 0, 130, 0], '0 #6D4F22, 0.5 #C9A25A, 1 #FFF0C4') + stroke(horn(side), '#FFF0C4', 2)).join('')}${shaded(circle(16, 0, 56), [40, -50, -30, 50], '0 #FFE9B8, 0.4 #C9A25A, 1 #6D4F22')}${ticks(16, 0, 36, 24, '#6D4F22', { length: 6, width: 2 })}${fill(circle(16, 0, 26), '#7A1E24')}${fill(circle(10, -7, 12), '#FFB070')}${shaded(circle(-322, 0, 40), [-300, -30, -340, 30], '0 #E9CF94, 0.6 #8A6A34, 1 #3A2818')}${star(-322, 0, 26, '#FFF0C4')}</g>`;
 };
 
-/** A mailed hand round the grip, seen from its back; the arm comes from below. */
+/** A mailed hand round the grip: four fingers in lames before it, the thumb behind; a flared cuff below. */
 function gauntlet() {
-  const light = [9, -5];
-  const finger = (x, reach) => {
-    const plates = [
-      limb([
-        [x - 8, 66, 30],
-        [x - 4, 30, 33],
-        [x, 0, 31],
-      ]),
-      limb([
-        [x, 6, 32],
-        [x + 3, -28, 30],
-        [x + 5, -48, 27],
-      ]),
-      limb([
-        [x + 5, -42, 28],
-        [x + 2, -66, 25],
-        [x - 6, -66 - reach, 17],
-      ]),
-    ];
-    return plates
-      .map((d) => solid([d], steel, light) + stroke(d, '#C9A25A', 1.6, 'opacity=".6"'))
-      .join('');
+  const mail = {
+    base: '#4A3646',
+    light: '#8E5E50',
+    high: '#FFD09A',
+    dark: '#1A121E',
+    line: '#0A060C',
   };
-  const back = curve(
-    [
-      [-34, 44],
-      [-30, 96],
-      [-70, 150],
-      [-170, 190],
-      [-236, 166],
-      [-262, 96],
-      [-240, 40],
-      [-140, 26],
-    ],
-    true,
-  );
-  const cuff = curve(
-    [
-      [-86, 132],
-      [-70, 196],
-      [-120, 290],
-      [-236, 330],
-      [-322, 260],
-      [-300, 170],
-      [-240, 128],
-      [-150, 150],
-    ],
-    true,
-  );
+  const grip =
+    shaded('M-15 -64H15V210H-15Z', [-15, 0, 15, 0], '0 #1A0E14, 0.6 #4A2A26, 1 #8A5A3A') +
+    Array.from({ length: 14 }, (_, i) => stroke(`M-15 ${-58 + i * 20}l30 9`, '#C9A25A', 2)).join(
+      '',
+    );
+  const ink = `stroke="${mail.line}" stroke-width="4.5" stroke-linejoin="round"`;
+  // Lames over the joints, a stud on every knuckle.
+  const lames = [0, 1, 2, 3].map((k) => {
+    const y = -57 + k * 39;
+    const [l, r] = [[-58, -66, -62, -50][k], [46, 56, 53, 42][k]];
+    return (
+      [l + 24, l + 52, r - 20]
+        .map(
+          (x) =>
+            stroke(`M${x} ${y - 20}q${x < 0 ? -8 : 8} 20 0 40`, '#0A060C', 5) +
+            stroke(`M${x + 3} ${y - 18}q${x < 0 ? -8 : 8} 18 0 36`, '#C98A5A', 1.8),
+        )
+        .join('') +
+      fill(circle(r - 2, y, 8), '#6D4F22') +
+      fill(circle(r - 1, y - 1.5, 6), '#C9A25A') +
+      fill(circle(r + 0.5, y - 3.5, 2.6), '#FFF0C4')
+    );
+  });
+  const cuff =
+    'M6 138C-6 180 -30 230 -58 262C10 300 120 300 176 254C150 220 128 180 116 132C84 148 40 150 6 138Z';
   const arm = limb([
-    [-190, 220, 108],
-    [-268, 380, 128],
-    [-400, 640, 168],
-    [-560, 960, 210],
+    [60, 240, 84],
+    [74, 360, 100],
+    [90, 640, 130],
   ]);
-  const thumb = [
-    limb([
-      [-226, 90, 36],
-      [-232, 20, 33],
-      [-196, -40, 30],
-    ]),
-    limb([
-      [-200, -34, 31],
-      [-160, -60, 28],
-      [-104, -70, 20],
-    ]),
-  ];
-  const studs = [
-    [-110, 92],
-    [-150, 104],
-    [-192, 108],
-  ]
-    .map(([x, y]) => fill(circle(x, y, 9), '#C9A25A') + fill(circle(x + 2, y - 2, 4), '#FFF0C4'))
-    .join('');
-  return `<g transform="translate(${grip[0]} ${grip[1]}) rotate(${turn})">${solid([arm], steel, [14, -4])}${[0, 1, 2, 3].map((i) => stroke(`M${-150 - i * 66} ${330 + i * 130}Q${-300 - i * 66} ${300 + i * 130} ${-420 - i * 80} ${250 + i * 120}`, '#6D4F22', 4)).join('')}${solid([cuff], steel, [12, -6])}${stroke(cuff, '#C9A25A', 4)}${solid([back], steel, [10, -6])}${stroke(back, '#C9A25A', 2)}${studs}${[-200, -150, -100, -50].map((x, i) => finger(x, [8, 14, 14, 6][i])).join('')}${thumb.map((d) => solid([d], steel, light) + stroke(d, '#C9A25A', 1.6, 'opacity=".6"')).join('')}</g>`;
+  return `<g transform="translate(${along(-180).join(' ')}) rotate(${turn + 90}) scale(1.5)">${solid([arm], steel, [6, -5])}${grasp(mail, '', { staff: grip })}${lames.join('')}${fill(cuff, mail.dark, ink)}${clip(cuff, [fill('M176 254C150 220 128 180 116 132L80 146C92 200 110 240 130 282Z', mail.base), fill('M116 132L100 142C112 190 130 226 152 262L190 250Z', mail.high), fill('M6 138C-6 180 -30 230 -58 262L-30 272C-6 236 14 190 24 144Z', '#2E2230')])}${stroke(cuff, '#C9A25A', 4)}</g>`;
 }
 
 export function draw(format) {
   const isWide = format === 'wide';
   const next = random(7);
-  // Memories that leave: rings climb from the edge and grow thin.
-  let rings = '';
-  for (let i = 0; i < 9; i++) {
-    const [x, y] = [along(180 + i * 66)[0] - 130 - i * 22, along(180 + i * 66)[1] - 60 - i * 26];
-    rings += `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${-30 + i * 9}) scale(1 .5)">${stroke(circle(0, 0, 52 - i * 3.4), '#FFC98A', 3, `opacity="${(0.75 - i * 0.06).toFixed(2)}"`)}${stroke(circle(0, 0, 42 - i * 3), '#FFE9C4', 1.2, 'opacity=".5"')}</g>${star(x, y, 15 - i, '#FFF0C4', 'opacity=".8"')}`;
-  }
   let rain = '';
   for (let i = 0; i < 240; i++) {
     const [x, y, l] = [300 + next() * 1800, -300 + next() * 1500, 26 + next() * 60];
@@ -217,7 +191,7 @@ export function draw(format) {
           [130, 150],
         ],
       },
-      { base: '#4A2230', mid: '#6A3034', rim: '#B8603E' },
+      { base: '#7A4238', mid: '#BC7C50', rim: '#FFE0A8' },
       [0.5, -1.4],
       {
         flip: i % 2 === 0,
@@ -225,7 +199,7 @@ export function draw(format) {
           back: ({ hands: [, [a, b]] }) =>
             fill(
               `M${a - 1} ${b + 40}L${a + 3} ${b - 60}L${a + 6} ${b - 72}L${a + 8} ${b - 58}L${a + 2} ${b + 40}Z`,
-              '#5A2A34',
+              '#7A3E36',
             ),
         },
       },
@@ -245,7 +219,6 @@ export function draw(format) {
     mist([-300, 520, 2600, 560], '#7A2E34', 0.75, { seed: 18, fx: 0.003, fy: 0.007 }),
     rain,
     cleaver(),
-    rings,
     blade(),
     glow(hit[0], hit[1], 400, '#FFB65C', 0.7),
     burst(hit[0], hit[1], 230, 40, ['#FFFFFF', '#FFE2B0', '#FFB65C', '#FF8A36'], 23, {
@@ -274,9 +247,9 @@ export function draw(format) {
         ],
       }
     : {
-        view: [880, -170, 900, 1600],
+        view: [764, -330, 1000, 1777],
         layers,
         from: 140,
-        shade: [[[0, 800, 0, 1430], '0 #12080F 0, 0.35 #12080F 0.74, 1 #0B060C 0.94']],
+        shade: [[[0, 730, 0, 1440], '0 #12080F 0, 0.35 #12080F 0.74, 1 #0B060C 0.94']],
       };
 }
