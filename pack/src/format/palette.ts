@@ -146,11 +146,26 @@ export const roles: readonly Role[] = [
   ...(Object.keys(derived) as (keyof typeof derived)[]),
 ];
 
+/** Packs of 0.3.0 set these. They are accepted and have no effect (ADR-0026). */
+export const formerRoles = [
+  'sky',
+  'passage',
+  'caption',
+  'hazeDark',
+  'night',
+  'dangerText',
+] as const;
+
 export function paletteOf(mode: Mode, set: Partial<Palette>): Palette {
   const main = mainOf(mode, set);
   const rest = Object.entries<Derive>(derived).map(([role, derive]) => [
     role,
     derive(main, mode === 'dark'),
   ]);
-  return { ...main, ...(Object.fromEntries(rest) as Palette), ...set };
+  const chosen = Object.entries(set).filter(([name]) => roles.some((role) => role === name));
+  return {
+    ...main,
+    ...(Object.fromEntries(rest) as Palette),
+    ...(Object.fromEntries(chosen) as Partial<Palette>),
+  };
 }

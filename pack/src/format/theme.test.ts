@@ -33,6 +33,12 @@ describe('a theme', () => {
     expect(theme.faces.label).toBe(theme.faces.body);
   });
 
+  it('accepts colours that only the previous release had', () => {
+    const theme = parseTheme({ colors: { sky: '#171d40', hazeDark: '#96a2d2' } });
+    expect(theme.colors).toEqual(themeOf({}).colors);
+    expect(() => parseTheme({ colors: { skies: '#171d40' } })).toThrow('theme.json');
+  });
+
   it.each([
     ['dark, with an accent', { mode: 'dark', colors: { accent: '#3ddc97' } }],
     ['light, with an accent', { mode: 'light', colors: { accent: '#ff6a13' } }],

@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { Closed } from '@prelude/contract/shared/shapes';
 import { type ConsoleAccent, consoleAccentOf, consoleRoles } from './console-accent.ts';
-import { type Mode, modes, type Palette, paletteOf, roles } from './palette.ts';
+import { formerRoles, type Mode, modes, type Palette, paletteOf, roles } from './palette.ts';
 import { type MailPalette, mailPaletteOf, mailRoles } from './mail-palette.ts';
 
 const uses: Readonly<Record<string, string>> = {
@@ -20,10 +20,16 @@ const uses: Readonly<Record<string, string>> = {
   scrim: 'Veil over pictures behind text',
 };
 
+const isFormer = (name: string): boolean => formerRoles.some((role) => role === name);
+const useOf = (name: string): string =>
+  isFormer(name)
+    ? 'Without effect; delete it'
+    : (uses[name] ?? 'Derived from the main colours without a value');
+
 const colour = (name: string) =>
   Type.String({
     pattern: '^#[0-9a-fA-F]{6}$',
-    description: `${uses[name] ?? 'Derived from the main colours without a value'}. Such as #c9a25a`,
+    description: `${useOf(name)}. Such as #c9a25a`,
   });
 
 const colours = <Name extends string>(names: readonly Name[]) =>
@@ -99,7 +105,7 @@ export const Theme = Closed({
   mode: Type.Optional(
     Type.Enum(modes, { description: 'Light text on dark ground, or the reverse. Default: dark' }),
   ),
-  colors: Type.Optional(colours(roles)),
+  colors: Type.Optional(colours([...roles, ...formerRoles])),
   faces: Type.Optional(
     Closed(
       {
