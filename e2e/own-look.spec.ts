@@ -26,7 +26,7 @@ test('Home follows the style and the face, without the count, and nothing moves'
   expect(loaded.filter((path) => path.endsWith('/slogan.woff2'))).toHaveLength(1);
 
   const counted = page.waitForResponse('**/common/get-yuyue-count.html');
-  const { data } = await (await counted).json();
+  const { data } = (await (await counted).json()) as { data: object };
   expect(data).toMatchObject({ count: 0, stated: 'hidden', parts: {} });
   await expect(part(page, 'count')).toHaveCount(0);
   await expect(part(page, 'next-reward')).toHaveCount(0);

@@ -113,7 +113,7 @@ export function Carriers({ weapon }: { weapon: Weapon }) {
   const t = useText();
   const names = useNamespace('roles');
   const arrived = useAfterHydration();
-  const carriers = sections.roles ? carriersOf(weapon) : [];
+  const carriers = carriersOf(weapon);
   if (carriers.length === 0) return null;
   // More pictures than these would leave no room for the weapon.
   const isMany = carriers.length > 4;

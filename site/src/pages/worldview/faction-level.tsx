@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useNamespace, useText } from '../../lib/i18n/text.ts';
 import { accentOf, roles } from '../../content/catalogue.ts';
-import { sections } from '../../lib/pack.ts';
 import { roleAddress } from '../../content/addresses.ts';
 import { crest, smallPicture } from '../../content/media.ts';
 import { Divider } from '../../ui/divider.tsx';
@@ -15,7 +14,7 @@ export function FactionLevel({ faction }: { faction: string }) {
   const text = useNamespace('factions')[faction];
   const names = useNamespace('roles');
   const sign = crest(faction);
-  const members = sections.roles ? roles.filter((role) => role.faction === faction) : [];
+  const members = roles.filter((role) => role.faction === faction);
   if (!text) return null;
   // More pictures than these would leave no room for the text.
   const isMany = members.length > 5;
