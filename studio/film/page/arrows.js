@@ -1,6 +1,6 @@
 /** Borrowed Hours: a volley flies at us, an hour is stopped, arrows and rain hang in the air, then everything falls. */
 import { blend, clear, cover, depth, mesh, program, sprites } from './gl.js';
-import { arrow } from './geometry.js';
+import { arrow, broadhead } from './geometry.js';
 import { common, glow, solidVertex, spriteVertex } from './glsl.js';
 import { between, camera, clamp, placed, random, step } from './maths.js';
 import { plateText, windowOf } from './plate.js';
@@ -24,6 +24,8 @@ void main(){
   float grey = luma(c);
   c = mix(c, mix(vec3(grey), c, .45) * vec3(.72, .95, 1.1), still * smoothstep(.1, .5, r));
   c += vec3(.55, .85, 1.) * wave * .5;
+  // It leaves from the palm, which stands dark before it.
+  c += vec3(.5, .85, 1.1) * (exp(-r * r * 900.) * 1.1 + exp(-r * 26.) * .35) * still;
   o = vec4(c, 1);
 }`;
 
@@ -43,8 +45,9 @@ void main(){
   o = vec4(c, 1);
 }`;
 
+/** The second beat of bar 15 and the first of bar 16, seconds from the start. */
 const stop = 0.706;
-const drop = 2.844;
+const drop = 2.127;
 
 export function make({ plate, deep, noise }, { aspect }) {
   const tall = aspect < 1;
@@ -52,31 +55,32 @@ export function make({ plate, deep, noise }, { aspect }) {
   const shade = program(metal, solidVertex);
   const shine = program(glow, spriteVertex);
   const shaft = mesh(arrow());
+  const first = mesh(broadhead());
   const dots = sprites();
   const rng = random(5);
   const wide = tall ? 0.62 : 1.25;
   const high = tall ? 1.25 : 0.72;
-  const volley = Array.from({ length: 135 }, (_, i) => {
-    const far = i < 3 ? [1.7, 2.5, 3.1][i] : 4.2 + rng() ** 1.5 * 20;
-    const spread = far * 0.52;
-    const at =
-      i < 3
-        ? [
-            [-0.42, 0.24],
-            [0.74, -0.22],
-            [-0.95, -0.34],
-          ][i].map((v, k) => v * (tall ? [0.5, 1.7][k] : 1.1))
-        : [rng(-spread, spread) * wide, rng(-spread * 0.75, spread * 0.95) * high];
-    return {
-      at: [at[0], at[1], -far],
-      turn: (tall ? 0.5 : 0.72) + rng(-0.11, 0.11),
-      tip: rng(-0.2, -0.04),
-      size: i < 3 ? 1.5 : rng(1.9, 2.5),
-      speed: rng(34, 46),
-      wait: rng(0, 0.24) + Math.max(0, 0.12 - far * 0.004),
-      spin: [rng(-2.4, 2.4), rng(-3.2, 1.4), rng(-4, 4)],
-    };
-  });
+  // The first one comes straight at the lens and stops a hand's width before it.
+  const near = { at: [tall ? 0.03 : 0.15, tall ? 0.05 : 0.01, -0.46], turn: tall ? 0.16 : 0.22, tip: -0.1, roll: 0.6, size: 2.2, speed: 30, wait: 0.02, spin: [0.6, -2.2, 3] }; // prettier-ignore
+  const volley = [near].concat(
+    Array.from({ length: 134 }, (_, i) => {
+      const far = i < 2 ? [2.5, 3.1][i] : 4.2 + rng() ** 1.5 * 20;
+      const spread = far * 0.52;
+      const at =
+        i < 2
+          ? [[0.74, -0.22], [-0.95, -0.34]][i].map((v, k) => v * (tall ? [0.5, 1.7][k] : 1.1))
+          : [rng(-spread, spread) * wide, rng(-spread * 0.75, spread * 0.95) * high]; // prettier-ignore
+      return {
+        at: [at[0], at[1], -far],
+        turn: (tall ? 0.5 : 0.72) + rng(-0.11, 0.11),
+        tip: rng(-0.2, -0.04),
+        size: i < 2 ? 1.5 : rng(1.9, 2.5),
+        speed: rng(34, 46),
+        wait: rng(0, 0.24) + Math.max(0, 0.12 - far * 0.004),
+        spin: [rng(-2.4, 2.4), rng(-3.2, 1.4), rng(-4, 4)],
+      };
+    }),
+  );
   const rain = Array.from({ length: 520 }, () => [
     rng(-7, 7) * wide, rng(-6, 6), -rng(1.2, 15), rng(0.7, 1.25), rng(),
   ]); // prettier-ignore
@@ -91,7 +95,7 @@ export function make({ plate, deep, noise }, { aspect }) {
       [
         [0, -0.15],
         [stop, -0.1],
-        [seconds, 1],
+        [seconds, 0.6],
       ],
       t,
       true,
@@ -114,7 +118,7 @@ export function make({ plate, deep, noise }, { aspect }) {
       t,
       true,
     );
-    const window = windowOf(plate, aspect, tall ? [0.495, 0.615, width] : [0.615, 0.45, width]);
+    const window = windowOf(plate, aspect, tall ? [0.495, 0.6, width] : [0.625, 0.4, width]);
     out.bind();
     clear();
     blend.none();
@@ -124,7 +128,7 @@ export function make({ plate, deep, noise }, { aspect }) {
       plate, deep, noise, window, aspect, t, still,
       shift: [-eye[0] * (tall ? 0.05 : 0.035), -eye[1] * 0.04],
       ring: t > stop ? (t - stop) * 1.15 + 0.001 : 0,
-      hand: tall ? place(0.545, 0.467) : place(0.684, 0.255),
+      hand: tall ? place(0.554, 0.463) : place(0.685, 0.252),
       neck: tall ? [0.497, 0.66] : [0.66, 0.5],
     }); // prettier-ignore
     cover();
@@ -139,19 +143,21 @@ export function make({ plate, deep, noise }, { aspect }) {
         one.at[1] - 4.9 * fallen * fallen * 1.25 + Math.cos(t * 2.6 + one.wait * 70) * breath;
       const z = one.at[2] + travel * Math.cos(one.turn);
       const turned = clamp(fallen * 1.6, 0, 2);
+      // What is stopped shivers for a moment.
+      const shiver = t > stop ? Math.exp((stop - t) * 5) * Math.sin((t - stop) * 75 + one.wait * 60) * 0.03 : 0; // prettier-ignore
       shade({
         ...set,
         model: placed(
           [x + travel * Math.sin(one.turn), y + travel * Math.sin(one.tip), z],
           [
-            -Math.PI / 2 + one.turn + one.spin[0] * turned * 0.3,
-            one.spin[2] * turned,
-            one.tip + one.spin[1] * turned * 0.6,
+            -Math.PI / 2 + one.turn + one.spin[0] * turned * 0.3 + shiver,
+            (one.roll ?? 0) + one.spin[2] * turned,
+            one.tip + one.spin[1] * turned * 0.6 + shiver * 0.7,
           ],
           one.size,
         ),
       });
-      shaft();
+      (one === near ? first : shaft)();
     }
     depth(true, false);
     blend.add();
@@ -188,7 +194,6 @@ export function make({ plate, deep, noise }, { aspect }) {
       flash: between([[0, 0.85], [0.42, 0]], t) + (t > stop ? 0.1 * Math.exp(-(t - stop) * 8) : 0),
       bloom: 0.6,
       edge: 0.45,
-      fade: 1 - 0.9 * step(seconds - 0.22, seconds, t),
     }; // prettier-ignore
   };
 }

@@ -180,11 +180,18 @@ export function boat(seed) {
       );
     }
   }
+  // Who sits in it: hem, shoulders, neck, head; and at the stern one stands with a pole.
   const cloth = [0.05, 0.045, 0.07, 0];
-  for (const x of [-0.62, -0.3, 0.02, 0.36].filter(() => rng() < 0.8)) {
-    const h = rng(0.32, 0.44);
-    b.turned([[0.13, 0.05], [0.12, h * 0.5], [0.08, h * 0.92], [0.066, h + 0.03], [0.062, h + 0.09], [0.03, h + 0.14], [0, h + 0.15]], [x, 0, rng(-0.08, 0.08)], 8, cloth); // prettier-ignore
-  }
+  const someone = (x, z, h, w) =>
+    b.turned([[w, 0.04], [w * 0.82, h * 0.3], [w * 0.95, h * 0.6], [w * 0.8, h * 0.68], [0.028, h * 0.73], [0.026, h * 0.77], [0.056, h * 0.83], [0.06, h * 0.9], [0.04, h * 0.98], [0, h]], [x, 0, z], 8, cloth); // prettier-ignore
+  for (const x of [-0.56, -0.2, 0.16, 0.5].filter(() => rng() < 0.75))
+    someone(x, rng(-0.07, 0.07), rng(0.44, 0.54), rng(0.1, 0.13));
+  someone(-1.02, 0, 0.86, 0.11);
+  const pole = ([x, y, z], [u, v, w], r) => {
+    for (const [k, m] of [[r, 0], [0, r]])
+      b.quad([[x - k, y, z - m], [x + k, y, z + m], [u + k, v, w + m], [u - k, v, w - m]], [0.14, 0.1, 0.08, 0]); // prettier-ignore
+  };
+  pole([-1.42, -0.3, 0.26], [-0.78, 1.12, -0.02], 0.014);
   const post = [0.06, 0.05, 0.06, 0];
   b.turned([[0.018, 0.1], [0.012, 0.92]], [0.86, 0, 0], 5, post); // prettier-ignore
   b.block(0, 0.001, 0, 0.001, 0, 0.1, post);
@@ -211,6 +218,36 @@ export function arrow() {
     const feather = [0.62, 0.6, 0.66, 0];
     b.quad([p(-0.78, 0.008), p(-0.85, 0.028), p(-0.985, 0.032), p(-0.95, 0.008)], feather);
     b.quad([p(-0.95, 0.008), p(-0.985, 0.032), p(-0.85, 0.028), p(-0.78, 0.008)], feather);
+  }
+  return b;
+}
+
+/** The arrow before the lens: a blade with a ridge and barbs, a round shaft, three feathers; its point at the origin, along +x. */
+export function broadhead() {
+  const b = build();
+  const steel = [0.62, 0.64, 0.7, 0];
+  const dark = [0.2, 0.22, 0.28, 0];
+  const outline = [[0, 0], [-0.03, 0.0062], [-0.064, 0.0122], [-0.078, 0.0142], [-0.066, 0.005]]; // prettier-ignore
+  for (const side of [1, -1])
+    for (const face of [1, -1])
+      for (let i = 1; i < outline.length; i++) {
+        const [[x, y], [u, v]] = [outline[i - 1], outline[i]];
+        const ridge = (at) => [at, 0, face * 0.0042 * Math.min(1, -at * 34)];
+        const points = [ridge(x), [x, side * y, 0], [u, side * v, 0], ridge(Math.max(u, -0.07))];
+        b.quad(side * face > 0 ? points : points.toReversed(), side > 0 ? steel : dark);
+      }
+  const round = build();
+  round.turned([[0.0046, -0.062], [0.0058, -0.078], [0.0036, -0.09], [0.0036, -0.97]], [0, 0, 0], 12, [0.2, 0.14, 0.1, 0]); // prettier-ignore
+  for (let i = 0; i < round.position.length; i += 3) {
+    b.position.push(round.position[i + 1], -round.position[i], round.position[i + 2]);
+    b.normal.push(round.normal[i + 1], -round.normal[i], round.normal[i + 2]);
+  }
+  b.colour.push(...round.colour);
+  for (let i = 0; i < 3; i++) {
+    const w = (i * Math.PI * 2) / 3 + 0.5;
+    const p = (x, r) => [x, r * Math.cos(w), r * Math.sin(w)];
+    const vane = [p(-0.74, 0.005), p(-0.8, 0.03), p(-0.985, 0.034), p(-0.95, 0.005)];
+    for (const points of [vane, vane.toReversed()]) b.quad(points, [0.62, 0.6, 0.66, 0]);
   }
   return b;
 }
