@@ -91,25 +91,30 @@ export function make({ noise }, { aspect, seconds }) {
   // The street of boats winds from us to the light; the cloud lies lower along it.
   const first = tall ? 6.4 : 8.5;
   const bendAt = (s) => Math.sin(s * 6.6 + 0.35) * 0.26 * (1 - s);
-  const along = (far) => Math.max(0, (far - first) / 84) ** (1 / 1.55);
+  const along = (far) => Math.max(0, (far - 2) / 90) ** 0.85;
   const wide = tall ? 0.72 : 1.5;
   const street = (far) => far * bendAt(along(far)) * wide;
   const layers = Array.from({ length: 9 }, (_, i) => ({ far: 105 * 0.695 ** i, seed: rng() * 7 }));
-  // The near ones leave first, on the beats.
-  const fleet = Array.from({ length: 46 }, (_, i) => {
-    const s = (i + 0.5) / 46;
-    const far = first + 84 * s ** 1.55;
-    const spread = (i % 2 ? 1 : -1) * rng(0.05, 0.24) * (1 - s * 0.6);
+  // Fewer than nine hundred, but with water between them. The near ones leave first, on the beats.
+  const count = 34;
+  const fleet = Array.from({ length: count }, (_, i) => {
+    const s = (i + 0.5) / count;
+    const far = first + 84 * s ** 1.38;
+    const spread = (i % 2 ? 1 : -1) * rng(0.08, 0.24) * (1 - s * 0.6);
     return {
       far,
-      x: far * (bendAt(s) + spread) * wide,
-      leaves: i < 2 ? 0.5 + i * 0.22 : 0.72 + s * 1.6 + rng(-0.1, 0.7),
-      up: rng(0.7, 1.2),
-      turn: (i % 3 ? 1 : -1) * rng(0.35, 0.95),
+      spread,
+      leaves: i < 2 ? 0.85 + i * 0.3 : 1 + s * 1.3 + rng(-0.1, 0.5),
+      up: rng(0.9, 1.5),
+      speed: rng(1.1, 1.6),
+      turn: (i % 3 ? 1 : -1) * rng(0.35, 0.8),
       kind: i % 4,
       phase: rng(0, 9),
     };
   });
+  // These come from under us and are on the cloud to the end.
+  for (const [i, [from, spread]] of [[3.4, -0.34], [1.9, 0.24], [0.2, -0.12]].entries())
+    fleet.push({ far: from, spread, leaves: 9, up: 1, speed: 1.9 + i * 0.2, turn: [0.7, -0.5, 0.4][i], kind: i + 1, phase: i * 2.1 }); // prettier-ignore
   return (out, { t }) => {
     const horizon = tall ? 0.56 : 0.6;
     const rise = between(
@@ -154,14 +159,17 @@ export function make({ noise }, { aspect, seconds }) {
     const boats = fleet.map((one) => {
       const since = Math.max(0, t - one.leaves);
       const lift = since * since * 0.74 * one.up + since * 0.16 * step(0, 0.4, since);
-      const far = one.far + lift * 0.9 + since * 0.4;
+      // All of them sail on along the street from the first frame.
+      const far = one.far - 1.2 + t * one.speed + lift * 0.9;
+      const course = (v) => v * (bendAt(along(v)) + one.spread) * wide;
       return {
         ...one,
         since,
         lift,
         far,
-        x: (one.x * far) / one.far,
-        y: lift - 0.42 + Math.sin(t * 1.7 + one.phase) * 0.05 * (since ? 0 : 1),
+        x: course(far),
+        heading: Math.atan2(course(far + 0.6) - course(far), 0.6),
+        y: lift - 0.3 + Math.sin(t * 2.1 + one.phase) * 0.09 * Math.exp(-since * 2),
       };
     });
     boats.sort((a, b) => b.far - a.far);
@@ -179,15 +187,16 @@ export function make({ noise }, { aspect, seconds }) {
       shine({ view: cam.view, lens, pull: [0, 0, 0] });
       dots(lights.splice(0));
     };
-    for (const [i, one] of layers.entries()) {
+    // After the last layer come the boats that are nearer than it.
+    for (const [i, one] of layers.concat({ far: 1.2 }).entries()) {
       while (next < boats.length && boats[next].far > one.far) {
         const b = boats[next++];
         const z = -b.far;
         const haze = Math.min(0.72, Math.max(0, (b.far - 14) / 90));
         const turn = [
-          Math.PI / 2 + b.turn - (b.x / b.far) * 0.6,
+          Math.PI / 2 - b.heading * 0.7 + b.turn * 0.5 - (b.x / b.far) * 0.6,
           0,
-          Math.min(0.13, b.lift * 0.1) + Math.sin(t * 1.3 + b.phase) * 0.03,
+          Math.min(0.13, b.lift * 0.1) + Math.sin(t * 1.9 + b.phase) * 0.05,
         ];
         const model = placed([b.x, b.y, z], turn, 1);
         const lamp = [0, 1, 2].map((k) => model[k] * 0.86 + model[4 + k] * 0.98 + model[12 + k]);
@@ -199,7 +208,10 @@ export function make({ noise }, { aspect, seconds }) {
         depth(false);
         const k = mix(1, 0.6, haze) * pulse;
         lights.push(...lamp, 0.34 + b.far * 0.006, 2.6 * k, 1.25 * k, 0.42 * k, 0);
-        // Cloud is drawn up with the keel and falls back.
+        // Cloud is turned up behind the stern, then drawn up with the keel, and falls back.
+        if (b.far < 40)
+          for (let j = 1; j < 6; j++)
+            wake.push(b.x - model[0] * (1.2 + j * 0.3), b.y - 0.12 - j * 0.03, z + 0.1 - model[2] * 0.4, 0.2 + j * 0.09, b.phase + j + t * 0.4, j * 0.7, (0.34 - j * 0.05) * Math.exp(-b.lift * 2) * (1 - haze), 0); // prettier-ignore
         if (b.since > 0 && b.far < 60)
           for (let j = 0; j < 9; j++) {
             const age = b.since - j * 0.11;
@@ -220,6 +232,7 @@ export function make({ noise }, { aspect, seconds }) {
           }
         flush();
       }
+      if (i === layers.length) break;
       const top =
         horizon + (f * (5.4 - rise)) / (one.far - ahead * 0.3) / 2 / Math.max(1, 1 / aspect);
       gl.enable(gl.SCISSOR_TEST);
@@ -241,16 +254,14 @@ export function make({ noise }, { aspect, seconds }) {
       }); // prettier-ignore
       cover();
       gl.disable(gl.SCISSOR_TEST);
-      if (i === layers.length - 1) break;
     }
     flush();
     out.resolve();
     return {
-      fade: step(0, 0.25, t),
       bloom: 0.5,
       least: 0.8,
       edge: 0.3,
-      flash: between([[seconds - 0.2, 0], [seconds, 0.25]], t),
+      flash: between([[0, 0.22], [0.3, 0]], t) + between([[seconds - 0.2, 0], [seconds, 0.3]], t),
     }; // prettier-ignore
   };
 }
