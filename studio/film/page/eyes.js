@@ -1,6 +1,7 @@
 /**
- * Duet: the drawn eyes, cut on the beat. First alone, then two at a time along a line of light. Each eye opens: the lid
- * is pushed down over the drawn eye, lashes and all, and let go.
+ * Duet: the drawn eyes, cut on the beat. First alone, then two at a time along a line of light, which leans the other way
+ * with each cut. Each eye opens: the lid is pushed down over the drawn eye, lashes and all, and let go. One is drawn shut in
+ * a laugh: it gets an eye of its own, and the skin below it is pushed down.
  */
 import { blend, clear, cover, depth, gl, program, sprites } from './gl.js';
 import { common, glow, spriteVertex } from './glsl.js';
@@ -9,11 +10,11 @@ import { clamp, mix, random, step } from './maths.js';
 const face = `
 in vec2 uv; out vec4 o;
 uniform sampler2D picture, deep; uniform vec4 window, eyeAt, eyeShape; uniform vec3 accent;
-uniform float open, lit, sweep, aspect, slant, half_, shut, gap; uniform vec2 lean;
+uniform float open, lit, sweep, aspect, slant, half_, shut, gap, laugh; uniform vec2 lean;
 ${common}
 void main(){
   // Which side of the line of light: half_ is 0 for a face alone.
-  float line = (uv.x - .5) * slant + (uv.y - .5) * (aspect < 1. ? 1. : .16) + (aspect < 1. ? 0. : (uv.x - .5));
+  float line = aspect < 1. ? (uv.x - .5) * slant + uv.y - .5 : uv.x - .5 + (uv.y - .5) * slant;
   if (half_ != 0. && line * half_ < gap) discard;
   vec2 p = window.xy + (uv - .5) * window.zw;
   vec2 q = p;
@@ -41,7 +42,25 @@ void main(){
     d = vec2(e.x * c0 - e.y * s0, e.x * s0 + e.y * c0);
     q = eyeAt.xy + d / vec2(680., 560.);
   }
+  vec3 own = vec3(-1);
+  if (laugh > 0. && abs(x) < .98){
+    float arc = eyeShape.y * bow, rim = (eyeShape.y - 21. * laugh) * bow;
+    if (e.y < arc && e.y > rim){
+      vec2 i = vec2(e.x + 2., e.y - arc + 12.);
+      float r = length(i);
+      own = mix(vec3(.86, .66, .44), vec3(.45, .25, .16), smoothstep(9., 0., arc - e.y));
+      own = mix(own, mix(vec3(.95, .5, .1), vec3(.3, .1, .03), smoothstep(5., 14., r)), smoothstep(15., 14., r));
+      own = mix(own, vec3(.03, .015, .02), smoothstep(6.5, 5.5, r));
+      own = mix(own, vec3(1.2, 1.1, .9), smoothstep(3., 2., length(i - vec2(-5., 5.))));
+      own = mix(own, vec3(.05, .02, .03), smoothstep(2.6, 1.4, e.y - rim));
+    } else if (e.y <= rim && e.y > rim - 46.){
+      e.y = mix(rim - 46., arc, (e.y - rim + 46.) / 46.);
+      d = vec2(e.x * c0 - e.y * s0, e.x * s0 + e.y * c0);
+      q = eyeAt.xy + d / vec2(680., 560.);
+    }
+  }
   vec3 c = toLight(texture(picture, clamp(q, vec2(.003), vec2(.997))).rgb) * 1.12;
+  if (own.r >= 0.) c = own;
   // Light crosses the face; what it has not reached lies in the colour of the night.
   float across = dot((uv - .5) * vec2(aspect > 1. ? 1. : aspect, 1.), normalize(vec2(.8, .6)));
   float day = smoothstep(sweep - .3, sweep - .02, -across);
@@ -49,7 +68,7 @@ void main(){
   c = mix(night, c, day);
   c += accent * exp(-pow((-across - sweep + .12) * 11., 2.)) * .3 * c;
   // The iris answers.
-  vec2 iris = (q - eyeAt.xy) * vec2(680., 560.);
+  vec2 iris = (q - eyeAt.xy) * vec2(680., 560.) - vec2(0., laugh > 0. ? eyeShape.y - 12. : 0.);
   float r = length(iris);
   c += c * (accent * 1.6 + .7) * exp(-r * r / (eyeShape.y * eyeShape.y * .5)) * lit;
   o = vec4(c, 1);
@@ -59,7 +78,7 @@ const seam = `
 in vec2 uv; out vec4 o; uniform float aspect, slant, t, power, gap;
 ${common}
 void main(){
-  float line = (uv.x - .5) * slant + (uv.y - .5) * (aspect < 1. ? 1. : .16) + (aspect < 1. ? 0. : (uv.x - .5));
+  float line = aspect < 1. ? (uv.x - .5) * slant + uv.y - .5 : uv.x - .5 + (uv.y - .5) * slant;
   float w = line * (aspect < 1. ? 1. : aspect);
   float flick = .7 + .6 * soft(vec2(uv.y * .7 + uv.x * .3, t * .9));
   float a = exp(-abs(w) * 420.) * 2.4 + exp(-abs(w) * 60.) * .45 * flick;
@@ -77,8 +96,9 @@ export function make(pictures, { cuts, eyes, aspect }) {
   const dots = sprites();
   const flat = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-  const one = (name, u, since, length, side, index) => {
-    const [ex, ey, half, up, down, tilt = 0, accent = '#7d8fe0', lidless] = eyes[name];
+  const one = (name, u, since, length, side, index, slant) => {
+    const [ex, ey, half, up, down, tilt = 0, accent = '#7d8fe0', lidless, laughs] = eyes[name];
+    const laugh = laughs ? step(laughs - 0.02, laughs + 0.14, since) : 0;
     const at = [(ex - 110) / 680, 1 - (ey - 300) / 560];
     // Closer at the cut, then a slow push; the second of two moves the other way.
     const punch = Math.exp(-since * 11);
@@ -99,17 +119,18 @@ export function make(pictures, { cuts, eyes, aspect }) {
     const open = lidless
       ? 1
       : step(begin, begin + 0.2, since) * (1 + 0.1 * Math.exp(-((since - 0.27) ** 2) * 150));
+    const opens = laughs ?? begin;
     const lit =
-      (lidless ? 0.5 : 1) *
-      step(begin + 0.08, begin + 0.22, since) *
-      (0.35 + 0.9 * Math.exp(-Math.max(0, since - 0.25) * 4));
+      (lidless && !laughs ? 0.5 : 1) *
+      step(opens + 0.08, opens + 0.22, since) *
+      (0.35 + 0.9 * Math.exp(-Math.max(0, since - opens - 0.2) * 4));
     draw({
       picture: pictures[`eyes-${name}`], deep: pictures[`depth-${name}`], noise: pictures.noise,
       window: [x / 680, y / 560, width / 680, height / 560],
       eyeAt: [...at, 0, 0], eyeShape: [half, up, down, -tilt],
       accent: hex(accent), open: clamp(open), lit, shut: lidless ? 0 : 1,
       sweep: mix(0.75, -0.75, step(-0.06, 0.34, since)) * (index % 3 === 2 ? 0.8 : 1),
-      aspect, slant: tall ? 0.22 : 0, half_: side, lean: [way * 0.045 * (u - 0.5), 0.02 * (u - 0.5)],
+      aspect, slant, laugh, half_: side, lean: [way * 0.045 * (u - 0.5), 0.02 * (u - 0.5)],
       gap: side ? 0.05 * Math.exp(-since * 16) : 0,
     }); // prettier-ignore
     cover();
@@ -132,19 +153,20 @@ export function make(pictures, { cuts, eyes, aspect }) {
     depth(false);
     blend.none();
     const two = faces.length > 1;
+    const slant = (tall ? 0.22 : 0.16) * (i % 2 ? -1 : 1);
     // Where a picture has least room beyond the eye, that face goes to the near side.
     const order = faces.toSorted((a, b) =>
       tall ? eyes[b][1] - eyes[a][1] : eyes[a][0] - eyes[b][0],
     );
     const seen = order.map((name, k) =>
-      one(name, u, since, until - at, two ? (k ? 1 : -1) : 0, i * 2 + k),
+      one(name, u, since, until - at, two ? (k ? 1 : -1) : 0, i * 2 + k, slant),
     );
     blend.add();
     if (two) {
       gl.blendFunc(gl.ONE, gl.ONE);
       seamOf({
         aspect,
-        slant: tall ? 0.22 : 0,
+        slant,
         t,
         noise: pictures.noise,
         power: 0.55 + 2.2 * Math.exp(-since * 9),
@@ -165,7 +187,7 @@ export function make(pictures, { cuts, eyes, aspect }) {
       const from = seen[k % seen.length];
       const along = rng(-1, 1);
       const start = two
-        ? tall ? [along * wx, -along * 0.22 * wx * 0.57] : [-along * 0.16 * wx * 0.56, along * wy]
+        ? tall ? [along * wx, -along * slant * wy] : [-along * slant * wx, along * wy]
         : [from.x * 2 * wx + rng(-0.3, 0.3), from.y * 2 * wy + rng(-0.2, 0.2)]; // prettier-ignore
       const angle = two
         ? (tall ? Math.PI / 2 : 0) + (k % 2 ? Math.PI : 0) + rng(-0.5, 0.5)
@@ -184,15 +206,29 @@ export function make(pictures, { cuts, eyes, aspect }) {
         0.4,
       );
     }
+    // The sun of the shot before draws together into the first eye.
+    if (i === 0 && since < 0.4) {
+      const go = step(0, 0.26, since);
+      const bright = 1 - step(0.14, 0.4, since);
+      const place = [mix(0.16, seen[0].x * 2, go) * wx, mix(0.26, seen[0].y * 2, go) * wy];
+      const tint = [2.4, 1.5, 0.75].map(
+        (v, k) => mix(v, 0.4 + seen[0].accent[k] * 2.6, go) * bright,
+      );
+      rows.push(...place, 0, mix(1.5, 0.09, go), ...tint, 0);
+    }
+    // Where the eye that laughs opens, light leaves it.
+    for (const [k, name] of order.entries()) {
+      const past = eyes[name][8] ? since - eyes[name][8] - 0.06 : -1;
+      if (past > 0)
+        rows.push(seen[k].x * 2 * wx, seen[k].y * 2 * wy, 0, 0.5 * Math.exp(-past * 3), ...[0.9, 0.5, 0.2].map((v) => v * Math.exp(-past * 6)), 0); // prettier-ignore
+    }
     dots(rows);
     out.resolve();
-    const last = i === cuts.length - 1 ? step(seconds - 0.3, seconds, t) : 0;
     return {
       bloom: 0.32,
       least: 0.9,
       edge: 0.42,
-      flash: 0.1 * Math.exp(-since * 16) * (two ? 1 : 0.4),
-      fade: 1 - last,
+      flash: i === 0 ? 0.3 * Math.exp(-since * 11) : 0.1 * Math.exp(-since * 16) * (two ? 1 : 0.4),
     };
   };
 }
