@@ -163,10 +163,20 @@ const stamp = (seconds) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
 
 /** The captions are the campaign's own sentences, in each of its languages. */
 function writeCaptions(out) {
+  const read = (...path) => JSON.parse(readFileSync(join(campaign, ...path), 'utf8'));
+  const { opens_at: opens, closes_at: closes } = read('campaign.json').registration;
   for (const [folder, tag] of Object.entries({ cht: 'zh-tw', en: 'en', jp: 'ja', kr: 'ko' })) {
-    const cues = captions.map(({ from, to, book, path }) => {
-      const text = JSON.parse(readFileSync(join(campaign, 'text', folder, `${book}.json`), 'utf8'));
-      return `${stamp(from)} --> ${stamp(to)}\n${path.reduce((at, key) => at[key], text)}\n`;
+    const days = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    const day = (at) => days.format(new Date(`${at.slice(0, 10)}T00:00:00Z`));
+    const open = read('../../locales', folder, 'documents.json')
+      .start.dates.replace('{opens}', day(opens))
+      .replace('{closes}', day(closes));
+    const cues = captions.map(({ from, to, book, path, dates }) => {
+      const text = path.reduce((at, key) => at[key], read('text', folder, `${book}.json`));
+      return `${stamp(from)} --> ${stamp(to)}\n${text}\n${dates ? `${open}\n` : ''}`;
     });
     writeFileSync(join(out, `captions.${tag}.vtt`), `WEBVTT\n\n${cues.join('\n')}`);
   }

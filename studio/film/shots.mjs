@@ -15,10 +15,15 @@ const bars = [
   27.9,
 ];
 const eyesFrom = bars[7];
+/** The second beat of bar 16, where the blades are raised; they meet on its third (`page/blow.js`). */
+const raised = 9.157;
+/** The third beat of bar 24, when the title is lit from below. */
+const lights = 27.047;
 
 /**
  * The lit eye of each portrait, in its 900 x 1350 pixels: the middle of the iris, half the width, height of the upper
- * and the lower lid, slope, the colour of the light, and 1 where there is no lid to open.
+ * and the lower lid, slope, the colour of the light, and 1 where there is no lid to open. Filbert's laughs: middle and ends
+ * of the arc, how high it bows, and the second of the cut at which it opens.
  */
 const eyes = {
   Berenica: [380, 628, 62, 20, 22, -0.1, '#9fb4ff'],
@@ -29,7 +34,7 @@ const eyes = {
   Daphne: [550, 608, 57, 20, 20, 0, '#b8e070'],
   Randy: [497, 618, 53, 16, 20, 0, '#c08cff'],
   Hellfire: [485, 571, 60, 20, 20, 0, '#ff7a30', 1],
-  Filbert: [398, 456, 60, 20, 20, 0, '#ffb060', 1],
+  Filbert: [376, 477, 76, 27, 20, 0, '#ffb060', 1, 0.703],
   Rebecca: [419, 522, 44, 17, 15, 0, '#ff5a50'],
   Tabethe: [506, 624, 57, 17, 21, 0, '#8fe8c8'],
   Fushu: [437, 529, 55, 16, 18, 0, '#9fe0b8'],
@@ -40,20 +45,23 @@ const eyes = {
   Margie: [510, 639, 68, 20, 19, 0, '#ffb050'],
   Yale: [477, 595, 47, 16, 18, 0, '#a8d0ff'],
 };
-/** One face a beat in bars 19 and 20, two a beat in bars 21 and 22. */
+/**
+ * Four faces against the three beats of bar 19, then one cut a beat: two alone, six pairs. The last pair has two beats,
+ * and on the second the eye that laughs opens.
+ */
 const cuts = [
   [14.936, 'Berenica'],
-  [15.64, 'Fina'],
-  [16.343, 'Outsider'],
-  [17.044, 'Lynn'],
-  [17.743, 'Rebecca'],
-  [18.444, 'Psyche'],
-  [19.157, 'Sibylle', 'Rhythm'],
-  [19.856, 'Randy', 'Daphne'],
-  [20.555, 'Tabethe', 'Hellfire'],
-  [21.254, 'Fushu', 'Phantasio'],
-  [21.955, 'Nifle', 'Margie'],
-  [22.658, 'Yale', 'Filbert'],
+  [15.463, 'Fina'],
+  [15.99, 'Outsider'],
+  [16.517, 'Lynn'],
+  [17.044, 'Rebecca'],
+  [17.743, 'Psyche'],
+  [18.444, 'Sibylle', 'Rhythm'],
+  [19.157, 'Randy', 'Daphne'],
+  [19.856, 'Tabethe', 'Hellfire'],
+  [20.555, 'Fushu', 'Phantasio'],
+  [21.254, 'Nifle', 'Margie'],
+  [21.955, 'Yale', 'Filbert'],
 ].map(([at, ...faces]) => ({ at: at - eyesFrom, faces }));
 const facePictures = Object.fromEntries(
   Object.keys(eyes).flatMap((name) => [
@@ -78,10 +86,21 @@ export const shots = [
     scene: 'arrows',
     solid: true,
     from: bars[3],
+    to: raised,
+    pictures: {
+      plate: 'film/borrowed-hours{way}.png',
+      deep: 'film/depth-borrowed-hours{way}.png',
+    },
+  },
+  {
+    id: 'blow',
+    scene: 'blow',
+    from: raised,
     to: bars[5],
     pictures: {
-      plate: 'media/features/borrowed-hours{plate}.avif',
-      deep: 'film/depth-borrowed-hours{way}.png',
+      left: 'media/weapons/ShackleOfLonewolf-960.avif',
+      right: 'media/weapons/CrimsonCutter-960.avif',
+      moon: 'masters/moon.png',
     },
   },
   { id: 'boats', scene: 'boats', solid: true, from: bars[5], to: bars[7], pictures: {} },
@@ -91,12 +110,13 @@ export const shots = [
     scene: 'title',
     from: bars[11],
     to: length,
-    // The water starts to rise with bar 24 and stands over the letters with bar 25.
-    waves: [bars[12] - bars[11], bars[13] - bars[11]],
+    // The water starts to rise with bar 24; on its third beat all is under water, and the light comes; it is full with bar 25.
+    waves: [bars[12], lights, bars[13]].map((at) => at - bars[11]),
     pictures: {
       plate: 'media/plates/hero{plate}.avif',
       deep: 'media/plates/hero{way}-depth-480.avif',
       title: 'film/title.png',
+      words: 'film/words.png',
     },
   },
 ];
@@ -130,8 +150,12 @@ export const loop = {
 export const sound = { from: 24.462, fadeIn: 0.12, fadeOut: 1.6 };
 /** The second whose frame is the poster. */
 export const poster = 13.5;
-/** What is read with the film: sentences of the campaign's texts. */
+/**
+ * What is read with the film: sentences of the campaign's texts, and at the end, for the picture has it in English only,
+ * the game's name and when one can pre-register.
+ */
 export const captions = [
   { from: 0.9, to: 5.9, book: 'ui', path: ['game', 'slogan'] },
-  { from: 6.9, to: 10.5, book: 'features', path: ['borrowed-hours', 'lead'] },
+  { from: 6.5, to: 9.1, book: 'features', path: ['borrowed-hours', 'lead'] },
+  { from: 24.6, to: 29.8, book: 'ui', path: ['game', 'title'], dates: true },
 ];

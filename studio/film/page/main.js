@@ -74,7 +74,7 @@ async function load(address) {
   });
   const made = texture(bitmap);
   bitmap.close();
-  return { made, file };
+  return made;
 }
 
 const state = {};
@@ -85,11 +85,7 @@ window.prepare = async ({ width, height, scene, pictures, shot }) => {
   canvas.height = height;
   start(canvas);
   const loaded = { noise: noisePicture() };
-  for (const [name, address] of Object.entries(pictures)) {
-    const { made, file } = await load(address);
-    loaded[name] = made;
-    if (name === 'title') loaded.titleBitmap = await createImageBitmap(file);
-  }
+  for (const [name, address] of Object.entries(pictures)) loaded[name] = await load(address);
   const { make } = await import(`./${scene}.js`);
   Object.assign(state, {
     canvas,

@@ -1,4 +1,7 @@
-/** The logotype comes up out of the lake, stands, and is taken by the water, letter after letter. */
+/**
+ * The logotype is lit letter by letter over the lake and stands. The water rises over it; the lamp that fell in the first
+ * shot sinks past, and lights it again from below, with the line that says what to do.
+ */
 import { blend, clear, cover, depth, program, sprites, strip, target } from './gl.js';
 import { common, glow, spriteVertex } from './glsl.js';
 import { between, random, step } from './maths.js';
@@ -19,53 +22,88 @@ void main(){
   o = vec4(c * dim, 1);
 }`;
 
+/** The line of the water, where a place lies under it, and how it bends what is seen. */
+const surface = `
+uniform float t, level, aspect, calm;
+float lineAt(float x, float k){ return level + (sin(x * 7. + t * 2.3) * .006 + sin(x * 13. - t * 3.1) * .0035 + (soft(vec2(x * .8 + t * .09, k)) - .5) * .05) * calm; }
+vec2 bendAt(float x, float y){
+  vec2 bend = vec2(soft(vec2(x * .9 + t * .05, y * .9 - t * .11)), soft(vec2(x * 1.1 - t * .07, y * .8 + t * .06))) - .5;
+  vec2 fine = vec2(soft(vec2(x * 2.6 - t * .1, y * 2.4)), soft(vec2(x * 2.2, y * 3. + t * .12))) - .5;
+  return bend * .024 + fine * .008;
+}`;
+
 const letterVertex = `
-uniform vec4 from, to; uniform float turn, aspect, tilt; out vec2 place, inside;
+uniform vec4 from, to; uniform float aspect; out vec2 place, spot;
 void main(){
   vec2 q = vec2(gl_VertexID & 1, gl_VertexID >> 1);
-  place = from.xy + q * from.zw; inside = q;
-  vec2 d = (q - .5) * to.zw; d.x *= cos(tilt);
-  d = vec2(d.x * cos(turn) - d.y * sin(turn), d.x * sin(turn) + d.y * cos(turn));
-  gl_Position = vec4((to.xy + d) * vec2(aspect > 1. ? 1. / aspect : 1., aspect > 1. ? 1. : aspect), 0, 1);
+  place = from.xy + q * from.zw;
+  vec2 p = (to.xy + (q - .5) * to.zw) * vec2(aspect > 1. ? 1. / aspect : 1., aspect > 1. ? 1. : aspect);
+  spot = p * .5 + .5;
+  gl_Position = vec4(p, 0, 1);
 }`;
 const letter = `
-in vec2 place, inside; out vec4 o; uniform sampler2D title; uniform float shown, sweep, sunk;
+in vec2 place, spot; out vec4 o; uniform sampler2D title; uniform vec2 lamp; uniform float sweep, burns, plain, shown;
+${common}${surface}
 void main(){
-  vec4 c = texture(title, place);
-  if (c.a < .004) discard;
-  float l = dot(c.rgb, vec3(.3, .6, .1));
-  vec3 gold = c.rgb * c.rgb * 1.25;
-  float s = exp(-pow((place.x + (place.y - .5) * .12 - sweep) * 17., 2.));
-  gold += vec3(1.5, 1.25, .75) * s * l * 1.4;
-  gold = mix(gold, vec3(.5, .62, .72) * (l + .3), sunk);
-  float a = c.a * shown;
-  o = vec4(gold * a, a * (1. - sunk * .4));
+  float x = spot.x * max(aspect, .7);
+  float line = lineAt(x, .1);
+  float under = smoothstep(.0015, -.0015, spot.y - line);
+  float still = 1. - .75 * burns;
+  vec2 q = place + bendAt(x, spot.y) * under * still * vec2(.45, .9);
+  float a = texture(title, q).a;
+  if (a < .004) discard;
+  // From cream through amber to the colour of the lake, without a break down to the tail of the y.
+  float v = q.y;
+  vec3 gold = mix(vec3(.26, .32, .85), vec3(.44, .4, .66), smoothstep(.02, .19, v));
+  gold = mix(gold, vec3(.9, .52, .14), smoothstep(.16, .34, v));
+  gold = mix(gold, vec3(1.2, 1.02, .7), smoothstep(.32, .56, v));
+  gold = mix(gold, vec3(1., .82, .5), max(plain, smoothstep(.6, .64, v)));
+  // The light comes once from the left; what it has not reached is not there yet.
+  float s = sweep - spot.x - (spot.y - .5) * .12;
+  float lit = smoothstep(0., .13, s);
+  gold += vec3(1.5, 1.2, .7) * exp(-pow(s * 15. - .8, 2.)) * 1.5;
+  vec3 drowned = mix(vec3(.26, .66, .84), vec3(.55, .9, 1.02), smoothstep(.1, .6, v)) * exp(-max(0., line - spot.y) * .7);
+  vec3 c = mix(gold, drowned, under);
+  // From below: the lower edges burn, the tops keep the colour of the water.
+  vec2 d = (spot - lamp) * vec2(max(aspect, 1.), max(1., 1. / aspect));
+  float near = 1. / (1. + dot(d, d) * 2.2);
+  float foot = plain > .5 ? .7 : 1. - .75 * smoothstep(.14, .58, v > .62 ? v - .42 : v);
+  vec3 fire = mix(vec3(1.1, .62, .2), vec3(1.6, 1.12, .5), foot) * (.42 + 1.05 * foot * near);
+  fire = max(fire, vec3(.62, .5, .3));
+  c = mix(c, fire, burns * mix(1., under, step(plain, .5)));
+  // The skin of the water lies across the letters.
+  c += vec3(.6, .75, 1.) * exp(-pow((spot.y - line) * 320., 2.)) * .8;
+  a *= lit * shown;
+  o = vec4(c * a, a);
 }`;
 
 const water = `
-in vec2 uv; out vec4 o; uniform sampler2D scene; uniform float t, level, aspect, deepness, calm; uniform vec2 light;
-${common}
-float surface(float x, float k){ return level + (sin(x * 7. + t * 2.3) * .006 + sin(x * 13. - t * 3.1) * .0035 + (soft(vec2(x * .8 + t * .09, k)) - .5) * .05) * calm; }
+in vec2 uv; out vec4 o; uniform sampler2D scene; uniform float deepness, burns; uniform vec2 light, lamp;
+${common}${surface}
 void main(){
   float x = uv.x * max(aspect, .7);
-  float line = surface(x, .1), ahead = surface(x * .93 + .4, .6) + .012 * calm;
+  float line = lineAt(x, .1), ahead = lineAt(x * .93 + .4, .6) + .012 * calm;
   float below = smoothstep(.0015, -.0015, uv.y - line);
-  vec2 bend = vec2(soft(vec2(x * .9 + t * .05, uv.y * .9 - t * .11)), soft(vec2(x * 1.1 - t * .07, uv.y * .8 + t * .06))) - .5;
-  vec2 fine = vec2(soft(vec2(x * 2.6 - t * .1, uv.y * 2.4)), soft(vec2(x * 2.2, uv.y * 3. + t * .12))) - .5;
   vec3 air = texture(scene, uv).rgb;
   float depthBelow = max(0., line - uv.y);
-  vec2 q = uv + (bend * .024 + fine * .008) * (.4 + min(1., depthBelow * 3.));
+  vec2 bend = bendAt(x, uv.y);
+  vec2 q = uv + bend * (.4 + min(1., depthBelow * 3.));
   q.y += .006;
   vec3 w = texture(scene, q).rgb;
   w = vec3(texture(scene, q + vec2(.0007, 0)).r, w.g, texture(scene, q - vec2(.0007, 0)).b);
-  float dark = exp(-depthBelow * (1.6 + deepness * 1.3));
+  float dark = exp(-depthBelow * (1.3 + deepness));
   vec3 tint = vec3(.16, .55, .75);
-  w = w * mix(tint, vec3(.35, .7, .85), dark) * (.35 + .65 * dark) + vec3(.008, .035, .06) * (.3 + dark);
+  w = w * mix(tint, vec3(.35, .7, .85), dark) * (.35 + .65 * dark) + vec3(.008, .04, .07) * (.35 + dark);
   float ang = (uv.x - light.x) / (light.y - uv.y + .35);
   float ray = soft(vec2(ang * .55 + t * .012, t * .02)) * soft(vec2(ang * 1.3 - t * .02, .4));
-  w += vec3(.14, .42, .55) * smoothstep(.2, .55, ray) * exp(-depthBelow * 1.9) * .5;
-  float ca = texture(noise, vec2(x * 1.1 + bend.x * .25, uv.y * 1.7 + bend.y * .3 + t * .02)).a;
+  w += vec3(.14, .42, .55) * smoothstep(.2, .55, ray) * exp(-depthBelow * 1.6) * .55;
+  float ca = texture(noise, vec2(x * 1.1 + bend.x * 10., uv.y * 1.7 + bend.y * 12. + t * .02)).a;
   w += vec3(.16, .42, .5) * pow(ca, 9.) * exp(-depthBelow * 5.) * .7;
+  // The lamp warms the water about it, and throws beams up between the letters.
+  vec2 d = (uv - lamp) * vec2(max(aspect, 1.), max(1., 1. / aspect));
+  float far = length(d);
+  float beam = soft(vec2(atan(d.x, max(d.y, -.05) + .06) * .8, t * .03)) * soft(vec2(atan(d.x, max(d.y, -.05) + .06) * 2.3 + .3, t * .02));
+  w += burns * (vec3(.85, .42, .12) * exp(-far * 4.6) * .9 + vec3(.5, .26, .09) * smoothstep(.12, .5, beam) * exp(-far * 1.7) * smoothstep(-.12, .2, d.y) * 1.1);
   vec3 c = mix(air, w, below);
   // The skin of the water, seen from just above: a bright edge, and the sky lying on it.
   float skin = smoothstep(.016, 0., abs(uv.y - line)) * (.35 + .65 * smoothstep(.3, .7, soft(vec2(x * 1.7 - t * .1, .3))));
@@ -75,241 +113,128 @@ void main(){
   o = vec4(c, 1);
 }`;
 
-/** The letters of the logotype: columns between gaps, in the line above and in the line below. */
-function lettersOf(bitmap) {
-  const { width, height } = bitmap;
-  const context = new OffscreenCanvas(width, height).getContext('2d');
-  context.drawImage(bitmap, 0, 0);
-  const { data } = context.getImageData(0, 0, width, height);
-  const rows = [
-    [0.342, 0.658, 0.15, 0.345, 'top'],
-    [0.075, 0.925, 0.42, 1, 'main'],
-  ];
-  return rows.flatMap(([x0, x1, y0, y1, row]) => {
-    const found = [];
-    let begun = -1;
-    for (let x = Math.round(x0 * width); x <= x1 * width; x++) {
-      let full = false;
-      for (let y = Math.round(y0 * height); y < y1 * height && !full; y++)
-        full = data[(y * width + x) * 4 + 3] > 150;
-      if (full && begun < 0) begun = x;
-      if (!full && begun >= 0) {
-        if (x - begun > width * 0.012) found.push([begun - 2, x + 2]);
-        begun = -1;
-      }
-    }
-    return found.map(([a, b]) => ({
-      row,
-      x: a / width,
-      w: (b - a) / width,
-      y: 1 - y1,
-      h: y1 - y0,
-    }));
-  });
-}
+/** Parts of the logotype, from the left and from below: all of it; its upper line and its two words. */
+const parts = {
+  whole: [0, 0, 1, 1],
+  top: [0.22, 0.62, 0.56, 0.28],
+  first: [0.078, 0, 0.518, 0.6],
+  second: [0.605, 0, 0.315, 0.6],
+};
 
-export async function make({ plate, deep, noise, title, titleBitmap }, { aspect, seconds, waves }) {
+export function make({ plate, deep, noise, title, words }, { aspect, seconds, waves }) {
   const tall = aspect < 1;
   const ground = program(lake);
   const sign = program(letter, letterVertex);
   const dive = program(water);
   const shine = program(glow, spriteVertex);
   const dots = sprites();
-  const all = lettersOf(titleBitmap);
-  const ratio = titleBitmap.width / titleBitmap.height;
   const rng = random(77);
-  // Where the letters stand, in units of half the frame's smaller side.
+  // Where things stand, in units of half the frame's smaller side.
   const size = tall ? 3.1 : 2.75;
-  const main = all.filter((one) => one.row === 'main');
-  const gapAt = main.map((one, i) => (i ? one.x - main[i - 1].x - main[i - 1].w : 0));
-  const breakAt = gapAt.indexOf(Math.max(...gapAt));
-  const middle = (list) => (list[0].x + list.at(-1).x + list.at(-1).w) / 2;
-  const groups = tall
-    ? [
-        [all.filter((one) => one.row === 'top'), 0.36],
-        [main.slice(0, breakAt), 0.02],
-        [main.slice(breakAt), -0.36],
-      ]
-    : [
-        [all.filter((one) => one.row === 'top'), 0.2],
-        [main, -0.12],
-      ];
-  const base = tall ? -0.1 : -0.12;
-  const placed = groups.flatMap(([list, y], row) => {
-    const centre = middle(list);
-    return list.map((one, i) => ({
-      ...one,
-      at: [(one.x + one.w / 2 - (tall ? centre : 0.5)) * size, base + y],
-      wide: one.w * size,
-      high: (one.h * size) / ratio,
-      row,
-      rise: rng(0, 0.35) + i * 0.028,
-      loose: rng(0, 0.32),
-      spin: rng(-0.5, 0.5),
-      sway: rng(-1, 1),
-    }));
+  const rows = tall ? [['top', 0.31], ['first', -0.08], ['second', -0.5]] : [['whole', 0.03]]; // prettier-ignore
+  const placed = rows.map(([name, y]) => {
+    const [, , wide, high] = parts[name];
+    return { from: parts[name], to: [0, y, wide * size, (high * size) / title.ratio] };
   });
+  const wide = tall ? 1.34 : 1.06;
+  const line = { from: parts.whole, to: [0, tall ? -0.98 : -0.5, wide, wide / words.ratio] };
   const bubbles = Array.from({ length: 150 }, () => [
-    rng(-1.9, 1.9),
-    rng(0, 2.2),
-    rng(0.006, 0.02),
-    rng(0.25, 0.8),
-    rng(),
-  ]);
+    rng(-1.9, 1.9), rng(0, 2.2), rng(0.006, 0.02), rng(0.25, 0.8), rng(),
+  ]); // prettier-ignore
   const leaves = Array.from({ length: 46 }, () => [
-    rng(-0.6, 0.6),
-    rng(0, 1),
-    rng(0.004, 0.008),
-    rng(0.05, 0.12),
-    rng(),
-  ]);
+    rng(-0.6, 0.6), rng(0, 1), rng(0.004, 0.008), rng(0.05, 0.12), rng(),
+  ]); // prettier-ignore
   let scene;
   return (out, { t }) => {
     scene ??= target(out.width, out.height);
-    const [rising, over] = waves;
-    const level = between([[0, -0.03], [0.9, tall ? 0.15 : 0.09], [rising, tall ? 0.18 : 0.12], [rising + 1.3, tall ? 0.4 : 0.4], [over + 0.15, tall ? 0.66 : 0.72], [over + 0.9, 1.2]], t); // prettier-ignore
-    const calm = 0.35 + 0.9 * step(rising - 0.4, over, t);
-    const width = between(
-      [
-        [0, tall ? 0.93 : 0.84],
-        [seconds, tall ? 0.8 : 0.72],
-      ],
-      t,
-      true,
-    );
-    const down = between(
-      [
-        [0, 0],
-        [over, 0.05],
-        [seconds, 0.2],
-      ],
-      t,
-    );
+    const [rising, lights, over] = waves;
+    const first = tall ? 0.15 : 0.09;
+    const level = between([[0, 0.02], [0.9, first], [rising, first + 0.03], [rising + 0.85, 0.5], [lights, 1.2]], t); // prettier-ignore
+    const calm = 0.35 + 0.9 * step(rising - 0.4, lights, t);
+    const width = between([[0, tall ? 0.93 : 0.84], [seconds, tall ? 0.8 : 0.72]], t, true); // prettier-ignore
+    const down = between([[0, 0], [over, 0.05], [seconds, 0.12]], t); // prettier-ignore
     const window = windowOf(
       plate,
       aspect,
       tall ? [0.5, 0.5 + down * 0.3, width] : [0.5, 0.44 + down * 0.3, width],
     );
+    const tallest = tall ? 1 / aspect : 1;
+    // The lamp comes from above, behind the letters, and stays below them.
+    const lampY = between([[lights - 0.95, 1.15], [lights + 0.3, tall ? -0.74 : -0.86], [seconds, tall ? -0.78 : -0.9]], t); // prettier-ignore
+    const lampX = Math.sin(t * 1.7) * 0.03 * step(over, seconds, t);
+    const lamp = [0.5 + (lampX * (tall ? 1 : 1 / aspect)) / 2, lampY / 2 + 0.5];
+    const burns = step(lights - 0.1, over, t);
+    const pulse = 0.94 + 0.06 * Math.sin(t * 6.3);
     scene.bind();
     clear();
     depth(false);
     blend.none();
     ground({
       plate, deep, noise, window, t, aspect, shift: [0, 0.012 * t * 0.3], horizon: tall ? 0.482 : 0.437,
-      dim: between([[0, 0.2], [0.7, 1], [1.6, 0.62], [over, 0.5], [over + 0.8, 0.3]], t),
+      dim: between([[0, 0.75], [0.4, 1], [1.4, 0.7], [over, 0.75], [seconds, 0.6]], t),
     }); // prettier-ignore
     cover();
-    blend.over();
-    const sweep = between(
-      [
-        [1.15, -0.15],
-        [2.5, 1.15],
-      ],
-      t,
-      true,
-    );
-    for (const one of placed) {
-      const up = step(0.35 + one.rise, 1.15 + one.rise, t);
-      const highInUv = 0.5 + (one.at[1] * (tall ? aspect : 1)) / 2;
-      // A letter lets go when the water stands above its middle.
-      const reached = timeOf(highInUv + 0.02, over, rising, tall);
-      const gone = Math.max(0, t - reached - one.loose);
-      const sink = gone * gone * 0.16 + gone * 0.07;
-      const shown = step(0.0, 0.55, up) * (1 - step(0.7, 2, gone));
-      const low = (1 - up) * -0.34;
-      sign({
-        title, aspect,
-        from: [one.x, one.y, one.w, one.h],
-        to: [one.at[0] + Math.sin(gone * 1.4 + one.sway * 3) * 0.03 * gone, one.at[1] + low - sink, one.wide * (1 - sink * 0.12), one.high * (1 - sink * 0.12)],
-        turn: one.spin * gone * 0.5, tilt: one.sway * gone * 0.7,
-        shown, sweep, sunk: step(0, 0.5, gone) * 0.85,
-      }); // prettier-ignore
-      strip();
-    }
     scene.resolve();
     out.bind();
-    blend.none();
-    dive({
-      scene,
-      noise,
-      t,
-      level,
-      aspect,
-      calm,
-      deepness: step(over, seconds, t) * 1.3,
-      light: [0.5, 1.15],
-    });
+    const sea = { noise, t, level, aspect, calm, lamp };
+    dive({ ...sea, scene, deepness: step(lights, seconds, t) * 0.5, burns: burns * pulse, light: [0.5, 1.15] }); // prettier-ignore
     cover();
     blend.add();
-    const lens = [
-      tall ? 1 : 1 / aspect,
+    const lens = [tall ? 1 : 1 / aspect, 0, 0, 0, 0, tall ? aspect : 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]; // prettier-ignore
+    const drawDots = (list) => {
+      shine({ view: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1], lens, pull: [0, 1, 0] });
+      dots(list);
+    };
+    // Behind the letters: the lamp and what it loses on its way.
+    const shown = step(lights - 0.95, lights - 0.8, t);
+    const list = [
+      lampX,
+      lampY * tallest,
       0,
+      0.3,
+      2.6 * shown * pulse,
+      1.5 * shown * pulse,
+      0.6 * shown * pulse,
       0,
-      0,
-      0,
-      tall ? aspect : 1,
-      0,
-      0,
-      0,
-      0,
-      1,
-      0,
-      0,
-      0,
-      0,
-      1,
     ];
-    shine({ view: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1], lens, pull: [0, 1, 0] });
-    const rows = [];
-    const tallest = tall ? 1 / aspect : 1;
+    for (let k = 1; k < 22; k++) {
+      const age = k * 0.05;
+      const from = between([[lights - 0.95, 1.15], [lights + 0.3, tall ? -0.74 : -0.86]], t - age); // prettier-ignore
+      const b = 0.8 * Math.exp(-k * 0.12) * shown;
+      list.push(lampX + Math.sin(k * 9.1) * 0.012 * k ** 0.5, (from + age * 0.08) * tallest, 0, 0.016, b, b * 0.6, b * 0.3, 0); // prettier-ignore
+    }
+    drawDots(list);
+    blend.over();
+    const sweep = between([[0.3, -0.1], [1.15, 1.25]], t, true); // prettier-ignore
+    for (const one of placed) {
+      sign({ ...sea, title, from: one.from, to: one.to, sweep, burns, plain: 0, shown: 1 });
+      strip();
+    }
+    sign({
+      ...sea, title: words, from: line.from, to: line.to, plain: 1, burns: 1,
+      sweep: between([[lights - 0.1, 0.1], [lights + 0.42, 1.1]], t, true), shown: 1,
+    }); // prettier-ignore
+    strip();
+    blend.add();
+    const more = [];
     const top = (level * 2 - 1) * tallest;
     for (const [x, y, s, v, p] of bubbles) {
       const h = ((y + t * v) % 2.2) * tallest - tallest;
       const k = step(rising, over, t) * step(0, 0.05, top - h) * (0.25 + 0.75 * p);
+      const warm = burns * Math.max(0, 1 - Math.hypot(x, h - lampY * tallest) / 1.2);
       if (k > 0.01)
-        rows.push(
-          x * (tall ? 0.52 : 0.95) + Math.sin(t * 3 + p * 20) * 0.012,
-          h,
-          0,
-          s * 0.7,
-          0.1 * k,
-          0.26 * k,
-          0.34 * k,
-          0,
-        );
+        more.push(x * (tall ? 0.52 : 0.95) + Math.sin(t * 3 + p * 20) * 0.012, h, 0, s * 0.7, (0.1 + 0.5 * warm) * k, (0.26 + 0.12 * warm) * k, (0.34 - 0.2 * warm) * k, 0); // prettier-ignore
     }
     for (const [x, y, s, v, p] of leaves) {
       const h = (y + t * v) % 1;
-      const k = Math.sin(h * Math.PI) * (1 - step(rising, over, t)) * step(0, 0.6, t);
+      const k = Math.sin(h * Math.PI) * (1 - step(rising, over, t));
       const uvY = 0.55 + h * 0.42;
       if (k > 0.01 && uvY > level)
-        rows.push(
-          x + Math.sin(t + p * 20) * 0.03,
-          (uvY * 2 - 1) * tallest,
-          0,
-          s,
-          1.3 * k,
-          0.95 * k,
-          0.5 * k,
-          0,
-        );
+        more.push(x + Math.sin(t + p * 20) * 0.03, (uvY * 2 - 1) * tallest, 0, s, 1.3 * k, 0.95 * k, 0.5 * k, 0); // prettier-ignore
     }
-    dots(rows);
+    drawDots(more);
     out.resolve();
-    return {
-      fade: step(0, 0.3, t) * (1 - step(seconds - 0.75, seconds - 0.06, t)),
-      bloom: 0.5,
-      least: 0.7,
-      edge: 0.4,
-    };
+    // The last picture stays: it is what is seen when the film has ended.
+    return { flash: between([[0, 0.09], [0.35, 0]], t), bloom: 0.5, least: 0.7, edge: 0.4 }; // prettier-ignore
   };
-}
-
-/** When the water stands at a height (0 to 1 of the frame). */
-function timeOf(height, over, rising, tall) {
-  for (let t = rising; t < over + 0.9; t += 0.02) {
-    const level = between([[rising, tall ? 0.18 : 0.12], [rising + 1.3, 0.4], [over + 0.15, tall ? 0.66 : 0.72], [over + 0.9, 1.2]], t); // prettier-ignore
-    if (level > height) return t;
-  }
-  return over;
 }
