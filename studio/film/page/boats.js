@@ -114,7 +114,7 @@ export function make({ noise }, { aspect, seconds }) {
   });
   // These come from under us and are on the cloud to the end.
   for (const [i, [from, spread]] of [[3.4, -0.34], [1.9, 0.24], [0.2, -0.12]].entries())
-    fleet.push({ far: from, spread, leaves: 9, up: 1, speed: 1.9 + i * 0.2, turn: [0.7, -0.5, 0.4][i], kind: i + 1, phase: i * 2.1 }); // prettier-ignore
+    fleet.push({ far: from, spread, leaves: 9, up: 1, speed: 3.3 + i * 0.25, turn: [0.7, -0.5, 0.4][i], kind: i + 1, phase: i * 2.1 }); // prettier-ignore
   return (out, { t }) => {
     const horizon = tall ? 0.56 : 0.6;
     const rise = between(
