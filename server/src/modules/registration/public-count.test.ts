@@ -41,7 +41,9 @@ describe('a count that is hidden below three and rounded to twos', () => {
 
   it('is shown from then on, rounded down, on pages that are made again', async () => {
     await register('third');
-    await expect.poll(read, { timeout: 20_000 }).toMatchObject({ count: 2, stated: 'rounded', parts: {} });
+    await expect
+      .poll(read, { timeout: 20_000 })
+      .toMatchObject({ count: 2, stated: 'rounded', parts: {} });
     await expect.poll(home, { timeout: 20_000 }).toContain(label);
     const address = (await server.visitor().send('/api/settings')).body.data.live.data as string;
     const { body } = await server.visitor().send(`${address}en.json`);
@@ -63,11 +65,7 @@ describe('a campaign without these fields', () => {
   const packs = [minimalPack(), minimalPack({ goal_numbers: 'short' })];
   afterAll(() => packs.forEach((pack) => pack.remove()));
 
-<<<<<<< ours
-  it('has the exact count in the same form as ever, and says so nowhere', async () => {
-=======
   it('shows the exact count in the same form as ever, and says so nowhere', async () => {
->>>>>>> theirs
     const [first = '', second] = await Promise.all(
       packs.map(async ({ folder }) => {
         const server = await startTestApp('postgres', { CAMPAIGN_DIR: folder, ...clock });
