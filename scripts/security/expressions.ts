@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { check } from 'recheck';
 import { addressPattern } from '../../contract/src/shared/email-address.ts';
+import { utmPattern } from '../../contract/src/site/utm.ts';
 import { root } from '../lib/paths.ts';
 
 interface Expression {
@@ -65,6 +66,10 @@ const made: Readonly<Record<string, readonly string[]>> = {
     String.raw`(?<![\d.,:/-])0?2(?:\.|st|nd|rd|th|er|o|a|°)? ?(?:of |de |d’|d')?(?:june|jun)\.?(?!\p{L})(?:(?: de|,)? (?<y>\d{4})(?!\d))?`,
     String.raw`(?<!\p{L})(?:june|jun)\.? (?:the )?0?2(?:st|nd|rd|th)?(?!\d|[.,:/]\d)(?:,? (?<y>\d{4})(?!\d))?`,
   ],
+  'contract/src/site/utm.ts': [String.raw`[^\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}._]+`],
+  'contract/src/site/analytics.ts': [utmPattern],
+  'contract/src/site/registration.ts': [utmPattern],
+  'site/src/state/utm.ts': [utmPattern],
   // One route.
   'server/src/http/mistyped-address.ts': [String.raw`^/legal/[^/]+/?$`],
   // A list of table columns, not an expression.

@@ -64,6 +64,7 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
       'console/src/lib/api.ts',
       'contract/src/shared/busy.ts',
       'server/src/http/errors/error-handling.ts',
+      'server/src/modules/webhooks/delivery/deliveries.ts',
       'site/src/features/living/arrivals.ts',
       'site/src/lib/http/http.ts',
     ],
@@ -82,8 +83,11 @@ const calls =
   /(?<![.\w])fetch\(|globalThis\.fetch|from '(?:node:https|undici|axios|got)'|import \{[^}]*\b(?:request|get)\b[^}]*\} from 'node:http'/;
 const callers = [
   'server/src/core/outbound.ts',
-  // Calls the project's own server.
+  // Call the project's own server.
+  'server/src/cli/doctor/request.ts',
   'server/src/cli/email.ts',
+  // Posts to addresses that operators enter: only public ones, with limits of its own.
+  'server/src/modules/webhooks/delivery/post.ts',
 ];
 
 describe('no source of the product', () => {

@@ -6,7 +6,8 @@ export function withoutFormerSender(data: unknown): { data: unknown; isFormer: b
   const { mail_from: from, ...rest } = (data ?? {}) as { mail_from?: unknown };
   if (typeof from !== 'object' || from === null) return { data, isFormer: false };
   const { service } = from as { service?: unknown };
-  const [, name = ''] = /^"?([^<>@"]*)"? *</.exec(typeof service === 'string' ? service : '') ?? [];
-  const kept = name.trim().slice(0, 60);
+  const sender = typeof service === 'string' ? service : '';
+  const name = sender.slice(0, Math.max(0, sender.indexOf('<'))).replaceAll('"', '');
+  const kept = name.includes('@') ? '' : name.trim().slice(0, 60);
   return { data: kept === '' ? rest : { ...rest, mail_from: kept }, isFormer: true };
 }

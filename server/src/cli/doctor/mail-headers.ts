@@ -1,5 +1,6 @@
 /** Judges the headers of a received email: what its mailbox says about SPF, DKIM and DMARC, and which domains agree. */
 import { type Finding, findingsOf } from './findings.ts';
+import { tagOf } from './tags.ts';
 
 export interface ReceivedEmail {
   from: string;
@@ -38,9 +39,14 @@ const verdictsOf = (value: string): Verdict[] =>
     .flatMap((part) => {
       const [, method, result] = /^\s*([a-z]+)\s*=\s*([a-z]+)/i.exec(part) ?? [];
       if (!method || !result) return [];
-      const properties = [...part.matchAll(/([a-z]+\.[a-z]+)\s*=\s*"?([^\s"]+)/gi)].map(
-        ([, name = '', its = '']) => [name.toLowerCase(), its.toLowerCase()] as const,
-      );
+      const properties = part
+        .replaceAll(/\s/g, ' ')
+        .replaceAll(' =', '=')
+        .replaceAll('= ', '=')
+        .split(' ')
+        .map((word) => word.toLowerCase().split('='))
+        .filter(([name = '']) => /^[a-z]+\.[a-z]+$/.test(name))
+        .map(([name = '', ...its]) => [name, its.join('=').replaceAll('"', '')] as const);
       return [
         {
           method: method.toLowerCase(),
@@ -53,7 +59,7 @@ const verdictsOf = (value: string): Verdict[] =>
 const domainOf = (address: string): string =>
   address
     .slice(address.lastIndexOf('@') + 1)
-    .replace(/[>\s].*$/, '')
+    .split(/[>\s]/, 1)[0]!
     .toLowerCase();
 
 const within = (name: string, domain: string): boolean =>
@@ -109,8 +115,7 @@ export function judgeHeaders(text: string, organisation?: string): ReceivedEmail
   const valueOf = (wanted: string) => headers.find(([name]) => name === wanted)?.[1];
   const from = domainOf(valueOf('from') ?? '');
   const { ok, fault, untested } = findingsOf('email');
-  const tag = (value: string, name: string) =>
-    new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;\\s]+)`).exec(value)?.[1]?.toLowerCase();
+  const tag = (value: string, name: string) => tagOf(value, name)?.toLowerCase();
   const signatures = headers
     .filter(([name]) => name === 'dkim-signature')
     .map(([, value]) => value);

@@ -3,6 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import { isLoopback } from '../../config/transport.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import type { Names } from './names.ts';
+import { tagOf } from './tags.ts';
 
 /** RFC 7208 §4.6.4: a receiver that needs more gives up. */
 const mostLookups = 10;
@@ -83,9 +84,6 @@ const usual = (
   'default mail dkim smtp s1 s2 k1 k2 k3 mta pm mailo krs mx email key1 key2 selector1 selector2 google brevo brevo1 ' +
   'brevo2 mail1 mail2 scph0920 resend zoho fm1 fm2 fm3 protonmail mailjet'
 ).split(' ');
-
-const tagOf = (record: string, tag: string): string | undefined =>
-  new RegExp(`(?:^|;)\\s*${tag}\\s*=\\s*([^;]*)`, 'i').exec(record)?.[1]?.replaceAll(/\s/g, '');
 
 /** @returns the bits of an RSA key; undefined for one that cannot be read */
 function bitsOf(key: string): number | undefined {

@@ -24,23 +24,26 @@ function conversation(socket: Socket) {
       broken ??= error instanceof Error ? error : new Error('The mailbox does not answer');
       look();
     });
-  const until = (end: RegExp): Promise<RegExpExecArray> =>
+  /** Waits for a complete line. */
+  const until = (isIt: (line: string) => boolean): Promise<string> =>
     new Promise((resolve, reject) => {
       look = () => {
-        const found = end.exec(received);
-        if (found) resolve(found);
+        const found = received.split('\n').slice(0, -1).find(isIt);
+        if (found !== undefined) resolve(found.trim());
         else if (broken) reject(broken);
       };
       look();
     });
   return {
-    greeting: () => until(/^\* (?:OK|PREAUTH)[^\n]*\n/m),
+    greeting: () => until((line) => /^\* (?:OK|PREAUTH)/.test(line)),
     send: async (command: string): Promise<string> => {
       const tag = `a${++number}`;
       received = '';
       socket.write(`${tag} ${command}\r\n`);
-      const [line, result] = await until(new RegExp(`^${tag} (OK|NO|BAD)[^\\n]*\\n`, 'm'));
-      if (result !== 'OK') throw new Error(`The mailbox refuses: ${line.slice(tag.length).trim()}`);
+      const results = ['OK', 'NO', 'BAD'].map((result) => `${tag} ${result}`);
+      const line = await until((one) => results.some((result) => one.startsWith(result)));
+      if (!line.startsWith(results[0]!))
+        throw new Error(`The mailbox refuses: ${line.slice(tag.length).trim()}`);
       return received;
     },
   };

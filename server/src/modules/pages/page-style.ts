@@ -40,7 +40,8 @@ function ofTheme(selector: string, theme: Theme): string | undefined {
 
 /** True for rules of one other language. A plain `:lang()` can match a part of this document, so it stays. */
 const isForeign = (selector: string, tag: string): boolean => {
-  const [, language] = /^(?::root|\.mobile|:root\.mobile):lang\((\w+)[\w-]*\)/.exec(selector) ?? [];
+  const [, language] =
+    /^(?::root|\.mobile|:root\.mobile):lang\((\w+)(?:-[\w-]*)?\)/.exec(selector) ?? [];
   return language !== undefined && language !== tag;
 };
 
