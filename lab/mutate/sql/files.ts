@@ -78,6 +78,7 @@ const ofDefinitions: Readonly<Record<string, readonly string[]>> = {
     'mail/campaign/reconsent',
     'mail/bounces/bounces',
   ),
+  webhooks: inModules('webhooks/webhooks'),
 };
 
 const further: Readonly<Record<string, readonly string[]>> = {

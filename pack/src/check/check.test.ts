@@ -95,19 +95,19 @@ describe('the campaign check', () => {
     it('a store or a channel without a drawing, a nameless store, and a sample of none', () => {
       edit('campaign.json', (source) =>
         source
-          .replace('"key": "epic"', '"key": "itch", "name": "itch.io"')
-          .replace('"icon": "discord"', '"icon": "bluesky"'),
+          .replace('"key": "epic"', '"key": "forge", "name": "Forge"')
+          .replace('"icon": "discord"', '"icon": "plurk"'),
       );
       finds(
-        /campaign\.json \/stores\/2: there is no icon "itch".*; add art\/icons\/itch\.svg/,
-        /campaign\.json \/social\/cht\/3\/icon: there is no icon "bluesky"/,
+        /campaign\.json \/stores\/2: there is no icon "forge".*; add art\/icons\/forge\.svg/,
+        /campaign\.json \/social\/cht\/3\/icon: there is no icon "plurk"/,
         /campaign\.json \/samples\/stores\/epic: "epic" is not in "stores"/,
       );
       mkdirSync(path('art/icons'), { recursive: true });
-      writeFileSync(path('art/icons/itch.svg'), '<svg viewBox="0 0 1 1"><script/></svg>');
-      finds(/art\/icons\/itch\.svg: contains <script>, which is not a shape/);
-      edit('campaign.json', (source) => source.replace(', "name": "itch.io"', ''));
-      finds(/campaign\.json \/stores: stores: itch needs a name/);
+      writeFileSync(path('art/icons/forge.svg'), '<svg viewBox="0 0 1 1"><script/></svg>');
+      finds(/art\/icons\/forge\.svg: contains <script>, which is not a shape/);
+      edit('campaign.json', (source) => source.replace(', "name": "Forge"', ''));
+      finds(/campaign\.json \/stores: stores: forge needs a name/);
     });
     it('an unknown reward for inviting friends or for coming with an invitation', () => {
       edit('campaign.json', (source) =>

@@ -62,10 +62,10 @@ export function dayTyped(intl: string, typed: string): string | undefined {
 /** @returns the instant in the campaign's time zone, `2025-06-09T23:59:00+08:00`; undefined without a day or a time */
 export function instantTyped(intl: string, typed: string): string | undefined {
   const text = typed.normalize('NFKC');
-  const clock = /(?<!\d)(\d{1,2}):(\d\d)(?::(\d\d))?(?!\d)/.exec(text);
-  const day = clock && dayTyped(intl, text.replace(clock[0], ' '));
+  const clock = /(?:^|\D)((\d{1,2}):(\d\d)(?::(\d\d))?)(?!\d)/.exec(text);
+  const day = clock && dayTyped(intl, text.replace(clock[1]!, ' '));
   if (!clock || !day) return undefined;
-  const [hour, minute, second] = clock.slice(1).map((part) => Number(part ?? 0));
+  const [hour, minute, second] = clock.slice(2).map((part) => Number(part ?? 0));
   if (hour! > 23 || minute! > 59 || second! > 59) return undefined;
   return `${day}T${two(hour!)}:${two(minute!)}:${two(second!)}${campaignZone()}`;
 }

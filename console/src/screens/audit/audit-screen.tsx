@@ -27,7 +27,7 @@ export function Screen() {
   const column = columnsIn<'audit', AuditRow>(t);
   const [filter, setFilter] = useState(noFilter);
   const [open, setOpen] = useState<AuditRow>();
-  const actions = optionsOf(auditActions, (action) => actionWord(words, action)).toSorted(
+  const actions = [...optionsOf(auditActions, (action) => actionWord(words, action))].sort(
     (one, other) => one.label.localeCompare(other.label),
   );
   const { reply, table } = usePages(listAudit, queryOf(filter), {

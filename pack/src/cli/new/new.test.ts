@@ -134,7 +134,7 @@ describe('a new pack', () => {
     [['--languages', 'en,xx'], 1, /"xx" is not a language/],
     [['--opens', 'tomorrow'], 1, /"tomorrow" is not a time/],
     [['--accent', 'orange'], 1, /"orange" is not a colour/],
-    [['--stores', 'itch'], 1, /"itch" is not a known store/],
+    [['--stores', 'forge'], 1, /"forge" is not a known store/],
     [['--colour', 'x'], 2, /Unknown option '--colour'/],
   ])('refuses %j in one line', async (options, code, message) => {
     const { status, output } = await makeHere('refused', ...options, '--yes');

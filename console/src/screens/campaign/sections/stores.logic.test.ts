@@ -28,9 +28,9 @@ describe('the stores of a campaign', () => {
   ])('take the key %j: %s', (key, may) => expect(mayAdd([steam], key)).toBe(may));
 
   it('get a store that is not shown and does not count yet', () => {
-    expect(addStore([steam], 'itch')[1]).toEqual({
-      key: 'itch',
-      name: 'itch',
+    expect(addStore([steam], 'forge')[1]).toEqual({
+      key: 'forge',
+      name: 'forge',
       verb: 'visit',
       mobile: false,
       counts: false,

@@ -23,6 +23,18 @@ const brands: Readonly<Partial<Record<BrandIcon, string>>> = {
   instagram: 'Instagram',
   tiktok: 'TikTok',
   lounge: 'Naver Lounge',
+  bluesky: 'Bluesky',
+  threads: 'Threads',
+  twitch: 'Twitch',
+  reddit: 'Reddit',
+  mastodon: 'Mastodon',
+  vk: 'VK',
+  line: 'LINE',
+  wechat: 'WeChat',
+  bilibili: 'bilibili',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  weibo: 'Weibo',
 };
 
 /** Brands by their name; an icon of the campaign's own by that of its file, as words. */
