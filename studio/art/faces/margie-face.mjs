@@ -187,7 +187,7 @@ const fringe = () => [
     '136 -170 20, 164 -80 26, 176 16 24, 162 96 16, 178 164 2',
     Object.assign({ seed: 7 }, tone),
   ),
-  // A fringe that somebody cut with the scissors for fuses.
+  // A fringe that someone cut with the scissors for fuses.
   lock('20 -190 24, 60 -166 26, 92 -136 20, 116 -98 2', Object.assign({ seed: 4 }, tone)),
   lock('70 -196 24, 112 -160 26, 140 -116 18, 150 -62 2', Object.assign({ seed: 5 }, tone)),
   lock('-10 -180 20, 18 -156 22, 40 -134 16, 56 -108 2', Object.assign({ seed: 9 }, tone)),

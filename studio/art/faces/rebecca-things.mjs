@@ -119,7 +119,7 @@ export function glove() {
       ],
       'transform="translate(-70 44)"',
     ),
-    // Two finger ends look out beside the paper, each at its own height; they run down into the palm.
+    // Two finger ends look out next to the paper, each at its own height; they run down into the palm.
     mass([digit('104 1090 26, 84 980 25, 66 898 22, 60 868 18')], hide, [
       plane('30 800, 66 840, 58 960, 80 1100 | 80 1100, 0 1100, 0 800', hide.light),
       plane('30 840, 50 850, 48 960, 66 1100 | 66 1100, 0 1100, 0 840', hide.high),

@@ -213,7 +213,7 @@ function tub(x, z) {
   );
 }
 
-/** A door that somebody took along; it keeps its handle. */
+/** A door that someone took along; it keeps its handle. */
 function door(x, z) {
   const [px, py] = project([x, 0, z]);
   const k = scale(z);

@@ -10,7 +10,7 @@ const papers = [
 ];
 const ink = '#5A4A44';
 
-/** Lines of writing that nobody can read. */
+/** Lines of writing that no one can read. */
 const written = ([x, y, w], rows, gap, colour = ink) =>
   Array.from({ length: rows }, (_, i) =>
     stroke(

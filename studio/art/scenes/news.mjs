@@ -69,7 +69,7 @@ export function draw(format) {
       '#9FC4F0',
       `opacity="${o}"`,
     );
-  // A current draws the mail round the lamp: far and small behind it, near and large at our side; nobody is covered.
+  // A current draws the mail round the lamp: far and small behind it, near and large at our side; no one is covered.
   const taken = [
     [690, 690, 180],
     [765, 590, 110],

@@ -117,7 +117,7 @@ export function draw(format) {
     `M${ax - k * 0.7} ${ay}h${k * 1.4}l${-k * 0.3} ${-k * 0.5}h${-k * 0.1}l${k * 0.1} ${-k * 0.24}h${k * 0.6}l${k * 0.34} ${-k * 0.3}h${-k * 2.3}q${k * 0.3} ${k * 0.26} ${k * 0.76} ${k * 0.3}l${-k * 0.1} ${k * 0.24}h${-k * 0.1}Z`,
     '#2A0F18',
   );
-  // Six that everyone knows, three a side; a seventh fell, and nobody has picked it up.
+  // Six that everyone knows, three a side; a seventh fell, and no one has picked it up.
   const places = isWide
     ? {
         inferno: [98, 690, 1],
