@@ -48,7 +48,7 @@ export const flames = () => [
   tongue('186 796 3, 178 766 12, 190 738 12, 184 712 6, 190 690 0'),
 ];
 
-function sheet() {
+export function sheet() {
   const paper = chain(
     burnt,
     '252 786, 250 860, 236 940, 226 1020 | 226 1020, 180 1000, 120 1000, 66 976 | 66 976, 74 920, 72 860, 84 800',

@@ -30,7 +30,7 @@ const turn = (deg, r, [x, y] = centre) => {
 };
 
 /** The window: sixteen lancets, an eye in each foil of its rim. Crimson, rose, violet: no flame in it. */
-function rose() {
+export function rose() {
   const lead = `stroke="${C.line}" stroke-width="6" stroke-linejoin="round"`;
   const [x, y] = centre;
   const foils = Array.from({ length: 16 }, (_, i) => circle(...turn(i * 22.5 + 11.25, 362), 80));
@@ -182,7 +182,7 @@ function coat() {
   ];
 }
 
-const button = (x, y, r = 15) =>
+export const button = (x, y, r = 15) =>
   fill(circle(x, y, r + 2), C.line) +
   fill(circle(x, y, r), '#A87A38') +
   fill(circle(x - r * 0.2, y - r * 0.2, r * 0.7), '#E9CF94') +
