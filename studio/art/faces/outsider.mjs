@@ -52,7 +52,7 @@ function corona() {
 const glow = [837, 318];
 const turned = 'transform="translate(543 1012) rotate(-6) scale(0.95)"';
 /** The sword stands along y, point up: nicked edge, a shackle for a guard, runes like quarters of a moon. */
-function sword() {
+export function sword() {
   const blade = chain(
     '-40 -40, -44 -300, -42 -700, -40 -930 | -40 -930, 4 -1050 | 4 -1050, 40 -940 | 40 -940, 42 -700, 43 -240 | 43 -240, 26 -232, 30 -214, 18 -204, 44 -190 | 44 -190, 42 -40 | 42 -40, -40 -40',
   );
@@ -89,7 +89,7 @@ function sword() {
 }
 
 /** A crescent for a guard, a wound grip, an eclipse for a pommel: three shapes that hold against anything. */
-function hilt() {
+export function hilt() {
   const ink = `stroke="${C.line}" stroke-width="5" stroke-linejoin="round"`;
   const guard = chain(
     '-150 -92, -112 -20, -50 30, 0 40, 50 30, 112 -20, 150 -92 | 150 -92, 96 -34, 44 -10, 0 -6, -44 -10, -96 -34, -150 -92',
