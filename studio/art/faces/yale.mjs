@@ -27,7 +27,7 @@ export const finish = { bloom: 0.46, from: 116 };
 const ice = ['#F4FBFF', '#C2DDEE', '#7098BE', '#142A48'];
 
 /** The window: a pointed arch of stone, a bar on either side; the way between them is free. */
-function tower() {
+export function tower() {
   const arch =
     'M60 1500V560C60 250 250 20 450 -90C650 20 840 250 840 560V1500H1000V-200H-100V1500Z';
   let joints = '';
@@ -43,7 +43,7 @@ function tower() {
 }
 
 /** A chain along a line: links seen from the front and from the side in turn. */
-function links(line, size, light) {
+export function links(line, size, light) {
   const dense = sample(line, 30);
   const out = [];
   let [last, i] = [null, 0];
@@ -188,7 +188,7 @@ function book() {
 }
 
 /** A key of ice on its thread: bow, collar, a shaft that ends like an icicle, a bit that has begun to drip. */
-function iceKey(x, y, size, side = 1) {
+export function iceKey(x, y, size, side = 1) {
   const ink = `stroke="${ice[3]}" stroke-width="6" stroke-linejoin="round"`;
   const shaft = 'M-13 10H13L11 170L0 236L-11 170Z';
   const bow =
@@ -219,9 +219,9 @@ export async function draw() {
       light: 1.3,
       colour: 0.6,
     }),
-    plate('roles/Yale-900.avif', [0, 560, 300, 260], [-60, 560, 1020, 720], {
+    plate('features/night-voyage-1920.avif', [380, 500, 420, 360], [-60, 560, 1020, 720], {
       light: 1.5,
-      colour: 1,
+      colour: 0.6,
       blur: 5,
     }),
   ]);
