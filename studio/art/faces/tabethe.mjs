@@ -41,7 +41,7 @@ const lamp = [344, 326];
 const place = 'transform="translate(520 610) rotate(10)"';
 
 /** The theatre's lamp: a disc of eight lights, and the cross that only the dead have seen from below. */
-function disc(moon) {
+export function disc(moon) {
   const [x, y] = lamp;
   const d = circle(x, y, 400);
   const ray = (w, h) =>
@@ -83,7 +83,7 @@ function disc(moon) {
 }
 
 /** Rails of the empty theatre. */
-const tiers = () =>
+export const tiers = () =>
   [0, 1, 2, 3].map((i) => {
     const y = 790 + i * 92;
     const rail = `${-40} ${y - 60 - i * 10}, 200 ${y}, 450 ${y + 14}, 700 ${y}, 940 ${y - 60 - i * 10}`;
