@@ -191,7 +191,7 @@ function coat() {
     ]),
     brush('366 700, 400 726, 448 736', 4, 'url(#gold)', { from: 0.5, to: 0.5 }),
     brush('448 736, 500 722, 530 694', 4, 'url(#gold)', { from: 0.5, to: 0.5 }),
-    // The belt, and on it the empty frame of those whom no register holds; its end hangs.
+    // The belt, and on it the empty frame of those which no register holds; its end hangs.
     brush('470 606, 492 680, 484 770, 498 830', 20, C.line, { from: 0.9, to: 0.9 }),
     brush('470 606, 492 680, 484 770, 498 826', 12, '#5A46A0', { from: 0.9, to: 0.9 }),
     brush('390 600, 446 620, 508 596', 30, C.line, { from: 0.9, to: 0.9 }),

@@ -221,7 +221,7 @@ export async function draw() {
       legs(),
       group(
         [
-          // His chain: from the belt to a shackle that nobody has shut.
+          // His chain: from the belt to a shackle that no one has shut.
           links(pts('560 706, 610 800, 600 900, 640 990, 622 1090, 650 1150'), 11, '#DCEBFF'),
           pauldron([
             [
