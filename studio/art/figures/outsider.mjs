@@ -1,4 +1,4 @@
-/** The Outsider comes down the stairs to you: the sword upright beside the face, one hand held out. The sun is being eaten. */
+/** The Outsider comes down the stairs to you: the sword upright next to the face, one hand held out. The sun is being eaten. */
 import {
   brush,
   chain,
