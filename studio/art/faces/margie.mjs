@@ -145,7 +145,7 @@ function arm() {
 }
 
 /** Her left hand, from the thumb's side: the stick between thumb and forefinger, three fingers shut round its foot. */
-function hand() {
+export function hand(at = `translate(${spark[0]} ${spark[1] + 186})`) {
   const skin = {
     dark: '#8A4444',
     base: '#D98A5C',
@@ -212,7 +212,7 @@ function hand() {
         ),
       ]),
     ],
-    `transform="translate(${spark[0]} ${spark[1] + 186})"`,
+    `transform="${at}"`,
   );
 }
 
