@@ -21,11 +21,11 @@ import { blend, plate } from './light.mjs';
 
 export const face = [130, 175, 670];
 export const finish = { bloom: 0.45, from: 128 };
-const sun = [450, 400, 420];
+export const sun = [450, 400, 420];
 const grip = 'transform="translate(210 896)"';
 
 /** A paper lantern the size of a sun: ribs from pole to pole, each panel a little darker at its edge. */
-function lantern() {
+export function lantern() {
   const [x, y, r] = sun;
   const meridian = (part) =>
     `M${x} ${y - r}C${x + r * part * 1.34} ${y - r * 0.92} ${x + r * part * 1.34} ${y + r * 0.92} ${x} ${y + r}`;
@@ -55,7 +55,7 @@ function lantern() {
 }
 
 /** The rigging on both sides, nearer than the lantern; the two sides are not alike. */
-function shrouds() {
+export function shrouds() {
   const out = [];
   for (const [side, first, lines] of [
     [-1, 300, 3],
