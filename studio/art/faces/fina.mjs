@@ -26,10 +26,12 @@ import { arm, breast, foxBody, foxHead, leg, tail } from './fina-fox.mjs';
 import { snow } from './snow.mjs';
 
 export const face = [160, 320, 630];
+/** Sky and snow of a rendered picture that is drawn now. */
+export const north = '../../../studio/art/textures/fina-north.avif';
 export const finish = { bloom: 0.42, from: 116 };
 
 /** Curtains of light: bright at the hem, fading upwards, pleated. */
-function aurora(hem, high, [low, top], seed) {
+export function aurora(hem, high, [low, top], seed) {
   const line = sample(hem, 14);
   const next = random(seed);
   const id = newId();
@@ -170,12 +172,12 @@ export async function draw() {
       light: 1.24,
       colour: 0.5,
     }),
-    plate('roles/Fina-900.avif', [0, 90, 300, 480], [-300, -180, 1500, 1150], {
+    plate(north, [0, 0, 300, 480], [-300, -180, 1500, 1150], {
       light: 1.5,
       colour: 1.5,
       blur: 6,
     }),
-    plate('roles/Fina-900.avif', [0, 540, 300, 330], [0, 820, 900, 560], {
+    plate(north, [0, 450, 300, 330], [0, 820, 900, 560], {
       light: 1.1,
       colour: 1.2,
       blur: 2,
