@@ -35,12 +35,13 @@ function bones(joints, capped) {
  * @param lit the side of the light, seen along the finger: -1 is its left
  * @param nail where across the tip the nail lies, -1 to 1; none if missing
  * @param root whether it grows out of a palm of the same tone, without a line
+ * @param smooth whether it has no creases, as in a glove
  * @param capped whether the first joint is a knuckle that is seen round
  */
 export function digit(
   joints,
   { base, shade, high, line, nail: horn },
-  { lit = -1, nail, capped = false, root = false, width = 4, deep = 0.2 } = {},
+  { lit = -1, nail, capped = false, root = false, smooth = false, width = 4, deep = 0.2 } = {},
 ) {
   const spine = sample(bones(joints, capped), 3);
   const body = limb(spine);
@@ -55,7 +56,7 @@ export function digit(
     };
     return brush([at(0.02), at(0.45), at(0.86)], from[2] * 0.62, high, { from: 0.3, to: 0.1 });
   });
-  const creases = joints.slice(1, -1).map(([x, y, w], i) => {
+  const creases = joints.slice(1, smooth ? 1 : -1).map(([x, y, w], i) => {
     const [a, b] = [joints[i], joints[i + 2]];
     const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     const [nx, ny] = [(-(b[1] - a[1]) / long) * -lit, ((b[0] - a[0]) / long) * -lit];

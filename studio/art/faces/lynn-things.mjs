@@ -58,13 +58,14 @@ const glove = { base: '#6A6FC4', shade: '#332E70', high: '#AEBAF4', line: C.line
 /** Along the glass: four fingers come over the barrel from behind, their knuckles to us; each has its own length. */
 const overBarrel = () =>
   fingers(
-    '160 -74 13.5 190 -36 14.5 191 4 12.5 181 26 9.5, 132 -82 15.5 165 -38 16.5 167 14 14.5 153 44 11, 102 -84 16 136 -38 17.5 138 18 15 123 52 11.5, 72 -80 15 104 -38 16.5 106 10 14.5 93 38 11',
-  ).map((joints) => digit(joints, glove, { lit: 1, deep: 0.1, capped: true }));
+    '168 -74 18 200 -36 18 201 4 16.5 190 28 13, 134 -82 20 169 -38 20.5 171 14 18.5 156 46 14.5, 98 -84 21 133 -38 21.5 135 18 19.5 119 54 15, 62 -80 20 94 -38 20.5 96 10 18.5 82 40 14.5',
+  ).map((joints) => digit(joints, glove, { lit: 1, deep: 0.1, capped: true, smooth: true }));
 const thumb = () =>
-  digit(pts('106 -104 21, 62 -92 17.5, 30 -66 14, 12 -40 10.5'), glove, {
+  digit(pts('100 -106 26, 56 -96 23, 22 -70 19, 2 -42 14.5'), glove, {
     lit: 1,
     deep: 0.1,
     capped: true,
+    smooth: true,
   });
 
 /** What she sees: the crescent, a horizon, and the marks of water on it. */
