@@ -1,4 +1,4 @@
-/** Berenica: her crown before the moon, her hair in its wind, her gown already lake. */
+/** Berenica: her crown before the moon, her hair in its wind, the sky of her night in the cut; the lake behind her. */
 import { C, crown, earring, necklace, portrait } from './berenica-face.mjs';
 import {
   K,
@@ -14,8 +14,10 @@ import {
   linear,
   lock,
   plane,
+  pt,
   pts,
   radial,
+  random,
   sample,
   star,
   stars,
@@ -50,7 +52,7 @@ const lowest = '-36 -196 8, 60 -140 28, 128 -20 36, 178 130 42, 290 250 38, 420 
 const hairBehind = () => [
   // Behind the far cheek and the nape.
   plane(
-    '-46 -240, -130 -190, -172 -80, -178 100, -168 214 | -168 214, 150 248 | 150 248, 190 160, 180 -60 | 180 -60, 60 -260, -46 -240',
+    '-46 -240, -130 -190, -172 -80, -178 90, -164 180, -132 250 | -132 250, -134 210, -122 168 | -122 168, -108 214, -76 262 | -76 262, -60 200, -20 160, 60 160, 96 210 | 96 210, 108 250, 138 290 | 138 290, 134 246, 144 200 | 144 200, 156 232, 182 252 | 182 252, 178 200, 192 150, 180 -60 | 180 -60, 60 -260, -46 -240',
     C.hairShade,
   ),
   family(pts(low), pts(lowest), 4, tone, { seed: 4, scatter: 16 }),
@@ -78,44 +80,73 @@ const hairOver = () => [
   ),
 ];
 
-/** Next to the cheeks it ends where the blade ended, as long as the jaw. */
+/** Next to the cheeks it ends where the blade ended, as long as the jaw, in thin tips. */
 const hairBefore = () => [
   lock(
-    '-50 -214 5, 20 -176 18, 84 -110 20, 118 -30 18, 126 60 17, 146 150 18, 140 250 20',
+    '-50 -214 5, 20 -176 18, 84 -110 20, 118 -30 18, 126 60 17, 144 140 17, 146 206 11, 122 276 1',
     Object.assign({ seed: 23 }, tone),
+  ),
+  lock(
+    '100 -70 4, 134 20 11, 150 100 14, 166 170 10, 158 250 1',
+    Object.assign({ seed: 29 }, tone, tone.odd, { strands: 1 }),
   ),
   // The far side: one lock next to the cheek.
   lock(
-    '-46 -216 6, -116 -206 20, -160 -120 20, -172 0 18, -176 110 20, -166 216 22',
+    '-46 -216 6, -116 -206 20, -160 -120 20, -172 0 18, -174 100 18, -158 184 12, -116 262 1',
     Object.assign({ seed: 25 }, tone),
   ),
 ];
 
-/** She cut it off with one stroke: a hand's width of sky, and the hair goes on alone. */
-const near = '604 -200, 612 60, 610 300, 590 560, 548 820, 480 1100';
-const far = '790 -200, 764 60, 730 300, 684 560, 618 820, 540 1100';
-const kept = `${curve(pts(near))}H-200V-200Z`;
-const gone = `${curve(pts(far))}H1200V-200Z`;
-const sparks = () =>
-  pts('676 214 12, 640 396 8, 652 560 12, 596 706 8').map(([x, y, r]) => star(x, y, r, '#FFFFFF'));
-
-/** The gown is lake already: the moon lies on its water as a disc in slices. */
-const ripples = () =>
-  Array.from({ length: 13 }, (_, i) => {
-    const half = 165 * Math.sqrt(1 - ((i - 6) / 6.7) ** 2) * (i % 3 ? 1 : 1.14);
-    const [x, y] = [96 + (i % 2 ? 15 : -12), 676 + i * 27];
-    return brush(
-      [
-        [x - half, y + 4],
-        [x - half * 0.4, y],
-        [x + half * 0.3, y + 1],
-        [x + half, y + 5],
-      ],
-      17,
-      i % 4 === 3 ? '#A9B6EC' : '#DCE4FF',
-      { from: 0, to: 0, more: 'opacity="0.9"' },
-    );
-  });
+/** She cut it off with one stroke, along the swing of it: narrow at the nape, wide above; the hair goes on alone. */
+const near =
+  '560 1010, 562 860, 596 760, 624 640, 634 520, 626 400, 606 290, 580 190, 540 60, 500 -200';
+const far =
+  '580 1010, 594 860, 642 760, 690 640, 720 520, 738 400, 748 290, 738 190, 704 60, 640 -200';
+/** An edge of strand ends: each runs out along the hair, to the right of the near edge, to the left of the far one. */
+function ragged(line, way, [level, range, least, most], seed) {
+  const next = random(seed);
+  const points = sample(pts(line), 20);
+  let d = `M${pt(points[0])}`;
+  for (let i = 0; i < points.length - 1;) {
+    const step = next() < 0.35 ? 2 : 3 + Math.floor(next() * 6);
+    const [x, y] = points[i];
+    const [u, v] = points[Math.min(points.length - 1, i + step)];
+    // Where the hair falls below the ear, where it rises above the brow.
+    const slope = Math.max(least, Math.min(most, (y - level) / range));
+    const long = Math.min(8 + next() * step * 8, 0.44 * (30 + (860 - y) * 0.18));
+    const out = (px, py, k) => pt([px + way * long * k, py + way * long * k * slope]);
+    d += `Q${out(x, y, 0.6)} ${out((x + u) / 2, (y + v) / 2 - way * 6, 1)}Q${out(u, v, 0.3)} ${pt([u, v])}`;
+    i += step;
+  }
+  return d;
+}
+const kept = `${ragged(near, 1, [480, 270, -0.5, 0.9], 41)}H-200V1010Z`;
+const gone = `${ragged(far, -1, [600, 300, -1.2, 0.4], 43)}H1200V1010Z`;
+/** In the cut stands the sky of her night; it has the outline of the hair that was there. */
+const sky = (content) =>
+  clip(
+    `${curve(pts(near))}L${curve(pts(far).toReversed()).slice(1)}Z`,
+    group(content, 'filter="url(#cutSky)"'),
+  );
+const sparks = () => [
+  // The blade's glint.
+  brush('648 690, 668 610, 680 520, 682 440, 676 360, 664 290', 6, K.spark, { peak: 0.7, to: 0 }),
+  brush('606 806, 636 730, 660 630, 672 540', 3, 'url(#gold)', { peak: 0.6, to: 0 }),
+  // Single hairs that have not parted yet.
+  [
+    '590 300, 640 288, 690 262, 760 232',
+    '606 372, 668 380, 724 352, 780 320',
+    '618 452, 670 440, 716 452, 760 440',
+    '622 512, 660 530, 700 514, 744 520',
+    '618 596, 654 598, 690 622, 730 612',
+    '606 664, 640 690, 684 690, 716 700',
+    '590 728, 622 760, 656 768, 690 790',
+    '574 796, 596 822, 624 830, 656 838',
+  ].map((line, i) => brush(line, i % 2 ? 3 : 4, i % 3 ? C.line : K.silver, { from: 0.5 })),
+  pts(
+    '676 372 19, 650 300 8, 706 430 6, 650 470 7, 694 552 9, 640 628 6, 664 668 8, 622 734 6',
+  ).map(([x, y, r], i) => star(x, y, r, i ? '#FFFFFF' : K.spark)),
+];
 
 function body() {
   const hem = pts(
@@ -187,7 +218,11 @@ function body() {
           '452 556, 512 576, 600 760, 640 1000 | 640 1000, 560 1000, 524 760, 452 556',
           '#7684C6',
         ),
-        ripples(),
+        // One broad plane of moonlight down the breast.
+        plane(
+          '-96 640, -40 622, 4 606, 50 622, 100 640, 160 616 | 160 616, 196 720, 190 840, 230 1000 | 230 1000, -150 1000 | -150 1000, -104 860, -120 740, -96 640',
+          'url(#chest)',
+        ),
         stars([-420, 600, 960, 360], 70, { seed: 27, big: 0.24, size: 0.8, colour: K.goldLight }),
       ]),
     ]),
@@ -224,6 +259,8 @@ export async function draw() {
       linear('breast', [0, 240, 0, 680], '0 #1A2150, 0.5 #36428A, 1 #2A3470'),
       linear('rim', [0, -240, 0, 900], '0 #FFFFFF, 0.5 #C9D4FF, 1 #7D8FE0'),
       `<radialGradient id="edge"><stop offset="0.3" stop-opacity="0"/><stop offset="0.95" stop-opacity="1"/></radialGradient>`,
+      linear('chest', [0, 620, 40, 960], '0 #5566B4, 0.5 #3A4890, 1 #28336E'),
+      `<filter id="cutSky" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feColorMatrix values="0 0 0 0 0.46  0 0 0 0 0.58  0 0 0 0 0.94  0 0 0 0.94 0"/></filter>`,
       radial('halo', 450, 430, 640, '0 #C9D4FF 0, 0.66 #C9D4FF 0.3, 1 #8A9BD4 0'),
     ].join(''),
     back: [
@@ -235,6 +272,13 @@ export async function draw() {
       stars([0, 0, 900, 900], 60, { seed: 5, keep: (x, y) => Math.hypot(x - 445, y - 436) > 460 }),
     ],
     figure: [
+      sky([
+        group([hairBehind(), hairAbove(), hairOver()], place),
+        group(
+          group([hairBehind(), hairAbove(), hairOver()], place),
+          'transform="translate(34 -26)"',
+        ),
+      ]),
       clip(
         gone,
         group(
@@ -242,7 +286,6 @@ export async function draw() {
           'transform="translate(34 -26)"',
         ),
       ),
-      sparks(),
       clip(kept, group(hairBehind(), place)),
       group(
         [
@@ -252,6 +295,7 @@ export async function draw() {
         place,
       ),
       clip(kept, group([hairAbove(), hairOver()], place)),
+      sparks(),
       group(
         [
           hairBefore(),
