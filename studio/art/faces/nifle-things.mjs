@@ -21,36 +21,60 @@ const black = '#1A0E1C';
 export const ice = ['#FFFFFF', '#B5DCF6', '#5AA0D0', '#23477E'];
 const ink = 'stroke="#22356F" stroke-width="4" stroke-linejoin="round"';
 
-export const glow = () => fill(circle(0, 0, 84), '#FFB45A', 'filter="url(#soft)" opacity="0.7"');
+export const glow = () => fill(circle(0, 0, 70), '#FFB45A', 'filter="url(#soft)" opacity="0.5"');
 /** Pommel and grip; the hands go over them. */
 export const grip = () => [
-  fill('M-18 40H18V368H-18Z', black, 'stroke="#0B0509" stroke-width="4"'),
-  fill(circle(0, 0, 46), black, 'stroke="#0B0509" stroke-width="4"'),
-  stroke(circle(0, 0, 38), gold, 6),
-  fill(circle(0, 0, 24), '#E2571E') +
-    fill(circle(0, 3, 17), '#FFB45A') +
-    fill(circle(0, 5, 9), '#FFF0C4'),
+  fill('M-18 30H18V300H-18Z', black, 'stroke="#0B0509" stroke-width="4"'),
+  fill(circle(0, 0, 42), black, 'stroke="#0B0509" stroke-width="4"'),
+  stroke(circle(0, 0, 34), gold, 6),
+  fill(circle(0, 0, 21), '#E2571E') +
+    fill(circle(0, 3, 15), '#FFB45A') +
+    fill(circle(0, 5, 8), '#FFF0C4'),
 ];
 
-/** Guard and blade: she burns below the picture's edge. */
+/** The fire of the blade: from both edges it licks up to the guard, no line round it. */
+const tongues = {
+  '#E9561A':
+    '-60 640, -100 520, -118 460, -150 420, -176 360, -168 326 | -168 326, -146 366, -124 388, -112 366, -120 330 | -120 330, -84 360, -66 330, 66 330, 84 352 | 84 352, 112 336, 126 322 | 126 322, 122 360, 132 396, 148 384, 160 366 | 160 366, 158 410, 136 450, 114 486, 96 540, 60 640 | 60 640, -60 640',
+  '#FF9A3C':
+    '-56 640, -84 520, -92 450, -120 404, -128 376 | -128 376, -100 400, -84 402, -80 370, -92 330 | -92 330, -60 326, 60 326, 82 316 | 82 316, 80 380, 88 404, 106 398, 130 378 | 130 378, 112 430, 90 470, 80 540, 56 640 | 56 640, -56 640',
+  '#FFE3A8':
+    '-52 640, -66 520, -70 460, -86 420 | -86 420, -62 430, -58 390, -64 350 | -64 350, -44 380, 44 380, 60 340 | 60 340, 60 410, 66 430, 88 408 | 88 408, 72 460, 66 520, 52 640 | 52 640, -52 640',
+};
+/** Guard and blade: a hand of it shows, and it burns. */
 export function guard() {
   const quillons = limb(
-    sample('-214 196 1, -184 270 16, -94 306 24, 0 298 32, 94 306 24, 184 270 16, 214 196 1'),
+    sample('-186 196 1, -160 256 14, -84 292 22, 0 284 29, 84 292 22, 160 256 14, 186 196 1'),
   );
+  const blade = 'M-46 290H46L42 640H-42Z';
   return [
-    fill(circle(0, 290, 150), '#FF8A3A', 'filter="url(#soft)" opacity="0.75"'),
-    fill('M-46 290H46L40 600H-40Z', black),
-    stroke('M-8 340L14 400L-16 460L12 530L-4 600', '#FF7A2A', 14),
-    stroke('M-8 340L14 400L-16 460L12 530L-4 600', '#FFE0A0', 6),
+    fill(chain(tongues['#E9561A']), '#FF8A3A', 'filter="url(#soft)" opacity="0.9"'),
+    Object.entries(tongues).map(([colour, shape]) => fill(chain(shape), colour)),
+    fill(blade, '#33121E'),
+    clip(blade, [
+      plane('-60 290, -34 290, -30 640, -60 640, -60 290', '#8E2C1C'),
+      fill('M-9 290H9L7 640H-7Z', '#FF8A3A') + fill('M-4 290H4L3 640H-3Z', '#FFF0C4'),
+      fill('M-60 280H60V322Q0 340 -60 322Z', '#14060E'),
+      // Where it runs over the steel itself.
+      plane(
+        '-50 640, -48 470, -34 396 | -34 396, -26 450, -12 420 | -12 420, 0 470, 18 440, 28 384 | 28 384, 46 460, 50 640 | 50 640, -50 640',
+        '#F2701E',
+      ),
+      plane(
+        '-50 640, -46 500, -34 436 | -34 436, -22 484, -8 462 | -8 462, 4 500, 18 476, 26 428 | 26 428, 44 490, 50 640 | 50 640, -50 640',
+        '#FFD488',
+      ),
+    ]),
+    stroke('M-46 322L-42 640M46 322L42 640', '#FFF0C4', 4),
     fill(quillons, gold, 'stroke="#0B0509" stroke-width="6"'),
     clip(quillons, [
-      fill(quillons, '#3A1420', 'transform="translate(0 -14)"'),
+      fill(quillons, '#3A1420', 'transform="translate(0 -12)"'),
       plane(
-        '-230 308, -80 308, 0 302, 80 308, 230 308 | 230 308, 220 380, -220 380, -230 308',
+        '-200 294, -80 294, 0 288, 80 294, 200 294 | 200 294, 190 360, -190 360, -200 294',
         '#FFB45A',
       ),
     ]),
-    fill(circle(0, 300, 22), '#E2571E') + fill(circle(0, 300, 12), '#FFE0A0'),
+    fill(circle(0, 286, 20), '#E2571E') + fill(circle(0, 286, 11), '#FFE0A0'),
   ];
 }
 
@@ -69,10 +93,20 @@ const back = (outline, light, shade, ridge, rim) => [
   stroke(curve(pts(rim)), gold, 5),
 ];
 
-/** Her right gauntlet, above. The thumb goes round behind the grip and comes out on its other side. */
-export const upperThumb = () =>
-  plated(fingers('398 1056 21 458 1012 18 522 1000 15 550 1018 11')[0], iron, { dome: false });
+/** A cuff of iron that widens behind the hand, with its rims of gold. */
+const cuff = (outline, light, rims) => [
+  fill(chain(outline), iron.base, metal),
+  clip(chain(outline), [plane(light, '#7F9CDC')]),
+  rims.map((rim) => stroke(curve(pts(rim)), gold, 5)),
+];
+
+/** Her right gauntlet, above; the thumb lies across the fist. */
 export const upper = () => [
+  cuff(
+    '374 1034, 330 1046, 286 1078 | 286 1078, 304 1154, 352 1226 | 352 1226, 392 1208, 416 1172 | 416 1172, 374 1034',
+    '374 1034, 330 1046, 286 1078 | 286 1078, 296 1120 | 296 1120, 340 1080, 390 1062 | 390 1062, 374 1034',
+    ['290 1080, 308 1152, 354 1222'],
+  ),
   plane('450 1026, 530 1022, 548 1080, 530 1144, 450 1146, 450 1026', iron.line),
   back(
     '318 1098, 352 1058, 404 1022, 446 1014 | 446 1014, 470 1040, 478 1076, 474 1112, 456 1150 | 456 1150, 412 1172, 372 1192 | 372 1192, 318 1098',
@@ -84,15 +118,16 @@ export const upper = () => [
   fingers(
     '452 1132 16.5 516 1130 15 538 1142 11, 463 1101 18 532 1098 17 555 1113 12.5, 461 1068 19 533 1065 18 558 1082 13, 446 1035 18 520 1032 17 547 1049 12.5',
   ).map((joints, i) => plated(joints, i ? iron : warm)),
+  plated(fingers('414 1044 22 458 1034 21 510 1056 18.5 540 1084 13')[0], iron),
 ];
 
 /** Her left gauntlet, below: the fire reaches its last fingers. */
-export const lowerThumb = () =>
-  plated(fingers('612 1172 21 548 1150 18 478 1152 15 446 1170 11')[0], warm, {
-    dome: false,
-    lit: 1,
-  });
 export const lower = () => [
+  cuff(
+    '626 1136, 680 1142, 722 1164 | 722 1164, 716 1240, 690 1306 | 690 1306, 640 1300, 606 1290 | 606 1290, 626 1136',
+    '626 1136, 680 1142, 722 1164 | 722 1164, 718 1196 | 718 1196, 670 1176, 620 1170 | 620 1170, 626 1136',
+    ['718 1164, 712 1240, 688 1302'],
+  ),
   plane('556 1166, 476 1170, 452 1226, 476 1292, 556 1290, 556 1166', iron.line),
   back(
     '676 1168, 630 1146, 586 1140, 556 1148 | 556 1148, 536 1180, 530 1216, 536 1256, 556 1286 | 556 1286, 604 1290, 650 1278 | 650 1278, 676 1168',
@@ -104,28 +139,13 @@ export const lower = () => [
   fingers(
     '550 1276 16.5 486 1277 15 462 1289 11, 540 1244 18 470 1244 17 445 1260 12.5, 542 1211 19 468 1210 18 441 1226 13, 556 1178 18 484 1176 17 456 1192 12.5',
   ).map((joints, i) => plated(joints, i > 1 ? iron : warm, { lit: 1 })),
+  plated(fingers('594 1182 22 548 1176 21 494 1200 18.5 464 1230 13')[0], iron, { lit: 1 }),
 ];
-
-/** Her sword's fire: one sheet of it below, in tongues that are all different; no line round it. */
-const fires = [
-  '-20 1500, -20 1380, 10 1330, 4 1270 | 4 1270, 40 1310, 56 1350, 84 1330, 96 1270, 78 1200 | 78 1200, 130 1250, 150 1310, 178 1340, 206 1310, 214 1230, 186 1120 | 186 1120, 262 1200, 276 1280, 290 1330, 318 1320, 330 1280, 322 1236 | 322 1236, 362 1290, 368 1350, 400 1500 | 400 1500, -20 1500',
-  '590 1500, 610 1350, 640 1320, 646 1270 | 646 1270, 672 1310, 676 1340, 704 1320, 724 1250, 690 1150, 712 1060 | 712 1060, 730 1150, 782 1220, 778 1300, 790 1330, 816 1310, 826 1260, 812 1200 | 812 1200, 852 1250, 866 1310, 884 1300, 894 1250 | 894 1250, 930 1330, 930 1500 | 930 1500, 590 1500',
-];
-export const flames = () => {
-  const layer = (colour, dy, more = '') =>
-    fires.map((text) => fill(chain(text), colour, `transform="translate(0 ${dy})" ${more}`));
-  return [
-    layer('#FF7A2A', -10, 'filter="url(#soft)" opacity="0.75"'),
-    layer('#F2641E', 0),
-    layer('#FFA044', 58),
-    layer('#FFE3A8', 118),
-  ];
-};
 
 /** A sleeve of white wool, and the band of fur at its wrist, over the glove. Its arm comes from the left, from below. */
 export function sleeve(seed) {
   const arm = chain(
-    '-70 -62, -180 -66, -300 -20, -460 110 | -460 110, -380 400, -250 250, -150 130, -70 66 | -70 66, -70 -62',
+    '-70 -62, -180 -66, -300 -20, -480 130, -680 380 | -680 380, -500 700 | -500 700, -250 270, -150 130, -70 66 | -70 66, -70 -62',
   );
   const band = pts(
     '-150 60, -142 0, -136 -50, -116 -80, -76 -78, -60 -40, -58 10, -66 62, -90 92, -130 90, -150 60',
@@ -135,8 +155,14 @@ export function sleeve(seed) {
   const woollen = [
     fill(arm, 'url(#sleeve)', ink),
     clip(arm, [
-      plane('-70 10, -180 30, -290 110, -420 330 | -420 330, -200 330, -60 80, -70 10', '#6F87C0'),
-      plane('-70 44, -160 76, -250 170, -330 330 | -330 330, -100 330, -60 80, -70 44', '#E0A48A'),
+      plane(
+        '-70 10, -180 30, -290 110, -430 350, -540 700 | -540 700, -200 500, -60 80, -70 10',
+        '#6F87C0',
+      ),
+      plane(
+        '-70 44, -160 76, -250 170, -340 350, -400 700 | -400 700, -100 500, -60 80, -70 44',
+        '#E0A48A',
+      ),
       fill(limb(sample('-130 -30 1, -220 -14 9, -330 60 12, -400 130 1')), '#A9BCE2'),
     ]),
   ];

@@ -16,18 +16,7 @@ import {
 } from './kit.mjs';
 import { blend, fading, plate } from './light.mjs';
 import { braid, cap, hairBefore, hairBehind, hairOver, portrait } from './nifle-face.mjs';
-import {
-  flames,
-  glow,
-  grip,
-  guard,
-  lower,
-  lowerThumb,
-  sleeve,
-  upper,
-  upperThumb,
-  words,
-} from './nifle-things.mjs';
+import { glow, grip, guard, lower, sleeve, upper, words } from './nifle-things.mjs';
 import { pelt, snow, tufts } from './snow.mjs';
 
 export const face = [150, 225, 620];
@@ -87,9 +76,10 @@ export async function draw() {
     }),
   ]);
   const place = 'transform="translate(455 596) rotate(3) scale(1.3)"';
-  const blade = 'transform="translate(502 968) rotate(3)"';
-  const right = 'transform="translate(452 1092) rotate(-28) scale(1.2)"';
-  const left = 'transform="translate(546 1172) rotate(24) scale(-1.2 1.2)"';
+  const blade = 'transform="translate(502 952) rotate(3)"';
+  const right = 'transform="translate(452 1044) rotate(-28) scale(1.2)"';
+  const left = 'transform="translate(546 1124) rotate(24) scale(-1.2 1.2)"';
+  const higher = 'transform="translate(0 -48)"';
   return {
     defs: [
       linear('nifleSky', [0, -140, 0, 1480], '0 #33508C, 0.3 #6F90C4, 0.55 #9DB8DC, 1 #7F9AC6'),
@@ -102,6 +92,8 @@ export async function draw() {
         '0 #A9C4E8 1, 0.5 #7C9CD0 0.95, 0.8 #4E6FB0 0.85, 0.835 #B9D0EE 0.95, 0.87 #FFFFFF 1, 0.905 #DCEAF8 0.5, 1 #FFFFFF 0',
       ),
       linear('sleeve', [-60, -60, -300, 200], '0 #FFFFFF, 0.5 #E6EEF9, 1 #C4D2EE'),
+      radial('ember', 494, 1330, 190, '0 #FFA44A 0.75, 0.45 #FF8A3A 0.3, 1 #FF7A2A 0'),
+      linear('lap', [0, 1130, 0, 1330], '0 #33407E 0, 0.5 #2A3270 0.85, 1 #171C48 0.95'),
       radial('fur0', 520, 1420, 520, '0 #D9501E, 0.45 #C25A3A, 1 #3E5CA4'),
       radial('fur1', 520, 1420, 520, '0 #FF8A3A, 0.45 #E88A5A, 1 #6484C6'),
       radial('fur2', 520, 1420, 520, '0 #FFB468, 0.5 #F5BE92, 1 #93AEE0'),
@@ -142,28 +134,27 @@ export async function draw() {
       fill('M-100 600H1000V1500H-100Z', 'url(#fire)', blend('screen', 0.5)),
       group(
         [
+          // Between the sleeves the mantle is in shade: what light there is comes from the blade.
+          fill('M250 1100H760V1800H250Z', 'url(#lap)'),
           group(sleeve(41)[0], right),
           group(sleeve(51)[0], left),
-          group(glow(), `${blade.slice(0, -1)} translate(0 -28)"`),
-          upperThumb(),
-          lowerThumb(),
-          group(grip(), `${blade.slice(0, -1)} translate(0 -28)"`),
-          group(guard(), `${blade.slice(0, -1)} translate(0 44)"`),
-          lower(),
-          upper(),
-          group(sleeve(41)[1], `${right.slice(0, -1)} translate(-26 0)"`),
-          group(sleeve(51)[1], `${left.slice(0, -1)} translate(-26 0)"`),
+          group(glow(), blade),
+          group(grip(), blade),
+          group(guard(), `${blade.slice(0, -1)} translate(0 34)"`),
+          group([lower(), upper()], higher),
+          group(sleeve(41)[1], `${right.slice(0, -1)} translate(-64 0)"`),
+          group(sleeve(51)[1], `${left.slice(0, -1)} translate(-64 0)"`),
         ],
-        'transform="translate(502 956) scale(1.12) translate(-502 -968)"',
+        'transform="translate(502 844) scale(0.94) translate(-502 -908)"',
       ),
-      flames(),
+      fill('M200 1100H800V1500H200Z', 'url(#ember)', blend('screen')),
       words(),
     ],
     front: [
       snow([0, -120, 900, 1560], 46, '#FFFFFF', {
         seed: 14,
         size: 11,
-        keep: (x, y) => Math.hypot(x - 450, y - 590) > 260 && Math.hypot(x - 520, y - 1140) > 190,
+        keep: (x, y) => Math.hypot(x - 450, y - 590) > 260 && Math.hypot(x - 510, y - 1160) > 290,
       }),
       pts('150 180 18, 770 250 24, 690 110 13, 90 420 12, 840 560 12').map(([x, y, r]) =>
         star(x, y, r, K.spark),
