@@ -1,6 +1,6 @@
 /** What Filbert holds out: a ladle of soup, the hand round its handle, the forearm with its burn. */
 import { C, gold } from './filbert-face.mjs';
-import { digit, lone, mass, seam } from './fingers.mjs';
+import { lone, mass, seam } from './fingers.mjs';
 import {
   brush,
   chain,
@@ -78,7 +78,7 @@ const skin = {
 };
 const ink = `stroke="${C.line}" stroke-width="5" stroke-linejoin="round"`;
 
-/** A gunner's forearm from the rolled sleeve to the wrist; the thumb stands along the handle, behind it. */
+/** A gunner's forearm from the rolled sleeve to the wrist. */
 export function forearm() {
   const arm = limb(sample(pts('-66 40 50, -104 90 52, -160 162 66, -240 262 82')));
   return [
@@ -114,54 +114,59 @@ export function forearm() {
     ),
     fold('-170 300 1, -190 400 12, -180 640 24', '#14122C'),
     brush('-262 152, -214 178, -168 226, -146 282', 5, gold, { from: 0.4, to: 0.4 }),
-    lone(
-      '-14 -30 26, 16 -76 25, 28 -112 20, 26 -136 16',
-      skin,
-      [6, 4],
-      [plane('18 -152, 34 -154, 42 -138, 38 -122 | 38 -122, 24 -128, 18 -152', '#FFE9C8')],
-    ),
   ];
 }
 
-/** The hand from its back: four fingers of four lengths over the handle, one plane of light over all of them. */
+/** The hand from its back: one smooth contour, a slanted row of knuckles, four planes that end each at its own place. */
 export function hand() {
-  const back = chain(
-    '-40 -78, -84 -70, -120 -30, -126 16, -112 52 | -112 52, -60 94, -28 92 | -28 92, -20 0, -40 -78',
+  const fist = chain(
+    '-34 104, -76 96, -124 66 | -124 66, -124 10, -104 -52, -78 -88 | -78 -88, -40 -96, 4 -98, 36 -90 | 36 -90, 52 -70, 58 -44 | 58 -44, 74 -26, 76 -6, 66 10 | 66 10, 68 30, 56 52 | 56 52, 50 72, 38 84, 14 96, -34 104',
   );
-  const fingers = [
-    '-66 -50 25, -22 -66 24, 20 -60 22, 38 -44 17',
-    '-80 -10 27, -26 -24 26, 30 -20 24, 50 -2 18',
-    '-76 32 25, -24 20 25, 26 22 22, 43 38 16',
-    '-58 68 21, -18 60 21, 16 60 19, 30 74 13',
-  ].map((joints) => digit(joints));
+  // From the middle joint to where a finger turns round the handle.
+  const ends = [
+    '12 -94, 40 -84, 54 -56, 58 -38 | 58 -38, 34 -48, 6 -50 | 6 -50, 16 -72, 12 -94',
+    '8 -42, 34 -42, 62 -38, 80 -10, 68 12 | 64 10, 36 0, 18 -2 | 18 -2, 22 -20, 8 -42',
+    '14 8, 36 8, 62 20, 58 46 | 58 46, 34 40, 6 40 | 6 40, 16 24, 14 8',
+    '2 52, 26 50, 52 60, 36 82, 14 96 | 14 96, -6 96 | -6 96, 4 74, 2 52',
+  ];
   return [
-    mass([back], skin, [
-      plane('-150 -60, -90 -70, -96 -20, -86 40, -60 110 | -60 110, -150 110, -150 -60', skin.dark),
-      brush('-104 20, -84 40, -56 50', 4, skin.dark),
-    ]),
-    mass(fingers, skin, [
-      // Over the knuckles it turns away from the soup.
+    // The thumb lies along the handle; its root goes down behind the first finger.
+    lone(
+      '30 -40 29, 22 -84 26, 10 -122 21, -2 -150 16',
+      skin,
+      [6, 4],
+      [
+        plane(
+          '-14 -148, -8 -162, 6 -164, 12 -150 | 12 -150, 8 -136, -4 -132, -14 -148',
+          '#FFE9C8',
+          `stroke="${C.line}" stroke-width="2" stroke-opacity="0.5"`,
+        ),
+        brush('-6 -110, 8 -106, 18 -110', 3, skin.dark),
+      ],
+    ),
+    mass([fist], skin, [
+      // The back of the hand turns away at the knuckles, which go down on a slant.
       plane(
-        '-120 -90, -52 -90, -64 -44, -70 -6, -64 36, -40 100 | -40 100, -120 100, -120 -90',
+        '-34 -110, -46 -84, -44 -62, -66 -42, -58 -18, -76 8, -66 32, -80 54, -70 110 | -70 110, -160 110, -160 -110, -34 -110',
         skin.dark,
       ),
       plane(
-        '-14 -100, -4 -44, -8 0, -2 40, -10 110 | -10 110, 90 110, 90 -100, -14 -100',
-        skin.light,
+        '-98 -50, -78 -80, -62 -78 | -62 -78, -84 -24, -98 30, -108 60 | -108 60, -120 10, -98 -50',
+        '#9A5644',
       ),
+      brush('-60 -84, -76 -50, -92 -10', 5, '#C47A4C'),
+      ends.map((end, i) => plane(end, i === 3 ? '#DC9560' : skin.light)),
       ...[
-        '6 -52, 26 -46, 36 -34',
-        '8 -8, 34 -4, 46 10',
-        '8 34, 28 38, 38 50',
-        '2 70, 18 72, 26 82',
-      ].map((line) => brush(line, 11, skin.high, { from: 0.3, to: 0.3 })),
+        '22 -82, 38 -74, 47 -58',
+        '30 -32, 50 -22, 57 -6',
+        '28 16, 46 22, 50 36',
+        '16 60, 34 64, 32 76',
+      ].map((line) => brush(line, 10, skin.high, { from: 0.3, to: 0.3 })),
     ]),
-    seam('44 -26, 22 -40, -20 -46, -62 -32', C.line),
-    seam('48 18, 24 2, -22 -3, -66 8', C.line),
-    seam('38 56, 18 42, -18 40, -56 48', C.line),
-    // Skin folds where the fingers bend.
-    brush('10 -78, 16 -64, 14 -52', 3, skin.dark),
-    brush('18 -38, 24 -24, 22 -12', 3, skin.dark),
-    brush('14 4, 20 18, 18 30', 3, skin.dark),
+    // It is one with the wrist.
+    plane('-112 48, -50 88, -44 108, -84 104, -116 78 | -116 78, -112 48', skin.dark),
+    seam('60 -34, 34 -45, -16 -47, -60 -42', C.line),
+    seam('65 14, 36 4, -20 4, -70 8', C.line),
+    seam('55 52, 30 45, -22 47, -70 54', C.line),
   ];
 }
