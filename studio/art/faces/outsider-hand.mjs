@@ -25,68 +25,76 @@ export function wrist() {
   return group(behind, low);
 }
 
-/** One mass, notched between the finger tips; planes and thin lines part the fingers, no finger has an outline of its own. */
+/** One mass of four fingers, each of its own length, the knuckles on a slant; the thumb lies across the first two. */
 export function fist() {
   const mass = chain(
-    '94 54, 62 38, 22 44, -22 56, -46 66, -58 84, -50 102 | -50 102, -64 112, -72 128, -68 146, -55 156 | -55 156, -65 166, -67 182, -60 196, -45 203 | -45 203, -52 214, -48 230, -36 242, 0 248, 40 246, 66 236 | 66 236, 82 222, 88 198 | 88 198, 99 178, 100 148 | 100 148, 108 126, 104 98 | 104 98, 106 74, 94 54',
+    '92 50, 62 36, 18 44, -26 56, -50 66, -62 80, -62 96, -54 106 | -54 106, -70 118, -77 134, -72 152, -56 160 | -56 160, -64 170, -65 186, -56 198, -40 204 | -40 204, -42 212, -36 222, -24 230, 6 231, 34 226 | 34 226, 54 222, 66 208, 70 192 | 70 192, 86 182, 93 160, 91 142 | 91 142, 106 126, 110 106, 106 88 | 106 88, 110 72, 104 58, 92 50',
   );
-  // It comes round the grip from behind: its root is cut off by the grip's edge.
   const thumb = chain(
-    '-20 22, -44 14, -70 22, -84 44 | -84 44, -86 66, -74 90, -56 103 | -56 103, -44 98, -40 84, -40 68, -32 58, -20 56 | -20 56, -20 22',
+    '-22 22, -48 14, -76 24, -90 48, -88 78, -70 104, -44 124 | -44 124, -14 138, 16 140, 34 130 | 34 130, 42 118, 36 106, 18 100 | 18 100, -8 92, -30 78, -38 60, -22 54 | -22 54, -22 22',
   );
+  const seams = [
+    '-40 104, -10 100, 24 94, 66 84, 110 92',
+    '-60 160, -20 154, 22 146, 62 136, 96 144',
+    '-44 205, -14 200, 20 194, 50 184, 74 192',
+  ];
   const closed = [
     fill(mass, T.base, ink),
     clip(mass, [
-      // From the knuckles to the first joint the fingers come at us, out of the runes' light.
-      plane('57 30, 61 70, 65 118, 60 172, 47 250 | 47 250, 130 250, 130 30, 57 30', T.turn),
-      // From joint to joint they cross the grip: the light lies on their upper halves.
-      plane('-48 76, -22 62, 22 48, 58 42 | 58 42, 61 66, 22 72, -22 80, -48 86, -48 76', T.high),
-      plane('-62 126, -30 115, 20 106, 62 99 | 62 99, 65 121, 20 126, -30 132, -62 134', T.light),
+      // From the knuckles to the first joint the fingers come at us, out of the runes' light; the joints step inwards.
       plane(
-        '-58 177, -28 169, 18 161, 63 153 | 63 153, 61 173, 18 177, -28 181, -58 181',
+        '64 28, 70 84 | 70 84, 64 90, 60 136 | 60 136, 50 140, 44 186 | 44 186, 34 190, 24 240 | 24 240, 130 240, 130 28, 64 28',
+        T.turn,
+      ),
+      // From joint to joint they cross the grip: the light lies on their upper halves.
+      plane('-48 76, -22 62, 22 48, 64 40 | 64 40, 67 62, 22 70, -22 80, -48 86, -48 76', T.high),
+      plane('-66 124, -30 114, 20 104, 68 93 | 68 93, 65 114, 20 124, -30 131, -66 134', T.light),
+      plane(
+        '-60 176, -28 169, 18 160, 58 149 | 58 149, 54 168, 18 176, -28 181, -60 181',
         '#7082CE',
       ),
       plane(
-        '-40 223, -20 218, 14 212, 53 205 | 53 205, 50 220, 14 223, -20 225, -40 226',
+        '-34 216, -14 211, 14 206, 42 198 | 42 198, 36 212, 10 217, -14 219, -34 220',
         '#5A62AE',
       ),
-      // The knuckles' own upper sides.
-      plane('64 46, 84 50, 100 72 | 100 72, 92 78, 68 64, 64 46', '#6C78CC'),
-      plane('69 100, 90 102, 104 120 | 104 120, 94 124, 70 114, 69 100', '#5A5AAE'),
-      plane('67 154, 84 154, 97 168 | 97 168, 88 172, 66 166, 67 154', '#5A5AAE'),
+      // The knuckles' own upper sides, one lower and further in than the other.
+      plane('70 42, 90 48, 107 66 | 107 66, 98 76, 74 62, 70 42', '#8492DC'),
+      plane('72 94, 92 92, 107 106 | 107 106, 98 116, 74 108, 72 94', '#6C78CC'),
+      plane('62 146, 78 142, 91 156 | 91 156, 82 164, 62 158, 62 146', '#5A5AAE'),
+      plane('48 194, 58 190, 68 202 | 68 202, 60 208, 46 204, 48 194', '#4E4C9A'),
       // The last joints turn round the grip, into the dark.
       plane(
-        '-44 54, -42 90, -52 118, -50 150, -50 176, -46 198, -36 222, -26 256 | -26 256, -100 256, -100 54, -44 54',
+        '-44 54, -42 90, -56 118, -54 150, -48 176, -40 198, -24 214, -16 246 | -16 246, -100 246, -100 54, -44 54',
         T.dark,
       ),
-      plane('-56 74, -50 84, -44 98 | -44 98, -66 100, -70 74, -56 74', T.turn),
-      brush('-54 103, -20 98, 20 92, 64 85, 108 94', 7, C.line, { from: 0.9, to: 0.3, peak: 0.3 }),
-      brush('-58 157, -20 152, 20 146, 64 138, 104 146', 7, C.line, {
-        from: 0.9,
-        to: 0.3,
-        peak: 0.3,
-      }),
-      brush('-50 204, -20 201, 18 196, 56 190, 92 196', 7, C.line, {
-        from: 0.9,
-        to: 0.3,
-        peak: 0.3,
-      }),
+      seams.map((line) => brush(line, 7, C.line, { from: 0.8, to: 0.5, peak: 0.4 })),
+      // The thumb's shade.
+      fill(thumb, T.dark, 'opacity="0.7" transform="translate(8 12)"'),
     ]),
-    brush('90 55, 62 40, 22 46, -22 58, -44 68', 4, '#FFFFFF', { peak: 0.5 }),
-    // The thumb comes round from behind and closes over the first finger's tip.
+    brush('90 53, 62 40, 22 47, -22 60', 4, '#FFFFFF', { peak: 0.5 }),
+    // It comes round the grip from behind and closes over the first two fingers.
     fill(thumb, T.base, ink),
     clip(thumb, [
       plane(
-        '-18 18, -44 8, -74 18, -88 42 | -88 42, -70 38, -48 34, -18 40 | -18 40, -18 18',
+        '-18 18, -44 8, -74 18, -92 48 | -92 48, -74 44, -52 38, -18 42 | -18 42, -18 18',
         T.high,
       ),
-      plane('-88 42, -70 38, -64 66, -54 106 | -54 106, -100 110, -100 40, -88 42', T.turn),
       plane(
-        '-70 38, -48 34, -34 44 | -34 44, -42 62, -46 84, -54 96 | -54 96, -62 66, -70 38',
+        '-74 44, -52 38, -40 46 | -40 46, -40 64, -26 84, -4 98, 22 106 | 22 106, 6 116, -24 108, -54 84, -74 44',
         T.light,
       ),
+      plane(
+        '-96 44, -74 44, -56 84, -26 110, 4 118, 44 112 | 44 112, 44 150, -60 150, -96 100, -96 44',
+        T.turn,
+      ),
+      // The nail.
+      plane(
+        '2 104, 18 104, 32 112, 34 120 | 34 120, 18 120, 2 114 | 2 114, 2 104',
+        '#C9D8FF',
+        `stroke="${C.line}" stroke-width="2" stroke-opacity="0.6"`,
+      ),
     ]),
-    brush('-78 38, -66 42, -52 38', 3, C.line, { peak: 0.5 }),
+    brush('-66 68, -56 64, -48 56', 3, C.line, { peak: 0.5 }),
   ];
   return group(closed, low);
 }
