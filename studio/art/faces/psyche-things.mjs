@@ -14,7 +14,7 @@ import {
   sample,
   stroke,
 } from './kit.mjs';
-import { digit, fingers } from './digits.mjs';
+import { digit } from './fingers.mjs';
 import { C } from './psyche-face.mjs';
 
 const gold = 'url(#gold)';
@@ -22,57 +22,90 @@ export const flame = [580, 780];
 const ink = `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`;
 
 const tone = { base: '#F2BE8C', shade: '#B8645E', high: '#FFDCA8', line: C.line, nail: '#FFE9D0' };
-/** Her hand cups the bowl from the right: four fingers under it, one behind the other, the thumb before it. */
-const four = () => [
-  fingers(
-    '760 1050 15 702 1058 13.5 658 1054 11.5 622 1040 9, 756 1032 17 684 1036 15.5 626 1028 13 582 1004 10, 752 1012 18 670 1013 16.5 606 1000 14 556 966 10.5, 744 992 18 668 988 16.5 614 974 14 570 940 10.5',
-  ).map((joints) => digit(joints, tone, { lit: 1, root: true })),
-];
+/** A finger in one contour: its lower side in shade, a little more of it under each joint. */
+function finger(joints) {
+  const d = digit(joints);
+  const spine = sample(joints, 6);
+  return [
+    fill(d, tone.shade, ink),
+    clip(d, [
+      fill(d, tone.base, 'transform="translate(-2 -8)"'),
+      joints
+        .slice(1, -1)
+        .map(([x, y, w]) => fill(ellipse(x + 2, y + w, w * 0.85, w * 0.62), tone.shade)),
+      brush(
+        spine.filter((_, i) => i > 2 && i % 3 === 0).map(([x, y, w]) => [x - 1, y - w * 0.5]),
+        7,
+        tone.high,
+        { from: 0.1, to: 0.3, peak: 0.7 },
+      ),
+    ]),
+  ];
+}
+/** Her hand cups the bowl from the right: four fingers under it fan out and curl, the thumb is before it. */
+const four = () =>
+  [
+    '752 1060 17, 700 1078 14.5, 650 1080 12, 606 1058 8',
+    '746 1038 18.5, 678 1050 16.5, 612 1042 14, 562 1004 9',
+    '744 1014 19.5, 668 1018 17.5, 596 1000 14.5, 548 952 9.5',
+    '748 990 20, 676 986 17.5, 616 966 14.5, 570 914 9.5',
+  ].map((joints) => finger(pts(joints)));
 function palm() {
   const d = chain(
-    '736 972, 780 950, 812 968, 830 1010, 836 1060, 842 1130 | 842 1130, 768 1134 | 768 1134, 764 1100, 744 1076, 736 1020, 736 972',
+    '728 970, 776 958, 812 968, 836 1004, 844 1046, 846 1094 | 846 1094, 776 1124 | 776 1124, 758 1096, 744 1078 | 744 1078, 728 1040, 728 970',
   );
   return [
     fill(d, tone.base, ink),
     clip(d, [
       plane(
-        '800 940, 812 1020, 806 1080, 816 1150 | 816 1150, 870 1150, 860 940, 800 940',
+        '812 960, 826 1020, 822 1070, 834 1120 | 834 1120, 880 1130, 870 960, 812 960',
         tone.shade,
       ),
-      plane('736 960, 790 960, 800 990, 770 1010, 736 1004, 736 960', C.dark),
-      brush('764 1080, 780 1056, 782 1030', 3.4, C.dark),
+      plane('740 1070, 758 1082, 786 1130 | 786 1130, 740 1130, 740 1070', tone.shade),
     ]),
   ];
 }
-const thumb = () =>
-  digit(pts('806 1040 25, 804 984 21, 770 926 16, 732 886 11.5'), tone, {
-    lit: -1,
-    nail: -0.4,
-    deep: 0.1,
-    root: true,
-  });
-
-/** The forearm stands on its elbow; the lamp above it lights its inner side. */
-function forearm() {
-  const d = limb(
-    sample('804 1100 37, 812 1150 36, 832 1220 45, 858 1310 56, 880 1400 58, 900 1500 60'),
-  );
+const thumb = () => {
+  const joints = pts('816 1050 29, 816 1002 23, 792 956 18, 762 928 11');
+  const d = digit(joints);
   return [
-    fill(d, C.mid, ink),
+    fill(d, tone.shade, ink),
     clip(d, [
+      fill(d, tone.base, 'transform="translate(-11 4)"'),
+      brush('798 1040, 798 1004, 778 966, 760 944', 11, tone.high, {
+        from: 0.1,
+        to: 0.3,
+        peak: 0.6,
+      }),
+      fill(ellipse(812, 962, 11, 16), tone.shade),
       plane(
-        '770 1080, 780 1150, 790 1240, 806 1340, 830 1500 | 830 1500, 740 1500, 740 1080, 770 1080',
-        C.full,
-      ),
-      plane(
-        '784 1080, 800 1160, 812 1250, 834 1350, 850 1500 | 850 1500, 830 1500, 790 1300, 772 1080, 784 1080',
-        C.light,
-      ),
-      plane(
-        '830 1080, 836 1160, 860 1260, 890 1360, 910 1500 | 910 1500, 980 1500, 980 1080, 830 1080',
-        C.dark,
+        '753 931, 757 922, 766 920, 772 926 | 772 926, 764 933, 757 936, 753 931',
+        '#FFD2AE',
+        `stroke="${C.line}" stroke-width="1.6" stroke-opacity="0.5"`,
       ),
     ]),
+    // Its ball is one with the palm.
+    plane(
+      '780 1050, 784 1010, 806 1010, 816 1060, 820 1092 | 820 1092, 784 1100, 780 1050',
+      tone.base,
+    ),
+    plane(
+      '818 1020, 840 1030, 845 1060, 845 1092 | 845 1092, 818 1104, 822 1060, 818 1020',
+      tone.shade,
+    ),
+    brush('783 1004, 779 1030, 784 1056', 4, C.line, { from: 0.8, to: 0.05, peak: 0.1 }),
+  ];
+};
+
+/** The forearm comes up from an elbow at the picture's edge, so that the wrist bends little; the lamp lights its upper side. */
+function forearm() {
+  const d = limb(
+    sample('806 1086 36, 824 1134 36, 856 1206 44, 900 1300 56, 954 1416 64, 994 1500 68'),
+  );
+  const moved = (colour, x, y) => fill(d, colour, `transform="translate(${x} ${y})"`);
+  return [
+    fill(d, C.dark, ink),
+    clip(d, [moved(tone.shade, -14, 4), moved(tone.base, -30, 10), moved(tone.high, -60, 20)]),
   ];
 }
 
@@ -86,11 +119,16 @@ export function lamp() {
     palm(),
     four(),
     // No line between the palm and its fingers; the bowl's shade lies over both.
-    plane('736 978, 758 974, 790 1000, 790 1066, 752 1066, 740 1030, 736 978', tone.base),
+    plane('728 974, 760 970, 796 1000, 796 1066, 752 1072, 732 1066, 728 974', tone.base),
+    [
+      '712 1006, 740 1004, 764 1000',
+      '712 1034, 742 1032, 766 1026',
+      '714 1060, 742 1060, 762 1052',
+    ].map((line) => brush(line, 6, tone.shade, { from: 0.9, to: 0.05, peak: 0.1 })),
     plane(
-      '720 984, 762 978, 800 980 | 800 980, 794 1002, 756 1004, 720 984',
+      '700 976, 750 968, 806 972 | 806 972, 796 1000, 750 1000, 700 976',
       C.dark,
-      'opacity="0.8"',
+      'opacity="0.7"',
     ),
     group(
       [
@@ -107,7 +145,7 @@ export function lamp() {
           stroke(curve('450 1030, 520 1066, 600 1056, 660 1020'), '#4E2A1E', 5),
           // The thumb's shade on it.
           fill(
-            limb(sample('690 1120 24, 676 1080 24, 640 1050 20, 598 1026 12')),
+            limb(sample('694 1130 24, 676 1088 20, 652 1064 17, 628 1050 11')),
             '#2E1418',
             'opacity="0.75"',
           ),
@@ -119,14 +157,9 @@ export function lamp() {
       'transform="translate(118 -132) translate(460 980) rotate(-4) scale(0.98) translate(-460 -980)"',
     ),
     thumb(),
-    // The shade of the wrist goes on up the ball of the thumb.
-    plane(
-      '812 1010, 826 1010, 838 1060, 842 1128 | 842 1128, 806 1130, 808 1070, 812 1010',
-      tone.shade,
-    ),
-    stroke(curve('764 1124, 796 1140, 826 1138, 860 1122'), C.line, 20),
-    stroke(curve('764 1124, 796 1140, 826 1138, 860 1122'), gold, 11),
-    stroke(curve('776 1156, 800 1166, 828 1164, 860 1150'), gold, 3),
+    stroke(curve('768 1116, 798 1118, 828 1106, 856 1082'), C.line, 20),
+    stroke(curve('768 1116, 798 1118, 828 1106, 856 1082'), gold, 11),
+    stroke(curve('784 1150, 810 1161, 844 1149, 870 1118'), gold, 3),
   ];
 }
 

@@ -45,8 +45,17 @@ function wing(root, veins, tone) {
   };
   const last = veins.length - 1;
   const along = (u, from, to) => [0, 0.25, 0.5, 0.75, 1].map((k) => at(u, from + (to - from) * k));
-  const edge = Array.from({ length: last * 2 + 1 }, (_, i) => at(i / 2, i % 2 ? 1.02 : 0.985));
-  const skin = chain(along(0, 0, 0.985), edge, along(last, 0.985, 0));
+  // The first vein does not end in a corner: the edge turns round it in one lobe.
+  const lobe = [
+    [0, 0.84],
+    [0.06, 0.915],
+    [0.24, 0.98],
+    [0.5, 1.015],
+    [0.78, 1.01],
+  ].map(([u, t]) => at(u, t));
+  const rest = Array.from({ length: last * 2 - 1 }, (_, i) => at(i / 2 + 1, i % 2 ? 1.02 : 0.985));
+  const edge = [lobe, rest].flat();
+  const skin = chain([along(0, 0, 0.72), edge].flat(), along(last, 0.985, 0));
   const cells = veins.slice(1).map((_, i) => {
     const cell = (from, to, inset, bow) =>
       chain(
@@ -67,7 +76,11 @@ function wing(root, veins, tone) {
     fill(skin, tone.edge, `stroke="${C.line}" stroke-width="5" stroke-linejoin="round"`),
     clip(skin, [cells]),
     veins.map((vein, i) =>
-      brush(along(i, 0, 0.97), i === 0 ? 8 : 4.4, gold, { from: 0.9, to: 0.2, peak: 0.2 }),
+      brush(along(i, 0, i ? 0.97 : 0.86), i === 0 ? 8 : 4.4, gold, {
+        from: 0.9,
+        to: 0.2,
+        peak: 0.2,
+      }),
     ),
     stroke(curve(edge), gold, 3),
   ];
