@@ -80,6 +80,22 @@ function bodice() {
   return rows;
 }
 
+/** The buckle of the strap: a gold frame, its tongue, the end of the leather under a loop. */
+function buckle() {
+  const frame = 'M-40 -30Q-46 -30 -46 -24V24Q-46 30 -40 30H34Q40 30 40 24V-24Q40 -30 34 -30Z';
+  return group(
+    [
+      stroke(frame, C.line, 17),
+      stroke(frame, '#C9983F', 10),
+      stroke('M-44 -26Q-40 -30 -34 -30H34Q40 -30 40 -24', '#FFF0B8', 4),
+      fill('M-48 -5H34Q44 0 34 6H-48Z', '#E9CF94', `stroke="${C.line}" stroke-width="3.5"`),
+      fill('M62 -36H78V36H62Z', '#2E1C12', `stroke="${C.line}" stroke-width="4"`),
+      fill('M64 -34H70V34H64Z', '#A8743E'),
+    ],
+    'transform="translate(679 1076) rotate(130) scale(0.88)"',
+  );
+}
+
 function body() {
   const skin = chain(
     '372 760, 378 850, 340 900, 250 940, 150 1000, 90 1110, 60 1300, 50 1500 | 50 1500, 860 1500 | 860 1500, 850 1280, 812 1110, 752 1010, 660 960, 580 920, 556 860, 560 740 | 560 740, 372 760',
@@ -87,8 +103,9 @@ function body() {
   const arm = chain(
     '350 890, 250 936, 150 996, 88 1110, 50 1300, 30 1500 | 30 1500, 250 1500 | 250 1500, 246 1320 | 246 1320, 214 1240, 236 1150 | 236 1150, 262 1090, 300 1060 | 300 1060, 296 1010, 336 980 | 336 980, 330 930, 350 890',
   );
+  // It swells over the shoulder's edge and goes on down behind it.
   const strap = chain(
-    '746 944, 700 1002, 600 1128, 470 1256, 300 1398, 216 1490 | 216 1490, 296 1490, 502 1304, 634 1166, 750 1024, 796 972 | 796 972, 746 944',
+    '722 968, 706 984, 694 1000, 600 1124, 470 1254, 300 1398, 216 1490 | 216 1490, 296 1490, 502 1306, 636 1168, 744 1042, 766 1026, 784 1020 | 784 1020, 782 1000, 764 980, 740 968, 722 968',
   );
   return [
     fill(skin, C.dark),
@@ -116,26 +133,30 @@ function body() {
       to: 0.2,
     }),
     bodice(),
-    // The quiver's strap: it goes over the shoulder's edge and on behind it.
-    clip(skin, [
-      fill(strap, '#4A2E1C', `stroke="${C.line}" stroke-width="5"`),
-      clip(strap, [
-        plane(
-          '740 950, 700 1010, 590 1150, 560 1170 | 560 1170, 640 1180, 800 990, 740 950',
-          '#7A4E2A',
-        ),
-        plane(
-          '700 960, 706 996, 736 1004, 766 1030 | 766 1030, 840 1000, 740 930, 700 960',
-          '#A8743E',
-        ),
-        brush('750 960, 718 1000, 608 1140, 478 1270, 308 1410, 230 1490', 4, gold, {
-          from: 0.8,
-          to: 0.6,
-        }),
-        brush('784 974, 744 1014, 624 1160, 494 1296, 290 1484', 4, gold, { from: 0.8, to: 0.6 }),
-      ]),
+    // The quiver's strap: the shoulder's round carries it into the shade behind.
+    fill(strap, '#4A2E1C', `stroke="${C.line}" stroke-width="5" stroke-linejoin="round"`),
+    clip(strap, [
+      plane(
+        '724 1000, 690 1036, 590 1150, 560 1170 | 560 1170, 640 1180, 810 1010, 724 1000',
+        '#7A4E2A',
+      ),
+      plane('690 984, 730 996, 772 1036 | 772 1036, 740 1060, 670 1020, 690 984', '#A8743E'),
+      brush('730 972, 714 986, 702 1002, 608 1128, 478 1264, 308 1406, 230 1490', 4, gold, {
+        from: 0.8,
+        to: 0.6,
+      }),
+      brush('780 1014, 762 1020, 738 1036, 624 1166, 494 1298, 290 1484', 4, gold, {
+        from: 0.8,
+        to: 0.6,
+      }),
+      // Over the edge it is dark.
+      plane(
+        '690 974, 716 974, 746 984, 772 1004, 786 1030 | 786 1030, 830 1000, 740 930, 690 974',
+        '#1C1410',
+        'opacity="0.8"',
+      ),
     ]),
-    brush('690 972, 714 982, 752 1006, 776 1040', 7, K.spark, { from: 0.2, to: 0.2 }),
+    buckle(),
     twig(),
     fill(arm, C.bark, `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`),
     clip(arm, [
