@@ -21,17 +21,7 @@ import {
   ticks,
 } from './kit.mjs';
 import { blend, plate } from './light.mjs';
-import {
-  C,
-  binding,
-  gold,
-  hairBefore,
-  hairBehind,
-  moth,
-  needle,
-  portrait,
-  tone,
-} from './tabethe-face.mjs';
+import { C, binding, gold, hairBefore, hairBehind, moth, portrait, tone } from './tabethe-face.mjs';
 
 export const face = [236, 262, 570];
 // Little bloom: the lamp must not eat the black of the hair.
@@ -225,6 +215,51 @@ function watch() {
 /** Hair that was long before she died, tied low; it swings forward as she bends. */
 const tail = (a, b, count, seed) => family(pts(a), pts(b), count, tone, { seed, scatter: 12 });
 
+/**
+ * She keeps the needle where other people keep an answer: a surgeon's, curved, the point inside, the eye outwards; what is
+ * left of the last stitch hangs from the eye.
+ */
+function suture() {
+  const steel = limb(
+    sample('574 753 3, 590 767 4.6, 612 774 5.4, 634 768 5.4, 648 752 5, 653 738 5.6'),
+  );
+  const eye = 'M648 742C640 728 644 708 657 702C668 710 668 730 659 744Z';
+  const hole = 'M652 732C649 724 651 716 656 712C660 717 660 726 657 733Z';
+  const end = (more) =>
+    fill(
+      limb(
+        sample('655 723 3, 674 736 3.4, 704 760 4, 740 774 4.5, 770 774 4.5').map(([x, y, w]) => [
+          x,
+          y,
+          w + more,
+        ]),
+      ),
+      more ? C.line : '#F0405C',
+    );
+  return [
+    // Its shadow on the far lip.
+    brush('582 764, 598 776, 614 782', 7, '#1C1420', { from: 0.4, to: 0.1 }),
+    fill(steel, '#FFFFFF', `stroke="${C.line}" stroke-width="4" stroke-linejoin="round"`),
+    clip(
+      steel,
+      fill(
+        limb(sample('574 757 2, 590 772 3, 612 779 3.4, 636 773 3.4, 652 754 3, 658 738 3')),
+        '#8FB0A6',
+      ),
+    ),
+    fill(eye, '#FFFFFF', `stroke="${C.line}" stroke-width="3.4" stroke-linejoin="round"`),
+    fill(hole, C.line),
+    // The thread goes in on the far side and comes out on ours.
+    stroke(curve('656 722, 648 718, 640 722, 636 732'), C.line, 8, 'stroke-linecap="round"'),
+    stroke(curve('656 722, 648 718, 640 722, 636 732'), '#F0405C', 4.4, 'stroke-linecap="round"'),
+    end(2.4),
+    end(0),
+    // The upper lip closes on it.
+    brush('548 751, 566 748, 580 749, 590 753', 6, '#5E3048', { from: 0.2, to: 0.3 }),
+    brush('540 754, 560 752, 578 752', 4.4, C.line, { from: 0.2, to: 0.6 }),
+  ];
+}
+
 export async function draw() {
   const moon = await plate(
     'plates/invitation-mobile-750.avif',
@@ -286,9 +321,9 @@ export async function draw() {
         3,
       ),
       binding(352, 758, 12, 33),
-      needle(),
       stroke(curve(thread), C.line, 14, 'stroke-linecap="round"'),
       stroke(curve(thread), '#F0405C', 9, 'stroke-linecap="round"'),
+      suture(),
       moth(458, 416, 1, -30, 0.9),
     ],
     front: [
