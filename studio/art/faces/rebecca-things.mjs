@@ -95,83 +95,108 @@ const hide = {
   line: C.line,
 };
 
-/** The glove that is never off: its palm to us, the fingers behind the sheet, the thumb across it. */
+/** The glove that is never off: its palm to us, the fingers behind the sheet, the thumb across its lower edge. */
 export function glove() {
   const palm = chain(
-    '66 960, 46 1050, 40 1150, 28 1250 | 28 1250, 170 1250 | 170 1250, 214 1170, 218 1090, 206 960 | 206 960, 66 960',
+    '78 990, 60 1040, 58 1086, 70 1130, 82 1166, 84 1230 | 84 1230, 172 1230 | 172 1230, 178 1184, 200 1150, 210 1116, 202 1080, 184 1040, 178 990 | 178 990, 78 990',
   );
-  const thumb =
-    '96 1300 40, 144 1226 44, 184 1162 42, 194 1108 32, 180 1060 27, 156 1018 24, 142 998 19';
+  const thumb = '176 1126 30, 190 1084 24, 180 1038 20, 157 1000 15';
   const cuff = chain(
     '84 1190, 110 1180, 164 1186, 226 1172, 250 1180 | 250 1180, 270 1246, 290 1310 | 290 1310, 180 1336, 46 1320 | 46 1320, 72 1250, 84 1190',
   );
   const sleeve = chain(
-    '60 1300, 164 1326, 276 1296 | 276 1296, 330 1490 | 330 1490, -20 1490, 60 1300',
+    '60 1300, 164 1326, 276 1296 | 276 1296, 312 1620 | 312 1620, -90 1620, 60 1300',
   );
+  const low = 'transform="translate(-3 296) scale(0.76)"';
+  const tip = (joints, crease) =>
+    mass(
+      [digit(joints)],
+      hide,
+      [
+        fill(digit(joints), hide.light, 'transform="translate(-9 -4)"'),
+        fill(digit(joints), hide.high, 'transform="translate(-22 -6)"'),
+        brush(crease, 3.4, C.line),
+      ],
+      7,
+    );
   return [
     group(
       [
         fill(sleeve, '#5A1628', leather),
         clip(sleeve, [
-          plane('170 1290, 190 1500 | 190 1500, 360 1500, 300 1270, 170 1290', '#22091A'),
-          plane('50 1280, 20 1500 | 20 1500, 90 1500, 100 1290', '#A83A3C'),
+          plane('170 1290, 190 1630 | 190 1630, 360 1630, 300 1270, 170 1290', '#22091A'),
+          plane('50 1280, -20 1630 | -20 1630, 60 1630, 100 1290', '#A83A3C'),
         ]),
       ],
-      'transform="translate(-70 44)"',
+      low,
     ),
-    // Two finger ends look out next to the paper, each at its own height; they run down into the palm.
-    mass([digit('104 1090 26, 84 980 25, 66 898 22, 60 868 18')], hide, [
-      plane('30 800, 66 840, 58 960, 80 1100 | 80 1100, 0 1100, 0 800', hide.light),
-      plane('30 840, 50 850, 48 960, 66 1100 | 66 1100, 0 1100, 0 840', hide.high),
-      brush('40 936, 60 942, 80 936', 4, C.line),
-    ]),
-    mass([digit('76 1120 30, 54 1030 25, 40 964 21, 40 940 17'), palm], hide, [
-      plane(
-        '0 900, 40 930, 44 1010, 62 1090, 70 1180, 84 1250 | 84 1250, 0 1250, 0 900',
-        hide.light,
-      ),
-      plane(
-        '0 900, 28 930, 32 1010, 46 1090, 50 1180, 56 1250 | 56 1250, 0 1250, 0 900',
-        hide.high,
-      ),
-      // Under the sheet, and in the hollow of the palm, it is dark.
-      plane(
-        '84 900, 240 900 | 240 900, 240 1070, 160 1074, 110 1050, 80 1020 | 80 1020, 84 900',
-        hide.dark,
-      ),
-      plane('124 1060, 136 1120, 130 1180, 120 1250 | 120 1250, 230 1250, 230 1060', hide.dark),
-      brush('114 1050, 132 1120, 124 1200', 5, C.line),
-      brush('58 1096, 88 1080, 116 1086', 4, C.line),
-      brush('24 1000, 46 1006, 66 998', 4, C.line),
-    ]),
+    // Three finger ends look out next to the paper, each at its own height; the first finger is wholly behind it.
+    tip('132 1050 21, 96 954 19, 70 886 17, 62 862 14', '56 896, 68 904, 84 900'),
+    tip('110 1060 21, 72 984 18.5, 46 932 16, 39 912 13', '32 944, 44 950, 60 944'),
+    mass(
+      [digit('88 1076 22, 54 1026 17.5, 30 984 14, 24 966 11'), palm],
+      hide,
+      [
+        plane(
+          '0 930, 28 970, 40 1010, 66 1046, 74 1100, 90 1150, 98 1240 | 98 1240, 0 1240, 0 930',
+          hide.light,
+        ),
+        plane(
+          '0 930, 14 970, 28 1012, 54 1050, 62 1100, 80 1150, 88 1240 | 88 1240, 0 1240, 0 930',
+          hide.high,
+        ),
+        // Under the sheet, and in the hollow of the palm, it is dark.
+        plane(
+          '74 960, 240 960 | 240 960, 240 1050, 170 1046, 120 1030, 82 1004 | 82 1004, 74 960',
+          hide.dark,
+        ),
+        plane(
+          '112 1040, 120 1090, 114 1140, 124 1240 | 124 1240, 164 1240, 140 1150, 146 1090, 170 1040, 112 1040',
+          hide.dark,
+        ),
+        // The ball of the thumb, inside the palm.
+        plane(
+          '168 1070, 144 1100, 138 1146, 150 1200, 160 1240 | 160 1240, 230 1240, 230 1060, 168 1070',
+          hide.base,
+        ),
+        brush('92 1058, 78 1086, 84 1120', 3.4, C.line),
+        brush('38 1012, 48 1018, 62 1010', 3.4, C.line),
+      ],
+      7,
+    ),
     sheet(),
-    // Its shadow on the paper, then the thumb, from the ball of the hand upwards.
+    // Its shadow on the paper, then the thumb.
     clip(
       'M72 880H252L228 1018L66 976Z',
-      fill(digit(thumb), '#5A2426', 'opacity="0.6" transform="translate(13 8)"'),
+      fill(digit(thumb), '#5A2426', 'opacity="0.6" transform="translate(11 8)"'),
     ),
     lone(
       thumb,
       hide,
-      [-6, -7],
+      [-5, -6],
       [
         stroke(
-          curve('166 1200, 202 1140, 200 1086, 172 1034'),
+          curve('198 1112, 203 1082, 193 1042, 172 1010'),
           C.line,
-          2.6,
-          'stroke-dasharray="7 6"',
+          2.4,
+          'stroke-dasharray="6 5"',
         ),
-        brush('158 1070, 178 1064, 202 1072', 4, C.line),
-        brush('156 1056, 172 1050, 194 1056', 4, C.line),
-        brush('166 1120, 186 1112, 208 1122', 4, hide.dark),
+        // Its two joints.
+        brush('160 1040, 176 1032, 192 1036', 3.4, C.line),
+        brush('164 1050, 178 1044, 192 1048', 3.4, C.line),
+        brush('168 1090, 186 1080, 206 1086', 3.4, C.line),
       ],
     ),
-    // The ball of the thumb is one with the palm.
+    // The ball goes on from the thumb without a line.
     plane(
-      '84 1250, 104 1212, 134 1172, 148 1140 | 148 1140, 160 1170, 150 1210, 128 1260, 84 1250',
+      '150 1106, 170 1088, 196 1092, 205 1112, 198 1146, 178 1180, 158 1196 | 158 1196, 144 1150, 150 1106',
       hide.base,
     ),
-    brush('148 1140, 136 1168, 116 1196', 4, C.line, { from: 0.8, to: 0.05, peak: 0.1 }),
+    plane(
+      '154 1104, 170 1086, 192 1090, 194 1110, 180 1136, 160 1150 | 160 1150, 148 1130, 154 1104',
+      hide.light,
+    ),
+    brush('164 1062, 144 1096, 138 1140, 150 1196', 4.4, C.line, { from: 0.5, to: 0.1, peak: 0.4 }),
     group(
       [
         fill(cuff, '#3A1222', leather),
@@ -183,7 +208,7 @@ export function glove() {
         stroke(curve('76 1216, 164 1212, 260 1204'), gold, 2),
         stroke(curve('46 1316, 180 1332, 290 1306'), gold, 5),
       ],
-      'transform="translate(-70 44)"',
+      low,
     ),
   ];
 }

@@ -253,6 +253,8 @@ export async function draw() {
     back: [
       fill('M0 -140H900V1480H0Z', 'url(#wall)'),
       group(hall, blend('screen', 0.9)),
+      // A lamp of the hall that would look like a bead at her wrist.
+      fill(circle(64, 1176, 34), '#180B1C', 'filter="url(#near)"'),
       fill(circle(x, y, 450), '#C8385A', 'filter="url(#mist)" opacity="0.55"'),
       rose(),
       fill(circle(x, y, 436), 'url(#shade)'),
