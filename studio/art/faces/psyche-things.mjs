@@ -32,7 +32,7 @@ function finger(joints) {
       fill(d, tone.base, 'transform="translate(-2 -8)"'),
       joints
         .slice(1, -1)
-        .map(([x, y, w]) => fill(ellipse(x + 2, y + w, w * 0.85, w * 0.62), tone.shade)),
+        .map(([x, y, w]) => fill(ellipse(x, y + w, w * 1.7, w * 0.72), tone.shade)),
       brush(
         spine.filter((_, i) => i > 2 && i % 3 === 0).map(([x, y, w]) => [x - 1, y - w * 0.5]),
         7,
@@ -40,6 +40,7 @@ function finger(joints) {
         { from: 0.1, to: 0.3, peak: 0.7 },
       ),
     ]),
+    fill(d, 'none', ink),
   ];
 }
 /** Her hand cups the bowl from the right: four fingers under it fan out and curl, the thumb is before it. */
@@ -120,11 +121,14 @@ export function lamp() {
     four(),
     // No line between the palm and its fingers; the bowl's shade lies over both.
     plane('728 974, 760 970, 796 1000, 796 1066, 752 1072, 732 1066, 728 974', tone.base),
-    [
-      '712 1006, 740 1004, 764 1000',
-      '712 1034, 742 1032, 766 1026',
-      '714 1060, 742 1060, 762 1052',
-    ].map((line) => brush(line, 6, tone.shade, { from: 0.9, to: 0.05, peak: 0.1 })),
+    pts('1004 998, 1030 1024, 1056 1050').map(([y, end]) => [
+      brush(`722 ${y}, 746 ${y - 1}, 772 ${end}`, 10, tone.shade, { from: 1, to: 0.05, peak: 0.1 }),
+      brush(`722 ${y + 4.5}, 738 ${y + 4}, 754 ${y + 2}`, 4, C.line, {
+        from: 1,
+        to: 0.05,
+        peak: 0.1,
+      }),
+    ]),
     plane(
       '700 976, 750 968, 806 972 | 806 972, 796 1000, 750 1000, 700 976',
       C.dark,
