@@ -19,6 +19,8 @@ export interface MailCatcher {
   answersAfterMs: number;
   /** Connections that were open at the same time, at most. */
   mostConnections: number;
+  /** Emails that waited for their reply at the same time, at most. */
+  mostWaiting: number;
   /** Newest code sent to an address and not returned before; waits up to 15 s. */
   codeFor(address: string): Promise<string>;
   stop(): Promise<void>;
@@ -26,6 +28,7 @@ export interface MailCatcher {
 
 export async function startMailCatcher(port = 0): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
+  let waiting = 0;
   const read = new Set<CaughtMail>();
   const refusalOf = (step: 'sender' | 'recipient' | 'content'): Error | undefined => {
     const { refuse } = catcher;
@@ -52,9 +55,13 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
           raw: Buffer.concat(parts).toString('utf8'),
         });
         if (catcher.hangsUp) for (const { _socket } of connectionsOf(server)) _socket.destroy();
-        else if (catcher.answersAfterMs > 0)
-          setTimeout(() => callback(), catcher.answersAfterMs).unref();
-        else callback();
+        else if (catcher.answersAfterMs > 0) {
+          catcher.mostWaiting = Math.max(catcher.mostWaiting, ++waiting);
+          setTimeout(() => {
+            waiting--;
+            callback();
+          }, catcher.answersAfterMs).unref();
+        } else callback();
       });
     },
   });
@@ -68,6 +75,7 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
     hangsUp: false,
     answersAfterMs: 0,
     mostConnections: 0,
+    mostWaiting: 0,
     codeFor: async (wanted) => {
       for (let tries = 0; tries < 600; tries++) {
         const mail = mails.findLast(

@@ -108,15 +108,9 @@ it('a stop ends waiting for an answer after a short time, and sends nothing new'
 it('a relay that needs 100 ms for an email gets at least ten at a time', async () => {
   const mail = await slowServer(100);
   const transport = transportTo(mail.url);
-  const all = async (emails: number): Promise<number> => {
-    const begun = performance.now();
-    await Promise.all(Array.from({ length: emails }, () => transport.deliver(message)));
-    return performance.now() - begun;
-  };
-  // Opens the connections.
-  await all(15);
-  const one = await all(1);
-  expect(await all(60)).toBeLessThan(one * 6);
+  await Promise.all(Array.from({ length: 60 }, () => transport.deliver(message)));
+  expect(mail.mails).toHaveLength(60);
+  expect(mail.mostWaiting).toBeGreaterThanOrEqual(10);
 });
 
 it.each([4, 40])('%i connections are as many as the mail server ever sees', async (connections) => {
