@@ -160,7 +160,7 @@ export function draw(format) {
           ],
         ],
       },
-    )}${goat(30, 40, -24)}${above(100, 4, 180, cloth('#5A6CA8', 0.5), {
+    )}${goat(14, 40, -14)}${above(100, 4, 180, cloth('#5A6CA8', 0.5), {
       hair: '#8A4A2A',
       size: 0.8,
       arms: [

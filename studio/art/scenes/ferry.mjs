@@ -1,5 +1,5 @@
 /** The boat of Charon from straight above, and who sits in it; see Charon.mjs. */
-import { limb, stroke } from '../faces/kit.mjs';
+import { chain, limb, sample, stroke } from '../faces/kit.mjs';
 import { circle, fill, shaded, solid } from './kit.mjs';
 
 /** The boat from above, pointing to +x, about 480 long. */
@@ -79,29 +79,33 @@ export function above(
   )}${head}</g>`;
 }
 
-/** A goat from above: a pale back, ears, two ridged horns that sweep back and out. */
+/** A goat from above: white back with a short tail, the head turned to the side, ears out, two horns swept back. */
 export function goat(x, y, way) {
-  const tones = { base: '#8A8478', mid: '#D9CFB8', rim: '#FFF4DC' };
-  const horn = (side) =>
-    fill(
-      limb([
-        [30, side * 4, 3.4],
-        [22, side * 11, 3],
-        [10, side * 17, 2.2],
-        [0, side * 16, 0.6],
-      ]),
-      '#2A1C1A',
-    ) +
-    stroke(
-      `M27 ${side * 6}l3 ${side * 3}M22 ${side * 10}l2 ${side * 4}M15 ${side * 14}l1 ${side * 4}`,
-      '#E9CF94',
-      1.2,
+  const tones = { base: '#D2C7B2', mid: '#F0E6D2', rim: '#FFFAEC' };
+  const back = chain(
+    '-38 0, -36 -13, -20 -17, -4 -13, 10 -12, 20 -9 | 20 -9, 27 -5, 28 4, 22 10 | 22 10, 8 12, -6 13, -22 17, -36 13, -38 0',
+  );
+  const tail = 'M-36 -5Q-46 -7 -52 -12Q-50 0 -36 5Z';
+  const horn = (side) => {
+    const line = [
+      [2, side * 3.4, 2.9],
+      [-7, side * 6, 2.6],
+      [-16, side * 7.6, 2],
+      [-25, side * 11, 0.5],
+    ];
+    return (
+      fill(limb(sample(line, 4)), '#3A2620') +
+      stroke(`M-4 ${side * 3.4}l0 ${side * 4}M-10 ${side * 4.6}l0 ${side * 4}`, '#E9CF94', 1)
     );
+  };
   const ear = (side) =>
-    `M24 ${side * 7}Q26 ${side * 16} 18 ${side * 19}Q16 ${side * 11} 20 ${side * 6}Z`;
-  const back = 'M-36 0C-38 -20 -6 -22 14 -10L14 10C-6 22 -38 20 -36 0Z';
-  const head = 'M12 -7C22 -10 36 -7 44 -3C47 0 47 0 44 3C36 7 22 10 12 7Z';
-  return `<g transform="translate(${x} ${y}) rotate(${way}) scale(1.5)">${solid([back, ear(1), ear(-1), head], tones, [3, 0])}${stroke('M-30 0H8', '#6A6254', 2, 'opacity=".7"')}${horn(1)}${horn(-1)}${stroke('M-35 0l-9 4', '#FFF4DC', 5)}</g>`;
+    `M-1 ${side * 6}C0 ${side * 13} -1 ${side * 19} -5 ${side * 22}C-9 ${side * 17} -9 ${side * 11} -7 ${side * 6}Z`;
+  const skull = chain(
+    '-9 0, -8 -7, 0 -8.4, 9 -6, 18 -4.4 | 18 -4.4, 23 -3, 23 3, 18 4.4 | 18 4.4, 9 6, 0 8.4, -8 7, -9 0',
+  );
+  const nose = 'M18 -2.4L22 -1M18 2.4L22 1';
+  const head = `<g transform="translate(29 1) rotate(44) scale(1.12)">${fill(skull, '#4A3428', 'transform="translate(-4 3)" opacity=".5"')}${solid([ear(1), ear(-1)], { base: '#8A7A66', mid: '#C9B89C', rim: '#FFF4DC' }, [2, -1])}${solid([skull], tones, [2.4, 1])}${horn(1)}${horn(-1)}${fill(circle(7, -5.2, 1.5) + circle(7, 5.2, 1.5), '#1A1012')}${stroke(nose, '#6A4A3C', 1.4)}</g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${way}) scale(1.36)">${fill(back, '#170F18', 'transform="translate(-5 4)" opacity=".45"')}${solid([tail, back], tones, [3, 0])}${stroke('M-30 0Q-10 2 12 0', '#9A8E7A', 1.6, 'opacity=".7"')}${stroke('M-22 -13l-5 3M-22 13l-5 -3M-8 -10l-5 2M-8 10l-5 -2', '#A79C88', 1.3)}${head}</g>`;
 }
 
 /** The ferryman at the stern: cloak, both fists on the oar, and over them a broad hat of straw. */
