@@ -1,19 +1,19 @@
 /** Duet: hand in hand two fighters leap; the arcs of their blades meet on the mask of a drowned giant, and it breaks. */
 import { brush, burst, curve, star } from '../faces/kit.mjs';
-import { blend, blurred, glow, group, mist, motes, random, shaded, solid } from './kit.mjs';
+import { blend, blurred, glow, group, mist, motes, random, shaded } from './kit.mjs';
 import { first, heads, second } from './duettists.mjs';
-import { blue, ember, hit as inMask, mask } from './giant.mjs';
+import { blue, ember, hit as inMask, mask, shoulders } from './giant.mjs';
 
-// Where both blades strike, and how far the pair stands from where it was drawn.
+// Where both blades strike.
 const hit = [1556, 262];
-const aside = 78;
 
 /**
  * The arc a blade has cut: it begins as a thread and is as broad as the blade where that now is.
  * @param centre the shoulder; `flat` squeezes the circle, since we see it from aside
+ * @param body how much of that breadth is filled
  * @param reach [hand, tip] as radii; angles in degrees, from the start of the stroke to the blade
  */
-function sweep([cx, cy], [inner, outer], [start, end], flat, colour, seed) {
+function sweep([cx, cy], [inner, outer], [start, end], flat, colour, seed, body = 1) {
   const next = random(seed);
   const at = (r, degrees) => {
     const a = (degrees * Math.PI) / 180;
@@ -32,20 +32,25 @@ function sweep([cx, cy], [inner, outer], [start, end], flat, colour, seed) {
   const line = [a[0], a[1], b[0], b[1]];
   let out =
     blurred(
-      shaded(whole(0.9), line, `0 ${colour} 0, 0.5 ${colour} 0.3, 1 ${colour} 0.95`),
+      shaded(whole(0.9 * body), line, `0 ${colour} 0, 0.5 ${colour} 0.2, 1 ${colour} 0.6`),
       20,
       blend('screen'),
     ) +
     shaded(
-      whole(0.86),
+      whole(0.86 * body),
       line,
-      `0 ${colour} 0.1, 0.55 ${colour} 0.5, 1 ${colour} 0.8`,
+      `0 ${colour} 0.06, 0.55 ${colour} 0.3, 1 ${colour} 0.5`,
       blend('screen'),
     ) +
-    shaded(whole(0.42), line, `0 ${colour} 0.3, 0.5 ${colour} 0.8, 1 #FFFFFF 0.9`, blend('screen'));
-  for (let i = 0; i < 34; i++) {
+    shaded(
+      whole(0.42 * body),
+      line,
+      `0 ${colour} 0.2, 0.5 ${colour} 0.5, 1 #FFFFFF 0.8`,
+      blend('screen'),
+    );
+  for (let i = 0; i < 16; i++) {
     const k = next() ** 1.6;
-    const far = outer - (outer - inner) * k * 0.9;
+    const far = outer - (outer - inner) * k * 0.9 * body;
     const from = start + (end - start) * (0.1 + next() * 0.6);
     out += brush(
       arc(outer * 0.93 + (far - outer * 0.93) * ((from - start) / (end - start)), far, from, end),
@@ -62,8 +67,7 @@ function sweep([cx, cy], [inner, outer], [start, end], flat, colour, seed) {
 
 export function draw(format) {
   const isWide = format === 'wide';
-  const pair = (content) => group(content, `transform="translate(${aside} 0)"`);
-  const hands = [1048 + aside, 602];
+  const hands = [1132, 612];
   const layers = [
     shaded(
       'M-2000-2000H4000V4000H-2000Z',
@@ -72,53 +76,35 @@ export function draw(format) {
     ),
     mist([-300, -400, 2900, 1000], '#8A7AC4', 0.6, { seed: 8, fx: 0.0022, fy: 0.004 }),
     glow(hit[0], hit[1], 1250, '#9A86E0', 0.6),
-    glow(hit[0] + 260, hit[1] + 220, 800, ember, 0.34),
+    glow(hit[0] + 300, hit[1] + 260, 800, ember, 0.3),
     glow(hit[0] - 560, hit[1] + 40, 900, blue, 0.4),
-    solid(
-      [
-        curve(
-          [
-            [1250, 700],
-            [1080, 780],
-            [960, 960],
-            [870, 1400],
-            [2500, 1400],
-            [2200, 900],
-            [2040, 720],
-            [1760, 660],
-            [1500, 740],
-          ],
-          true,
-        ),
-      ],
-      { base: '#17142C', mid: '#2A2650', rim: '#5A4E8A' },
-      [-6, -12],
-    ),
+    shoulders(),
     mist([-300, 560, 2900, 620], '#6A5CB0', 0.7, { seed: 15, fx: 0.003, fy: 0.006 }),
     group(
       mask(),
-      `transform="translate(${hit[0]} ${hit[1]}) scale(1.22) translate(${-inMask[0]} ${-inMask[1]})"`,
+      `transform="translate(${hit[0]} ${hit[1]}) scale(0.94) translate(${-inMask[0]} ${-inMask[1]})"`,
     ),
-    mist([-300, 420, 2900, 560], '#A894E0', 0.34, { seed: 25, fx: 0.003, fy: 0.008 }),
-    sweep([1005, 425], [190, 590], [-150, -21], 0.74, blue, 3),
-    sweep([1285, 592], [150, 436], [112, -50], 1, ember, 7),
-    burst(hit[0], hit[1], 240, 26, ['#FFFFFF', '#FFE2B0', '#CFE2FF'], 11, {
+    mist([-300, 420, 2900, 560], '#A894E0', 0.14, { seed: 25, fx: 0.003, fy: 0.008 }),
+    sweep([1030, 480], [210, 603], [-150, -29.3], 0.74, blue, 3),
+    sweep([1262, 650], [200, 487], [84, -53], 1, ember, 7, 0.34),
+    burst(hit[0], hit[1], 180, 7, ['#FFFFFF', '#FFE2B0', '#CFE2FF'], 11, {
       hollow: 0.14,
       width: 6,
     }),
     glow(hit[0], hit[1], 230, '#FFF6E4', 0.85),
-    pair(first()),
-    pair(second()),
+    first(),
+    second(),
     star(hit[0], hit[1], 120, '#FFFFFF'),
     glow(hit[0], hit[1], 150, '#FFFFFF', 0.9),
     // What they hold between them.
-    glow(hands[0], hands[1], 150, '#FFF0D0', 0.7),
-    burst(hands[0], hands[1], 70, 12, ['#FFFFFF', '#FFE2B0', '#CFE2FF'], 5, {
+    glow(hands[0], hands[1], 150, '#FFF0D0', 0.9),
+    glow(hands[0], hands[1], 52, '#FFFFFF', 1),
+    burst(hands[0], hands[1], 60, 6, ['#FFFFFF', '#FFE2B0', '#CFE2FF'], 5, {
       hollow: 0.42,
       width: 3,
     }),
-    star(hands[0] - 4, hands[1] - 26, 30, '#FFFFFF'),
-    motes([700, -100, 1220, 1180], 150, ['#FFFFFF', '#CFE2FF', '#FFC98A'], {
+    star(hands[0], hands[1], 44, '#FFFFFF'),
+    motes([700, -100, 1220, 1180], 60, ['#FFFFFF', '#CFE2FF', '#FFC98A'], {
       seed: 6,
       size: 3,
       keep: (x, y) => 1.2 - Math.hypot(x - hit[0], y - hit[1]) / 800,
@@ -138,7 +124,7 @@ export function draw(format) {
       }
     : {
         defs: heads,
-        view: [830, -250, 900, 1600],
+        view: [880, -250, 900, 1600],
         layers,
         from: 140,
         shade: [[[0, 770, 0, 1350], '0 #0C0B22 0, 0.35 #0C0B22 0.74, 1 #090818 0.94']],

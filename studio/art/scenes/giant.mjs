@@ -1,5 +1,5 @@
-/** The drowned giant of the duet: mask and antlers; see duet.mjs. */
-import { brush, curve, limb, stroke } from '../faces/kit.mjs';
+/** The drowned giant of the duet: mask, horns and shoulders; see duet.mjs. */
+import { brush, chain, curve, limb, sample, stroke } from '../faces/kit.mjs';
 import { circle, clip, fill, glow, pt, random, shaded, solid } from './kit.mjs';
 
 export const hit = [1436, 318];
@@ -8,7 +8,7 @@ export const blue = '#7FB4FF';
 
 export const ember = '#FF9A44';
 
-/** The mask: porcelain, an iron crown of antlers, one eye still lit; cracks run from the blow. */
+/** The mask: porcelain over iron horns, one eye still lit; the blow has split the brow. */
 export function mask() {
   const [x, y] = [1470, 440];
   const face = curve(
@@ -54,36 +54,55 @@ export function mask() {
       ],
       true,
     );
-  let antlers = '';
-  const branch = (points, w) =>
-    limb(points.map(([px, py], i) => [px, py, w * (1 - i / points.length) + 3]));
+  // Two horns, each with its ridges, out of the iron over the temples.
+  let horns = '';
   for (const side of [-1, 1]) {
-    const at = (dx, dy) => [x + side * dx, y + dy];
-    const parts = [
-      branch([at(90, -270), at(190, -380), at(230, -520), at(330, -640), at(350, -780)], 30),
-      branch([at(200, -400), at(300, -420), at(390, -500), at(420, -610)], 20),
-      branch([at(226, -510), at(170, -590), at(160, -690)], 16),
-      branch([at(140, -330), at(250, -320), at(330, -350), at(400, -330)], 18),
-      branch([at(318, -630), at(420, -680), at(460, -760)], 13),
-    ];
-    antlers += solid(parts, { base: '#241F40', mid: '#4A4274', rim: '#D9C8F0' }, [-side * 5, 4]);
-  }
-  const next = random(5);
-  let cracks = '';
-  for (let i = 0; i < 17; i++) {
-    let [px, py] = hit;
-    let a = (i / 17) * 6.283 + next() * 0.3;
-    const line = [[px, py]];
-    for (let k = 0; k < 5; k++) {
-      a += (next() - 0.5) * 0.9;
-      px += Math.cos(a) * (34 + next() * 46);
-      py += Math.sin(a) * (34 + next() * 46);
-      line.push([px, py]);
+    const at = (dx, dy, w) => [x + side * dx, y + dy, w];
+    const line = sample(
+      [
+        at(120, -240, 62),
+        at(240, -262, 56),
+        at(340, -310, 44),
+        at(400, -400, 28),
+        at(396, -500, 4),
+      ],
+      6,
+    );
+    horns += solid([limb(line)], { base: '#17122C', mid: '#2E2750', rim: '#B8A4DC' }, [
+      -side * 6,
+      5,
+    ]);
+    for (let i = 5; i < line.length - 6; i += 4) {
+      const [[px, py, w], [qx, qy]] = [line[i], line[i + 1]];
+      const long = Math.hypot(qx - px, qy - py);
+      const [nx, ny] = [-(qy - py) / long, (qx - px) / long];
+      horns += stroke(
+        `M${pt([px + nx * w * 0.9, py + ny * w * 0.9])}L${pt([px - nx * w * 0.9, py - ny * w * 0.9])}`,
+        '#0C0918',
+        5,
+      );
     }
-    cracks +=
-      brush(line, 13 - (i % 3) * 3, '#1B1430', { from: 1, to: 0, peak: 0.05 }) +
-      brush(line, 5 - (i % 3), i % 2 ? '#FFE9C4' : '#CFE2FF', { from: 1, to: 0, peak: 0.05 });
   }
+  // One crack, from the crown through the blow down to the lip.
+  const line = [
+    [x - 62, y - 300],
+    [x - 20, y - 214],
+    [x - 44, y - 160],
+    [hit[0], hit[1]],
+    [x - 8, y - 70],
+    [x - 26, y - 6],
+    [x + 12, y + 62],
+    [x - 4, y + 128],
+  ];
+  const wide = [3, 8, 12, 20, 15, 11, 8, 1];
+  const jag = (part, shift, colour) => {
+    const edge = (side) => line.map(([px, py], i) => [px + shift + side * wide[i] * part, py]);
+    return fill(
+      `M${edge(-1).map(pt).join('L')}L${edge(1).toReversed().map(pt).join('L')}Z`,
+      colour,
+    );
+  };
+  const cracks = jag(1.25, 5, '#FFF3DC') + jag(1.2, 0, '#0C0818') + jag(0.3, 0, '#FF8A36');
   const scar = [-1, 1].map(
     (side) =>
       stroke(
@@ -98,57 +117,23 @@ export function mask() {
       ),
   );
   return (
-    antlers +
+    horns +
     fill(face, '#1A1530', 'transform="translate(16 14)"') +
     shaded(
       face,
       [hit[0], hit[1] - 60, x + 60, y + 340],
-      '0 #FFF8E6, 0.3 #D3C6DC, 0.7 #847AA6, 1 #453E68',
+      '0 #F2E6E0, 0.2 #C4B6BE, 0.55 #8C8098, 1 #524866',
     ) +
     clip(face, [
-      fill(shadeSide, '#5A507E', 'opacity=".62"'),
+      fill(shadeSide, '#1B1634', 'opacity=".82"'),
+      // A closed mouth whose corners hang, and the shadow under it.
       fill(
-        curve(
-          [
-            [x - 30, y - 30],
-            [x - 2, y - 70],
-            [x + 26, y - 30],
-            [x + 40, y + 96],
-            [x + 4, y + 118],
-            [x - 34, y + 96],
-          ],
-          true,
-        ),
-        '#A99CC0',
-        'opacity=".5"',
-      ),
-      // A closed mouth: upper lip, light on the lower, the shadow under it.
-      fill(
-        `M${x - 84} ${y + 196}Q${x - 40} ${y + 178} ${x - 12} ${y + 176}Q${x} ${y + 184} ${x + 12} ${y + 176}Q${x + 40} ${y + 178} ${x + 84} ${y + 196}Q${x} ${y + 206} ${x - 84} ${y + 196}Z`,
-        '#3A2A52',
+        `M${x - 104} ${y + 226}Q${x - 56} ${y + 184} ${x} ${y + 178}Q${x + 56} ${y + 184} ${x + 104} ${y + 226}Q${x + 52} ${y + 198} ${x} ${y + 194}Q${x - 52} ${y + 198} ${x - 104} ${y + 226}Z`,
+        '#120C22',
       ),
       fill(
-        `M${x - 76} ${y + 198}Q${x} ${y + 208} ${x + 76} ${y + 198}Q${x + 40} ${y + 232} ${x} ${y + 234}Q${x - 40} ${y + 232} ${x - 76} ${y + 198}Z`,
-        '#6A5488',
-      ),
-      fill(
-        `M${x - 44} ${y + 208}Q${x - 4} ${y + 214} ${x + 24} ${y + 208}Q${x} ${y + 226} ${x - 44} ${y + 208}Z`,
-        '#C9B4D8',
-      ),
-      brush(
-        [
-          [x - 92, y + 190],
-          [x - 40, y + 197],
-          [x, y + 202],
-          [x + 40, y + 197],
-          [x + 94, y + 188],
-        ],
-        7,
-        '#140E26',
-      ),
-      fill(
-        `M${x - 40} ${y + 246}Q${x} ${y + 256} ${x + 42} ${y + 246}Q${x} ${y + 272} ${x - 40} ${y + 246}Z`,
-        '#3A3060',
+        `M${x - 62} ${y + 214}Q${x} ${y + 200} ${x + 62} ${y + 214}Q${x + 30} ${y + 240} ${x} ${y + 242}Q${x - 30} ${y + 240} ${x - 62} ${y + 214}Z`,
+        '#3A2E50',
         'opacity=".6"',
       ),
       cracks,
@@ -171,7 +156,8 @@ export function mask() {
       ),
     ) +
     scar +
-    stroke(face, 'url(#gold)', 5) +
+    stroke(face, '#120C22', 16) +
+    stroke(face, 'url(#gold)', 6) +
     fragments()
   );
 }
@@ -180,9 +166,9 @@ export function mask() {
 function fragments() {
   const next = random(19);
   let out = '';
-  for (let i = 0; i < 46; i++) {
+  for (let i = 0; i < 16; i++) {
     const a = next() * 6.283;
-    const d = 130 + next() ** 1.5 * 420;
+    const d = 150 + next() ** 1.5 * 330;
     const [px, py] = [hit[0] + Math.cos(a) * d, hit[1] + Math.sin(a) * d * 0.9];
     const r = 5 + next() * 22 * (1 - d / 700);
     const points = Array.from({ length: 4 }, (_, k) => [
@@ -195,4 +181,30 @@ function fragments() {
     ]);
   }
   return out;
+}
+
+/** What carries the mask: neck and two plates of iron that rise out of the lake. */
+export function shoulders() {
+  const tones = { base: '#1A1634', mid: '#2C2654', rim: '#8C7CC0' };
+  const plate = (text) => solid([chain(text)], tones, [-5, -7]);
+  return [
+    fill(
+      chain(
+        '1440 520, 1420 640, 1330 700 | 1330 700, 1240 900, 1200 1400 | 1200 1400, 2100 1400 | 2100 1400, 1960 900, 1830 690 | 1830 690, 1750 640, 1740 520 | 1740 520, 1600 600, 1440 520',
+      ),
+      tones.base,
+    ),
+    plate(
+      '1450 590, 1400 560, 1320 560, 1250 610, 1210 700, 1196 800 | 1196 800, 1290 740, 1400 730, 1480 770 | 1480 770, 1490 670, 1450 590',
+    ),
+    plate(
+      '1730 590, 1790 550, 1880 560, 1950 620, 1990 720, 2000 820 | 2000 820, 1900 740, 1790 730, 1700 770 | 1700 770, 1690 670, 1730 590',
+    ),
+    plate(
+      '1290 590, 1262 520, 1270 450 | 1270 450, 1330 510, 1352 572 | 1352 572, 1320 566, 1290 590',
+    ),
+    plate(
+      '1850 560, 1880 500, 1930 450 | 1930 450, 1940 530, 1926 606 | 1926 606, 1890 570, 1850 560',
+    ),
+  ].join('');
 }
