@@ -45,10 +45,26 @@ const tones = (z) => ({
   rim: hall.sunk('#FFA552', z),
 });
 
+const die = 15.5;
+
 /** A worker on the floor; the rim looks to the blow. */
 function worker(x, z, pose, options = {}, height = 1.78) {
   const [px, py] = project([x, 0, z]);
-  const shadow = `<g transform="translate(${px} ${py}) scale(1 .2)">${fill(circle(0, 0, scale(z) * 0.7), '#12090E', 'opacity=".6"')}</g>`;
+  // The shadow runs away from the die and widens.
+  const [dx, dz] = [x, z - die];
+  const long = Math.hypot(dx, dz);
+  const [ux, uz] = [dx / long, dz / long];
+  const floor = (far, side) =>
+    project([x + ux * far - uz * side, 0, Math.max(3.4, z + uz * far + ux * side)]);
+  const end = project([x + ux * 3.4, 0, Math.max(3.4, z + uz * 3.4)]);
+  const shadow = blurred(
+    shaded(
+      `M${[floor(-0.1, -0.3), floor(3.4, -0.8), floor(3.4, 0.8), floor(-0.1, 0.3)].map(pt).join('L')}Z`,
+      [px, py, end[0], end[1]],
+      '0 #0A0508 0.9, 0.5 #0A0508 0.7, 1 #0A0508 0',
+    ),
+    scale(z) * 0.035,
+  );
   return (
     shadow +
     person([px, py], scale(z) * height, pose, tones(z), [x < 0 ? 1.9 : -1.9, -0.7], options)
@@ -125,8 +141,16 @@ export function draw(format) {
         fill(circle(b[0], b[1], 3), '#C9743C'),
     };
   };
-  const shaftTop = project([0, 40, z]);
-  const shaft = `M${shaftTop[0] - 150} ${shaftTop[1]}L${shaftTop[0] + 330} ${shaftTop[1]}L${hx + 40} ${hy}L${hx - 40} ${hy}Z`;
+  // One hard plane of moonlight: from the middle window down to the die.
+  const [, under] = project([0, 1.72, z]);
+  const plane = `M${hx - 55} 250V164Q${hx - 55} 77 ${hx} -10Q${hx + 55} 77 ${hx + 55} 164V250L${hx + 118} ${under}H${hx - 118}Z`;
+  const moon = (k) =>
+    shaded(
+      plane,
+      [0, -10, 0, under],
+      `0 #B4D0FF ${k}, 0.3 #7CA8FF ${k}, 0.75 #5C90FF ${k}, 1 #D4E4FF ${k}`,
+      blend('screen'),
+    );
   const layers = [
     fill('M-2000-2000H4000V4000H-2000Z', '#2C1620'),
     endWall(),
@@ -164,14 +188,11 @@ export function draw(format) {
     ]),
     mist([-300, 380, 2600, 300], '#E8845A', 0.4, { seed: 9, fx: 0.003, fy: 0.012 }),
     glow(hx, hy, 760, '#FF8A3A', 0.8),
-    blurred(
-      shaded(shaft, [0, shaftTop[1], 0, hy], '0 #B4C6FF 0.2, 0.5 #BFD0FF 0.4, 1 #EAF0FF 0.85'),
-      16,
-      blend('screen'),
-    ),
+    moon(0.9),
     press(0, z, 1, 0.42, true),
+    moon(0.46),
     // The blow.
-    `<g transform="translate(${hx} ${project([0, 1.72, z])[1]}) scale(1 .3)">${fill(circle(0, 0, 70), '#FFF6DC')}${stroke(circle(0, 0, 96), '#FFC46A', 9)}</g>`,
+    `<g transform="translate(${hx} ${project([0, 1.72, z])[1]}) scale(1 .3)">${fill(circle(0, 0, 70), '#F4F6FF')}${stroke(circle(0, 0, 96), '#FFC46A', 9)}</g>`,
     glow(hx, hy + 40, 330, '#FFE2A8', 1),
     glow(hx, hy + 290, 620, '#FF8A3A', 0.55, { flat: 0.2 }),
     sparks(hx, hy + 52, 96, 12, 380),
@@ -270,13 +291,13 @@ export function draw(format) {
           [20, 4],
         ],
         arms: [
-          [10, 60],
+          [16, 168],
           [20, 70],
         ],
         head: 'bun',
         dress: 'gown',
       },
-      { hold: { front: ({ shoulder: [x, y] }) => sack([x - 9, y + 22]) } },
+      { hold: { front: ({ shoulder: [x, y] }) => sack([x, y]) } },
       1.66,
     ),
     worker(
@@ -289,14 +310,14 @@ export function draw(format) {
           [18, 6],
         ],
         arms: [
-          [30, 96],
+          [16, 168],
           [20, 88],
         ],
-        head: 'hood',
+        head: 'cap',
         dress: 'coat',
         wide: 1.1,
       },
-      { hold: { front: ({ shoulder: [x, y] }) => sack([x - 9, y + 22]) } },
+      { hold: { front: ({ shoulder: [x, y] }) => sack([x, y]) } },
     ),
     motes([-100, 40, 1500, 960], 170, ['#FFC46A', '#FF8A36', '#FFE7B8'], {
       seed: 4,

@@ -127,6 +127,23 @@ export function roof() {
   return out;
 }
 
+/** A sack of sand at the end of the beam, tied under it: it gives the screw its swing. */
+function weight(x, y, r) {
+  const bag = `M${x - r * 0.2} ${y + r * 0.5}C${x - r * 0.5} ${y + r * 0.9} ${x - r * 1.1} ${y + r * 1.3} ${x - r * 0.96} ${y + r * 2.1}C${x - r * 0.86} ${y + r * 2.5} ${x + r * 0.86} ${y + r * 2.5} ${x + r * 0.96} ${y + r * 2.1}C${x + r * 1.1} ${y + r * 1.3} ${x + r * 0.5} ${y + r * 0.9} ${x + r * 0.2} ${y + r * 0.5}Z`;
+  const ears = `M${x - r * 0.2} ${y + r * 0.5}L${x - r * 0.5} ${y + r * 0.1}L${x - r * 0.1} ${y + r * 0.24}L${x} ${y}L${x + r * 0.14} ${y + r * 0.24}L${x + r * 0.5} ${y + r * 0.1}L${x + r * 0.2} ${y + r * 0.5}Z`;
+  return (
+    stroke(`M${x} ${y - r * 0.3}V${y + r * 0.4}`, '#C9743C', r * 0.14) +
+    fill(ears, '#7A3E28') +
+    shaded(bag, [0, y + r * 2.4, 0, y + r * 0.5], '0 #E8944C, 0.3 #8C4A2C, 1 #3A1A1A') +
+    stroke(
+      `M${x - r * 0.1} ${y + r * 0.7}Q${x - r * 0.5} ${y + r * 1.2} ${x - r * 0.5} ${y + r * 1.8}M${x + r * 0.1} ${y + r * 0.7}Q${x + r * 0.34} ${y + r * 1.1} ${x + r * 0.4} ${y + r * 1.6}`,
+      '#2A1218',
+      r * 0.08,
+    ) +
+    stroke(`M${x - r * 0.26} ${y + r * 0.52}H${x + r * 0.26}`, '#FFD08A', r * 0.16)
+  );
+}
+
 /** A screw press: two posts, a yoke, the screw with its beam, and light between the dies. */
 export function press(x, z, k, turn, isGreat = false) {
   const at = (dx) => x + dx * k;
@@ -163,11 +180,7 @@ export function press(x, z, k, turn, isGreat = false) {
     [b, rb],
     [a, ra],
   ])
-    out += shaded(
-      circle(px, py, r * 0.72),
-      [px, py + r * 0.7, px, py - r * 0.7],
-      '0 #FFB05A, 0.35 #8C4428, 1 #2A1218',
-    );
+    out += weight(px, py, r * 0.8);
   if (isGreat) {
     const gold = 'url(#gold)';
     const [yx, yy] = project([x, 5.9 * k, z - 0.6 * k]);
@@ -199,7 +212,6 @@ export function chains() {
   for (const [x, end] of [
     [70, 330],
     [1060, 240],
-    [330, 120],
     [960, -20],
   ]) {
     for (let y = -420; y < end; y += 22)
@@ -213,18 +225,21 @@ export function chains() {
   return out;
 }
 
-/** A sack of coins over a shoulder: it sags, its tied neck lies in the hand. */
+/** A sack of coins on the back of who stands at `shoulder`: its tied neck lies in the hand before it. */
 export const sack = ([x, y]) => {
-  const bag = `M${x + 4} ${y - 27}C${x - 6} ${y - 31} ${x - 15} ${y - 25} ${x - 21} ${y - 12}C${x - 27} ${y + 2} ${x - 22} ${y + 9} ${x - 12} ${y + 8}C${x - 2} ${y + 7} ${x + 2} ${y - 6} ${x + 5} ${y - 20}Z`;
+  const bag = `M${x - 3} ${y - 5}C${x - 9} ${y - 6} ${x - 14} ${y} ${x - 20} ${y + 9}C${x - 28} ${y + 21} ${x - 27} ${y + 33} ${x - 18} ${y + 35}C${x - 9} ${y + 36} ${x - 3} ${y + 28} ${x - 2} ${y + 16}C${x - 1} ${y + 8} ${x + 2} ${y + 2} ${x + 2} ${y - 2}Z`;
+  const neck = `M${x - 4} ${y - 5.4}L${x + 7} ${y - 4.4}L${x + 13} ${y - 8}L${x + 12} ${y - 2}L${x + 14} ${y + 3}L${x + 7} ${y}L${x - 1} ${y + 2}Z`;
   return (
-    fill(bag, '#8A4A30') +
-    fill(bag, '#2E161C', 'transform="translate(-1.6 1.2)"') +
-    fill(
-      `M${x + 3} ${y - 27}L${x + 9} ${y - 34}L${x + 12} ${y - 28}L${x + 6} ${y - 21}Z`,
-      '#6E3A28',
-    ) +
-    stroke(`M${x + 2} ${y - 27}l5 7`, '#E9A05C', 1.6) +
-    stroke(`M${x - 2} ${y - 20}q-8 6 -11 20M${x + 1} ${y - 16}q-4 8 -7 18`, '#150A10', 1.2)
+    fill(bag, '#A8623C') +
+    fill(bag, '#46241F', 'transform="translate(-1.3 1)"') +
+    fill(neck, '#6E3C2A') +
+    stroke(`M${x + 7} ${y - 5}l.6 6`, '#FFD08A', 1.7) +
+    fill(circle(x + 9.6, y - 1.6, 2.4), '#2E161C') +
+    stroke(
+      `M${x - 5} ${y - 1}q-8 9 -9 24M${x - 2} ${y + 2}q-3 9 -5 16M${x - 9} ${y + 1}q-8 8 -11 18`,
+      '#24111A',
+      1.2,
+    )
   );
 };
 
