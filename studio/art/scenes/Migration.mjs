@@ -1,36 +1,10 @@
 /** Migration: three hundred boats on a sea of cloud, seen from above at dawn. The sun explains every edge. */
 import { limb, stars, stroke } from '../faces/kit.mjs';
+import { cloudRow, haze, horizon, keel, mass, project, puffs, scale } from './clouds.mjs';
 import { K, blend, blurred, circle, fill, glow, mist, mix, pt, random, shaded } from './kit.mjs';
 import { person } from './people.mjs';
 
-const [vx, horizon, focal, high] = [560, 236, 1150, 15];
-const project = ([x, y, z]) => [vx + (focal * x) / z, horizon + (focal * (high - y)) / z];
-const scale = (z) => focal / z;
-const haze = (z) => 1 - Math.exp(-z / 95);
 const sun = [560, 206];
-
-/** A heap of cloud: light on the side of the sun, blue below. Five of them, used everywhere. */
-const puffs = [0, 1, 2, 3, 4]
-  .map((i) => {
-    const t = i / 4; // 0 near, 1 far
-    return `<radialGradient id="puff${i}" cx="0.5" cy="0.3" r="0.62" fx="0.5" fy="0.06"><stop offset="0" stop-color="${mix('#FFD9B4', '#FFE9C9', t)}"/><stop offset="0.26" stop-color="${mix('#D7A6B4', '#FFD0A4', t)}"/><stop offset="0.62" stop-color="${mix('#6D6AA6', '#E2A69C', t)}" stop-opacity=".96"/><stop offset="1" stop-color="${mix('#3F4580', '#C48F9E', t)}" stop-opacity="0"/></radialGradient>`;
-  })
-  .join('');
-
-function cloudRow(z, next, dense = 1) {
-  const k = scale(z);
-  const tone = Math.min(4, Math.max(0, Math.round(haze(z) * 4.6 - 0.7)));
-  let out = '';
-  const wide = 2600 / k;
-  const count = Math.min(70, Math.round((wide / 3.4) * dense));
-  for (let i = 0; i < count; i++) {
-    const x = -wide * 0.42 + ((i + next()) / count) * wide;
-    const big = 1.5 + next() * next() * 4.4;
-    const [px, py] = project([x, 0, z + next() * z * 0.05]);
-    out += `<ellipse cx="${px.toFixed(1)}" cy="${(py + k * 0.9).toFixed(1)}" rx="${(k * big * 1.7).toFixed(1)}" ry="${(k * big * 0.5).toFixed(1)}" fill="url(#puff${tone})" opacity="${(0.55 + next() * 0.4).toFixed(2)}"/>`;
-  }
-  return out;
-}
 
 const woods = [
   ['#3A2234', '#8A4A4A'],
@@ -45,7 +19,7 @@ function boat(x, z, turn, { long = 7, seed = 1, people = 4, sail = false, oars =
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const place = (u, v, y) => {
     const [a, b] = [u * long * 0.5, v * long * 0.17];
-    return project([x + a * s + b * c, y, z + a * c - b * s]);
+    return project([x + a * s + b * c, y - 0.42, z + a * c - b * s]);
   };
   const far = haze(z) ** 1.7 * 0.92;
   const [dark, warm] = woods[seed % woods.length].map((colour) => mix(colour, '#E8B09A', far));
@@ -63,10 +37,11 @@ function boat(x, z, turn, { long = 7, seed = 1, people = 4, sail = false, oars =
   // The side towards us is the lower one on the picture.
   const near = edge(1)[6][1] > edge(-1)[6][1] ? 1 : -1;
   const [px, py] = project([x, 0, z]);
+  // The sun is behind it: a violet shadow lies on the cloud before it.
   let out =
-    z > 70
+    z > 110
       ? ''
-      : `<g ${blend('multiply', 0.5 - far * 0.4)}>${blurred(fill(`M${pt([px - k * long * 0.62, py])}Q${pt([px, py + k * 3.4])} ${pt([px + k * long * 0.62, py + k * 0.8])}Q${pt([px, py - k * 1.2])} ${pt([px - k * long * 0.62, py])}Z`, '#4A4A86'), k * 0.5)}</g>`;
+      : `<g ${blend('multiply', 0.62 - far * 0.4)}>${blurred(fill(`M${pt([px - k * long * 0.6, py])}Q${pt([px - k * long * 0.3, py + k * 3.8])} ${pt([px + k * 0.4, py + k * 3.6])}Q${pt([px + k * long * 0.4, py + k * 2.4])} ${pt([px + k * long * 0.6, py])}Q${pt([px, py - k * 1.2])} ${pt([px - k * long * 0.6, py])}Z`, '#5A4494'), k * 0.6)}</g>`;
   out +=
     area(edge(-near), foot(-near), mix(dark, warm, 0.2)) +
     area(edge(-1), edge(1), mix(dark, '#120C1E', 0.35));
@@ -153,6 +128,12 @@ function boat(x, z, turn, { long = 7, seed = 1, people = 4, sail = false, oars =
   out +=
     open(edge(near), rim, Math.max(0.8, k * 0.05)) +
     open(edge(-near), rim, Math.max(0.8, k * 0.07));
+  const rest = z > 90 ? [0] : [-0.94, -0.7, -0.46, -0.22, 0, 0.24, 0.48, 0.72, 0.94];
+  out += keel(
+    rest.map((u) => place(u * 0.9, near * beam(u) * 1.02, -0.16)),
+    z,
+    z > 90 ? 1.2 : 0.86,
+  );
   const [lx, ly] = place(0.97, 0, 2.6);
   out +=
     stroke(`M${pt(place(0.97, 0, 1.3))}L${pt([lx, ly])}`, dark, Math.max(1, k * 0.07)) +
@@ -185,7 +166,7 @@ const lantern = (x, y, k) =>
   fill(circle(x, y - k * 1.6, k * 0.2), '#FFE9B8') +
   glow(x, y - k * 1.6, k * 2.4, '#FFA64A', 0.85);
 const afloat = (x, y, w, k) =>
-  `<g ${blend('multiply', 0.5)}>${blurred(`<ellipse cx="${x}" cy="${y + k * 0.5}" rx="${w}" ry="${k * 0.7}" fill="#4A4A86"/>`, k * 0.4)}</g>`;
+  `<g ${blend('multiply', 0.8)}>${blurred(`<ellipse cx="${x}" cy="${y + k * 1.2}" rx="${w}" ry="${k * 1.3}" fill="#5A4494"/>`, k * 0.5)}</g>`;
 
 /** A bathtub of a family that had nothing else. */
 function tub(x, z) {
@@ -208,6 +189,11 @@ function tub(x, z) {
       `M${px + w} ${top}q${k * 0.3} ${-k * 0.7} ${-k * 0.1} ${-k * 0.6}`,
       '#C98A5A',
       k * 0.12,
+    ) +
+    keel(
+      [-0.8, -0.3, 0.2, 0.75].map((u) => [px + w * u, py - k * 0.1]),
+      z,
+      0.7,
     ) +
     lantern(px - w * 0.96, top, k)
   );
@@ -235,6 +221,11 @@ function door(x, z) {
     face([0.06, -0.74], [0.84, 0.74], '#6A3A3C') +
     stroke(`M${pt(at(-1, -1))}L${pt(at(1, -1))}`, '#FFD9A0', k * 0.07) +
     fill(circle(...at(-0.02, 0.62), k * 0.11), '#FFE2A8') +
+    keel(
+      [-0.95, -0.4, 0.1, 0.6, 1].map((u) => at(u, 0.8)),
+      z,
+      0.6,
+    ) +
     sitting(...at(-0.4, 0), k, 'long', 1) +
     sitting(...at(0.4, 0.2), k * 0.72, 'bare', -1) +
     lantern(...at(0.92, -0.6), k)
@@ -272,6 +263,12 @@ export function draw(format) {
   ])
     things.push([z * 0.84, () => boat(x, z, turn, options)]);
   things.push([23 * 0.84, () => tub(5.2, 23)], [31 * 0.84, () => door(8.4, 31)]);
+  for (const [span, z, rise, seed] of [
+    [[-34, -13], 52, 7, 3],
+    [[13, 36], 44, 6.4, 8],
+    [[8.6, 22], 20.5, 3.8, 5],
+  ])
+    things.push([z * 0.9, () => mass(span, z, rise, seed)]);
   for (let z = 2600; z > 15.5; z /= z > 400 ? 1.2 : 1.085)
     things.push([z, () => cloudRow(z, next, z < 60 ? 1.1 : 1)]);
   things.sort((a, b) => b[0] - a[0]);
