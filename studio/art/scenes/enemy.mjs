@@ -17,37 +17,26 @@ export const hit = along(500, 40);
 
 const dark = { base: '#140E18', mid: '#3A2028', rim: '#FF9C56' };
 
-/** The enemy: horned helm, two lit slits, both fists on a black cleaver that comes down. */
+/** The enemy: a bent plate with one horn and one lit slit, both fists on a black cleaver that comes down. */
 export function enemy() {
   const [x, y] = [1610, 270];
   const light = [-8, 7];
-  const horn = (side) =>
-    limb(
-      sample(
-        [
-          [x + side * 92, y - 70, 44],
-          [x + side * 210, y - 110, 36],
-          [x + side * 268, y - 230, 24],
-          [x + side * 220, y - 340, 5],
-        ],
-        6,
-      ),
-    );
-  const helm = curve(
-    [
-      [x - 118, y - 40],
-      [x - 96, y - 130],
-      [x, y - 168],
-      [x + 96, y - 130],
-      [x + 118, y - 40],
-      [x + 108, y + 70],
-      [x + 52, y + 160],
-      [x, y + 190],
-      [x - 52, y + 160],
-      [x - 108, y + 70],
-    ],
-    true,
+  const horn = limb(
+    sample(
+      [
+        [x + 70, y - 96, 54],
+        [x + 190, y - 116, 46],
+        [x + 276, y - 190, 34],
+        [x + 286, y - 290, 20],
+        [x + 240, y - 380, 3],
+      ],
+      6,
+    ),
   );
+  // Where the other one was.
+  const stump = `M${x - 84} ${y - 122}L${x - 150} ${y - 138}L${x - 140} ${y - 112}L${x - 164} ${y - 96}L${x - 146} ${y - 74}L${x - 96} ${y - 42}Z`;
+  // One bent plate: flat brow, hollow cheeks, a chin like a ploughshare.
+  const helm = `M${x - 40} ${y - 178}L${x + 44} ${y - 178}L${x + 106} ${y - 128}L${x + 128} ${y - 20}L${x + 104} ${y + 60}L${x + 96} ${y + 128}L${x + 30} ${y + 196}L${x - 8} ${y + 220}L${x - 40} ${y + 190}L${x - 92} ${y + 122}L${x - 98} ${y + 56}L${x - 124} ${y - 22}L${x - 104} ${y - 126}Z`;
   const body = curve(
     [
       [x - 90, y + 130],
@@ -74,26 +63,27 @@ export function enemy() {
       ],
       true,
     );
-  // One narrow slit under the brow ridge; what looks out burns low and only in its middle.
-  const slit = (side) =>
-    `M${x + side * 18} ${y + 18}C${x + side * 44} ${y + 2} ${x + side * 78} ${y - 8} ${x + side * 104} ${y - 8}C${x + side * 84} ${y + 12} ${x + side * 50} ${y + 26} ${x + side * 20} ${y + 30}Z`;
-  const brow = (side) =>
-    `M${x + side * 12} ${y + 12}C${x + side * 44} ${y - 16} ${x + side * 82} ${y - 30} ${x + side * 118} ${y - 26}L${x + side * 114} ${y - 8}C${x + side * 80} ${y - 10} ${x + side * 46} ${y + 2} ${x + side * 16} ${y + 20}Z`;
-  const holes = [-1, 1].map((side) =>
-    [0, 1, 2, 3].map(
-      (i) =>
-        fill(circle(x + side * (26 + i * 13), y + 76 + i * 5, 5), '#07040A') +
-        fill(circle(x + side * (26 + i * 13), y + 106 + i * 3, 5), '#07040A'),
-    ),
-  );
+  // One slit across the whole plate; what looks out burns low.
+  const slit = `M${x - 104} ${y - 22}L${x - 8} ${y + 14}L${x + 106} ${y - 24}L${x + 98} ${y + 4}L${x - 6} ${y + 40}L${x - 96} ${y + 4}Z`;
+  const brow = `M${x - 128} ${y - 54}L${x - 8} ${y - 18}L${x + 132} ${y - 56}L${x + 124} ${y - 22}L${x - 8} ${y + 18}L${x - 120} ${y - 20}Z`;
+  const ridge = `M${x - 8} ${y + 40}L${x + 14} ${y + 120}L${x - 8} ${y + 218}L${x - 26} ${y + 120}Z`;
+  const lame = (i) => {
+    const top = y + 300 + i * 96;
+    return `M${x - 420} ${top - 20}H${x + 600}V${top + 60}Q${x + 300} ${top + 92} ${x} ${top + 142}Q${x - 200} ${top + 110} ${x - 420} ${top + 64}Z`;
+  };
+  const cuirass = `M${x - 262} ${y + 190}L${x - 90} ${y + 150}H${x + 90}L${x + 280} ${y + 190}L${x + 330} ${y + 330}Q${x + 190} ${y + 420} ${x} ${y + 452}Q${x - 190} ${y + 420} ${x - 306} ${y + 330}Z`;
   return [
     solid([body], dark, light),
-    [0, 1, 2, 3].map((i) =>
-      stroke(
-        `M${x - 230 + i * 10} ${y + 320 + i * 80}Q${x} ${y + 400 + i * 80} ${x + 240} ${y + 310 + i * 80}`,
-        '#6D3A22',
-        5,
+    clip(
+      body,
+      [4, 3, 2, 1].map((i) =>
+        solid([lame(i)], { base: '#140E18', mid: '#241820', rim: '#A85A34' }, [-3, 6]),
       ),
+    ),
+    solid([cuirass], { base: '#1A121C', mid: '#3A2028', rim: '#FF9C56' }, [-6, 7]),
+    fill(
+      `M${x - 6} ${y + 170}L${x + 10} ${y + 170}L${x + 4} ${y + 446}L${x - 4} ${y + 446}Z`,
+      '#5A3028',
     ),
     [1, -1].map(
       (side) =>
@@ -111,39 +101,30 @@ export function enemy() {
           )
           .join(''),
     ),
-    [1, -1].map(
-      (side) =>
-        solid([horn(side)], { base: '#2A1A20', mid: '#6A4438', rim: '#FFD9A8' }, light) +
-        [0.3, 0.45, 0.6]
-          .map((t) =>
-            stroke(
-              `M${x + side * (150 + t * 160)} ${y - 120 - t * 90}l${side * 6} ${34 - t * 14}`,
-              '#140C10',
-              5,
-            ),
-          )
-          .join(''),
+    solid([horn], { base: '#2A1A20', mid: '#6A4438', rim: '#FFD9A8' }, light),
+    [0, 1, 2, 3, 4].map((i) =>
+      stroke(
+        `M${x + 138 + i * 30} ${y - 150 - i * i * 6}q${14 + i * 4} ${30 - i * 2} ${8 + i * 9} ${76 - i * 8}`,
+        '#140C10',
+        5,
+      ),
     ),
+    solid([stump], { base: '#2A1A20', mid: '#6A4438', rim: '#FFD9A8' }, [-5, 4]),
     solid([helm], dark, [-11, 9]),
     stroke(helm, '#8A5A34', 3),
-    fill(
-      `M${x - 14} ${y - 166}L${x + 14} ${y - 166}L${x + 18} ${y + 40}L${x} ${y + 186}L${x - 18} ${y + 40}Z`,
-      '#2A161A',
-    ) + stroke(`M${x - 14} ${y - 164}L${x - 18} ${y + 40}L${x} ${y + 186}`, '#FFB070', 4),
-    holes,
-    [-1, 1].map(
-      (side) =>
-        fill(slit(side), '#120508') +
-        clip(slit(side), [
-          glow(x + side * 58, y + 9, 46, '#FF4A1E', 1, { flat: 0.7 }),
-          glow(x + side * 56, y + 9, 24, '#FFB65C', 1, { flat: 0.8 }),
-          fill(circle(x + side * 55, y + 8, 6), '#FFE9B8'),
-        ]) +
-        solid([brow(side)], dark, [-4, 5]) +
-        stroke(brow(side), '#8A5A34', 2),
-    ),
-    glow(x - 56, y + 8, 110, '#FF4A20', 0.55),
-    glow(x + 56, y + 8, 110, '#FF4A20', 0.55),
+    solid([ridge], { base: '#1E141C', mid: '#4A2A28', rim: '#FFB070' }, [-4, 2]),
+    fill(slit, '#120508'),
+    clip(slit, [
+      glow(x - 8, y + 16, 130, '#FF4A1E', 1, { flat: 0.5 }),
+      [-52, 50].map(
+        (dx) =>
+          glow(x + dx, y + 8, 44, '#FFB65C', 1, { flat: 0.6 }) +
+          fill(circle(x + dx, y + 8, 6), '#FFE9B8'),
+      ),
+    ]),
+    solid([brow], dark, [-4, 5]),
+    stroke(brow, '#8A5A34', 2),
+    glow(x - 6, y + 12, 170, '#FF4A20', 0.55, { flat: 0.6 }),
   ]
     .flat(3)
     .join('');

@@ -130,8 +130,8 @@ function gauntlet() {
     line: '#0A060C',
   };
   const grip =
-    shaded('M-15 -64H15V210H-15Z', [-15, 0, 15, 0], '0 #1A0E14, 0.6 #4A2A26, 1 #8A5A3A') +
-    Array.from({ length: 14 }, (_, i) => stroke(`M-15 ${-58 + i * 20}l30 9`, '#C9A25A', 2)).join(
+    shaded('M-15 -64H15V172H-15Z', [-15, 0, 15, 0], '0 #1A0E14, 0.6 #4A2A26, 1 #8A5A3A') +
+    Array.from({ length: 11 }, (_, i) => stroke(`M-15 ${-58 + i * 20}l30 9`, '#C9A25A', 2)).join(
       '',
     );
   const ink = `stroke="${mail.line}" stroke-width="4.5" stroke-linejoin="round"`;
@@ -159,7 +159,9 @@ function gauntlet() {
     [74, 360, 100],
     [90, 640, 130],
   ]);
-  return `<g transform="translate(${along(-180).join(' ')}) rotate(${turn + 90}) scale(1.5)">${solid([arm], steel, [6, -5])}${grasp(mail, '', { staff: grip })}${lames.join('')}${fill(cuff, mail.dark, ink)}${clip(cuff, [fill('M176 254C150 220 128 180 116 132L80 146C92 200 110 240 130 282Z', mail.base), fill('M116 132L100 142C112 190 130 226 152 262L190 250Z', mail.high), fill('M6 138C-6 180 -30 230 -58 262L-30 272C-6 236 14 190 24 144Z', '#2E2230')])}${stroke(cuff, '#C9A25A', 4)}</g>`;
+  // The arm comes up from our edge into the heel of the fist.
+  const forearm = `<g transform="translate(64 96) rotate(-30) scale(1.08) translate(-61 -135)">${solid([arm], steel, [6, -5])}${fill(cuff, mail.dark, ink)}${clip(cuff, [fill('M176 254C150 220 128 180 116 132L80 146C92 200 110 240 130 282Z', mail.base), fill('M116 132L100 142C112 190 130 226 152 262L190 250Z', mail.high), fill('M6 138C-6 180 -30 230 -58 262L-30 272C-6 236 14 190 24 144Z', '#2E2230')])}${stroke(cuff, '#C9A25A', 4)}</g>`;
+  return `<g transform="translate(${along(-112).join(' ')}) rotate(${turn + 90}) scale(1.06)">${grasp(mail, '', { staff: grip })}${lames.join('')}${forearm}</g>`;
 }
 
 export function draw(format) {
@@ -215,8 +217,9 @@ export function draw(format) {
     glow(hit[0], hit[1], 1100, '#FF8A4A', 0.7),
     host,
     mist([-300, 420, 2600, 560], '#E0845A', 0.7, { seed: 12, fx: 0.003, fy: 0.008 }),
-    enemy(),
     mist([-300, 520, 2600, 560], '#7A2E34', 0.75, { seed: 18, fx: 0.003, fy: 0.007 }),
+    // No mist before him: he is solid.
+    enemy(),
     rain,
     cleaver(),
     blade(),
