@@ -130,7 +130,7 @@ function boat(x, z, turn, { long = 7, seed = 1, people = 4, sail = false, oars =
     open(edge(-near), rim, Math.max(0.8, k * 0.07));
   const rest = z > 90 ? [0] : [-0.94, -0.7, -0.46, -0.22, 0, 0.24, 0.48, 0.72, 0.94];
   out += keel(
-    rest.map((u) => place(u * 0.9, near * beam(u) * 1.02, -0.16)),
+    rest.map((u) => place(u * 0.94, near * beam(u) * 1.2, -0.16 - 0.6 * u * Math.abs(u))),
     z,
     z > 90 ? 1.2 : 0.86,
   );
