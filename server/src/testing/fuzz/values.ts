@@ -71,13 +71,15 @@ function texts({ pattern, minLength = 0, maxLength }: Schema): fc.Arbitrary<stri
   const fits = (text: string) =>
     text.length >= minLength &&
     text.length <= (maxLength ?? Infinity) &&
-    (!pattern || new RegExp(pattern).test(text));
+    (!pattern || new RegExp(pattern, 'u').test(text));
   const free = fc
     .string({ unit: fc.constantFrom(...alphabet), minLength, maxLength: maxLength ?? 200 })
     .filter(fits);
   // Any text without control characters: unusual characters find more bugs in databases and pages.
   if (!pattern || pattern.startsWith('^[^')) return free;
-  return matching(pattern).filter(fits);
+  // fast-check knows neither classes of Unicode nor what must not follow; `fits` drops what is excluded.
+  const simple = pattern.replaceAll(/\\p\{\w+\}/g, 'a-z月').replaceAll(/\(\?![^()]*\)/g, '');
+  return matching(simple).filter(fits);
 }
 
 const alphabet = [
