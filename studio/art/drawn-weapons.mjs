@@ -7,7 +7,7 @@ import path from 'node:path';
 import { media, option, saveAvif, sharp } from './tools.mjs';
 import { develop } from './weapons/kit.mjs';
 
-const files = { FlammeDeEpuration: 'flamme', LilacRifle: 'lilac' };
+const files = { FlammeDeEpuration: 'flamme', LilacRifle: 'lilac', ElpidesAbound: 'elpides' };
 const only = option('only')?.split(',');
 
 for (const [key, name] of Object.entries(files)) {

@@ -19,11 +19,8 @@ from kit.studio import studio  # noqa: E402
 # key: (module, function, angle to the horizon, turn towards the viewer); each function builds one weapon
 WEAPONS = {
     'FirearmFeast': ('guns_heavy', 'launcher', 27, 14),
-    'LilacRifle': ('shotgun', 'shotgun', 30, 12),
-    'FlammeDeEpuration': ('rifle', 'rifle', 28, 12),
     'BluecurrentPulse': ('guns_heavy', 'pistols', 0, 0),
     'ArclightApocalypses': ('bow', 'bow', 52, 16),
-    'ElpidesAbound': ('poles', 'glaive', 38, 14),
     'UndyingOneiros': ('poles', 'whipsword', 30, 14),
     'PunitiveInferno': ('blades', 'greatsword', 36, 18),
     'ShackleOfLonewolf': ('blades', 'sword', 38, 16),
