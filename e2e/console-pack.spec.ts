@@ -30,6 +30,12 @@ const other = { en: 'Walk with us under the red moon.', jp: '赤い月の下を�
 async function expectAccessible(page: Page): Promise<void> {
   // A list that is being renewed is dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // So is a button while it changes from disabled to enabled.
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().some((one) => one instanceof CSSTransition)),
+    )
+    .toBe(false);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
@@ -61,12 +67,12 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
   await test.step('the slogan', async () => {
     await openScreen(editor, '/sentences');
     await editor.getByLabel(t('sentences.search')).fill('game.slogan');
+    const rowOfSlogan = editor.getByRole('row', { name: word('place.game') });
+    // The list is filtered a moment later.
+    await expect(rowOfSlogan).toHaveCount(1);
     await expect(editor.getByText(sloganOf('en'))).toBeVisible();
     await expectAccessible(editor);
-    await editor
-      .getByRole('row', { name: word('place.game') })
-      .getByRole('button')
-      .click();
+    await rowOfSlogan.getByRole('button').click();
     const dialog = editor.locator(question);
     const field = dialog.getByLabel(t('sentences.shown'));
     await field.fill('Walk  with {nobody}.');
@@ -78,10 +84,7 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
     await expect(dialog).toBeHidden();
     await expect(editor.getByText(t('draft.badge'), { exact: true })).toBeVisible();
     expect(await htmlOf('/?lang=en')).toBe(before);
-    await editor
-      .getByRole('row', { name: word('place.game') })
-      .getByRole('button')
-      .click();
+    await rowOfSlogan.getByRole('button').click();
     await expect(dialog.getByLabel(t('draft.badge'), { exact: true })).toHaveValue(other.en);
     await expectAccessible(editor);
     await dialog.getByRole('button', { name: t('save') }).click();
@@ -199,10 +202,9 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
       await openScreen(editor, '/sentences');
       await editor.getByLabel(t('sentences.language')).selectOption({ label: language });
       await editor.getByLabel(t('sentences.search')).fill('game.slogan');
-      await editor
-        .getByRole('row', { name: word('place.game') })
-        .getByRole('button')
-        .click();
+      const row = editor.getByRole('row', { name: word('place.game') });
+      await expect(row).toHaveCount(1);
+      await row.getByRole('button').click();
       await dialog.getByRole('button', { name: t('restore') }).click();
       await expect(dialog).toBeHidden();
     }
