@@ -1,6 +1,7 @@
 /** Every picture: name in the drop folder, size, and the function that draws it. */
 import { move } from './kit.mjs';
 import * as plates from './plates.mjs';
+import { portraits } from './portraits.mjs';
 import * as roles from './roles.mjs';
 import * as scenes from './scenes.mjs';
 import * as things from './things.mjs';
@@ -31,6 +32,12 @@ export const pictures = [
     width: 1800,
     height: 2700,
     draw: roles[name.toLowerCase()],
+  })),
+  ...Object.entries(portraits).map(([name, draw]) => ({
+    name: `portraits/${name}`,
+    width: 512,
+    height: 512,
+    draw,
   })),
   ...Object.entries({
     RailHammer: things.railHammer,
