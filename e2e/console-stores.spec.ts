@@ -27,13 +27,13 @@ test('an editor adds and orders stores, and open pages follow @desktop', async (
   const add = editor.getByRole('button', { name: t('field.add'), exact: true });
   await editor.getByLabel(t('field.storeKey')).fill('steam');
   await expect(add).toBeDisabled();
-  await editor.getByLabel(t('field.storeKey')).fill('itch');
+  await editor.getByLabel(t('field.storeKey')).fill('forge');
   await add.click();
-  const row = editor.getByRole('group', { name: 'itch' });
-  await row.getByLabel(`itch · ${t('field.label')}`).fill('itch.io');
-  const own = editor.getByRole('group', { name: 'itch.io' });
-  await own.getByLabel(`itch.io · ${t('field.verb')}`).selectOption('play');
-  await own.getByLabel(`itch.io · ${t('field.address')}`).fill('https://itch.io/');
+  const row = editor.getByRole('group', { name: 'forge' });
+  await row.getByLabel(`forge · ${t('field.label')}`).fill('Forge');
+  const own = editor.getByRole('group', { name: 'Forge' });
+  await own.getByLabel(`Forge · ${t('field.verb')}`).selectOption('play');
+  await own.getByLabel(`Forge · ${t('field.address')}`).fill('https://forge.games/abyss');
   await own.getByRole('switch', { name: t('field.counts') }).click();
   await own.getByRole('button', { name: t('field.moveUp') }).click();
   await editor
@@ -50,16 +50,16 @@ test('an editor adds and orders stores, and open pages follow @desktop', async (
   await lost;
 
   await expect(stores.getByRole('link')).toHaveText(
-    [/Google Play/, /App Store/, /Play on.*itch\.io/, /Steam/],
+    [/Google Play/, /App Store/, /Play on.*Forge/, /Steam/],
     soon,
   );
   await visit(visitor, '/milestone');
   const formula = visitor.getByRole('region', { name: text('en', 'milestone.formulaTitle') });
-  await expect(formula).toContainText('itch.io');
+  await expect(formula).toContainText('Forge');
   await expect(formula).not.toContainText('Epic Games');
 
   await openScreen(editor, '/counts');
-  await expect(editor.getByLabel(`${t('counts.new')}: itch.io`)).toBeVisible();
+  await expect(editor.getByLabel(`${t('counts.new')}: Forge`)).toBeVisible();
   await expect(editor.getByText(`Epic Games (${t('counts.notCounted')})`)).toBeVisible();
   await consoleSite.close();
   await street.close();
