@@ -2,9 +2,12 @@
  * `npm run lab -- expressions`: checks every regular expression of the product with recheck and writes the safe ones to
  * `scripts/security/expressions.json`, so the test checks only new ones. Keeps the verdicts of the
  * same recheck: on a busy machine it gives up on some expressions and guesses.
+ *
+ *   --write: store the result in docs/benchmarks/results
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { conclude, type Row } from '../scripts/lib/measurements.ts';
 import {
   judge,
   keyOf,
@@ -34,7 +37,13 @@ writeFileSync(
   ledgerFile,
   `${JSON.stringify({ recheck: version, safe: safe.toSorted(), accepted }, undefined, 2)}\n`,
 );
-process.stdout.write(
-  `${expressions.length} expressions, ${safe.length} safe, ${Object.keys(accepted).length} accepted, ${wrong} wrong\n`,
-);
-process.exit(wrong === 0 ? 0 : 1);
+const row: Row = {
+  name: 'unsafe expressions',
+  target: '0',
+  measured: `${wrong} of ${expressions.length}`,
+  verdict: wrong === 0 ? 'reached' : 'missed',
+  details: { safe: safe.length, 'accepted with a reason': Object.keys(accepted).length },
+};
+const report = { title: 'Regular expressions', rows: [row], versions: { recheck: version } };
+const isWritten = process.argv.includes('--write');
+process.exit(conclude('expressions', 'npm run lab -- expressions', report, isWritten) ? 0 : 1);
