@@ -11,7 +11,8 @@ const node = {
   isolate: false,
   // A retry separates a fault from a stalled machine. More than two in a run fail it.
   retry: 1,
-  // Vitest's default of five seconds is too short on a busy machine.
+  // Vitest's defaults of one second for a poll and five for a test are too short on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };

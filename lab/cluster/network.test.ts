@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createNetwork, type Host, type Network } from './network.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -13,6 +13,7 @@ beforeAll(async () => {
   network = await createNetwork();
   host = await network.host('one');
 });
+afterEach(() => host?.kill());
 afterAll(() => network?.remove());
 
 async function greeting(): Promise<string> {
@@ -37,6 +38,8 @@ it.runIf(isRoot)('reaches a program until its link is cut, and again afterwards'
 });
 
 it.runIf(isRoot)('ends all programs of a host', async () => {
+  host.spawn(process.execPath, ['-e', server]);
+  await expect.poll(() => host.pids()).toHaveLength(1);
   host.kill();
   await expect.poll(() => host.pids()).toEqual([]);
 });

@@ -227,7 +227,8 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     await server.database.rows(sql`
       insert into accounts (uid, email_key, email, email_proved_at, language, sub_state)
       select 'p' || n, 'pace' || n || '@example.com', 'pace' || n || '@example.com', now(), 'kr', 1
-        from generate_series(1, 12) n`);
+        from generate_series(1, 12) n
+      on conflict do nothing`);
     const id = await approved({ languages: ['kr'], per_second: 2 });
     await expect.poll(async () => (await read(id)).state, patiently).toBe('done');
     const [span] = await server.database.rows<{ seconds: number; sent: number }>(sql`
