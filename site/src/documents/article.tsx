@@ -105,12 +105,14 @@ const clauses = ({ title, language }: Article): string[] =>
   language === 'zh-tw' ? title.split(/(?<=[，。：；！？])/u) : [title];
 
 /**
- * The characters that a Chinese clause takes, for the style sheet. On a device without a Chinese font it is narrower until
- * the title font comes, and would then move to a line of its own.
+ * The width of a Chinese clause with the spacing of its letters, for the style sheet. On a device without a Chinese font
+ * it is narrower until the title font comes, and would then move to a line of its own.
  */
 const roomOf = (words: string, { language }: Article): CSSProperties | undefined => {
   const room = words.match(/\p{Script=Han}|[，。：；！？]$/gu)?.length;
-  return language === 'zh-tw' && room ? ({ '--room': room } as CSSProperties) : undefined;
+  return language === 'zh-tw' && room
+    ? ({ '--room': `min(100%, ${(room * 1.04).toFixed(2)}em)` } as CSSProperties)
+    : undefined;
 };
 
 const Head = ({ article }: { article: Article }) => (
