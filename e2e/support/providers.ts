@@ -45,17 +45,25 @@ export async function consent(page: Page, { name, email }: Person): Promise<void
   await page.locator('button[name="answer"][value="yes"]').click();
 }
 
-/** Presses a provider's button; at the first time, its step asks for the boxes and has the button again. */
+/**
+ * Presses a provider's button. At the first time, its step asks for the boxes and has the button again; later the
+ * button signs in at once.
+ */
 export async function choose(panel: SignInPanel, button: Locator): Promise<void> {
   const { page } = panel;
   if (await panel.back.isVisible()) await panel.back.click();
   const before = { url: page.url(), pages: page.context().pages().length };
+  let isAsked = false;
+  page.on('request', (request) => {
+    if (/\/login\/(?:begin|lgn)\.lg/.test(request.url())) isAsked = true;
+  });
   await button.click();
   // On a busy machine the step of the boxes appears later than the click ends.
   await expect
     .poll(
       async () =>
         (await panel.back.isVisible()) ||
+        isAsked ||
         page.url() !== before.url ||
         page.context().pages().length > before.pages,
     )

@@ -83,7 +83,10 @@ export function openLoop(onCover: (isCovered: boolean) => void): Loop {
     const video = videoOver(host, image);
     if (!video) return;
     shown = { host, image, video };
-    video.addEventListener('timeupdate', () => video.classList.add(styles.shown!), { once: true });
+    video.addEventListener('timeupdate', () => {
+      // A pause before the first frame is also an update.
+      if (video.currentTime > 0) video.classList.add(styles.shown!);
+    });
     video.addEventListener('transitionend', () => shown?.video === video && onCover(true), {
       once: true,
     });
