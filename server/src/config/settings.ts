@@ -243,6 +243,10 @@ const campaignSettings = {
     'Keys with which the game’s servers sign reward claims: name:key,name:key. Each key has at least 32 characters.',
     { pattern: '^[a-z0-9-]{1,32}:[^,:\\s]{32,}(,[a-z0-9-]{1,32}:[^,:\\s]{32,})*$', secret: true },
   ),
+  STEAM_URL: text(
+    'https://steamcommunity.com reads there, once an hour, how many follow the game (docs/console/campaign.md). Without it the server asks nothing.',
+    { pattern: '^https?://', maxLength: 512 },
+  ),
   BEACON_URL: text(
     'A drand relay for the draw’s public random value, such as https://api.drand.sh/v2/chains/<hash>. Without it an operator enters the value (npm run prelude -- draw beacon), and a trial makes one up.',
     { pattern: '^https?://' },
