@@ -1,23 +1,7 @@
-/** A web page of another origin that shows the frames of the site, and copies of the pack that allow it. */
+/** A web page of another origin that shows the frames of the site. */
 import { once } from 'node:events';
-import { constants, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { packFolder } from './namespaces.ts';
-
-/** @param embed of `campaign.json`; without it, the pack has no frames */
-export function packWithFrames(embed?: { origins: readonly string[] }): string {
-  const copy = mkdtempSync(join(tmpdir(), 'prelude-embed-'));
-  process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-  const folder = join(copy, 'pack');
-  cpSync(packFolder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  const path = join(folder, 'campaign.json');
-  const { embed: _, ...campaign } = JSON.parse(readFileSync(path, 'utf8')) as { embed?: object };
-  writeFileSync(path, JSON.stringify({ ...campaign, ...(embed && { embed }) }));
-  return folder;
-}
 
 export interface FramingSite {
   origin: string;

@@ -160,7 +160,7 @@ const dataSettings = {
     { pattern: '^rediss?://', secret: true },
   ),
   PLAINTEXT_HOSTS: text(
-    'Hosts of a private network that need no TLS, separated by commas: database,valkey,collector. For the addresses of databases, REDIS_URL, mail servers, GAME_CHECK_URL, BEACON_URL and TRACES_URL. This machine needs no entry.',
+    'Hosts of a private network that need no TLS, separated by commas: database,valkey,collector. For the addresses of databases, REDIS_URL, mail servers, GAME_CHECK_URL, BEACON_URL, STEAM_URL and TRACES_URL. This machine needs no entry.',
     { pattern: '^[A-Za-z0-9._:-]+(, ?[A-Za-z0-9._:-]+)*$' },
   ),
 };

@@ -35,7 +35,8 @@ function FramePage(frame: Frame) {
         <style dangerouslySetInnerHTML={{ __html: sheets.embed?.css ?? '' }} />
       </head>
       <body>
-        <main className={kind === 'panel' ? 'panel' : 'strip'}>
+        {/* With a name, because the page around the frame has a main part, too. */}
+        <main className={kind === 'panel' ? 'panel' : 'strip'} aria-label={d.embed[kind]}>
           {kind === 'panel' ? (
             <Panel {...frame} />
           ) : (
