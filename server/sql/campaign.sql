@@ -52,6 +52,22 @@ $$;
 CREATE OR REPLACE TRIGGER reported_counts_applied AFTER INSERT ON reported_counts
   REFERENCING NEW TABLE AS entered FOR EACH STATEMENT EXECUTE FUNCTION apply_counts();
 
+-- A figure that the server read by itself continues the one in force: it rises, to less than ten times as much, and no
+-- operator has taken the last one back. Every other answer waits for an operator, so a false one changes nothing.
+CREATE OR REPLACE FUNCTION guard_read_figure() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.origin = 'steam' AND NEW.author_id IS NULL AND NOT coalesce((
+       SELECT l.undoes IS NULL AND NEW.count > l.count AND NEW.count < l.count * 10
+         FROM reported_counts l WHERE l.kind = NEW.kind AND l.source = NEW.source ORDER BY l.id DESC LIMIT 1), false) THEN
+    RAISE EXCEPTION 'a figure that was read needs an operator';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER reported_counts_read BEFORE INSERT ON reported_counts
+  FOR EACH ROW EXECUTE FUNCTION guard_read_figure();
+
 CREATE OR REPLACE TRIGGER reported_counts_append_only BEFORE UPDATE OR DELETE ON reported_counts
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -148,7 +148,16 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   await use(arrivalRoutes);
   await use(pagesModule, { news, site });
   await use(packModule);
-  await use(documentsModule, { site, access, news, previews, sessions, subscription });
+  const { service } = registration;
+  await use(documentsModule, {
+    site,
+    access,
+    news,
+    previews,
+    registration: service,
+    sessions,
+    subscription,
+  });
 
   // Last, so that jobs start after all modules are ready and stop before any module closes.
   await use(jobsModule);

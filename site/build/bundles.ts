@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Plugin, type Rolldown } from 'vite';
-import type { DocumentSheet } from '../../contract/src/site/site-pack.ts';
+import type { StyledSheet } from '../../contract/src/site/site-pack.ts';
 
 export const site = fileURLToPath(new URL('..', import.meta.url));
 export const dist = join(site, 'dist');
@@ -109,14 +109,14 @@ export async function buildInline(entry: string): Promise<string> {
   return code;
 }
 
-const sheets = ['reading', 'invitation', 'player', 'fans'] as const satisfies DocumentSheet[];
+const sheets = ['reading', 'invitation', 'player', 'fans', 'embed'] as const satisfies StyledSheet[];
 
 /** @returns the product's style of documents */
-export async function buildSheets(): Promise<Record<DocumentSheet, string>> {
+export async function buildSheets(): Promise<Record<StyledSheet, string>> {
   const folder = join(site, 'src/documents/styles');
   const input = sheets.map((sheet) => join(folder, `${sheet}-sheet.css`));
   const output = await outputOf({ rolldownOptions: { input } });
-  const styleOf = (sheet: DocumentSheet): string => {
+  const styleOf = (sheet: StyledSheet): string => {
     const found = output.find(({ fileName }) => fileName.includes(`/${sheet}-sheet-`));
     if (found?.type !== 'asset') throw new Error(`No style sheet for ${sheet}`);
     return String(found.source).trim();
@@ -126,5 +126,6 @@ export async function buildSheets(): Promise<Record<DocumentSheet, string>> {
     invitation: styleOf('invitation'),
     player: styleOf('player'),
     fans: styleOf('fans'),
+    embed: styleOf('embed'),
   };
 }

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Addresses } from './addresses.ts';
 import { InviteRules, EmailRules, LanguageRules, Retention } from './emails.ts';
 import { CountRule } from './count-rule.ts';
+import { Embed } from './embed.ts';
 import { Film } from './film-schema.ts';
 import { menuPages } from './pages.ts';
 import { optionalSections } from './optional-sections.ts';
@@ -370,6 +371,7 @@ export const Campaign = Closed({
   invite: Type.Optional(InviteRules),
   addresses: Type.Optional(Addresses),
   count: Type.Optional(CountRule),
+  embed: Type.Optional(Embed),
   film: Type.Optional(Film),
   ...filled,
 });

@@ -15,6 +15,8 @@ it.each([
   'https://t.me/',
   'https://studio.example/about',
   'mailto:support@studio.example',
+  'http://localhost',
+  'http://localhost:4000',
 ])('%s leads nowhere', (href) => {
   expect(isSampleLink(href)).toBe(true);
   expect(outbound(href)).toBe('/sample-link');
@@ -32,6 +34,7 @@ it.each([
   'https://bsky.app/profile/nameless.com',
   'https://studio.com/',
   'https://exampler.com/',
+  'http://localhost.studio.com',
   'mailto:support@studio.com',
 ])('%s is an address of a studio', (href) => {
   expect(isSampleLink(href)).toBe(false);

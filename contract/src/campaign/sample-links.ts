@@ -1,4 +1,6 @@
-/** Addresses that a sample campaign has in place of real ones: below `.example`, or the front page of a platform. */
+/**
+ * Addresses that a campaign has in place of real ones: below `.example`, the front page of a platform, or this machine.
+ */
 
 export const sampleLinkPath = '/sample-link';
 
@@ -14,8 +16,9 @@ const platforms = new Set(
 );
 const fronts = new Set(['', '/store', '/app-store', '/lounge']);
 
-/** @param href `https://` or `mailto:` */
+/** @param href `https://`, `mailto:` or `http://localhost` */
 export function isSampleLink(href: string): boolean {
+  if (/^http:\/\/localhost(?::|$)/.test(href)) return true;
   const [, host = '', path = ''] =
     /^(?:https:\/\/|mailto:[^@]*@)([^/?#]+)([^?#]*)/.exec(href) ?? [];
   if (/\.example$/i.test(host)) return true;

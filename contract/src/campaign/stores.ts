@@ -24,5 +24,11 @@ export const knownStores: ReadonlyMap<string, { name: string; verb: StoreVerb }>
 export const storeName = ({ key, name }: { key: string; name?: string | undefined }): string =>
   name ?? knownStores.get(key)?.name ?? key;
 
+/** @returns the id of the game on Steam, from the address of its store; undefined without one */
+export const steamApp = (stores: readonly Pick<Store, 'key' | 'href'>[]): string | undefined => {
+  const { href = '' } = stores.find(({ key }) => key === 'steam') ?? {};
+  return /^https:\/\/store\.steampowered\.com\/app\/([1-9]\d{0,9})(?:[/?#]|$)/.exec(href)?.[1];
+};
+
 export const countingStores = <S extends Pick<Store, 'counts'>>(stores: readonly S[]): S[] =>
   stores.filter(({ counts }) => counts);

@@ -10,6 +10,10 @@ const Source = Type.String({ pattern: '^[a-z][a-z0-9_-]{0,31}$' });
 
 export const figureKinds = ['platform', 'followers'] as const;
 
+/** Typed, from a file of figures, from Steam's wishlist report, or read from Steam. */
+export const figureOrigins = ['hand', 'csv', 'wishlists', 'steam'] as const;
+export type FigureOrigin = (typeof figureOrigins)[number];
+
 const Figure = Closed({ kind: Type.Enum(figureKinds), source: Source, count: Count });
 export type Figure = Static<typeof Figure>;
 
@@ -18,6 +22,7 @@ export const EnteredFigure = Type.Object({
   kind: Type.Enum(figureKinds),
   source: Type.String(),
   count: Count,
+  origin: Type.Enum(figureOrigins),
   author: Type.String(),
   note: Type.String(),
   /** Campaign time, ISO 8601. */
@@ -72,9 +77,30 @@ export const CountsRequest = Type.Object({
   /** Real time. */
   at: Instant,
   note: Type.String(),
+  origin: Type.Enum(figureOrigins),
   preview: CountsPreview,
 });
 export type CountsRequest = Static<typeof CountsRequest>;
+
+/**
+ * Why an answer waits for an operator: the source has no figure yet, it is lower, at least ten times as high, reaches a
+ * milestone, or an operator has undone the last one.
+ */
+export const readReasons = ['first', 'lower', 'jump', 'milestone', 'undone'] as const;
+export type ReadReason = (typeof readReasons)[number];
+
+/** A figure that the server reads by itself. Times are real. */
+export const ReadFigure = Type.Object({
+  kind: Type.Enum(figureKinds),
+  source: Type.String(),
+  count: Nullable(Count),
+  read_at: Nullable(Instant),
+  next_at: Nullable(Instant),
+  /** Attempts since the last answer. */
+  failures: Type.Integer(),
+  reason: Nullable(Type.Enum(readReasons)),
+});
+export type ReadFigure = Static<typeof ReadFigure>;
 
 export const readCounts = consoleEndpoint({
   method: 'GET',
@@ -102,6 +128,8 @@ export const readCounts = consoleEndpoint({
       reached_at: Type.Union([Type.String(), Type.Null()]),
     }),
     request: Nullable(CountsRequest),
+    /** Empty without `STEAM_URL`, or without the game's address in the store. */
+    reads: Type.Array(ReadFigure),
     approvers: Type.Integer(),
   }),
 });
@@ -140,6 +168,8 @@ export const saveCounts = consoleEndpoint({
   body: Closed({
     figures: Figures,
     note: PlainText(300, 1),
+    /** Default: typed by hand. `steam` only for the number that was read and waits. */
+    origin: Type.Optional(Type.Enum(figureOrigins)),
     /** `newest` as the operator saw it. */
     seen: Id,
     accept: Closed({

@@ -109,6 +109,8 @@ export type Creators = Static<typeof Creators>;
 export const UtmFigures = Type.Object({
   /** The site's address, for new links. */
   site: Type.String(),
+  /** Address of the page with frames for other sites; absent in a campaign without them. */
+  frames: Type.Optional(Type.String()),
   rows: listOf({
     /** A part of the tag, or source, medium, campaign and content with `~` between them. */
     value: Type.String(),

@@ -7,6 +7,8 @@ import type { Language } from '../shared/languages.ts';
 import type { CleanPage, EntryKindName } from './clean-addresses.ts';
 import type { ArticleTab } from './article-ids.ts';
 import type { Article } from './news.ts';
+import type { PublicCount } from './registration.ts';
+import type { RegistrationState } from './settings.ts';
 
 /** Data of every document that can change while the server runs: addresses, notices, banner. */
 export interface PageContext {
@@ -82,6 +84,16 @@ export interface DocumentProps {
   'quiz-result': { role: string };
   /** `bytes`: sizes of the files that are made, by address. */
   'fan-kit': { bytes: Readonly<Record<string, number>> };
+  /** The page for webmasters. `from`: the host that the links name; empty for none. */
+  embed: { hosts: readonly string[]; from: string };
+  /** What they show in a frame. */
+  'embed-frame': {
+    kind: EmbedKind;
+    scheme: 'light' | 'dark';
+    from: string;
+    state: RegistrationState;
+    count: PublicCount;
+  };
   /** Link preview of a character or weapon; people are redirected to `target`. */
   shared: {
     title: string;
@@ -132,6 +144,13 @@ export const quizPath = (tag: string, role?: string): string =>
 /** Address of the page with wallpapers, portraits and stickers. */
 export const fanKitPath = (tag: string): string => `/${tag}/fan-kit`;
 
+export const embedKinds = ['button', 'panel'] as const;
+export type EmbedKind = (typeof embedKinds)[number];
+
+/** Address of the page for webmasters, or of what other sites show in a frame. */
+export const embedPath = (tag: string, kind?: EmbedKind): string =>
+  kind === undefined ? `/${tag}/embed` : `/${tag}/embed/${kind}`;
+
 /** Address of the start page without scripts; `/` sends browsers there that run none. */
 export const startPath = (tag: string): string => `/${tag}/start`;
 
@@ -149,6 +168,7 @@ export const dynamicPath = (document: DynamicDocument, tag: string): string =>
 /** Second parts of addresses that the product uses itself. */
 export const takenPaths: readonly string[] = [
   'draw',
+  'embed',
   'fan-kit',
   'manifest.webmanifest',
   'news',

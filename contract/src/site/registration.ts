@@ -86,6 +86,8 @@ export const CountReply = Type.Object({
   }),
 });
 
+export type PublicCount = Omit<Static<typeof CountReply>['data'], 'live'>;
+
 const count = {
   path: '/common/get-yuyue-count.html',
   source: 'spec §7; spec decisions §5',

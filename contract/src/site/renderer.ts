@@ -5,7 +5,7 @@
 import type { Variant } from '../shared/device.ts';
 import type { Language } from '../shared/languages.ts';
 import type { DocumentName, DocumentProps, Feed, PageContext } from './documents.ts';
-import type { DocumentSheet } from './site-pack.ts';
+import type { DocumentSheet, StyledSheet } from './site-pack.ts';
 
 /** `site/dist/site.json`. Addresses begin with `/assets/`. */
 export interface SiteBuild {
@@ -25,7 +25,7 @@ export interface SiteBuild {
   /** Class names that only one layout uses, or only a language without a title picture. */
   layouts: Readonly<Record<Variant | 'typeset', readonly string[]>>;
   /** Style of documents. */
-  documents: Readonly<Record<DocumentSheet, string>>;
+  documents: Readonly<Record<StyledSheet, string>>;
   /** Inline scripts, for the content security policy: of pages, of documents with a script, and of both. */
   head: string;
   documentScript: string;
@@ -48,7 +48,7 @@ export interface PageAssets {
 export interface DocumentAssets {
   site: Pick<SiteBuild, 'entry' | 'modules' | 'entrySheets' | 'documentScript' | 'quizScript'>;
   /** The complete inline style of each sheet: theme, fonts and the product's sheet. */
-  sheets: Readonly<Record<DocumentSheet, { css: string }>>;
+  sheets: Readonly<Record<DocumentSheet, { css: string }> & { embed?: { css: string } }>;
 }
 
 /** All pages of a language and layout, without the HTML document around them. */

@@ -140,6 +140,8 @@ export interface RenderPack extends SitePack {
 }
 
 export type DocumentSheet = 'reading' | 'invitation' | 'player' | 'fans';
+/** Frames on other sites have a sheet of their own, with the fonts of `fans`. */
+export type StyledSheet = DocumentSheet | 'embed';
 
 /** Everything about a theme, its fonts and its files that HTML contains. */
 export interface SiteLook {
@@ -167,6 +169,8 @@ export interface SiteLook {
   covers: Readonly<Record<string, SiteCover>>;
   /** Empty without the section. */
   fanKit: readonly FanPicture[];
+  /** Colours of the mode that the theme is not in. Undefined in a campaign without frames (`embed`). */
+  otherMode?: string;
   /** The pack's `style.css`, compiled. */
   ownStyle?: string | undefined;
 }

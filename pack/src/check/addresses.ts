@@ -71,7 +71,7 @@ export function checkAddresses(
 
 function checkConflicts(
   { files, report }: Check,
-  { addresses: names = {} }: Campaign,
+  { addresses: names = {}, embed }: Campaign,
   pages: readonly CleanPage[],
 ): void {
   for (const { name, path } of pageFiles(files.folder))
@@ -86,11 +86,14 @@ function checkConflicts(
       `${nameOf(page)} and ${nameOf(other)} have the same address ${address}; name one of them in "addresses"`,
     );
   }
+  // Without frames, a page of the pack can have their address.
+  const isTaken = (part: string): boolean =>
+    takenPaths.includes(part) && (part !== 'embed' || embed !== undefined);
   const taken = new Set(
     pages.flatMap((page) =>
       (page.languages ?? languages)
         .map((language) => cleanAddress(names, language, page))
-        .filter((address) => takenPaths.includes(address.split('/')[2]!)),
+        .filter((address) => isTaken(address.split('/')[2]!)),
     ),
   );
   for (const address of taken)

@@ -134,6 +134,8 @@ function checkAddresses(campaign: Campaign, report: Report): void {
     if (typeof value !== 'string') continue;
     const at = `${file} /${path.replaceAll('.', '/')}`;
     if (/\.example(?:$|[/?#])/.test(value)) report(at, `"${value}" is an example`, 'open');
+    else if (path.startsWith('embed.') && isSampleLink(value))
+      report(at, `"${value}" is for a trial; production does not start with it`, 'open');
     else if (isSampleLink(value))
       report(at, `"${value}" leads to no page of the game; give its own address`, 'open');
   }

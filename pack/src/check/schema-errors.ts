@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
+import { originFault, originPattern } from '@prelude/contract/campaign/embed';
 import { senderName } from '@prelude/contract/shared/email-address';
 import { instantPattern } from '@prelude/contract/shared/instants';
 import type { Report } from './findings.ts';
@@ -117,7 +118,7 @@ function sentencesOf(root: Schema, value: unknown, path: string, fault: Fault): 
         `"${name}" is missing${shown(schema.properties?.[name] ?? {})}`,
       ]);
     case 'pattern':
-      return [[path, `${show(value)} is not possible; ${rightPattern(schema)}`]];
+      return [[path, `${show(value)} is not possible; ${rightPattern(schema, value)}`]];
     case 'minimum':
     case 'exclusiveMinimum':
       return [
@@ -164,7 +165,8 @@ function unknownField(name: string, schema: Schema, value: unknown): string {
   return `there is no field "${name}"; remove it, or use one of ${known.join(', ')}`;
 }
 
-function rightPattern({ pattern, description }: Schema): string {
+function rightPattern({ pattern, description }: Schema, value: unknown): string {
+  if (pattern === originPattern) return originFault(String(value));
   if (pattern === instantPattern)
     return 'write an instant with its zone, such as 2026-12-01T18:00:00Z or 2026-12-01T18:00+01:00';
   if (pattern === senderName)

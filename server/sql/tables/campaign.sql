@@ -15,6 +15,9 @@ CREATE TABLE reported_counts (
   approved_by_id bigint,
   -- Required for a figure that reaches a milestone (a trigger).
   approved_by text,
+  -- Typed by an operator, from a file, from Steam's wishlist report, or read from Steam.
+  origin text NOT NULL DEFAULT 'hand'
+    CONSTRAINT reported_counts_origin CHECK (origin IN ('hand', 'csv', 'wishlists', 'steam')),
   CONSTRAINT reported_counts_kind CHECK (kind IN ('platform', 'followers')),
   CONSTRAINT reported_counts_count CHECK (count >= 0),
   -- Compares accounts when both are known, so that a renamed operator is not a second person.
@@ -37,9 +40,24 @@ CREATE TABLE count_requests (
   decided_by_id bigint,
   decided_by text,
   decided_at timestamptz,
+  origin text NOT NULL DEFAULT 'hand'
+    CONSTRAINT count_requests_origin CHECK (origin IN ('hand', 'csv', 'wishlists', 'steam')),
   CONSTRAINT count_requests_state CHECK (state IN ('asked', 'approved', 'withdrawn')),
   CONSTRAINT count_requests_decided
     CHECK ((state = 'asked') = (decided_by_id IS NULL) AND (state = 'asked') = (decided_at IS NULL)),
   CONSTRAINT count_requests_two_operators CHECK (state <> 'approved' OR decided_by_id <> author_id)
 );
 CREATE UNIQUE INDEX count_requests_open ON count_requests (state) WHERE state = 'asked';
+
+-- Figures that the server reads by itself: the last answer, and when it asks again. Real time.
+CREATE TABLE figure_reads (
+  source text PRIMARY KEY,
+  next_at timestamptz NOT NULL,
+  -- Since the last answer.
+  failures integer NOT NULL DEFAULT 0,
+  read_at timestamptz,
+  count bigint,
+  -- Why the answer waits for an operator; null: it is in force.
+  reason text,
+  CONSTRAINT figure_reads_reason CHECK (reason IN ('first', 'lower', 'jump', 'milestone', 'undone'))
+);

@@ -115,6 +115,8 @@ function configOf(given: Settings, root: string) {
     allowsLocalWebhooks: given.TEST_LOCAL_WEBHOOKS === 'yes',
     gameKeys: gameKeysOf(given),
     beaconUrl: given.BEACON_URL,
+    /** Undefined: the server does not ask for followers. */
+    steamUrl: given.STEAM_URL,
     metrics: metricsOf(given),
     /** `share` is the traced fraction of requests, 0 to 1. */
     traces: given.TRACES_URL

@@ -160,7 +160,7 @@ const dataSettings = {
     { pattern: '^rediss?://', secret: true },
   ),
   PLAINTEXT_HOSTS: text(
-    'Hosts of a private network that need no TLS, separated by commas: database,valkey,collector. For the addresses of databases, REDIS_URL, mail servers, GAME_CHECK_URL, BEACON_URL and TRACES_URL. This machine needs no entry.',
+    'Hosts of a private network that need no TLS, separated by commas: database,valkey,collector. For the addresses of databases, REDIS_URL, mail servers, GAME_CHECK_URL, BEACON_URL, STEAM_URL and TRACES_URL. This machine needs no entry.',
     { pattern: '^[A-Za-z0-9._:-]+(, ?[A-Za-z0-9._:-]+)*$' },
   ),
 };
@@ -242,6 +242,10 @@ const campaignSettings = {
   GAME_API_KEYS: text(
     'Keys with which the game’s servers sign reward claims: name:key,name:key. Each key has at least 32 characters.',
     { pattern: '^[a-z0-9-]{1,32}:[^,:\\s]{32,}(,[a-z0-9-]{1,32}:[^,:\\s]{32,})*$', secret: true },
+  ),
+  STEAM_URL: text(
+    'https://steamcommunity.com reads there, once an hour, how many follow the game (docs/console/campaign.md). Without it the server asks nothing.',
+    { pattern: '^https?://', maxLength: 512 },
   ),
   BEACON_URL: text(
     'A drand relay for the draw’s public random value, such as https://api.drand.sh/v2/chains/<hash>. Without it an operator enters the value (npm run prelude -- draw beacon), and a trial makes one up.',

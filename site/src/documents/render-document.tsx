@@ -8,6 +8,8 @@ import { EntryDocument } from './entry.tsx';
 import { MilestonesDocument } from './milestones.tsx';
 import { OwnPageDocument } from './own-page.tsx';
 import { DrawDocument } from './draw/document.tsx';
+import { EmbedDocument } from './embed.tsx';
+import { EmbedFrameDocument } from './embed-frame.tsx';
 import { FanKitDocument } from './fan-kit.tsx';
 import { InvitationDocument } from './invitation.tsx';
 import { NoticeDocument, SampleDocument } from './notice.tsx';
@@ -35,6 +37,8 @@ const documents: { [Name in DocumentName]: (props: DocumentOf<Name>) => ReactNod
   'fan-kit': FanKitDocument,
   quiz: QuizDocument,
   'quiz-result': QuizResultDocument,
+  embed: EmbedDocument,
+  'embed-frame': EmbedFrameDocument,
   shared: SharedDocument,
 };
 

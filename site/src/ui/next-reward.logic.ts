@@ -15,7 +15,7 @@ export interface Next {
  */
 export function nextOf(
   milestones: readonly Milestone[],
-  count: Count | null,
+  count: Omit<Count, 'live'> | null,
   wanted = '',
 ): Next | undefined {
   if (!count) return undefined;

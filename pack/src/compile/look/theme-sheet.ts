@@ -1,7 +1,7 @@
 /** `theme.json` as style: colours, fonts and shapes as custom properties, and what needs literal colours. */
 import { rgbTriple } from '../../format/colours.ts';
 import type { ConsoleAccent } from '../../format/console-accent.ts';
-import type { Palette } from '../../format/palette.ts';
+import { type Palette, paletteOf } from '../../format/palette.ts';
 import { type FullTheme, type ThemeFace, faceRoles } from '../../format/theme.ts';
 import { sloganStyle } from './faces.ts';
 import { standInNames } from './stand-ins.ts';
@@ -37,6 +37,14 @@ export function themeSheet(theme: FullTheme): string {
     // Browsers that see the notice do not know variables (site/src/styles/floor.css).
     `#floor{background:${colors.accent};color:${colors.onAccent}}`,
   ].join('');
+}
+
+/** The colours of the mode that the theme is not in, with its accent, for frames on other sites. */
+export function otherModeSheet({ colors, mode }: Pick<FullTheme, 'colors' | 'mode'>): string {
+  const other = mode === 'dark' ? 'light' : 'dark';
+  const { accent, onAccent } = colors;
+  const properties = triples(paletteOf(other, { accent, onAccent }));
+  return `:root[data-scheme='${other}']{color-scheme:${other};${properties.join(';')}}`;
 }
 
 const accentOf = ({ accent, onAccent, soft }: ConsoleAccent): string =>

@@ -14,6 +14,8 @@ import {
   type Series,
   type UtmFigures,
 } from '@prelude/contract/console/dashboard';
+import { defaultLanguage, toTag } from '@prelude/contract/shared/languages';
+import { embedPath } from '@prelude/contract/site/documents';
 import type { UtmPart } from '@prelude/contract/site/utm';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
@@ -139,6 +141,7 @@ export function createAnalyticsService(
     utms: (range: FigureRange, by: UtmPart | undefined): Promise<UtmFigures> =>
       briefly('utms', [range, by], async () => ({
         site: `${config.publicUrl}/`,
+        ...(campaign.embed && { frames: config.publicUrl + embedPath(toTag(defaultLanguage)) }),
         rows: await store.utms(range, by),
       })),
     mail: (range: FigureRange): Promise<MailFigures> =>

@@ -62,6 +62,7 @@ describe.each(engines)('UTM tags on %s', (engine) => {
       ]);
     expect(await read({ by: 'campaign' })).toEqual({
       site: expect.stringMatching(/^https?:\/\/.+\/$/),
+      frames: expect.stringMatching(/^https?:\/\/.+\/en\/embed$/),
       rows: [{ value: 'launch', visits: 3, registered: 1 }],
     });
     expect((await read({ by: 'click' })).rows).toEqual([

@@ -8,6 +8,8 @@ import { createConsoleCampaign } from './campaign.service.ts';
 import { createCampaignStore } from './campaign.store.ts';
 import { createConsoleCounts } from './counts/counts.service.ts';
 import { createCountsStore } from './counts/counts.store.ts';
+import { createSteamReads } from './counts/reads.ts';
+import { createReadsStore } from './counts/reads.store.ts';
 import { createDateMentions } from './dates/date-mentions.ts';
 import { createFolderService } from './folder.service.ts';
 import { createNames } from './names.ts';
@@ -38,7 +40,9 @@ export async function campaignModule(
     passport,
     createDateMentions(core, news, mail),
   );
-  const counts = createConsoleCounts(core, createCountsStore(database));
+  const reads = createReadsStore(database);
+  const counts = createConsoleCounts(core, createCountsStore(database), reads);
+  core.jobs.add(createSteamReads(core, reads, counts));
   campaignRoutes(app, campaign, counts, createNames(core));
   folderRoutes(app, createFolderService(core, campaignFolder));
   sentenceRoutes(app, core);

@@ -20,20 +20,24 @@ interface Dependencies {
 
 /** About 60 KB each, in three encodings. */
 const remembered = 200;
+/** Frames have many forms, and another count each second: they must not displace the others. */
+const rememberedFrames = 60;
 
 export function createDocumentPages(deps: Dependencies) {
   const { site, texts, origin, campaign, zone, pageContext } = deps;
   const prepare = createPreparer(remembered);
+  const prepareFrame = createPreparer(rememberedFrames);
 
   const document = <Name extends DocumentName>(
     name: Name,
     language: Language,
     props: DocumentProps[Name],
     key: string | number = '',
+    prepareIt = prepare,
   ): Promise<PreparedPage> => {
     const context = pageContext(language);
     const source = JSON.stringify([site.version(), context, props]);
-    return prepare(`${name} ${language} ${key}`, source, () =>
+    return prepareIt(`${name} ${language} ${key}`, source, () =>
       site.renderDocument(name, language, context, props),
     );
   };
@@ -62,6 +66,14 @@ export function createDocumentPages(deps: Dependencies) {
         fromTag(article.language),
         articleProps(article, byId),
         `${article.id} ${byId}`,
+      ),
+    frame: (language: Language, props: DocumentProps['embed-frame']): Promise<PreparedPage> =>
+      document(
+        'embed-frame',
+        language,
+        props,
+        `${props.kind} ${props.scheme} ${props.from}`,
+        prepareFrame,
       ),
     draft: (article: Article): Promise<string> =>
       personal('article', fromTag(article.language), articleProps(article, true)),

@@ -22,6 +22,7 @@ import { pageFiles } from './page-files.routes.ts';
 import { createOwnPages } from './own-pages.ts';
 import { quizPages } from './quiz-pages.routes.ts';
 import { fanKitPages } from './fan-kit-pages.routes.ts';
+import { embedPages } from './embed-pages.routes.ts';
 import { emailPages, emailDocuments } from './email-pages.routes.ts';
 import { dynamicPages } from './dynamic-pages.routes.ts';
 import { languageCodes } from './language-codes.routes.ts';
@@ -74,6 +75,7 @@ export async function documentsRoutes(
     await pageFiles(scope, core.config.campaignDir);
     await previewPages(scope, pages, needs);
     emailPages(scope, pages, needs);
+    await embedPages(scope, core, pages, needs);
     const folders = new Map<StaticDocument, string>();
     for (const document of staticDocuments) {
       const folder = document === 'invitation' ? invitation : document;

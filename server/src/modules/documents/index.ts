@@ -4,6 +4,7 @@ import type { Previews } from '../news/newsroom/previews.ts';
 import type { ConsoleAccess } from '../console/index.ts';
 import type { Site } from '../pages/site.ts';
 import type { News } from '../news/index.ts';
+import type { RegistrationService } from '../registration/registration.service.ts';
 import type { Sessions } from '../session/index.ts';
 import type { SubscriptionService } from '../subscription/subscription.service.ts';
 import { createDocumentPages } from './document-pages.ts';
@@ -16,6 +17,7 @@ export interface DocumentsNeeds {
   access: ConsoleAccess;
   news: News;
   previews: Previews;
+  registration: Pick<RegistrationService, 'count'>;
   sessions: Sessions;
   subscription: SubscriptionService;
 }

@@ -1,11 +1,16 @@
 /** Everything about the theme, fonts and files of a campaign that HTML contains. */
-import { themeSheet } from '@prelude/pack/compile/look/theme-sheet';
+import { otherModeSheet, themeSheet } from '@prelude/pack/compile/look/theme-sheet';
 import type { SitePlan } from '@prelude/pack/compile/plan';
 import { svgShapes } from '@prelude/pack/compile/svg-shapes';
 import type { FullTheme } from '@prelude/pack/format/theme';
 import type { SiteLook, SiteShapes } from '@prelude/contract/site/site-pack';
 
-export function lookOf(theme: FullTheme, { compiled, fonts }: SitePlan): SiteLook {
+/** @param hasFrames the campaign has frames for other sites (`embed`) */
+export function lookOf(
+  theme: FullTheme,
+  { compiled, fonts }: SitePlan,
+  hasFrames: boolean,
+): SiteLook {
   const { mode, frame, divider, button } = theme;
   return {
     color: theme.colors.ground,
@@ -19,6 +24,7 @@ export function lookOf(theme: FullTheme, { compiled, fonts }: SitePlan): SiteLoo
     cards: compiled.cards,
     covers: compiled.covers,
     fanKit: compiled.fanKit,
+    ...(hasFrames && { otherMode: otherModeSheet(theme) }),
     ...(compiled.ownStyle !== undefined && { ownStyle: compiled.ownStyle }),
   };
 }

@@ -10,7 +10,7 @@ import type { Variant } from '@prelude/contract/shared/device';
 import { type Language, setLanguages } from '@prelude/contract/shared/languages';
 import type { DocumentName, DocumentProps, PageContext } from '@prelude/contract/site/documents';
 import type { DocumentAssets, SiteBuild, SiteRenderer } from '@prelude/contract/site/renderer';
-import type { DocumentSheet, RenderPack } from '@prelude/contract/site/site-pack';
+import type { RenderPack, StyledSheet } from '@prelude/contract/site/site-pack';
 import { documentStyle, pageStyle } from './page-style.ts';
 
 export interface RendererWork {
@@ -32,9 +32,19 @@ Object.assign(globalThis, { preludePack: pack });
 const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteBuild;
 const bundle = (await import(pathToFileURL(join(folder, site.render)).href)) as SiteRenderer;
 
-const sheets: readonly DocumentSheet[] = ['reading', 'invitation', 'player', 'fans'];
-const styleOf = (sheet: DocumentSheet): string =>
-  documentStyle(look.theme + look.fonts[sheet] + site.documents[sheet], look.variants);
+// Each hash in the policy of all pages has its size: that of the frames is there only in a campaign with them.
+const sheets: readonly StyledSheet[] = [
+  'reading',
+  'invitation',
+  'player',
+  'fans',
+  ...(look.otherMode === undefined ? [] : (['embed'] as const)),
+];
+const fontsOf = (sheet: StyledSheet): string => look.fonts[sheet === 'embed' ? 'fans' : sheet];
+const coloursOf = (sheet: StyledSheet): string =>
+  sheet === 'embed' ? look.theme + look.otherMode : look.theme;
+const styleOf = (sheet: StyledSheet): string =>
+  documentStyle(coloursOf(sheet) + fontsOf(sheet) + site.documents[sheet], look.variants);
 let assets: DocumentAssets | undefined;
 /** Made after the first page, which people wait for. */
 const documentAssets = (): DocumentAssets =>

@@ -91,7 +91,7 @@ export function createSite(
       emblem: emblemOf(emblem),
       titles: plan.compiled.titles,
       film: plan.compiled.film,
-      look: lookOf(core.theme, plan),
+      look: lookOf(core.theme, plan, core.campaign.embed !== undefined),
     });
   };
   const open = async (pack: RenderPack, changed: number): Promise<Shown> => {

@@ -1,10 +1,9 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { countingStores } from '@prelude/contract/campaign/stores';
 import { registrationState } from '@prelude/contract/campaign/windows';
-import type { Static } from 'typebox';
 import type { Variant } from '@prelude/contract/shared/device';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { CountReply } from '@prelude/contract/site/registration';
+import type { PublicCount } from '@prelude/contract/site/registration';
 import type { Core } from '../../core/core.ts';
 import { requireAddress } from '../../core/require-address.ts';
 import { createBatcher } from '../../core/batcher.ts';
@@ -25,8 +24,6 @@ interface RegisterInput {
   device: Variant;
   language: Language;
 }
-
-type PublicCount = Omit<Static<typeof CountReply>['data'], 'live'>;
 
 const countLifeMs = 1000;
 

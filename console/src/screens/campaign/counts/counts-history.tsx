@@ -12,6 +12,7 @@ import { Instant } from '../../../kit/time.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';
+import { Origin } from './counts-origin.tsx';
 import { figureBefore, historyFilter, isNewest, nameOf, sourceName } from './counts.logic.ts';
 
 type Name = Pick<EnteredFigure, 'kind' | 'source'>;
@@ -62,6 +63,7 @@ export function CountsHistory({ sources, onUndo }: Props) {
           cell: ({ author, approved_by: name }) =>
             name ? t('counts.approvedBy', { author, name }) : author,
         },
+        { title: t('counts.origin.title'), cell: (row) => <Origin of={row} /> },
         {
           title: t('history.note'),
           cell: ({ note, undoes }) => (

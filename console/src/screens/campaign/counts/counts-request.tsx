@@ -15,6 +15,7 @@ import { useMay } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { useActs } from '../../../lib/use-call.ts';
 import type { Named } from './counts.logic.ts';
+import { Origin } from './counts-origin.tsx';
 import { CountsEffects } from './counts-effects.tsx';
 
 interface Props {
@@ -46,7 +47,7 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
     <Card title={t('counts.request.title')}>
       <p>
         {mine ? t('counts.request.mine') : t('counts.request.by', { name: author })} “{note}”{' '}
-        <Instant at={at} />
+        <Instant at={at} /> <Origin of={request} />
       </p>
       {mine && approvers === 0 ? <Note tone="warn">{t('counts.alone')}</Note> : null}
       <CountsEffects preview={preview} sources={sources} />

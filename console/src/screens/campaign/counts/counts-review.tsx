@@ -1,6 +1,7 @@
 import {
   type CountsPreview,
   type Figure,
+  type FigureOrigin,
   readCountHistory,
   readCounts,
   saveCounts,
@@ -20,6 +21,8 @@ import { CountsEffects } from './counts-effects.tsx';
 export interface Reviewed {
   figures: Figure[];
   preview: CountsPreview;
+  /** Default: typed by hand. */
+  origin?: FigureOrigin;
   undoes?: number | undefined;
 }
 
@@ -34,6 +37,7 @@ interface Props extends Reviewed {
 export function CountsReview({
   figures,
   preview,
+  origin = 'hand',
   undoes,
   sources,
   approvers,
@@ -51,6 +55,7 @@ export function CountsReview({
       const { data } = await act({
         figures,
         note,
+        origin,
         seen: newest,
         accept: acceptOf(preview, isSure),
         ...(isUndo ? { undoes } : {}),

@@ -16,9 +16,12 @@ import styles from '../campaign.module.css';
 import { type SectionValue, useCampaign } from '../use-campaign.ts';
 import { figuresTyped, isWrong, mayReview, nameOf, withLabels } from './counts.logic.ts';
 import { CountsHistory } from './counts-history.tsx';
+import { Origin } from './counts-origin.tsx';
 import { WaitingCounts } from './counts-request.tsx';
+import { CountsReads } from './counts-reads.tsx';
 import { CountsReview, type Reviewed } from './counts-review.tsx';
 import { figuresOf, textOf, type WrongLine } from './figures-file.logic.ts';
+import { wishlistsOf } from './wishlists-file.logic.ts';
 
 type Counts = DataOf<typeof readCounts>;
 type Source = Counts['sources'][number];
@@ -53,14 +56,19 @@ function Figures({ data }: { data: Counts }) {
   const [reviewed, setReviewed] = useState<Reviewed>();
   const { sources, totals, request, approvers } = data;
   const figures = figuresTyped(sources, typed, groupMark());
-  const look = (list: Figure[], undoes?: number) =>
+  const look = (list: Figure[], more: Pick<Reviewed, 'origin' | 'undoes'> = {}) =>
     void preview.run({ figures: list }, (found) =>
-      setReviewed({ figures: list, preview: found.data, undoes }),
+      setReviewed({ figures: list, preview: found.data, ...more }),
     );
   const readFile = async (file: File) => {
-    const found = figuresOf(textOf(new Uint8Array(await file.arrayBuffer())), sources, groupMark());
+    const text = textOf(new Uint8Array(await file.arrayBuffer()));
+    const hasSteam = sources.some(
+      ({ kind, source }) => nameOf({ kind, source }) === 'platform steam',
+    );
+    const report = wishlistsOf(text, hasSteam);
+    const found = report ?? figuresOf(text, sources, groupMark());
     setWrong('wrong' in found ? found.wrong : []);
-    if ('figures' in found) look(found.figures);
+    if ('figures' in found) look(found.figures, { origin: report ? 'wishlists' : 'csv' });
   };
   return (
     <>
@@ -78,6 +86,11 @@ function Figures({ data }: { data: Counts }) {
           </span>
         </div>
       </Card>
+      <CountsReads
+        reads={data.reads}
+        sources={sources}
+        onReview={(figure) => look([figure], { origin: 'steam' })}
+      />
       {request ? <WaitingCounts request={request} sources={sources} approvers={approvers} /> : null}
       <Table
         caption={t('counts.title')}
@@ -103,7 +116,7 @@ function Figures({ data }: { data: Counts }) {
               current ? (
                 <>
                   {t('by', { author: current.author })}
-                  <RelativeTime at={current.at} />
+                  <RelativeTime at={current.at} /> <Origin of={current} />
                 </>
               ) : (
                 t('counts.none')
@@ -160,7 +173,7 @@ function Figures({ data }: { data: Counts }) {
         </Actions>
       ) : null}
       <Card title={t('counts.history')}>
-        <CountsHistory sources={sources} onUndo={(figure, id) => look([figure], id)} />
+        <CountsHistory sources={sources} onUndo={(figure, id) => look([figure], { undoes: id })} />
       </Card>
       {reviewed ? (
         <CountsReview

@@ -20,7 +20,21 @@ export function textOf(file: Uint8Array): string {
 
 export interface WrongLine {
   line: number;
-  reason: 'columns' | 'headings' | 'kind' | 'source' | 'twice' | 'count' | 'file';
+  reason:
+    | 'columns'
+    | 'headings'
+    | 'kind'
+    | 'source'
+    | 'twice'
+    | 'count'
+    | 'file'
+    // Of Steam's wishlist report.
+    | 'report'
+    | 'steam'
+    | 'day'
+    | 'games'
+    | 'again'
+    | 'part';
   text: string;
 }
 
@@ -99,8 +113,8 @@ function jsonRows(text: string): Row[] | undefined {
   }
 }
 
-/** Separated by commas, semicolons or tabs; quoted cells may contain them. A header line sets the column order. */
-function csvRows(text: string): Row[] {
+/** Separated by commas, semicolons or tabs; quoted cells may contain them. */
+export function csvCells(text: string): Row[] {
   const lines = text.split(/\r\n|\n|\r/);
   const first = lines.find((line) => line.trim() !== '') ?? '';
   const mark = /[;\t]/.exec(first)?.[0] ?? ',';
@@ -108,7 +122,7 @@ function csvRows(text: string): Row[] {
     `(?:^|${mark})(?:\\s*"((?:[^"]|"")*)"\\s*(?=${mark}|$)|([^${mark}]*))`,
     'g',
   );
-  const rows = lines.flatMap((line, index): Row[] => {
+  return lines.flatMap((line, index): Row[] => {
     // Excel ends a file with lines of separators only.
     if (/^[\s,;"]*$/.test(line)) return [];
     const cells = [...line.matchAll(cell)].map(([, quoted, plain]) =>
@@ -116,6 +130,11 @@ function csvRows(text: string): Row[] {
     );
     return [{ line: index + 1, cells }];
   });
+}
+
+/** A header line sets the column order. */
+function csvRows(text: string): Row[] {
+  const rows = csvCells(text);
   const names = rows[0]?.cells.map((name) => name.toLowerCase()) ?? [];
   if (!columns.every((column) => names.includes(column))) return rows;
   return rows.slice(1).map(({ line, cells }) => ({

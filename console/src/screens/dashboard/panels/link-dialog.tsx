@@ -21,11 +21,13 @@ function pageOf(address: string, site: string): string | undefined {
 interface Props {
   /** Address of the site. */
   site: string;
+  /** Address of the page with frames for other sites. */
+  frames: string | undefined;
   onClose(): void;
 }
 
 /** Makes a link with UTM parameters and, optionally, the code of a creator. Nothing is stored. */
-export function LinkDialog({ site, onClose }: Props) {
+export function LinkDialog({ site, frames, onClose }: Props) {
   const t = useText('dashboard');
   const [address, setAddress] = useState(site);
   const [values, setValues] = useState<Partial<Record<UtmName, string>>>({});
@@ -68,6 +70,13 @@ export function LinkDialog({ site, onClose }: Props) {
               src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
             />
           </>
+        )}
+        {frames === undefined ? null : (
+          <p>
+            <a href={frames} target="_blank" rel="noopener">
+              {t('utm.build.frames')}
+            </a>
+          </p>
         )}
         <Actions>
           {link === undefined ? null : (

@@ -55,7 +55,7 @@ export function UtmPart({ range: { from, to } }: { range: FigureRange }) {
         <UtmCompare key={chosen} rows={found.rows} by={by} />
       ) : null}
       {found && isBuilding ? (
-        <LinkDialog site={found.site} onClose={() => setBuilding(false)} />
+        <LinkDialog site={found.site} frames={found.frames} onClose={() => setBuilding(false)} />
       ) : null}
     </>
   );

@@ -1,4 +1,9 @@
-import type { CountsPreview, Figure } from '@prelude/contract/console/counts';
+import type {
+  CountsPreview,
+  EnteredFigure,
+  Figure,
+  ReadReason,
+} from '@prelude/contract/console/counts';
 import type { Figures } from './counts.store.ts';
 
 /** A tenfold increase is more likely a typing error. */
@@ -39,6 +44,23 @@ export function previewOf(
       .filter(({ reached_at, measure, threshold }) => reached_at && after[measure] < threshold)
       .map(({ key }) => key),
   };
+}
+
+/**
+ * @param last the figure in force of the same source
+ * @param next a number that the server has read
+ * @returns why it waits for an operator; undefined when it can be entered. SQL refuses the others, too
+ */
+export function reasonToWait(
+  last: Pick<EnteredFigure, 'count' | 'undoes'> | undefined,
+  next: number,
+  { reaches }: Pick<CountsPreview, 'reaches'>,
+): ReadReason | undefined {
+  if (!last || last.count === 0) return 'first';
+  if (last.undoes !== null) return 'undone';
+  if (next < last.count) return 'lower';
+  if (next >= last.count * jumpFactor) return 'jump';
+  return reaches.length > 0 ? 'milestone' : undefined;
 }
 
 export function totalsOf(

@@ -6,18 +6,21 @@ import type {
   approveCounts,
   CountsPreview,
   Figure,
+  FigureOrigin,
   readCounts,
+  ReadFigure,
   saveCounts,
 } from '@prelude/contract/console/counts';
-import { countingStores, storeName } from '@prelude/contract/campaign/stores';
+import { countingStores, steamApp, storeName } from '@prelude/contract/campaign/stores';
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { rolesWith } from '@prelude/contract/console/permissions';
 import type { By } from '../../../core/audit.ts';
 import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import { Failure } from '../../../core/failures.ts';
-import { previewOf, totalsOf } from './counts.logic.ts';
+import { previewOf, reasonToWait, totalsOf } from './counts.logic.ts';
 import type { CountsStore, Figures, Held } from './counts.store.ts';
+import type { ReadsStore } from './reads.store.ts';
 
 export type ConsoleCounts = ReturnType<typeof createConsoleCounts>;
 
@@ -29,9 +32,22 @@ type Source = Pick<
 const page = 50;
 
 export function createConsoleCounts(
-  { campaign, clock, audit, transaction }: Core,
+  { audit, campaign, clock, config, transaction }: Core,
   store: CountsStore,
+  reads: ReadsStore,
 ) {
+  /** Sources whose figure the server reads. */
+  const readSources = (): Pick<Figure, 'kind' | 'source'>[] =>
+    config.steamUrl && steamApp(campaign.stores) ? [{ kind: 'followers', source: 'steam' }] : [];
+  /** Keys and names. The console names those of the campaign in its own language. */
+  const channels = (): [source: string, name: string][] => {
+    const own = Object.values(campaign.social).flatMap((list) => list.map(({ name }) => name));
+    const read = readSources().filter(({ source }) => !own.includes(source));
+    return [
+      ...[...new Set(own)].map((name): [string, string] => [name, name]),
+      ...read.map(({ source }): [string, string] => [source, storeName({ key: source })]),
+    ].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  };
   const sources = (): Source[] => [
     ...campaign.stores.map(({ key, name, counts }) => ({
       kind: 'platform' as const,
@@ -39,9 +55,12 @@ export function createConsoleCounts(
       name: storeName({ key, name }),
       counts,
     })),
-    ...[...new Set(Object.values(campaign.social).flatMap((list) => list.map(({ name }) => name)))]
-      .toSorted()
-      .map((source) => ({ kind: 'followers' as const, source, name: source, counts: true })),
+    ...channels().map(([source, name]) => ({
+      kind: 'followers' as const,
+      source,
+      name,
+      counts: true,
+    })),
   ];
   const counted = (): Set<string> => new Set(countingStores(campaign.stores).map(({ key }) => key));
   const check = (figures: readonly Figure[]): void => {
@@ -63,7 +82,7 @@ export function createConsoleCounts(
     );
   const record = (
     tx: Queries,
-    by: By,
+    by: By | string,
     act: AuditVerb<'counts'>,
     target: string,
     { figures }: CountsPreview,
@@ -75,6 +94,43 @@ export function createConsoleCounts(
       before: Object.fromEntries(figures.map((one) => [one.source, one.before])),
       after: Object.fromEntries(figures.map((one) => [one.source, one.after])),
     });
+  const readFigures = async (
+    current: Figures['current'],
+    within?: Queries,
+  ): Promise<ReadFigure[]> =>
+    Promise.all(
+      readSources().map(async (of) => {
+        const row = await reads.read(of.source, within);
+        const inForce = current.find(
+          ({ kind, source }) => kind === of.kind && source === of.source,
+        );
+        return {
+          ...of,
+          count: row?.count ?? null,
+          read_at: row?.read_at ?? null,
+          next_at: row?.next_at ?? null,
+          failures: row?.failures ?? 0,
+          // An operator may have entered it meanwhile.
+          reason: inForce?.count === row?.count ? null : (row?.reason ?? null),
+        };
+      }),
+    );
+  /** A number that was read has no other author than the source. */
+  const requireOrigin = async (
+    origin: FigureOrigin,
+    figures: readonly Figure[],
+    { current }: Figures,
+    within: Queries,
+  ): Promise<void> => {
+    if (origin !== 'steam') return;
+    const found = await readFigures(current, within);
+    const isRead = (figure: Figure) =>
+      found.some(
+        ({ kind, source, count }) =>
+          kind === figure.kind && source === figure.source && count === figure.count,
+      );
+    if (!figures.every(isRead)) throw new Failure('request.malformed');
+  };
   const waiting = async (tx: Queries, id: number): Promise<Held> => {
     const held = await store.held(tx);
     if (held?.id !== id) throw new Failure('counts.decided');
@@ -119,9 +175,11 @@ export function createConsoleCounts(
               mine: held.by.id === by.id,
               at: held.at,
               note: held.note,
+              origin: held.origin,
               preview: judge(known, held.figures),
             }
           : null,
+        reads: await readFigures(current),
         approvers,
       };
     },
@@ -130,9 +188,9 @@ export function createConsoleCounts(
       check(figures);
       return judge(await store.read(), figures);
     },
-    /** Throws `Failure`: operator.conflict, counts.confirm, counts.undo, counts.pending */
+    /** Throws `Failure`: operator.conflict, counts.confirm, counts.undo, counts.pending, request.malformed */
     save: async (
-      { figures, note, seen, accept, undoes }: BodyOf<typeof saveCounts>,
+      { figures, note, origin = 'hand', seen, accept, undoes }: BodyOf<typeof saveCounts>,
       by: By,
     ): Promise<{ newest: number; held: boolean }> => {
       check(figures);
@@ -141,6 +199,7 @@ export function createConsoleCounts(
         const known = await store.read(tx);
         if (known.newest !== seen) throw new Failure('operator.conflict');
         if (undoes !== undefined) requireUndo(known, figures, undoes);
+        await requireOrigin(origin, figures, known, tx);
         const preview = judge(known, figures);
         const isRead =
           accept.warnings ||
@@ -148,7 +207,7 @@ export function createConsoleCounts(
           preview.figures.every((one) => one.warnings.length === 0);
         if (!isRead) throw new Failure('counts.confirm');
         requireRead(preview, accept.reaches);
-        const entry = { figures, by, note, undoes: undoes ?? null };
+        const entry = { figures, by, note, origin, undoes: undoes ?? null };
         if (preview.reaches.length > 0) {
           const id = await store.hold(tx, entry);
           if (id === undefined) throw new Failure('counts.pending');
@@ -161,6 +220,24 @@ export function createConsoleCounts(
         return { newest: (await store.read(tx)).newest, held: false };
       });
     },
+    /** Enters a number that the server has read, or keeps it for an operator. The same number again changes nothing. */
+    enterRead: (source: string, count: number): Promise<void> =>
+      transaction(async (tx) => {
+        await store.lock(tx);
+        const known = await store.read(tx);
+        const figure: Figure = { kind: 'followers', source, count };
+        const last = known.current.find((one) => one.kind === figure.kind && one.source === source);
+        const preview = judge(known, [figure]);
+        const isSame = last?.count === count;
+        const reason = isSame ? undefined : reasonToWait(last, count, preview);
+        if (!isSame && reason === undefined) {
+          const by = { id: null, name: 'Steam' };
+          const entry = { figures: [figure], by, note: '', undoes: null };
+          await store.add(tx, { ...entry, origin: 'steam' }, null, clock.now());
+          await record(tx, 'schedule', 'enter', `${figure.kind} ${source}`, preview);
+        }
+        await reads.note(tx, source, { count, reason: reason ?? null });
+      }),
     /** Throws `Failure`: counts.decided, operator.same_person, operator.conflict, counts.confirm, counts.undo */
     approve: ({ id, seen, reaches }: BodyOf<typeof approveCounts>, by: By): Promise<number> =>
       transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { sql } from '../../../core/database/sql.ts';
-import type { EnteredFigure, Figure } from '@prelude/contract/console/counts';
+import type { EnteredFigure, Figure, FigureOrigin } from '@prelude/contract/console/counts';
 import type { By } from '../../../core/audit.ts';
 import type { Queries, Statements } from '../../../core/database/database.ts';
 
@@ -18,14 +18,19 @@ export interface Figures {
   mailed: boolean;
 }
 
+/** An operator, or the server itself. */
+type Author = By | { id: null; name: string };
+
 interface NewFigures {
   figures: readonly Figure[];
-  by: By;
+  by: Author;
+  origin: FigureOrigin;
   note: string;
   undoes: number | null;
 }
 
 export interface Held extends NewFigures {
+  by: By;
   id: number;
   /** Real time. */
   at: string;
@@ -34,7 +39,7 @@ export interface Held extends NewFigures {
 export type CountsStore = ReturnType<typeof createCountsStore>;
 
 const fields = sql.raw(
-  `c.id::float8 as id, c.kind, c.source, c.count::float8 as count, c.author, c.note, c.undoes::float8 as undoes,
+  `c.id::float8 as id, c.kind, c.source, c.count::float8 as count, c.origin, c.author, c.note, c.undoes::float8 as undoes,
    case when c.approved_by_id is not null then c.approved_by end as approved_by,
    (select p.count from reported_counts p where p.kind = c.kind and p.source = c.source and p.id < c.id
      order by p.id desc limit 1)::float8 as previous,
@@ -65,28 +70,34 @@ export function createCountsStore({ rows, first, run, value }: Statements) {
     },
     lock: (tx: Queries) => run(sql`select from public_count for update`, tx),
     /** Adds all figures in one statement: milestones are checked once, against the sum. @param at campaign time */
-    add: (tx: Queries, { figures, by, note, undoes }: NewFigures, approved: By | null, at: Date) =>
+    add: (
+      tx: Queries,
+      { figures, by, note, undoes, origin }: NewFigures,
+      approved: By | null,
+      at: Date,
+    ) =>
       run(
         sql`insert into reported_counts (kind, source, count, note, undoes, author, author_id,
-                                         approved_by, approved_by_id, reported_at)
+                                         approved_by, approved_by_id, reported_at, origin)
             select f.*, ${note}, ${undoes}::bigint, ${by.name}, ${by.id}::bigint,
-                   ${approved?.name ?? null}, ${approved?.id ?? null}::bigint, ${at.toISOString()}::timestamptz
+                   ${approved?.name ?? null}, ${approved?.id ?? null}::bigint, ${at.toISOString()}::timestamptz,
+                   ${origin}
               from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as f(kind text, source text, count bigint)`,
         tx,
       ),
     held: (tx?: Queries) =>
       first<Held>(
-        sql`select id::float8 as id, figures, note, undoes::float8 as undoes,
+        sql`select id::float8 as id, figures, note, origin, undoes::float8 as undoes,
                    json_build_object('id', author_id, 'name', author) as by,
                    to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
               from count_requests where state = 'asked' ${sql.raw(tx ? 'for update' : '')}`,
         tx,
       ),
     /** @returns its id; undefined when another request is pending */
-    hold: (tx: Queries, { figures, by, note, undoes }: NewFigures) =>
+    hold: (tx: Queries, { figures, by, note, undoes, origin }: NewFigures) =>
       value<number | undefined>(
-        sql`insert into count_requests (figures, note, undoes, author_id, author)
-            values (${JSON.stringify(figures)}::jsonb, ${note}, ${undoes}, ${by.id}, ${by.name})
+        sql`insert into count_requests (figures, note, undoes, author_id, author, origin)
+            values (${JSON.stringify(figures)}::jsonb, ${note}, ${undoes}, ${by.id}, ${by.name}, ${origin})
             on conflict do nothing returning id::float8 as id`,
         tx,
       ),
