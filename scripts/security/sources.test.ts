@@ -86,8 +86,8 @@ const callers = [
   // Call the project's own server.
   'server/src/cli/doctor/request.ts',
   'server/src/cli/email.ts',
-  // Posts to addresses that operators enter: only public ones, with limits of its own.
-  'server/src/modules/webhooks/delivery/post.ts',
+  // Calls addresses that operators enter: only public ones, with limits of its own.
+  'server/src/core/public-http.ts',
 ];
 
 describe('no source of the product', () => {
