@@ -16,6 +16,7 @@ type Given = Partial<
     | 'CAMPAIGN_SMTP_URL'
     | 'GAME_CHECK_URL'
     | 'BEACON_URL'
+    | 'LISTMONK_URL'
     | 'TRACES_URL'
     | 'PLAINTEXT_HOSTS'
   >
@@ -46,7 +47,8 @@ export function transportProblems(given: Given): string[] {
     if (address && !address.startsWith(`${scheme}://`) && !mayBePlain(address, hosts))
       problems.push(`${key}: must begin with ${scheme}:// in production, ${orNamed}`);
   };
-  for (const key of ['GAME_CHECK_URL', 'BEACON_URL', 'TRACES_URL'] as const) needs(key, 'https');
+  for (const key of ['GAME_CHECK_URL', 'BEACON_URL', 'LISTMONK_URL', 'TRACES_URL'] as const)
+    needs(key, 'https');
   needs('REDIS_URL', 'rediss');
   for (const key of ['REDIS_URL', 'SMTP_URL', 'CAMPAIGN_SMTP_URL'] as const) {
     // Drivers read options from the query string, and one option disables the certificate check.
