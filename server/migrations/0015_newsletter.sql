@@ -31,7 +31,7 @@ CREATE TABLE newsletter_members (
   sealed bytea,
   sent text NOT NULL DEFAULT '',
   reason text NOT NULL DEFAULT '',
-  wish integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 0,
   tries integer NOT NULL DEFAULT 0,
   next_at timestamptz NOT NULL DEFAULT now(),
   tried_at timestamptz,

@@ -18,7 +18,7 @@ BEGIN
   INSERT INTO newsletter_members AS m (account_id)
   SELECT w.account_id FROM newsletter_readers w WHERE w.account_id = who
   ON CONFLICT (account_id) DO UPDATE
-    SET state = 'waiting', wish = m.wish + 1, tries = 0, next_at = now(), reason = '';
+    SET state = 'waiting', version = m.version + 1, tries = 0, next_at = now(), reason = '';
 END
 $$;
 
@@ -29,7 +29,7 @@ AS $$
 BEGIN
   UPDATE newsletter_members
      SET state = CASE WHEN ref IS NULL AND sealed IS NULL THEN 'removed' ELSE 'removing' END,
-         wish = wish + 1, tries = 0, next_at = now(), reason = ''
+         version = version + 1, tries = 0, next_at = now(), reason = ''
    WHERE account_id = who AND state NOT IN ('removing', 'removed', 'left');
 END
 $$;
@@ -41,7 +41,7 @@ AS $$
 BEGIN
   DELETE FROM newsletter_members WHERE account_id = who AND ref IS NULL AND sealed IS NULL;
   UPDATE newsletter_members
-     SET account_id = NULL, state = 'removing', wish = wish + 1, tries = 0, next_at = now(), reason = ''
+     SET account_id = NULL, state = 'removing', version = version + 1, tries = 0, next_at = now(), reason = ''
    WHERE account_id = who;
 END
 $$;

@@ -74,6 +74,6 @@ CREATE OR REPLACE TRIGGER newsletter_wakes AFTER INSERT OR UPDATE OF state, prob
 CREATE OR REPLACE TRIGGER newsletter_members_wake AFTER INSERT ON newsletter_members
   FOR EACH ROW EXECUTE FUNCTION wake_jobs('newsletter');
 
--- Row by row, and only for a new wish: the attempts of the job wake nothing.
-CREATE OR REPLACE TRIGGER newsletter_members_again_wake AFTER UPDATE OF wish ON newsletter_members
+-- Row by row, and only for a new version: the attempts of the job wake nothing.
+CREATE OR REPLACE TRIGGER newsletter_members_again_wake AFTER UPDATE OF version ON newsletter_members
   FOR EACH ROW WHEN (NEW.state IN ('waiting', 'removing')) EXECUTE FUNCTION wake_jobs('newsletter');

@@ -55,8 +55,8 @@ CREATE TABLE newsletter_members (
   sent text NOT NULL DEFAULT '',
   -- Why the last attempt failed, without addresses.
   reason text NOT NULL DEFAULT '',
-  -- Counts what has been wanted: the answer of an earlier wish decides nothing.
-  wish integer NOT NULL DEFAULT 0,
+  -- Counts what has been wanted. An answer about an earlier version decides nothing.
+  version integer NOT NULL DEFAULT 0,
   tries integer NOT NULL DEFAULT 0,
   next_at timestamptz NOT NULL DEFAULT now(),
   tried_at timestamptz,

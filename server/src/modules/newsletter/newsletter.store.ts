@@ -118,7 +118,7 @@ export function createNewsletterStore({ rows, first, has, run }: Database) {
       ),
     restore: (within: Queries) =>
       has(
-        sql`update newsletter_members set state = 'waiting', wish = wish + 1, tries = 0, next_at = now()
+        sql`update newsletter_members set state = 'waiting', version = version + 1, tries = 0, next_at = now()
              where state = 'gone' returning 1`,
         within,
       ),

@@ -26,7 +26,7 @@ export function createContacts(list: string) {
   const all: Contact[] = [];
   const lists = new Map([
     [list, 'Players'],
-    ['777', 'Customers'],
+    ['777777', 'Customers'],
   ]);
   const acts: Act[] = [];
   const forgotten = new Set<string>();
@@ -40,7 +40,7 @@ export function createContacts(list: string) {
     list,
     lists,
     acts,
-    /** Addresses that were deleted for ever. */
+    /** Addresses that were deleted permanently. */
     forgotten,
     now,
     of,

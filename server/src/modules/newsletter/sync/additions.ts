@@ -1,4 +1,5 @@
 /** Additions and changed facts, in batches. None is sent against a newer unsubscription at the provider. */
+import { toTag } from '@prelude/contract/shared/languages';
 import type { Listed, Member, Outcome } from '../providers/provider.ts';
 import type { DueAddition, Settled } from './members.store.ts';
 import {
@@ -7,7 +8,6 @@ import {
   factsOf,
   type Parts,
   shownReason,
-  tagOf,
   waitAfter,
   withdraw,
 } from './parts.ts';
@@ -51,7 +51,7 @@ export async function addNext(parts: Parts, connection: Connection): Promise<boo
 const numberOf = ({ list }: Connection, { number }: Reader) => (list.withNumbers ? number : null);
 const memberOf = (connection: Connection, row: Reader): Member => ({
   email: row.email,
-  language: tagOf(row.language),
+  language: toTag(row.language),
   number: numberOf(connection, row),
   since: row.since,
 });
@@ -59,7 +59,7 @@ const settledOf = (connection: Connection, row: Reader, outcome: Outcome): Settl
   const isRefused = 'refused' in outcome;
   return {
     id: row.id,
-    wish: row.wish,
+    version: row.version,
     state: isRefused ? 'refused' : 'added',
     ref: isRefused ? row.ref : outcome.ref,
     sent: factsOf({ language: row.language, number: numberOf(connection, row) }),

@@ -97,7 +97,7 @@ export function createListStore({ first, one, has, value, run }: Database) {
           select w.account_id, w.language || case when n.with_numbers then coalesce(' ' || w.number, '') else '' end
             from page cross join n join newsletter_readers w on w.account_id = page.account_id
           on conflict (account_id) do update
-             set state = 'waiting', wish = m.wish + 1, tries = 0, next_at = now(), reason = ''
+             set state = 'waiting', version = m.version + 1, tries = 0, next_at = now(), reason = ''
            where m.state in ('removed', 'removing', 'left') or (m.state = 'added' and m.sent <> excluded.sent)
         )
         update newsletter set queued_to = (select max(account_id) from page) from n`),
@@ -109,7 +109,7 @@ export function createListStore({ first, one, has, value, run }: Database) {
         ), moved as (
           update newsletter_members m
              set state = case when ref is null and sealed is null then 'removed' else 'removing' end,
-                 wish = wish + 1, tries = 0, next_at = now(), reason = ''
+                 version = version + 1, tries = 0, next_at = now(), reason = ''
             from page where m.id = page.id)
         select count(*)::int from page`),
     /** @returns false while someone is still there */

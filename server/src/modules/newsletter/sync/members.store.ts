@@ -7,7 +7,7 @@ import type { Known } from './verdict.logic.ts';
 
 interface Due {
   id: number;
-  wish: number;
+  version: number;
   ref: string | null;
   tries: number;
 }
@@ -29,7 +29,7 @@ export interface DueAddition extends Due, Omit<Known, 'state' | 'hasWithdrawn'> 
 
 export interface Settled {
   id: number;
-  wish: number;
+  version: number;
   state: 'added' | 'refused';
   ref: string | null;
   sent: string;
@@ -65,27 +65,27 @@ export function createMemberStore({ rows, run }: Database) {
           update newsletter_members m
              set tries = tries + 1, tried_at = now(), removed_at = now(), next_at = now() + make_interval(secs => ${leaseSeconds})
             from due where m.id = due.id returning m.*)
-        select m.id::float8 as id, m.wish, m.ref, m.tries, m.sealed, m.account_id is null as "isGone", p.email
+        select m.id::float8 as id, m.version, m.ref, m.tries, m.sealed, m.account_id is null as "isGone", p.email
           from begun m left join players p on p.id = m.account_id order by m.id`),
     /** Ends removals. Their rows stay with the account, so that the contact can be deleted with it. */
-    removed: (done: readonly { id: number; wish: number; ref: string | null }[]) =>
+    removed: (done: readonly { id: number; version: number; ref: string | null }[]) =>
       run(sql`
         with i as (
-          select * from unnest(${numbers(done.map(({ id }) => id))}, ${numbers(done.map(({ wish }) => wish))},
-                               ${texts(done.map(({ ref }) => ref))}) as i(id, wish, ref)
+          select * from unnest(${numbers(done.map(({ id }) => id))}, ${numbers(done.map(({ version }) => version))},
+                               ${texts(done.map(({ ref }) => ref))}) as i(id, version, ref)
         ), erased as (
           delete from newsletter_members m using i where m.id = i.id and m.account_id is null
         ), kept as (
           update newsletter_members m
              set ref = coalesce(i.ref, m.ref), sealed = null, removed_at = now(), reason = '',
-                 state = case when m.state = 'removing' and m.wish = i.wish then 'removed' else m.state end
+                 state = case when m.state = 'removing' and m.version = i.version then 'removed' else m.state end
             from i where m.id = i.id and m.account_id is not null)
         select newsletter_count(0, ${done.length}, 0, 0)`),
     /** @param wait seconds until the next attempt */
-    retry: (id: number, wish: number, reason: string, wait: number) =>
+    retry: (id: number, version: number, reason: string, wait: number) =>
       run(sql`
         update newsletter_members set reason = ${reason}, next_at = now() + make_interval(secs => ${wait}::float8)
-         where id = ${id} and wish = ${wish}`),
+         where id = ${id} and version = ${version}`),
     /** After a call that was about none of them. */
     release: (ids: readonly number[]) =>
       run(sql`
@@ -93,7 +93,7 @@ export function createMemberStore({ rows, run }: Database) {
          where id = any (${numbers(ids)}) and state in ('waiting', 'removing')`),
     dueAdditions: (max: number) =>
       rows<DueAddition>(sql`
-        select m.id::float8 as id, m.account_id::float8 as "accountId", m.wish, m.ref, m.tries, w.email,
+        select m.id::float8 as id, m.account_id::float8 as "accountId", m.version, m.ref, m.tries, w.email,
                coalesce(w.language, '') as language, w.number::float8 as number, ${knownColumns}
           from (select * from newsletter_members where state = 'waiting' and next_at <= now()
                  order by next_at, id limit ${max}) m
@@ -104,9 +104,9 @@ export function createMemberStore({ rows, run }: Database) {
         update newsletter_members m
            set sealed = case when m.ref is null then i.sealed end, tries = m.tries + 1, tried_at = now(),
                next_at = now() + make_interval(secs => ${leaseSeconds})
-          from unnest(${numbers(due.map(({ id }) => id))}, ${numbers(due.map(({ wish }) => wish))},
-                      ${byteArrayOf(due.map(({ sealed }) => sealed))}::bytea[]) as i(id, wish, sealed)
-         where m.id = i.id and m.wish = i.wish and m.state = 'waiting' returning m.id::float8 as id`);
+          from unnest(${numbers(due.map(({ id }) => id))}, ${numbers(due.map(({ version }) => version))},
+                      ${byteArrayOf(due.map(({ sealed }) => sealed))}::bytea[]) as i(id, version, sealed)
+         where m.id = i.id and m.version = i.version and m.state = 'waiting' returning m.id::float8 as id`);
       return new Set(begun.map(({ id }) => id));
     },
     /**
@@ -116,10 +116,10 @@ export function createMemberStore({ rows, run }: Database) {
     settle: (done: readonly Settled[]) =>
       run(sql`
         with i as (
-          select * from unnest(${numbers(done.map(({ id }) => id))}, ${numbers(done.map(({ wish }) => wish))},
+          select * from unnest(${numbers(done.map(({ id }) => id))}, ${numbers(done.map(({ version }) => version))},
             ${texts(done.map(({ state }) => state))}, ${texts(done.map(({ ref }) => ref))},
             ${texts(done.map(({ sent }) => sent))}, ${texts(done.map(({ reason }) => reason))})
-            as i(id, wish, state, ref, sent, reason)
+            as i(id, version, state, ref, sent, reason)
         ), former as (
           delete from newsletter_members m using i where m.ref = i.ref and m.account_id is null and m.id <> i.id
         ), settled as (
@@ -127,16 +127,16 @@ export function createMemberStore({ rows, run }: Database) {
              set ref = coalesce(i.ref, m.ref), sent = i.sent, tries = 0,
                  sealed = case when i.ref is null and i.state = 'added' then m.sealed end,
                  added_at = case when i.state = 'added' then now() else m.added_at end,
-                 next_at = case when m.wish = i.wish and i.ref is null then now() + interval '1 minute' else now() end,
-                 reason = case when m.wish = i.wish then i.reason else m.reason end,
-                 state = case when m.state = 'waiting' and m.wish = i.wish then i.state else m.state end
+                 next_at = case when m.version = i.version and i.ref is null then now() + interval '1 minute' else now() end,
+                 reason = case when m.version = i.version then i.reason else m.reason end,
+                 state = case when m.state = 'waiting' and m.version = i.version then i.state else m.state end
             from i where m.id = i.id)
         select newsletter_count(${done.filter(({ state }) => state === 'added').length}, 0, 0,
                                 ${done.filter(({ state }) => state === 'refused').length})`),
     /** Added contacts whose ids are not known yet. */
     dueConfirmations: (max: number) =>
       rows<Due & Matched & { sealed: Uint8Array }>(sql`
-        select m.id::float8 as id, m.wish, m.ref, m.tries, m.sealed, m.account_id::float8 as "accountId", a.language,
+        select m.id::float8 as id, m.version, m.ref, m.tries, m.sealed, m.account_id::float8 as "accountId", a.language,
                m.state, m.id::float8 as member, false as "hasWithdrawn", ${knownColumns}
           from newsletter_members m join players a on a.id = m.account_id
           left join newsletter_readers w on w.account_id = m.account_id
@@ -145,7 +145,7 @@ export function createMemberStore({ rows, run }: Database) {
     /** Added, and in no page of the comparison that began then. */
     missing: (begun: string, max: number) =>
       rows<Due & Matched & { wasSeen: boolean }>(sql`
-        select m.id::float8 as id, m.wish, m.ref, m.tries, m.account_id::float8 as "accountId", a.language, m.state,
+        select m.id::float8 as id, m.version, m.ref, m.tries, m.account_id::float8 as "accountId", a.language, m.state,
                m.id::float8 as member, false as "hasWithdrawn", m.seen_at is not null as "wasSeen", ${knownColumns}
           from newsletter_members m join players a on a.id = m.account_id
           left join newsletter_readers w on w.account_id = m.account_id
@@ -185,7 +185,7 @@ export function createMemberStore({ rows, run }: Database) {
           from unnest(${numbers(found.map(({ accountId }) => accountId))}, ${texts(found.map(({ ref }) => ref))})
             as i(account, ref)
         on conflict (account_id) do update
-           set state = 'removing', ref = excluded.ref, wish = m.wish + 1, tries = 0, next_at = now()
+           set state = 'removing', ref = excluded.ref, version = m.version + 1, tries = 0, next_at = now()
          where m.state <> 'removing'`),
     /** The player has unsubscribed at the provider. */
     markLeft: (accountId: number, ref: string | null, within?: Queries) =>
@@ -193,7 +193,7 @@ export function createMemberStore({ rows, run }: Database) {
         sql`with changed as (
               update newsletter_members
                  set state = 'left', left_at = now(), ref = coalesce(${ref}::text, ref), sealed = null, reason = '',
-                     wish = wish + 1
+                     version = version + 1
                where account_id = ${accountId} returning 1)
             select newsletter_count(0, 0, (select count(*)::int from changed), 0)`,
         within,
@@ -206,7 +206,7 @@ export function createMemberStore({ rows, run }: Database) {
     /** Added, but the provider does not know them. */
     again: (id: number) =>
       run(sql`
-        update newsletter_members set state = 'waiting', wish = wish + 1, tries = 0, next_at = now()
+        update newsletter_members set state = 'waiting', version = version + 1, tries = 0, next_at = now()
          where id = ${id} and state = 'added'`),
     markGone: (id: number) =>
       run(sql`

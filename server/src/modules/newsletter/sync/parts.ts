@@ -1,5 +1,5 @@
 /** What the parts of the job share. */
-import { toIntl } from '@prelude/contract/shared/languages';
+import { defaultLanguage, isLanguage } from '@prelude/contract/shared/languages';
 import type { Core } from '../../../core/core.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import type { SubscriptionService } from '../../subscription/subscription.service.ts';
@@ -57,15 +57,15 @@ export async function callFor<Item, Result>(
 export const factsOf = ({ language, number }: Pick<DueAddition, 'language' | 'number'>): string =>
   number === null ? language : `${language} ${number}`;
 
-export const tagOf = toIntl;
-
 /** Withdraws here what the player withdrew there: all emails, as by one click in an email. */
 export async function withdraw(
   { members, subscription }: Pick<Parts, 'members' | 'subscription'>,
   { accountId, language }: Pick<Matched, 'accountId' | 'language'>,
   ref: string,
 ): Promise<void> {
-  await subscription.stop({ accountId, language }, 'provider', (tx) =>
+  // A player can have a language that the campaign no longer has.
+  const read = isLanguage(language) ? language : defaultLanguage;
+  await subscription.stop({ accountId, language: read }, 'provider', (tx) =>
     members.markLeft(accountId, ref, tx),
   );
 }

@@ -27,20 +27,20 @@ export async function removeNext(parts: Parts, { provider }: Connection): Promis
       (some) => call(some.map(contactOf)),
       (refused) => ({ refused }),
     );
-    const done = rows.flatMap(({ id, wish }, at) => {
+    const done = rows.flatMap(({ id, version }, at) => {
       const outcome = outcomes[at]!;
-      return 'refused' in outcome ? [] : [{ id, wish, ref: outcome.ref }];
+      return 'refused' in outcome ? [] : [{ id, version, ref: outcome.ref }];
     });
     if (done.length > 0) await members.removed(done);
-    for (const [at, { id, wish, tries }] of rows.entries()) {
+    for (const [at, { id, version, tries }] of rows.entries()) {
       const outcome = outcomes[at]!;
       if ('refused' in outcome)
-        await members.retry(id, wish, shownReason(outcome.refused), waitAfter(tries));
+        await members.retry(id, version, shownReason(outcome.refused), waitAfter(tries));
     }
   };
   try {
     if (returned.length > 0)
-      await members.removed(returned.map(({ id, wish }) => ({ id, wish, ref: null })));
+      await members.removed(returned.map(({ id, version }) => ({ id, version, ref: null })));
     const named = due.filter((row) => !returned.includes(row));
     await act(
       named.filter(({ isGone }) => !isGone),
