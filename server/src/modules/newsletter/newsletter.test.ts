@@ -128,7 +128,9 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       const other = await test.join('customer@example.com');
       await test.begin();
       await test.readers('customer@example.com', 'erased@example.com');
-      test.there.contacts.of('customer@example.com')!.lists.set('777777', test.there.contacts.now());
+      test.there.contacts
+        .of('customer@example.com')!
+        .lists.set('777777', test.there.contacts.now());
       const mine = await person.visitor.send('/api/account/data');
       expect(JSON.stringify(mine.body)).toContain(`"provider":"${name}"`);
       await test.server.database.run(

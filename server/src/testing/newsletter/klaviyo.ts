@@ -135,7 +135,7 @@ export function answerAsKlaviyo(book: Contacts, asked: Asked, key: string): Answ
     if (consent === 'SUBSCRIBED') {
       if (attributes.historical_import && !subscriptions!.email.marketing.consented_at)
         return error(400, 'invalid', 'Invalid input.', 'consented_at is required');
-      // Whoever has unsubscribed is subscribed again by this job.
+      // This job also subscribes contacts that have unsubscribed.
       if (contact.stopped?.reason === 'unsubscribed') contact.stopped = undefined;
       contact.left.delete(id!);
       contact.lists.set(id!, book.now());

@@ -1,4 +1,4 @@
-/** listmonk: https://listmonk.app/docs/apis/apis, version 5. The key is `user:token` of an API user. */
+/** listmonk: https://listmonk.app/docs/apis/apis, version 5.0 or newer. The key is `user:token` of an API user. */
 import { type Call, each, expectSuccess, listIn, outcomeOf, unlessMade } from './call.ts';
 import type { Contact, Listed, Member, Provider } from './provider.ts';
 

@@ -21,6 +21,9 @@ const pageSize = 1000;
 const width = 8;
 const shown = ['id', 'email_address', 'status', 'last_changed'].map((name) => `members.${name}`);
 
+/** Without milliseconds, as in the documents. */
+const instantOf = (at: string): string => at.replace(/\.\d+Z$/, '+00:00');
+
 const hashOf = ({ ref, email }: Contact): string =>
   ref ??
   createHash('md5')
@@ -37,11 +40,12 @@ export function createMailchimp(call: Call, list: string): Provider {
   const facts = ({ email, language, number, since }: Member) => ({
     email_address: email,
     language: language.split('-')[0],
-    timestamp_opt: since,
+    timestamp_opt: instantOf(since),
     ...(number !== null && { merge_fields: { REGNUMBER: number } }),
   });
   return {
-    batch: 500,
+    // 500 are allowed; fewer let a withdrawal wait less.
+    batch: 200,
     check: async () => listIn(await call('GET', `/lists/${list}?fields=name`)).name,
     add: async (members) => {
       const body = {
@@ -88,7 +92,8 @@ export function createMailchimp(call: Call, list: string): Provider {
     }, width),
     page: async (next, since) => {
       const offset = Number(next ?? 0);
-      const changed = since === null ? '' : `&since_last_changed=${encodeURIComponent(since)}`;
+      const changed =
+        since === null ? '' : `&since_last_changed=${encodeURIComponent(instantOf(since))}`;
       const order = `count=${pageSize}&offset=${offset}&sort_field=timestamp_opt&sort_dir=ASC`;
       const path = `/lists/${list}/members?${order}&fields=${shown.join(',')}${changed}`;
       const members: MailchimpMember[] = expectSuccess(await call('GET', path)).json.members;

@@ -6,16 +6,29 @@ import type { Matched } from './members.store.ts';
 import { type Connection, type Parts, withdraw } from './parts.ts';
 import { hasLeftAnew, verdictOf } from './verdict.logic.ts';
 
-/** Brings back what has changed at the provider. */
-export async function poll(parts: Parts, { provider, list }: Connection, stopping: AbortSignal) {
-  const begun = await parts.lists.now();
-  let next: string | null = null;
-  do {
-    const page = await provider.page(next, list.polledTo);
-    await absorb(parts, page.contacts, false);
-    next = page.next;
-  } while (next !== null && !stopping.aborted);
-  if (next === null) await parts.lists.polled(begun);
+/** A reading of what has changed at the provider. */
+export interface Polling {
+  begun: string;
+  since: string;
+  next: string | null;
+}
+
+/** Reads one page of what has changed there. @returns how to go on; undefined: all is read */
+export async function pollNext(
+  parts: Parts,
+  { provider, list }: Connection,
+  under: Polling | undefined,
+): Promise<Polling | undefined> {
+  const { begun, since, next } = under ?? {
+    begun: await parts.lists.now(),
+    since: list.polledTo,
+    next: null,
+  };
+  const page = await provider.page(next, since);
+  await absorb(parts, page.contacts, false);
+  if (page.next !== null) return { begun, since, next: page.next };
+  await parts.lists.polled(begun);
+  return undefined;
 }
 
 const nothing = { both: 0, remove: 0, left: 0, others: 0 };

@@ -5,7 +5,7 @@ import type { PublicHttp } from '../../../core/public-http.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { type Access, connect, isPrivatePlace, placeOf } from '../providers/providers.ts';
 import { addNext, confirmNext } from './additions.ts';
-import { compareNext, poll } from './comparison.ts';
+import { compareNext, type Polling, pollNext } from './comparison.ts';
 import type { OpenList } from './list.store.ts';
 import { type Connection, type Parts, shownReason } from './parts.ts';
 import { removeNext } from './removals.ts';
@@ -21,6 +21,8 @@ export function createNewsletterJob(
   http: Pick<PublicHttp, 'call'>,
 ): Job {
   const { lists } = parts;
+  // Lost with the process: the next one reads from the same moment.
+  let polling: Polling | undefined;
 
   const connectTo = (list: OpenList, stopping: AbortSignal): Connection => {
     const sealed = JSON.parse(secrets.open(list.encrypted)) as Pick<Access, 'key' | 'url'>;
@@ -32,15 +34,16 @@ export function createNewsletterJob(
   };
 
   /** One piece of work, the most urgent first. @returns false when there is none */
-  const work = async (connection: Connection, stopping: AbortSignal): Promise<boolean> => {
+  const work = async (connection: Connection): Promise<boolean> => {
     const { list } = connection;
+    if (!list.polls) polling = undefined;
     if (await removeNext(parts, connection)) return true;
     if (list.state === 'emptying') {
       if ((await lists.emptyStep()) > 0) return true;
       await lists.endEmptying();
       return false;
     }
-    if (list.polls) await poll(parts, connection, stopping);
+    if (list.polls) polling = await pollNext(parts, connection, polling);
     else if (list.queues) await lists.queueStep();
     else if (await addNext(parts, connection)) return true;
     else if (list.state !== 'ready' && (await confirmNext(parts, connection))) return true;
@@ -78,10 +81,11 @@ export function createNewsletterJob(
             await connection.provider.check();
             checkedAt = performance.now();
           }
-          if (!(await work(connection, stopping))) break;
+          if (!(await work(connection))) break;
         }
         await lists.works();
       } catch (error) {
+        polling = undefined;
         if (!stopping.aborted) await fail(error);
       }
     },

@@ -46,7 +46,7 @@ export function createListStore({ first, one, has, value, run }: Database) {
       first<OpenList>(sql`
         select n.provider, n.list, n.encrypted, n.with_numbers as "withNumbers", n.state,
                n.queued_to is not null and ${adds} as queues, n.poll_at <= now() and ${watches} as polls,
-               ${iso(sql`n.polled_to - make_interval(mins => ${pollOverlapMinutes})`)} as "polledTo",
+               ${iso(sql`n.polled_to - make_interval(mins => ${pollOverlapMinutes})`, '.MS')} as "polledTo",
                n.compare_at <= now() as compares, n.comparing
           from newsletter n where n.problem is null and n.rests_until <= now()`),
     /** Milliseconds until `open` returns something to do. */
