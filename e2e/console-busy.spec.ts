@@ -86,6 +86,7 @@ const screens = {
   '/console/suspicion': 'Suspicion',
   '/console/exports': 'Exports',
   '/console/webhooks': 'Webhooks',
+  '/console/newsletter': 'Newsletter',
   '/console/campaign': 'Campaign',
   '/console/counts': 'Figures',
   '/console/operators': 'Operators',

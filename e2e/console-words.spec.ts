@@ -59,6 +59,10 @@ const sides: Readonly<Record<string, { was: unknown; became: unknown }>> = {
     was: { name: 'CRM', kind: 'standard', host: 'crm.example.com', events: ['registered'] },
     became: { events: ['milestone.reached', 'erased'], with_addresses: true, delivery: 7 },
   },
+  newsletter: {
+    was: { provider: 'brevo', host: 'api.brevo.com', list: '5', with_numbers: false },
+    became: { provider: 'listmonk', with_numbers: true, problem: 'key' },
+  },
   mailing: {
     was: 'asked',
     became: { version: 2, recall_seconds: 300, send_at: '2025-06-02T10:00:00+08:00' },

@@ -67,3 +67,13 @@ CREATE OR REPLACE TRIGGER webhook_deliveries_again_wake AFTER UPDATE OF queued_a
 
 CREATE OR REPLACE TRIGGER webhooks_resumed_wake AFTER UPDATE OF paused_at ON webhooks
   FOR EACH ROW WHEN (NEW.paused_at IS NULL) EXECUTE FUNCTION wake_jobs('webhooks');
+
+CREATE OR REPLACE TRIGGER newsletter_wakes AFTER INSERT OR UPDATE OF state, problem, compare_at ON newsletter
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('newsletter');
+
+CREATE OR REPLACE TRIGGER newsletter_members_wake AFTER INSERT ON newsletter_members
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('newsletter');
+
+-- Row by row, and only for a new version: the attempts of the job wake nothing.
+CREATE OR REPLACE TRIGGER newsletter_members_again_wake AFTER UPDATE OF version ON newsletter_members
+  FOR EACH ROW WHEN (NEW.state IN ('waiting', 'removing')) EXECUTE FUNCTION wake_jobs('newsletter');

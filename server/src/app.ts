@@ -27,6 +27,7 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { inviteModule } from './modules/invite/index.ts';
 import { mailModule } from './modules/mail/index.ts';
 import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
+import { newsletterModule } from './modules/newsletter/index.ts';
 import { newsModule } from './modules/news/index.ts';
 import { newsPresence } from './modules/news/news-presence.ts';
 import { openSite, pagesModule } from './modules/pages/index.ts';
@@ -139,6 +140,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   await use(statusModule, player);
   const analytics = await use(analyticsModule);
   await use(webhooksModule);
+  await use(newsletterModule, { agreements, subscription });
   await use(playersModule, { mail, passport, registration, rewards, sessions, subscription });
 
   await use(consoleModule, { access, passport, sessions });

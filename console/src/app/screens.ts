@@ -90,6 +90,13 @@ export const screens: readonly Screen[] = [
     nav: 'nav.webhooks',
   },
   {
+    path: '/newsletter',
+    file: 'newsletter/newsletter',
+    also: ['words'],
+    permission: 'newsletter.write',
+    nav: 'nav.newsletter',
+  },
+  {
     path: '/operators',
     file: 'operators/operators',
     permission: 'operators.write',

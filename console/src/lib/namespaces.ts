@@ -17,6 +17,7 @@ export interface Namespaces {
   kit: typeof import('../../../locales/en/console/kit.json');
   mailings: typeof import('../../../locales/en/console/mailings.json');
   news: typeof import('../../../locales/en/console/news.json');
+  newsletter: typeof import('../../../locales/en/console/newsletter.json');
   operators: typeof import('../../../locales/en/console/operators.json');
   pack: typeof import('../../../locales/en/console/pack.json');
   players: typeof import('../../../locales/en/console/players.json');

@@ -55,6 +55,7 @@ const verbs = {
   invitation: ['count', 'refuse', 'reopen', 'block', 'unblock'],
   test_address: ['set'],
   webhook: ['add', 'change', 'rotate', 'remove', 'pause', 'resume', 'test', 'resend'],
+  newsletter: ['save', 'compare', 'start', 'pause', 'empty', 'restore', 'forget', 'stop'],
   session: ['begin'],
   operator: ['invite', 'enrol', 'email', 'change', 'reset'],
   factor: ['add', 'remove'],

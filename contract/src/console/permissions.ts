@@ -25,6 +25,7 @@ export const permissions = [
   'suspicion.decide',
   'exports.take',
   'webhooks.write',
+  'newsletter.write',
   'operators.write',
   'audit.read',
 ] as const;

@@ -43,6 +43,13 @@ export const failures = {
   'webhook.unknown': 404,
   'webhook.address': 200,
   'webhook.discord': 200,
+  // The list at an email provider: key, list or address that cannot be right, refused by the provider, no answer, people
+  // are on it, an act that does not fit its state
+  'newsletter.address': 200,
+  'newsletter.refused': 200,
+  'newsletter.away': 200,
+  'newsletter.in_use': 200,
+  'newsletter.not_now': 200,
   'operator.credentials': 200,
   'operator.locked': 200,
   'operator.code': 200,

@@ -79,6 +79,7 @@ const ofDefinitions: Readonly<Record<string, readonly string[]>> = {
     'mail/bounces/bounces',
   ),
   webhooks: inModules('webhooks/webhooks'),
+  newsletter: inModules('newsletter/newsletter'),
 };
 
 const further: Readonly<Record<string, readonly string[]>> = {

@@ -10,7 +10,8 @@ CREATE TABLE consents (
   language text NOT NULL,
   -- Keyed hash of the network the consent came from.
   network text NOT NULL,
-  -- `site`, `email` (its link), `one-click`, `complaint`, `operator` (at the player's request).
+  -- `site`, `email` (its link), `one-click`, `complaint`, `operator` (at the player's request), `provider`
+  -- (unsubscribed from the newsletter there).
   means text NOT NULL DEFAULT 'site',
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT consents_action CHECK (action IN ('given', 'withdrawn'))

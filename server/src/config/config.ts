@@ -113,6 +113,8 @@ function configOf(given: Settings, root: string) {
     makesMedia: given.TEST_LAZY_MEDIA !== 'yes',
     /** Whether webhooks may go to this machine, over HTTP; not in production. */
     allowsLocalWebhooks: given.TEST_LOCAL_WEBHOOKS === 'yes',
+    /** Where newsletters may go, other than to public addresses. */
+    newsletter: { listmonkUrl: given.LISTMONK_URL, testUrl: given.TEST_NEWSLETTER_URL },
     gameKeys: gameKeysOf(given),
     beaconUrl: given.BEACON_URL,
     /** Undefined: the server does not ask for followers. */

@@ -89,6 +89,9 @@ export const testSettings = {
   }),
   TEST_LAZY_MEDIA: yes('Pictures of the campaign are made only when a page asks for them.'),
   TEST_LOCAL_WEBHOOKS: yes('Webhooks may also go to http://127.0.0.1, for development.'),
+  TEST_NEWSLETTER_URL: text('Stands for every newsletter provider, for development.', {
+    pattern: '^http://127\\.0\\.0\\.1:[0-9]{1,5}$',
+  }),
 };
 
 const port = { pattern: '^[0-9]{1,5}$' };
@@ -160,7 +163,7 @@ const dataSettings = {
     { pattern: '^rediss?://', secret: true },
   ),
   PLAINTEXT_HOSTS: text(
-    'Hosts of a private network that need no TLS, separated by commas: database,valkey,collector. For the addresses of databases, REDIS_URL, mail servers, GAME_CHECK_URL, BEACON_URL, STEAM_URL and TRACES_URL. This machine needs no entry.',
+    'Hosts of a private network that need no TLS, separated by commas: database,valkey,collector. For the addresses of databases, REDIS_URL, mail servers, GAME_CHECK_URL, BEACON_URL, STEAM_URL, LISTMONK_URL and TRACES_URL. This machine needs no entry.',
     { pattern: '^[A-Za-z0-9._:-]+(, ?[A-Za-z0-9._:-]+)*$' },
   ),
 };
@@ -233,6 +236,10 @@ const campaignSettings = {
   ALLOW_SHIFTED_CLOCK: yes('yes lets production run on a shifted clock.'),
   ALLOW_SAMPLE_LINKS: yes(
     'yes lets production start although campaign.json has addresses that lead nowhere, such as https://x.com/; they open a page that says so.',
+  ),
+  LISTMONK_URL: text(
+    'The address of your listmonk if it is on a private network: http://listmonk:9000. The console accepts no other private address for the newsletter.',
+    { pattern: '^https?://[^/?#@\\s]+/?$' },
   ),
   GAME_CHECK_URL: text(
     'The studio’s own game-side check (docs/develop/game-server.md). Without it the built-in one answers.',

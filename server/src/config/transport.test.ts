@@ -20,6 +20,7 @@ describe('production and its connections', () => {
   it.each([
     ['GAME_CHECK_URL', 'http://game.example/check'],
     ['BEACON_URL', 'http://api.drand.example'],
+    ['LISTMONK_URL', 'http://listmonk.example:9000'],
     ['TRACES_URL', 'http://collector.example:4318/v1/traces'],
     ['REDIS_URL', 'redis://:Zr84kQpw7Lx2@valkey.example:6379'],
     ['DATABASE_URL', database],

@@ -61,6 +61,7 @@ it.each([
   ['address 0123456789ab', 'An email address'],
   ['operator 1', 'Operator no. 1'],
   ['webhook 3', 'Receiver of webhooks no. 3'],
+  ['newsletter', 'Newsletter list'],
   ['registrations', 'Several registrations'],
 ])('the target “%s” is called “%s”', (target, name) => {
   expect(targetWord(texts, target)).toBe(name);
@@ -86,6 +87,8 @@ describe('a change', () => {
     ['article.save', 'body', 'x3iYw8r0', 'Fingerprint of the text', 'recorded'],
     ['webhook.add', 'events.0', 'milestone.reached', 'Events', 'Milestone reached'],
     ['webhook.change', 'kind', 'standard', 'Kind', 'Signed webhook'],
+    ['newsletter.save', 'provider', 'mailchimp', 'Provider', 'Mailchimp'],
+    ['newsletter.stop', 'problem', 'key', 'Problem', 'Key refused'],
     ['webhook.resend', 'delivery', '5', 'Delivery no.', '5'],
     ['draw.freeze', 'unheard_of', '5', 'Detail', '5'],
   ])('of %s at “%s” to “%s” is “%s: %s”', (action, path, text, field, value) => {

@@ -11,6 +11,8 @@ export const encryptedColumns = [
   { table: 'operators', column: 'totp', key: 'id' },
   { table: 'operator_sessions', column: 'new_totp', key: 'id_hash' },
   { table: 'webhooks', column: 'encrypted', key: 'id' },
+  { table: 'newsletter', column: 'encrypted', key: '"only"' },
+  { table: 'newsletter_members', column: 'sealed', key: 'id' },
 ] as const;
 
 interface Renewal {

@@ -53,6 +53,9 @@ const table: Record<string, string> = {
   'webhooks.write':
     'webhooks/deliveries webhooks/list webhooks/pause webhooks/resend webhooks/test',
   'webhooks.write, proved': 'webhooks/remove webhooks/rotate webhooks/save',
+  'newsletter.write': 'newsletter/compare newsletter/failures newsletter/pause newsletter/read',
+  'newsletter.write, proved':
+    'newsletter/empty newsletter/forget newsletter/restore newsletter/save newsletter/start',
   'suspicion.decide': 'suspicion/block suspicion/decide suspicion/list',
 };
 

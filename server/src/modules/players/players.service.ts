@@ -109,7 +109,7 @@ export function createPlayersService(
       }),
     stopEmails: async (by: Operator, uid: string) => {
       const account = await require(uid);
-      await needs.subscription.stop(account, (tx) =>
+      await needs.subscription.stop(account, 'operator', (tx) =>
         audit.record(tx, {
           by,
           action: 'player.emails',

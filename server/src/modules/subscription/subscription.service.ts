@@ -75,16 +75,20 @@ export function createSubscriptionService(
         textHash: agreements.subscriptionHash(found.language ?? read),
       });
     },
-    /** For requests to an operator. @param also runs in the same transaction, unless there was nothing to end */
+    /**
+     * For requests that reach an operator or an email provider. @param also runs in the same transaction, unless there was
+     * nothing to end
+     */
     stop: (
       { accountId, language }: { accountId: number; language: Language },
+      means: 'operator' | 'provider',
       also: (tx: Queries) => Promise<void>,
     ) =>
       store.choose(
         {
           accountId,
           topics: [],
-          means: 'operator',
+          means,
           network: '',
           language: undefined,
           textHash: agreements.subscriptionHash(language),

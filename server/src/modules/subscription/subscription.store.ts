@@ -3,7 +3,7 @@ import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { sql } from '../../core/database/sql.ts';
 import type { Database, Queries } from '../../core/database/database.ts';
 
-export type Means = 'site' | 'email' | 'one-click' | 'complaint' | 'operator';
+export type Means = 'site' | 'email' | 'one-click' | 'complaint' | 'operator' | 'provider';
 
 export interface Choice {
   accountId: number;

@@ -130,6 +130,8 @@ const review: ScaleCall[] = [
   ask('exports taken', '/exports/list'),
   ask('receivers of events', '/webhooks/list'),
   ask('deliveries of events', '/webhooks/deliveries', () => ({ id: 1 })),
+  ask('list at an email provider', '/newsletter/read'),
+  ask('failed attempts of it', '/newsletter/failures'),
   ask('news board', '/news/board', () => ({ page: 1, size: 50 })),
   get('operator', 'figures entered', '/console/api/counts'),
   ask('history of figures', '/counts/history'),

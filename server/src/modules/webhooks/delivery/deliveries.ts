@@ -1,6 +1,7 @@
 /** Delivers events, one at a time to each receiver, until it answers 2xx or three days are over. */
 import type { Core } from '../../../core/core.ts';
 import type { Job } from '../../../core/jobs/runner.ts';
+import { reasonOf } from '../../../core/public-http.ts';
 import type { WebhookStore } from '../webhooks.store.ts';
 import type { DeliveryStore, DueDelivery } from './deliveries.store.ts';
 import { discordBody, standardBody } from './messages.ts';
@@ -20,12 +21,6 @@ const gone = 410;
 export const waitAfter = (tries: number, random = Math.random()): number =>
   Math.min(longestWaitSeconds, firstWaitSeconds * 4 ** Math.min(tries - 1, 10)) *
   (0.8 + 0.4 * random);
-
-function reasonOf(error: unknown): string {
-  const { name, code, message } = error as { name: string; code?: unknown; message: string };
-  if (name === 'AbortError' || name === 'TimeoutError') return 'no complete answer in time';
-  return shown(typeof code === 'string' ? `${code}: ${message}` : message);
-}
 
 export function createDeliveries(
   core: Core,
@@ -61,7 +56,12 @@ export function createDeliveries(
     try {
       answer = await send(due, stopping);
     } catch (error) {
-      await store.postpone(due.id, { status: null, answer: reasonOf(error) }, wait, restSeconds);
+      await store.postpone(
+        due.id,
+        { status: null, answer: shown(reasonOf(error)) },
+        wait,
+        restSeconds,
+      );
       return;
     }
     const { status, text, retryAfter } = answer;

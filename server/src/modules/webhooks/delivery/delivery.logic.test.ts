@@ -1,8 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { waitAfter } from './deliveries.ts';
-import { secondsIn } from './post.ts';
-import { isPublicAddress, lookupPublic, mayReceive } from './public-address.ts';
+import { isPublicAddress, lookupPublic } from '../../../core/public-address.ts';
+import { secondsIn } from '../../../core/public-http.ts';
+import { mayReceive } from './public-address.ts';
 import { newWebhookSecret, signedHeaders, validSecrets } from './signature.ts';
 
 describe('the address of a receiver', () => {
