@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Addresses } from './addresses.ts';
 import { InviteRules, EmailRules, LanguageRules, Retention } from './emails.ts';
+import { conversionProviders } from './conversions.ts';
 import { CountRule } from './count-rule.ts';
 import { Film } from './film-schema.ts';
 import { menuPages } from './pages.ts';
@@ -371,6 +372,14 @@ export const Campaign = Closed({
   addresses: Type.Optional(Addresses),
   count: Type.Optional(CountRule),
   film: Type.Optional(Film),
+  conversions: Type.Optional(
+    Type.Array(Type.Enum(conversionProviders), {
+      minItems: 1,
+      uniqueItems: true,
+      description:
+        'Advertising networks to which the server reports a registration, after a Yes of the visitor: meta, tiktok, google, x. Default: none, and no visitor is asked',
+    }),
+  ),
   ...filled,
 });
 export type Campaign = Static<typeof Campaign>;

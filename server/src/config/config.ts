@@ -113,6 +113,8 @@ function configOf(given: Settings, root: string) {
     makesMedia: given.TEST_LAZY_MEDIA !== 'yes',
     /** Whether webhooks may go to this machine, over HTTP; not in production. */
     allowsLocalWebhooks: given.TEST_LOCAL_WEBHOOKS === 'yes',
+    /** Where a stand-in for the advertising networks is; not in production. */
+    networksUrl: given.TEST_NETWORKS_URL,
     gameKeys: gameKeysOf(given),
     beaconUrl: given.BEACON_URL,
     metrics: metricsOf(given),

@@ -89,6 +89,10 @@ export const testSettings = {
   }),
   TEST_LAZY_MEDIA: yes('Pictures of the campaign are made only when a page asks for them.'),
   TEST_LOCAL_WEBHOOKS: yes('Webhooks may also go to http://127.0.0.1, for development.'),
+  TEST_NETWORKS_URL: text(
+    'A stand-in for all advertising networks, such as http://127.0.0.1:9092; each at a path with its host.',
+    { pattern: '^http://127\\.0\\.0\\.1:[0-9]{1,5}$' },
+  ),
 };
 
 const port = { pattern: '^[0-9]{1,5}$' };

@@ -11,6 +11,7 @@ export const encryptedColumns = [
   { table: 'operators', column: 'totp', key: 'id' },
   { table: 'operator_sessions', column: 'new_totp', key: 'id_hash' },
   { table: 'webhooks', column: 'encrypted', key: 'id' },
+  { table: 'conversions', column: 'encrypted', key: 'delivery_id' },
 ] as const;
 
 interface Renewal {

@@ -8,8 +8,10 @@ import { lookupPublic } from './public-address.ts';
 
 export interface Answer {
   status: number;
-  /** Without control characters. */
+  /** For the log: cut, without control characters. */
   text: string;
+  /** At most 64 KB. */
+  body: string;
   /** Seconds that the receiver asks to wait. */
   retryAfter: number | undefined;
 }
@@ -58,6 +60,7 @@ export function createPost(milliseconds: number) {
       return {
         status: response.statusCode!,
         text: shown(text),
+        body: text,
         retryAfter: secondsIn(response.headers['retry-after']),
       };
     },
