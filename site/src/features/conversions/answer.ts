@@ -14,7 +14,8 @@ const noLifeMs = 180 * 86_400_000;
 export const clickLifeMs = 7 * 86_400_000;
 
 export interface Yes {
-  click: Click;
+  /** Null once it has been reported: then only the way back is kept. */
+  click: Click | null;
   /** When the visitor arrived. */
   at: number;
   question: Pick<Question, 'wording' | 'given' | 'withdraw' | 'withdrawn'>;
@@ -28,7 +29,8 @@ const pattern = new RegExp(clickPattern, 'u');
 export function keptYes(text: string | null, now: number): Yes | undefined {
   try {
     const yes = JSON.parse(text ?? '') as Yes;
-    return pattern.test(yes.click.id) && now - yes.at < clickLifeMs ? yes : undefined;
+    const isClick = yes.click === null || pattern.test(yes.click.id);
+    return isClick && now - yes.at < clickLifeMs ? yes : undefined;
   } catch {
     return undefined;
   }

@@ -32,10 +32,9 @@ function place(): Root {
 
 const clear = (): void => root?.render(null);
 
-let underWay: Promise<void> | undefined;
-
-/** Nothing changes without an answer of the server: the next page of the visit tries again. */
+/** Without an answer of the server, the next page of the visit tries again. */
 async function report({ click, at, question, language }: Yes): Promise<void> {
+  if (!click) return;
   const reply = await post<typeof reportConversion>(
     '/api/conversions',
     {
@@ -49,30 +48,39 @@ async function report({ click, at, question, language }: Yes): Promise<void> {
     'json',
     { repeatable: true },
   );
-  const isRefused = reply.error !== undefined && reply.error !== 'session.none';
-  if (reply.code !== 0 && !isRefused) return;
-  // From here on the account shows it, with its own button to withdraw.
+  if (reply.code === 0 && reply.data.queued)
+    return keepYes({ click: null, at, question, language });
+  const isLater = reply.code !== 0 && (!reply.error || reply.error === 'session.none');
+  if (isLater) return;
+  // There is nothing to report, such as a registration before the click, and nothing was stored.
   forgetYes();
   clear();
 }
 
+/** Shows that the visitor said Yes, with the way back, and reports the registration when there is one. */
 function follow(yes: Yes): void {
+  let underWay: Promise<void> | undefined;
   const look = () => {
-    if (userState.get().number === null || !answeredYes()) return;
+    if (userState.get().number === null || !answeredYes()?.click) return;
     underWay ??= report(yes).finally(() => (underWay = undefined));
   };
   const stop = userState.watch(look);
   const withdraw = async () => {
+    // The server must not get the withdrawal before the report.
+    await underWay;
+    if (answeredYes()?.click === null) {
+      const reply = await post<typeof withdrawConversions>(
+        '/api/conversions/withdraw',
+        {},
+        'json',
+        { repeatable: true },
+      );
+      if (reply.code !== 0) return toast(reply.msg);
+    }
     stop();
     keepNo();
     clear();
     toast(yes.question.withdrawn);
-    if (!underWay) return;
-    // The server must not get the withdrawal before the report.
-    await underWay;
-    await post<typeof withdrawConversions>('/api/conversions/withdraw', {}, 'json', {
-      repeatable: true,
-    });
   };
   place().render(<Given question={yes.question} onWithdraw={() => void withdraw()} />);
   look();

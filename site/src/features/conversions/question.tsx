@@ -44,7 +44,7 @@ interface GivenProps {
   onWithdraw: () => void;
 }
 
-/** As easy as the Yes: one press, until the account has it. */
+/** As easy as the Yes: one press, during the whole visit. Later the account has it. */
 export function Given({ question: { given, withdraw }, onWithdraw }: GivenProps) {
   return (
     <aside className={styles.given} aria-label={given}>

@@ -195,6 +195,7 @@ describe.each(engines)('reports to advertising networks on %s', (engine) => {
     expect(await ledger(who)).toEqual([]);
     who.visitor.headers.delete('sec-gpc');
     expect(await report(who.visitor, 'meta')).toMatchObject({ data: { queued: true } });
+    await expect.poll(() => networks.received.length, patiently).toBe(1);
   });
 
   it('reports only a registration that followed the click', async () => {
