@@ -13,6 +13,7 @@ import { makePerson, type Person } from '../../../testing/emails.ts';
 import {
   goodToken,
   type NetworksStandIn,
+  type ReceivedReport,
   serviceKey,
   startNetworksStandIn,
 } from '../../../testing/networks-stand-in.ts';
@@ -23,6 +24,9 @@ import { createDeliveryStore } from '../delivery/deliveries.store.ts';
 
 const root = '/console/api/webhooks';
 const patiently = { timeout: 20_000 };
+
+/** Where a network gets the hash, and what is hashed. */
+type Hashed = [ConversionProvider, (body: ReceivedReport['body']) => string, string];
 
 const accounts: Readonly<Record<ConversionProvider, Record<string, string>>> = {
   meta: { pixel: '1234567890123456', token: goodToken, test: 'TEST123' },
@@ -141,7 +145,7 @@ describe.each(engines)('reports to advertising networks on %s', (engine) => {
       ({ events }) => events[0].userData.userIdentifiers[0].emailAddress,
       'plainname@gmail.com',
     ],
-  ] as const satisfies [ConversionProvider, (body: never) => string, string][])(
+  ] as Hashed[])(
     'hashes the address for %s as it demands, when the receiver and the wording have it',
     async (provider, hashIn, normal) => {
       await add(provider, { with_addresses: true });
@@ -152,7 +156,7 @@ describe.each(engines)('reports to advertising networks on %s', (engine) => {
       expect((await ask(who.visitor, provider))!.details.join(' ')).toContain('email address');
       expect(await report(who.visitor, provider)).toMatchObject({ data: { queued: true } });
       await expect.poll(() => networks.received.length, patiently).toBe(1);
-      expect(hashIn(networks.received[0]!.body as never)).toBe(sha256Digits(normal));
+      expect(hashIn(networks.received[0]!.body)).toBe(sha256Digits(normal));
     },
   );
 
