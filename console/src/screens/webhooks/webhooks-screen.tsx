@@ -83,7 +83,9 @@ export function Screen() {
               {(isConversionKind(kind) ? (['conversion'] as const) : events)
                 .map((event) => words(`receiverEvent.${event}`))
                 .join(' · ') || '–'}{' '}
-              {hasAddresses ? <Badge tone="warn">{t('addresses')}</Badge> : null}
+              {hasAddresses ? (
+                <Badge tone="warn">{t(isConversionKind(kind) ? 'hashes' : 'addresses')}</Badge>
+              ) : null}
             </>
           )),
           column('state', ({ paused_at: pausedAt, pause_reason: reason, asked }) => (
