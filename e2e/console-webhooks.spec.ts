@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { Webhook } from 'standardwebhooks';
+import { goodToken, startNetworksStandIn } from '../server/src/testing/networks-stand-in.ts';
 import { startWebhookReceiver } from '../server/src/testing/webhook-receiver.ts';
 import { consoleText, expect, openScreen, signInOperator, test } from './support/operator.ts';
-import { startSite } from './support/site.ts';
+import { errorText, startSite } from './support/site.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) =>
   consoleText('en', 'webhooks', key, values);
@@ -58,4 +59,53 @@ test('an administrator adds a receiver, tries it, and sends an event again @desk
   await context.close();
   await site.stop();
   await receiver.stop();
+});
+
+test('an administrator adds an advertising network, and reads why it was paused @desktop', async ({
+  browser,
+}) => {
+  test.slow();
+  const networks = await startNetworksStandIn();
+  const site = await startSite({ TEST_NETWORKS_URL: networks.url });
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await signInOperator(site, context, 'admin');
+  await openScreen(page, '/webhooks');
+  await page.getByRole('button', { name: t('add') }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: t('save') });
+  const fill = (field: string, value: string) =>
+    dialog.getByLabel(t(`account.${field}`), { exact: true }).fill(value);
+  await dialog.getByLabel(t('field.kind')).selectOption('meta');
+  await dialog.getByLabel(t('column.name')).fill('Spring ads');
+  await fill('pixel', 'not a number');
+  await fill('token', goodToken);
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('Dataset ID');
+  await fill('pixel', '1234567890123456');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  // The tested campaign names no network.
+  await expect(page.getByText(t('notAsked'))).toBeVisible();
+
+  const sendTest = page.getByRole('button', { name: t('test'), exact: true });
+  await sendTest.click();
+  await expect(page.getByText(errorText('en', 'webhook.test_code'))).toBeVisible();
+  await page.getByRole('button', { name: t('change'), exact: true }).click();
+  await fill('test', 'TEST123');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  networks.troubles.push('expired');
+  await sendTest.click();
+  await expect(page.getByText(t('pausedCredentials'))).toBeVisible(soon);
+  await page.getByRole('button', { name: t('resume') }).click();
+  await sendTest.click();
+  const log = page.getByRole('table', { name: t('logOf', { name: 'Spring ads' }) });
+  await expect(log.getByText(t('state.delivered')).first()).toBeVisible(soon);
+  expect(networks.received[0]!.body.test_event_code).toBe('TEST123');
+  expect(networks.refused).toEqual([]);
+  await context.close();
+  await site.stop();
+  await networks.stop();
 });

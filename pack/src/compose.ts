@@ -172,6 +172,7 @@ export function composeSite({
     look: media.look,
     ...(pages.length > 0 && { ownPages: linksTo(pages, addresses) }),
     ...(countStated && { countStated }),
+    ...(document.conversions && { conversions: document.conversions }),
     ...(media.look.ownStyle !== undefined && { ownStyle: true }),
     addresses,
     quiz: sections.quiz ? (readJson(join(folder, 'quiz.json')) as Quiz) : null,

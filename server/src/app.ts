@@ -139,7 +139,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   const player = { calendar, invitations, mail, recruitment, registration, rewards, sessions };
   await use(statusModule, player);
   const analytics = await use(analyticsModule);
-  await use(webhooksModule);
+  await use(webhooksModule, { sessions });
   await use(newsletterModule, { agreements, subscription });
   await use(playersModule, { mail, passport, registration, rewards, sessions, subscription });
 

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Addresses } from './addresses.ts';
 import { InviteRules, EmailRules, LanguageRules, Retention } from './emails.ts';
+import { conversionProviders } from './conversions.ts';
 import { CountRule } from './count-rule.ts';
 import { Embed } from './embed.ts';
 import { Film } from './film-schema.ts';
@@ -373,6 +374,14 @@ export const Campaign = Closed({
   count: Type.Optional(CountRule),
   embed: Type.Optional(Embed),
   film: Type.Optional(Film),
+  conversions: Type.Optional(
+    Type.Array(Type.Enum(conversionProviders), {
+      minItems: 1,
+      uniqueItems: true,
+      description:
+        'Advertising networks to which the server reports a registration, after a Yes of the visitor: meta, tiktok, google, x. Default: none, and no visitor is asked',
+    }),
+  ),
   ...filled,
 });
 export type Campaign = Static<typeof Campaign>;

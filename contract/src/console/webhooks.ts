@@ -1,14 +1,57 @@
 /** Receivers of events: addresses of other systems to which the server posts what happens in the campaign. */
 import { type Static, Type } from 'typebox';
+import { type ConversionProvider, conversionProviders } from '../campaign/conversions.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { Closed, Count, dataOf, Done, Instant, Nullable } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** `standard`: signed as Standard Webhooks describes. `discord`: a message in a channel, without personal data. */
-export const webhookKinds = ['standard', 'discord'] as const;
+/**
+ * `standard`: signed as Standard Webhooks describes. `discord`: a message in a channel, without personal data. An
+ * advertising network: registrations of visitors who said Yes, through the network's own interface.
+ */
+export const webhookKinds = ['standard', 'discord', ...conversionProviders] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
+
+export const isConversionKind = (kind: WebhookKind): kind is ConversionProvider =>
+  (conversionProviders as readonly string[]).includes(kind);
+
+interface AccountField {
+  key: 'pixel' | 'event' | 'customer' | 'action' | 'manager' | 'token' | 'key' | 'test';
+  /** As the network calls it, for a refusal. */
+  name: string;
+  pattern: string;
+  optional?: true;
+}
+
+const tokenPattern = '^[!-~]{8,2000}$';
+const digits = '^[0-9]{5,20}$';
+
+/** What a report to a network needs. `token`, `key` and the ids are encrypted, and not shown again. */
+export const accountFields: Readonly<Record<ConversionProvider, readonly AccountField[]>> = {
+  meta: [
+    { key: 'pixel', name: 'Dataset ID', pattern: digits },
+    { key: 'token', name: 'Access token', pattern: tokenPattern },
+    { key: 'test', name: 'Test code', pattern: '^[A-Za-z0-9_-]{3,64}$', optional: true },
+  ],
+  tiktok: [
+    { key: 'pixel', name: 'Pixel ID', pattern: '^[A-Z0-9]{8,40}$' },
+    { key: 'token', name: 'Access token', pattern: tokenPattern },
+    { key: 'test', name: 'Test code', pattern: '^[A-Za-z0-9_-]{3,64}$', optional: true },
+  ],
+  google: [
+    { key: 'customer', name: 'Customer ID', pattern: '^[0-9]{10}$' },
+    { key: 'action', name: 'Conversion action ID', pattern: digits },
+    { key: 'manager', name: 'Manager account ID', pattern: '^[0-9]{10}$', optional: true },
+    { key: 'key', name: 'Service account key (JSON)', pattern: '^\\{' },
+  ],
+  x: [
+    { key: 'pixel', name: 'Pixel ID', pattern: '^[a-z0-9]{3,12}$' },
+    { key: 'event', name: 'Event ID', pattern: '^(tw-[a-z0-9]{3,12}-)?[a-z0-9]{3,12}$' },
+    { key: 'token', name: 'Access token', pattern: tokenPattern },
+  ],
+};
 
 export const webhookEvents = [
   'registered',
@@ -24,8 +67,8 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** A Discord channel is public: it gets no events about a single player. */
 export const discordEvents = ['milestone.reached'] as const satisfies readonly WebhookEvent[];
 
-/** `webhook.test`: an operator asked for it. */
-const deliveredEvents = [...webhookEvents, 'webhook.test'] as const;
+/** `conversion`: a report to an advertising network. `webhook.test`: an operator asked for it. */
+const deliveredEvents = [...webhookEvents, 'conversion', 'webhook.test'] as const;
 
 /** waiting: also between two attempts · failed: not delivered within three days */
 const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
@@ -39,6 +82,10 @@ const Webhook = Type.Object({
   events: Type.Array(Type.Enum(webhookEvents)),
   with_addresses: Type.Boolean(),
   paused_at: Nullable(Instant),
+  /** `credentials`: the network refused the token. Null: an operator paused it, or the receiver said so. */
+  pause_reason: Nullable(Type.Literal('credentials')),
+  /** False: the campaign does not ask the visitors of this network, so it gets nothing. */
+  asked: Type.Boolean(),
   waiting: Count,
   failed: Count,
 });
@@ -62,11 +109,18 @@ export const saveWebhook = consoleEndpoint({
     kind: Type.Enum(webhookKinds),
     /** Required for a new receiver; without it, the known address stays. */
     url: Type.Optional(PlainText(2000, 1)),
+    /** For an advertising network: by `accountFields`. What is missing stays. */
+    account: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[a-z]{3,10}$' }), Type.String({ maxLength: 8000 }), {
+        additionalProperties: false,
+        maxProperties: 8,
+      }),
+    ),
     events: Type.Array(Type.Enum(webhookEvents), { maxItems: 20, uniqueItems: true }),
     with_addresses: Type.Boolean(),
   }),
   reply: dataOf({ id: Id, secret: Nullable(Type.String()) }),
-  failures: ['webhook.unknown', 'webhook.address', 'webhook.discord'],
+  failures: ['webhook.unknown', 'webhook.address', 'webhook.discord', 'webhook.account'],
   exact: true,
 });
 
@@ -99,11 +153,11 @@ export const pauseWebhook = consoleEndpoint({
 
 export const testWebhook = consoleEndpoint({
   path: '/console/api/webhooks/test',
-  summary: 'Send a test event',
+  summary: 'Send a test event; to an advertising network in its test mode',
   operator: { permission: 'webhooks.write' },
   body: Closed({ id: Id }),
   reply: Done,
-  failures: ['webhook.unknown'],
+  failures: ['webhook.unknown', 'webhook.test_code'],
   limit: { max: 30, seconds: 60 },
 });
 
@@ -134,7 +188,7 @@ export const listWebhookDeliveries = consoleEndpoint({
 
 export const resendWebhookDelivery = consoleEndpoint({
   path: '/console/api/webhooks/resend',
-  summary: 'Deliver an event again, with the same id',
+  summary: 'Deliver an event again, with the same id; a report only while its data are here',
   operator: { permission: 'webhooks.write' },
   body: Closed({ delivery: Id }),
   reply: Done,

@@ -8,6 +8,7 @@ import type { Living } from '../campaign/living.ts';
 import type { SiteMenu } from '../campaign/pages.ts';
 import type { Stated } from './registration.ts';
 import type { AddressNames } from './clean-addresses.ts';
+import type { ConversionProvider } from '../campaign/conversions.ts';
 import type { Quiz } from '../campaign/quiz.ts';
 import type { Sections } from '../campaign/optional-sections.ts';
 import type { LanguageData } from '../shared/language-data.ts';
@@ -99,6 +100,8 @@ export interface SitePack {
   pictures: Readonly<Record<string, string>>;
   /** Undefined in a campaign without film and loop. */
   film: SiteFilm | undefined;
+  /** Networks whose visitors are asked about a report. Undefined without any. */
+  conversions?: readonly ConversionProvider[];
   /** What pages show of the count until they have read it. Undefined while it is exact. */
   countStated?: Stated;
   /** The pack has a style of its own (`styleAddress`), which finds the parts of pages. */

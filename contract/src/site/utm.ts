@@ -51,7 +51,7 @@ export function tidyUtm(value: string): string {
 }
 
 /** The query of an address has priority over the one behind its hash, which shared addresses can have. */
-function queriesOf({ search, hash }: URL): [string, string] {
+export function queriesOf({ search, hash }: URL): [string, string] {
   return [search.slice(1), hash.split('?')[1] ?? ''];
 }
 

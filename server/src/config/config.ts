@@ -115,6 +115,8 @@ function configOf(given: Settings, root: string) {
     allowsLocalWebhooks: given.TEST_LOCAL_WEBHOOKS === 'yes',
     /** Where newsletters may go, other than to public addresses. */
     newsletter: { listmonkUrl: given.LISTMONK_URL, testUrl: given.TEST_NEWSLETTER_URL },
+    /** Where a stand-in for the advertising networks is; not in production. */
+    networksUrl: given.TEST_NETWORKS_URL,
     gameKeys: gameKeysOf(given),
     beaconUrl: given.BEACON_URL,
     /** Undefined: the server does not ask for followers. */

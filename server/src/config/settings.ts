@@ -92,6 +92,10 @@ export const testSettings = {
   TEST_NEWSLETTER_URL: text('Stands for every newsletter provider, for development.', {
     pattern: '^http://127\\.0\\.0\\.1:[0-9]{1,5}$',
   }),
+  TEST_NETWORKS_URL: text(
+    'A stand-in for all advertising networks, such as http://127.0.0.1:9092; each at a path with its host.',
+    { pattern: '^http://127\\.0\\.0\\.1:[0-9]{1,5}$' },
+  ),
 };
 
 const port = { pattern: '^[0-9]{1,5}$' };

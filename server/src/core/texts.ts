@@ -7,6 +7,7 @@ import {
   toIntl,
 } from '@prelude/contract/shared/languages';
 import { createPackTexts } from '@prelude/pack/texts';
+import type conversionTexts from '../../../locales/en/conversions.json';
 import type mailTexts from '../../../locales/en/mail.json';
 import type { Failure, Values } from './failures.ts';
 
@@ -17,6 +18,7 @@ export type MailTexts = typeof mailTexts;
 type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 interface LanguageTexts {
+  conversions: typeof conversionTexts;
   errors: Record<FailureCode, string | Plural>;
   mail: MailTexts;
   ui: {
@@ -92,6 +94,8 @@ export function loadTexts(campaignDir: string, pack = createPackTexts(campaignDi
       return fill(formOf(failures(language)[code], language, all), all);
     },
     mail: (language: Language): MailTexts => read(language, 'mail'),
+    /** The question about reports to advertising networks, as the product has it: no operator changes these words. */
+    conversions: (language: Language) => original(language, 'conversions'),
     /** Words of emails without the operators' replacements. */
     original: {
       mail: (language: Language) => original(language, 'mail'),

@@ -83,6 +83,10 @@ const calls = [
   'GET /draw/verify-draw.mjs',
   'POST /api/game/entitlements',
   'GET /api/status',
+  'GET /api/conversions/question',
+  'GET /api/conversions/mine',
+  'POST /api/conversions',
+  'POST /api/conversions/withdraw',
   'POST /api/events',
 ];
 

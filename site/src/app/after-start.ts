@@ -18,6 +18,12 @@ export async function afterStart(address: string): Promise<void> {
   visitorScene(address);
   keepInviter(address);
   keepUtm(address);
+  // Without the file, no visitor is asked and nothing is reported.
+  if (pack.conversions)
+    import('../features/conversions/conversions.tsx').then(
+      ({ startConversions }) => startConversions(address),
+      () => undefined,
+    );
   if (sections.friends && visitorVia()) loadGreeting().catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 2500));
   await loadTheRest();

@@ -49,9 +49,12 @@ export function Deliveries({ webhook: { id, name } }: { webhook: Webhook }) {
             const text = [status ?? '', answer].filter(Boolean).join(' · ');
             return text ? <code>{text}</code> : '–';
           }),
-          column('act', (row) => (
-            <Button onClick={() => void resend.run({ delivery: row.id })}>{t('resend')}</Button>
-          )),
+          // The data of a report are gone once it is settled.
+          column('act', ({ id: delivery, event, state }) =>
+            event === 'conversion' && state !== 'waiting' ? null : (
+              <Button onClick={() => void resend.run({ delivery })}>{t('resend')}</Button>
+            ),
+          ),
         ]}
       />
     </Card>

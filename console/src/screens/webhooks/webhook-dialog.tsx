@@ -1,5 +1,7 @@
 import {
+  accountFields,
   discordEvents,
+  isConversionKind,
   listWebhooks,
   saveWebhook,
   type Webhook,
@@ -9,7 +11,7 @@ import {
 } from '@prelude/contract/console/webhooks';
 import { useState } from 'react';
 import { Switch } from '../../kit/controls.tsx';
-import { optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
+import { AreaField, optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
 import { Stack } from '../../kit/layout.tsx';
 import { Review } from '../../kit/review.tsx';
 import { presentSections } from '../../lib/sections.ts';
@@ -35,8 +37,10 @@ export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
   const [url, setUrl] = useState('');
   const [chosen, setChosen] = useState<readonly WebhookEvent[]>(known.events);
   const [hasAddresses, setHasAddresses] = useState(known.with_addresses);
+  const [account, setAccount] = useState<Readonly<Record<string, string>>>({});
   const isDiscord = kind === 'discord';
-  const possible: readonly WebhookEvent[] = isDiscord ? discordEvents : webhookEvents;
+  const fields = isConversionKind(kind) ? accountFields[kind] : undefined;
+  const possible: readonly WebhookEvent[] = fields ? [] : isDiscord ? discordEvents : webhookEvents;
   const offered = possible.filter(
     (event) => presentSections().closed_test || !event.startsWith('test.'),
   );
@@ -46,7 +50,7 @@ export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
     save.run(
       {
         ...(webhook && { id: webhook.id }),
-        ...(url.trim() && { url: url.trim() }),
+        ...(fields ? { account } : url.trim() && { url: url.trim() }),
         name: name.trim(),
         kind,
         events: offered.filter((event) => chosen.includes(event)),
@@ -64,7 +68,9 @@ export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
       action={t('save')}
       busy={save.isBusy}
       failure={save.failure}
-      mayConfirm={() => name.trim() !== '' && (url.trim() !== '' || webhook !== undefined)}
+      mayConfirm={() =>
+        name.trim() !== '' && (url.trim() !== '' || fields !== undefined || webhook !== undefined)
+      }
       onConfirm={submit}
     >
       <TextField
@@ -83,32 +89,81 @@ export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
           onChange={setKind}
         />
       )}
-      <TextField
-        label={t('field.url')}
-        hint={t(webhook ? 'field.urlKeep' : 'field.urlHint')}
-        type="url"
-        maxLength={2000}
-        autoComplete="off"
-        value={url}
-        onChange={setUrl}
-      />
-      <Stack>
-        <strong>{t('column.events')}</strong>
-        {offered.map((event) => (
-          <Switch
-            key={event}
-            label={words(`receiverEvent.${event}`)}
-            checked={chosen.includes(event)}
-            onChange={(isOn) => choose(event, isOn)}
+      {fields ? (
+        <AccountFields
+          fields={fields}
+          account={account}
+          keeps={webhook !== undefined}
+          onChange={setAccount}
+        />
+      ) : (
+        <>
+          <TextField
+            label={t('field.url')}
+            hint={t(webhook ? 'field.urlKeep' : 'field.urlHint')}
+            type="url"
+            maxLength={2000}
+            autoComplete="off"
+            value={url}
+            onChange={setUrl}
           />
-        ))}
-      </Stack>
+          <Stack>
+            <strong>{t('column.events')}</strong>
+            {offered.map((event) => (
+              <Switch
+                key={event}
+                label={words(`receiverEvent.${event}`)}
+                checked={chosen.includes(event)}
+                onChange={(isOn) => choose(event, isOn)}
+              />
+            ))}
+          </Stack>
+        </>
+      )}
       {isDiscord ? null : (
         <Stack>
-          <Switch label={t('field.addresses')} checked={hasAddresses} onChange={setHasAddresses} />
-          <p>{t('field.addressesText')}</p>
+          <Switch
+            label={t(fields ? 'account.addresses' : 'field.addresses')}
+            checked={hasAddresses}
+            onChange={setHasAddresses}
+          />
+          <p>{t(fields ? 'account.addressesText' : 'field.addressesText')}</p>
         </Stack>
       )}
     </Review>
+  );
+}
+
+type Fields = (typeof accountFields)[keyof typeof accountFields];
+
+interface AccountProps {
+  fields: Fields;
+  account: Readonly<Record<string, string>>;
+  /** Empty fields keep what is stored. */
+  keeps: boolean;
+  onChange(account: Readonly<Record<string, string>>): void;
+}
+
+function AccountFields({ fields, account, keeps, onChange }: AccountProps) {
+  const t = useText('webhooks');
+  return (
+    <>
+      <p>{t(keeps ? 'account.keep' : 'account.from')}</p>
+      {fields.map(({ key, optional }) => {
+        const props = {
+          label: t(`account.${key}`),
+          autoComplete: 'off',
+          spellCheck: false,
+          value: account[key] ?? '',
+          onChange: (value: string) => onChange({ ...account, [key]: value }),
+          ...(optional && { hint: t(key === 'test' ? 'account.testHint' : 'account.optional') }),
+        };
+        return key === 'key' ? (
+          <AreaField key={key} rows={4} maxLength={8000} {...props} />
+        ) : (
+          <TextField key={key} maxLength={2000} {...props} />
+        );
+      })}
+    </>
   );
 }

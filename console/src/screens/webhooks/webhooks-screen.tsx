@@ -1,4 +1,5 @@
 import {
+  isConversionKind,
   listWebhookDeliveries,
   listWebhooks,
   pauseWebhook,
@@ -77,14 +78,22 @@ export function Screen() {
               {words(`value.${kind}`)} · <code>{host}</code>
             </>
           )),
-          column('events', ({ events, with_addresses: hasAddresses }) => (
+          column('events', ({ kind, events, with_addresses: hasAddresses }) => (
             <>
-              {events.map((event) => words(`receiverEvent.${event}`)).join(' · ') || '–'}{' '}
-              {hasAddresses ? <Badge tone="warn">{t('addresses')}</Badge> : null}
+              {(isConversionKind(kind) ? (['conversion'] as const) : events)
+                .map((event) => words(`receiverEvent.${event}`))
+                .join(' · ') || '–'}{' '}
+              {hasAddresses ? (
+                <Badge tone="warn">{t(isConversionKind(kind) ? 'hashes' : 'addresses')}</Badge>
+              ) : null}
             </>
           )),
-          column('state', ({ paused_at: pausedAt }) => (
-            <Badge tone={pausedAt ? 'warn' : 'good'}>{t(pausedAt ? 'paused' : 'active')}</Badge>
+          column('state', ({ paused_at: pausedAt, pause_reason: reason, asked }) => (
+            <>
+              <Badge tone={pausedAt ? 'warn' : 'good'}>{t(pausedAt ? 'paused' : 'active')}</Badge>
+              {reason ? <p>{t('pausedCredentials')}</p> : null}
+              {asked ? null : <p>{t('notAsked')}</p>}
+            </>
           )),
           column('waiting', ({ waiting }) => waiting, { number: true }),
           column('failed', ({ failed }) => failed, { number: true }),

@@ -12,6 +12,6 @@ export interface Given {
   texts(language: Language, file: string): Texts;
   /** Names of all files of texts. */
   files: readonly string[];
-  /** The brand names on buttons. */
-  campaign: Pick<Campaign, 'stores' | 'social'>;
+  /** The brand names on buttons, and whether pages ask about reports to advertising networks. */
+  campaign: Pick<Campaign, 'stores' | 'social' | 'conversions'>;
 }

@@ -104,7 +104,10 @@ const brandNames = ({ stores, social }: Given['campaign']): string =>
 export type Glyphs = ReturnType<typeof createGlyphs>;
 
 export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Words) {
-  const letters = lettersOf(words, given.files);
+  // No page of another campaign shows them.
+  const isShown = (file: string) => file !== 'conversions' || given.campaign.conversions;
+  const letters = lettersOf(words, given.files.filter(isShown));
+  const filesOfPages = [...pageFiles, 'conversions'].filter(isShown);
   const brands = brandNames(given.campaign);
   const ofUi = (language: Language, name: (path: string) => boolean): string =>
     wordsIn(words.of(language, 'ui'), name);
@@ -177,7 +180,7 @@ export function createGlyphs(given: Pick<Given, 'files' | 'campaign'>, words: Wo
       ),
     pages: (language: Language) =>
       beyond(
-        ofFiles(language, pageFiles, (path) => !path.endsWith('.alt')),
+        ofFiles(language, filesOfPages, (path) => !path.endsWith('.alt')),
         interfaceGlyphs(language),
       ),
     news: (language: Language) => beyond(markdown('news', language), interfaceGlyphs(language)),

@@ -34,5 +34,6 @@ const inEmails =
 /** @param name such as `mail/welcome.subject` */
 export const isOfEmails = (name: string): boolean => inEmails.test(name);
 
-/** @param name such as `ui/game.slogan` */
-export const isHeld = (name: string): boolean => held.has(name) || heldEmails.test(name);
+/** All of `conversions/` is quoted by records of consent. @param name such as `ui/game.slogan` */
+export const isHeld = (name: string): boolean =>
+  held.has(name) || heldEmails.test(name) || name.startsWith('conversions/');

@@ -13,6 +13,7 @@ export const encryptedColumns = [
   { table: 'webhooks', column: 'encrypted', key: 'id' },
   { table: 'newsletter', column: 'encrypted', key: '"only"' },
   { table: 'newsletter_members', column: 'sealed', key: 'id' },
+  { table: 'conversions', column: 'encrypted', key: 'delivery_id' },
 ] as const;
 
 interface Renewal {

@@ -2,6 +2,7 @@
 import type { AuditVerb } from '@prelude/contract/console/audit-actions';
 import {
   discordEvents,
+  isConversionKind,
   type saveWebhook,
   type Webhook,
   type WebhookDelivery,
@@ -14,6 +15,8 @@ import { randomToken } from '../../core/secrets.ts';
 import type { Operator } from '../../http/operator-route.ts';
 import { mayReceive } from './delivery/public-address.ts';
 import { newWebhookSecret, type Sealed } from './delivery/signature.ts';
+import type { Account } from './networks/network.ts';
+import { accountWith, lacksTestCode, type Networks } from './networks/networks.ts';
 import type { WebhookStore } from './webhooks.store.ts';
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
@@ -22,8 +25,9 @@ const pageSize = 50;
 const formerHours = 24;
 
 export function createWebhooksService(
-  { audit, config, secrets, transaction }: Core,
+  { audit, campaign, config, secrets, transaction }: Core,
   store: WebhookStore,
+  networks: Networks,
 ) {
   const required = async (id: number, tx: Queries) => {
     const known = await store.byId(id, tx);
@@ -39,6 +43,25 @@ export function createWebhooksService(
     events,
     with_addresses,
   });
+  const openAccount = (encrypted: Uint8Array) => JSON.parse(secrets.open(encrypted)) as Account;
+  const isAsked = (kind: Webhook['kind']): boolean =>
+    !isConversionKind(kind) || (campaign.conversions ?? []).includes(kind);
+  /** What is stored encrypted, and the host that is shown. Throws webhook.account, webhook.address. */
+  const sealedOf = (
+    { kind, url, account }: Pick<BodyOf<typeof saveWebhook>, 'kind' | 'url' | 'account'>,
+    known: Audited | undefined,
+  ): { host: string; encrypted: Uint8Array; secret: string | null } => {
+    if (isConversionKind(kind)) {
+      const former = known?.kind === kind ? openAccount(known.encrypted) : {};
+      const json = JSON.stringify(accountWith(kind, former, account ?? {}));
+      return { host: networks[kind].host, encrypted: secrets.encrypt(json), secret: null };
+    }
+    if (url === undefined && known?.kind !== kind) throw new Failure('webhook.address');
+    const sealed = known ? open(known.encrypted) : { url: '', secret: newWebhookSecret() };
+    if (url !== undefined) sealed.url = url;
+    const secret = known || kind === 'discord' ? null : sealed.secret;
+    return { host: new URL(sealed.url).host, encrypted: seal(sealed), secret };
+  };
   /** One change of a known receiver, with its line in the audit log. */
   const act = (
     by: Operator,
@@ -53,25 +76,32 @@ export function createWebhooksService(
     });
 
   return {
-    list: async (): Promise<{ webhooks: Webhook[] }> => ({ webhooks: await store.list() }),
-    /** Throws webhook.unknown, webhook.address, webhook.discord. The secret is that of a new receiver. */
+    list: async (): Promise<{ webhooks: Webhook[] }> => ({
+      webhooks: (await store.list()).map((row) => ({ ...row, asked: isAsked(row.kind) })),
+    }),
+    /** Throws webhook.unknown, .address, .discord, .account. The secret is that of a new receiver. */
     save: async (
       by: Operator,
-      { id, url, ...given }: BodyOf<typeof saveWebhook>,
+      { id, url, account, ...given }: BodyOf<typeof saveWebhook>,
     ): Promise<{ id: number; secret: string | null }> => {
+      const { kind } = given;
       const isForDiscord = given.events.every((event) =>
         (discordEvents as readonly string[]).includes(event),
       );
-      if (given.kind === 'discord' && (given.with_addresses || !isForDiscord))
+      if (kind === 'discord' && (given.with_addresses || !isForDiscord))
         throw new Failure('webhook.discord');
-      if (url !== undefined && !mayReceive(url, given.kind, config.allowsLocalWebhooks))
+      // A network gets reports only; another receiver has no account.
+      if (isConversionKind(kind) ? given.events.length > 0 || url !== undefined : account)
+        throw new Failure('request.malformed');
+      if (url !== undefined && !mayReceive(url, kind, config.allowsLocalWebhooks))
         throw new Failure('webhook.address');
       return transaction(async (tx) => {
         const known = id === undefined ? undefined : await required(id, tx);
-        if (url === undefined && known?.kind !== given.kind) throw new Failure('webhook.address');
-        const sealed = known ? open(known.encrypted) : { url: '', secret: newWebhookSecret() };
-        if (url !== undefined) sealed.url = url;
-        const saved = { ...given, host: new URL(sealed.url).host, encrypted: seal(sealed) };
+        // Its sealed data and its log belong to the former kind.
+        if (known && isConversionKind(known.kind) !== isConversionKind(kind))
+          throw new Failure('request.malformed');
+        const { host, encrypted, secret } = sealedOf({ kind, url, account }, known);
+        const saved = { ...given, host, encrypted };
         const savedId = id ?? (await store.add(saved, randomToken(), tx));
         if (known) await store.change(savedId, saved, tx);
         await audit.record(tx, {
@@ -81,7 +111,7 @@ export function createWebhooksService(
           ...(known && { before: shownOf(known) }),
           after: shownOf(saved),
         });
-        return { id: savedId, secret: known || saved.kind === 'discord' ? null : sealed.secret };
+        return { id: savedId, secret };
       });
     },
     /** Throws webhook.discord for a receiver whose deliveries are not signed. */
@@ -89,7 +119,7 @@ export function createWebhooksService(
       const secret = newWebhookSecret();
       const until = new Date(Date.now() + formerHours * 3_600_000).toISOString();
       await act(by, id, 'rotate', async (known, tx) => {
-        if (known.kind === 'discord') throw new Failure('webhook.discord');
+        if (known.kind !== 'standard') throw new Failure('webhook.discord');
         const { url, secret: former } = open(known.encrypted);
         const encrypted = seal({ url, secret, former: { secret: former, until } });
         await store.change(id, { ...known, encrypted }, tx);
@@ -99,9 +129,16 @@ export function createWebhooksService(
     remove: (by: Operator, id: number) =>
       act(by, id, 'remove', (_known, tx) => store.remove(id, tx)),
     pause: (by: Operator, id: number, isPaused: boolean) =>
-      act(by, id, isPaused ? 'pause' : 'resume', (_known, tx) => store.setPaused(id, isPaused, tx)),
+      act(by, id, isPaused ? 'pause' : 'resume', (_known, tx) =>
+        isPaused ? store.pause(id, null, tx) : store.resume(id, tx),
+      ),
+    /** Throws webhook.test_code: without its code, a network takes a test for a registration. */
     test: (by: Operator, id: number) =>
-      act(by, id, 'test', (_known, tx) => store.queueTest(id, tx)),
+      act(by, id, 'test', ({ kind, encrypted }, tx) => {
+        if (isConversionKind(kind) && lacksTestCode(kind, openAccount(encrypted)))
+          throw new Failure('webhook.test_code');
+        return store.queueTest(id, tx);
+      }),
     deliveries: async (
       id: number,
       before: number | undefined,

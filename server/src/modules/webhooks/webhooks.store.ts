@@ -19,6 +19,7 @@ interface Saved {
 
 /** The column is not named as the table of another module. */
 type Stored<Row> = Omit<Row, 'events'> & { chosen: WebhookEvent[] };
+type Listed = Omit<Webhook, 'asked'>;
 
 const shown = <Row extends { chosen: WebhookEvent[] }>({ chosen, ...row }: Row) => ({
   ...row,
@@ -37,9 +38,9 @@ const countOf = (state: 'waiting' | 'failed') => sql`
 export function createWebhookStore({ rows, first, has, run, value }: Database) {
   return {
     list: () =>
-      rows<Stored<Webhook>>(sql`
+      rows<Stored<Listed>>(sql`
         select w.id::float8 as id, w.name, w.kind, w.host, w.chosen, w.with_addresses,
-               ${iso('w.paused_at')} as paused_at, ${countOf('waiting')} as waiting, ${countOf('failed')} as failed
+               ${iso('w.paused_at')} as paused_at, w.pause_reason, ${countOf('waiting')} as waiting, ${countOf('failed')} as failed
           from webhooks w order by w.id`).then((found) => found.map(shown)),
     /** Locks the receiver. */
     byId: (id: number, within: Queries) =>
@@ -65,11 +66,18 @@ export function createWebhookStore({ rows, first, has, run, value }: Database) {
       ),
     remove: (id: number, within: Queries) =>
       run(sql`delete from webhooks where id = ${id}`, within),
-    /** False when it is in this state already. */
-    setPaused: (id: number, isPaused: boolean, within: Queries) =>
+    /** False when it is paused already. @param reason of the server; null for an operator or the receiver itself */
+    pause: (id: number, reason: 'credentials' | null, within: Queries) =>
       has(
-        sql`update webhooks set paused_at = case when ${isPaused}::boolean then now() end
-             where id = ${id} and (paused_at is not null) <> ${isPaused}::boolean returning id`,
+        sql`update webhooks set paused_at = now(), pause_reason = ${reason}
+             where id = ${id} and paused_at is null returning id`,
+        within,
+      ),
+    /** False when it is not paused. */
+    resume: (id: number, within: Queries) =>
+      has(
+        sql`update webhooks set paused_at = null, pause_reason = null
+             where id = ${id} and paused_at is not null returning id`,
         within,
       ),
     /** An event about nothing, to this receiver only. */
@@ -85,12 +93,14 @@ export function createWebhookStore({ rows, first, has, run, value }: Database) {
                case when state = 'waiting' then ${iso('next_at')} end as next_at, status, answer
           from webhook_deliveries where webhook_id = ${id} and id < ${before ?? Number.MAX_SAFE_INTEGER}
          order by id desc limit ${max}`),
-    /** @returns its receiver; undefined when there is no such delivery */
+    /** @returns its receiver; undefined when there is no such delivery, or the data of a report are gone */
     queueAgain: (delivery: number, within: Queries) =>
       value<number | undefined>(
         sql`update webhook_deliveries
                set state = 'waiting', tries = 0, queued_at = now(), next_at = now()
-             where id = ${delivery} returning webhook_id::float8 as webhook`,
+             where id = ${delivery}
+               and (event <> 'conversion' or exists (select from sendable_conversions s where s.delivery_id = ${delivery}))
+            returning webhook_id::float8 as webhook`,
         within,
       ),
   };

@@ -72,6 +72,7 @@ const publicCalls: ScaleCall[] = [
   get('player', 'my mails', '/api/mail/mine'),
   get('player', 'my emails', '/api/emails'),
   get('player', 'my invitations', '/api/invite'),
+  get('player', 'my reports to networks', '/api/conversions/mine'),
 ];
 
 const players: ScaleCall[] = [

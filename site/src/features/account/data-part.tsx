@@ -1,8 +1,10 @@
 import { agentLacks } from '@prelude/contract/shared/in-app-browsers';
 import { useState } from 'react';
 import { useCall } from '../../lib/hooks/use-reply.ts';
+import { pack } from '../../lib/pack.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast, toastError } from '../../ui/dialog/toast.tsx';
+import { useLazy } from '../../ui/use-lazy.ts';
 import { useWords } from '../forms/words.ts';
 import { readMyData } from '../session/account-calls.ts';
 import styles from './account.module.css';
@@ -21,9 +23,12 @@ function save(file: string, data: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+const loadReports = async () => (await import('./reports-part.tsx')).ReportsPart;
+
 export function DataPart({ me, reload }: Account) {
   const t = useWords();
   const [deleting, setDeleting] = useState(false);
+  const Reports = useLazy(pack.conversions !== undefined, loadReports, () => undefined);
   const { busy, call: download } = useCall(async () => {
     if (agentLacks(navigator.userAgent, 'downloads')) return toastError(t('account.data.inApp'));
     const reply = await readMyData();
@@ -40,6 +45,7 @@ export function DataPart({ me, reload }: Account) {
       <Button aria-disabled={busy} onClick={download}>
         {t('account.data.download')}
       </Button>
+      {Reports && <Reports />}
       <h4 className={styles.subtitle}>{t('account.delete.title')}</h4>
       <p className={styles.aside}>{t('account.delete.lead')}</p>
       <Button look="quiet" onClick={() => setDeleting(true)}>

@@ -12,8 +12,11 @@ export interface DueDelivery {
   event: string;
   facts: Record<string, unknown>;
   player: string | null;
-  /** Only for a receiver that may have it, while the account exists. */
+  /** Only for a receiver that may have it, while the account exists; for a report, if the consent names it. */
   email: string | null;
+  /** Data of a report whose consent is in force; otherwise null. */
+  report: Uint8Array | null;
+  registered_at: string | null;
   created_at: string;
   /** Including the current attempt. */
   tries: number;
@@ -46,7 +49,11 @@ const answered = ({ status, answer }: Outcome) =>
   sql`status = ${status}::int,
       answer = case when player is not null and account_id is null then '' else ${answer}::text end`;
 
-export function createDeliveryStore({ rows, first, run, value }: Database) {
+/** @param openClick decrypts the data of a report, for a copy of the player's data */
+export function createDeliveryStore(
+  { rows, first, run, value }: Database,
+  openClick: (encrypted: Uint8Array) => unknown,
+) {
   return {
     /** Takes one due delivery. Until it is settled, its receiver gets no other one from any server. */
     take: () =>
@@ -65,9 +72,10 @@ export function createDeliveryStore({ rows, first, run, value }: Database) {
         )
         select t.id::float8 as id, n.webhook::float8 as webhook, n.kind, n.encrypted, t.message, t.event, t.facts,
                t.player, ${iso('t.created_at', '.MS')} as created_at, t.tries,
-               case when n.with_addresses then (select p.email from players p
-                 where p.id = t.account_id and p.email_proved_at is not null) end as email
-          from taken t join next n on n.id = t.id`),
+               case when n.with_addresses and (t.event <> 'conversion' or s.names_address) then (select p.email
+                 from players p where p.id = t.account_id and p.email_proved_at is not null) end as email,
+               s.encrypted as report, ${iso('s.registered_at', '.MS')} as registered_at
+          from taken t join next n on n.id = t.id left join sendable_conversions s on s.delivery_id = t.id`),
     /** Milliseconds until `take` has something. */
     dueIn: () =>
       value<number | undefined>(sql`
@@ -88,16 +96,31 @@ export function createDeliveryStore({ rows, first, run, value }: Database) {
            where id = ${id} returning webhook_id)
         update webhooks w set rests_until = now() + make_interval(secs => ${rest}::float8)
           from settled s where w.id = s.webhook_id`),
-    removeExpired: () =>
+    /** No attempt follows. @param rest seconds without any delivery to the receiver */
+    fail: (id: number, outcome: Outcome, rest: number) =>
       run(sql`
+        with settled as (
+          update webhook_deliveries set state = 'failed', ${answered(outcome)} where id = ${id} returning webhook_id)
+        update webhooks w set rests_until = now() + make_interval(secs => ${rest}::float8)
+          from settled s where w.id = s.webhook_id`),
+    removeExpired: async () => {
+      await run(sql`delete from conversions where registered_at < now() - interval '7 days'`);
+      await run(sql`
         delete from webhook_deliveries where id in (
           select id from webhook_deliveries where created_at < now() - interval '30 days'
-           order by created_at limit ${oldestPerRun})`),
+           order by created_at limit ${oldestPerRun})`);
+    },
     personalData: async ({ accountId }: Person) => ({
       webhooks: await rows(sql`
         select w.name as receiver, d.event, ${iso('d.created_at')} as at, d.state
           from webhook_deliveries d join webhooks w on w.id = d.webhook_id
          where d.account_id = ${accountId} order by d.id`),
+      reports: (
+        await rows<{ receiver: string; report: Uint8Array }>(sql`
+          select w.name as receiver, v.encrypted as report
+            from conversions v join webhook_deliveries d on d.id = v.delivery_id join webhooks w on w.id = d.webhook_id
+           where v.account_id = ${accountId} order by d.id`)
+      ).map(({ receiver, report }) => ({ receiver, click: openClick(report) })),
     }),
   };
 }

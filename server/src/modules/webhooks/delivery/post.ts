@@ -1,7 +1,10 @@
 /** Posts an event. The log shows the answer. */
 import { createPublicHttp, type PublicAnswer } from '../../../core/public-http.ts';
 
-export type Answer = PublicAnswer;
+export interface Answer extends PublicAnswer {
+  /** At most 64 KB. `text` is cut for the log. */
+  body: string;
+}
 export type Post = ReturnType<typeof createPost>['post'];
 
 const longestBody = 65_536;
@@ -22,7 +25,7 @@ export function createPost(milliseconds: number) {
       if (size > longestBody) throw new Error(`the event has more than ${longestBody} bytes`);
       const sent = { method: 'POST', headers, body, mostBytes: longestBody } as const;
       const { text, ...answer } = await call(address, sent, stopping);
-      return { ...answer, text: shown(text) };
+      return { ...answer, text: shown(text), body: text };
     },
     close,
   };
