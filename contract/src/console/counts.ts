@@ -27,6 +27,8 @@ export const EnteredFigure = Type.Object({
   undoes: Type.Union([Id, Type.Null()]),
   /** The second operator, if the figure needed approval. */
   approved_by: Nullable(Type.String()),
+  /** Whether a wait took the place of a second operator (ADR-0083). */
+  alone: Type.Boolean(),
 });
 export type EnteredFigure = Static<typeof EnteredFigure>;
 
@@ -73,6 +75,8 @@ export const CountsRequest = Type.Object({
   at: Instant,
   note: Type.String(),
   preview: CountsPreview,
+  /** When they are entered without a second operator, unless withdrawn; null: a second operator must approve. */
+  alone_until: Nullable(Instant),
 });
 export type CountsRequest = Static<typeof CountsRequest>;
 
@@ -103,6 +107,9 @@ export const readCounts = consoleEndpoint({
     }),
     request: Nullable(CountsRequest),
     approvers: Type.Integer(),
+    /** Hours that figures of this operator wait in place of an approval; null: a second operator must approve. */
+    alone_hours: Nullable(Type.Integer()),
+    now: Instant,
   }),
 });
 

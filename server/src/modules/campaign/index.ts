@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServedFolder } from '../../core/campaign/served-folder.ts';
 import type { Core } from '../../core/core.ts';
+import type { OperatorNotices } from '../mail/operator-notices.service.ts';
 import type { News } from '../news/index.ts';
 import type { Draw } from '../recruitment/draw/index.ts';
 import { campaignRoutes, folderRoutes } from './campaign.routes.ts';
@@ -20,6 +21,7 @@ interface Needs extends SettingsNeeds {
   campaignFolder: ServedFolder | undefined;
   draw: Draw;
   news: News;
+  notices: OperatorNotices;
 }
 
 /** The settings of the campaign that browsers read, and the screens with which operators change them. */
@@ -28,8 +30,8 @@ export async function campaignModule(
   core: Core,
   needs: Needs,
 ): Promise<void> {
-  const { database } = core;
-  const { campaignFolder, draw, mail, news, passport } = needs;
+  const { database, jobs } = core;
+  const { campaignFolder, draw, mail, news, notices, passport } = needs;
   settingsRoutes(app, core, needs);
   const campaign = createConsoleCampaign(
     core,
@@ -38,7 +40,8 @@ export async function campaignModule(
     passport,
     createDateMentions(core, news, mail),
   );
-  const counts = createConsoleCounts(core, createCountsStore(database));
+  const counts = createConsoleCounts(core, createCountsStore(database), notices);
+  jobs.add(counts.job);
   campaignRoutes(app, campaign, counts, createNames(core));
   folderRoutes(app, createFolderService(core, campaignFolder));
   sentenceRoutes(app, core);

@@ -1,5 +1,5 @@
 import type { CountsPreview, Figure } from '@prelude/contract/console/counts';
-import type { Figures } from './counts.store.ts';
+import type { Figures, Seen } from './counts.store.ts';
 
 /** A tenfold increase is more likely a typing error. */
 const jumpFactor = 10;
@@ -54,3 +54,20 @@ export function totalsOf(
   }
   return totals;
 }
+
+/** What an operator who works alone has seen of these figures. */
+export const seenOf = (
+  { current }: Pick<Figures, 'current'>,
+  figures: readonly Figure[],
+  { reaches }: Pick<CountsPreview, 'reaches'>,
+): Seen => ({
+  newest: Math.max(
+    0,
+    ...current
+      .filter((row) =>
+        figures.some(({ kind, source }) => kind === row.kind && source === row.source),
+      )
+      .map(({ id }) => id),
+  ),
+  reaches: reaches.map(({ key }) => key),
+});
