@@ -34,8 +34,15 @@ export interface ConsoleSite {
   stop(): Promise<void>;
 }
 
-/** @param hostname `localhost` for passkeys, which need a host name */
-export async function startConsole(instant: string, hostname = '127.0.0.1'): Promise<ConsoleSite> {
+/**
+ * @param hostname `localhost` for passkeys, which need a host name
+ * @param more settings that differ
+ */
+export async function startConsole(
+  instant: string,
+  hostname = '127.0.0.1',
+  more: NodeJS.ProcessEnv = {},
+): Promise<ConsoleSite> {
   const [port, mail] = [await freePort(), await startMailCatcher()];
   const url = `http://${hostname}:${port}`;
   const database = await openTestDatabase(usesPostgres ? 'postgres' : 'pglite');
@@ -57,6 +64,7 @@ export async function startConsole(instant: string, hostname = '127.0.0.1'): Pro
       CAMPAIGN_CLOCK: clock,
       BUSY_AFTER_MS: '0',
       TEST_WORK_BITS: '4',
+      ...more,
     };
     app = await buildApp(parseConfig(settings, root), database);
     await app.listen({ host: '127.0.0.1', port });

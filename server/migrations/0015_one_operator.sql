@@ -29,7 +29,7 @@ ALTER TABLE count_requests ADD COLUMN alone_reaches text[];
 --> statement-breakpoint
 ALTER TABLE count_requests DROP CONSTRAINT count_requests_decided;
 --> statement-breakpoint
--- allowed: a few rows, and it refuses nothing that servers of the previous version write
+-- allowed: the table has few rows, and it refuses nothing that servers of the previous version write
 ALTER TABLE count_requests ADD CONSTRAINT count_requests_decided
   CHECK ((state = 'asked') = (decided_at IS NULL)
     AND (state = 'asked') = (decided_by_id IS NULL AND (state <> 'approved' OR alone_until IS NULL)));

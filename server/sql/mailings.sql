@@ -1,6 +1,6 @@
 -- Allows only valid changes of state. A mailing's content is fixed once approval is requested. The email as it was
 -- approved is the one of the request, so no operator alone can put another in its place. For one who works alone, a wait
--- takes the place of the approval; another email begins it anew (ADR-0083).
+-- takes the place of the approval; another email begins it again (ADR-0083).
 CREATE OR REPLACE FUNCTION guard_mailings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN

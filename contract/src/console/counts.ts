@@ -109,7 +109,6 @@ export const readCounts = consoleEndpoint({
     approvers: Type.Integer(),
     /** Hours that figures of this operator wait in place of an approval; null: a second operator must approve. */
     alone_hours: Nullable(Type.Integer()),
-    now: Instant,
   }),
 });
 

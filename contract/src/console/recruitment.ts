@@ -140,8 +140,6 @@ export const DrawOverview = Type.Object({
   alone_until: Nullable(Instant),
   /** Hours that a request of this operator waits in place of a second one; null: a second operator must draw. */
   alone_hours: Nullable(Count),
-  /** Real time. */
-  real_now: Instant,
   applicants: Count,
   /** Applicants with a verified address: those in the list if it were frozen now. */
   eligible: Count,

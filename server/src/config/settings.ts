@@ -260,7 +260,7 @@ const operatorSettings = {
     }),
   ),
   ALERT_EMAIL: text(
-    'Gets a notice of each such wait, besides the operator. Required in production with OPERATORS=one; best a person who is not the operator.',
+    'Gets a notice of each such wait, as the operator does. Required in production with OPERATORS=one; best a person who is not the operator.',
     { maxLength: 254 },
   ),
   ALONE_MAILING_HOURS: hours('12', 'Wait before a mailing of one operator is sent: 2 to 168.'),

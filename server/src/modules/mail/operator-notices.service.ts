@@ -38,7 +38,7 @@ export interface WaitingAct {
   until: string;
   /** Page of the console where it can be recalled. */
   page: string;
-  /** Whether the wait began anew, because something has changed. */
+  /** Whether the wait began again, because something has changed. */
   isAgain?: boolean;
 }
 

@@ -51,7 +51,7 @@ function Figures({ data }: { data: Counts }) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<WrongLine[]>([]);
   const [reviewed, setReviewed] = useState<Reviewed>();
-  const { sources, totals, request, approvers } = data;
+  const { sources, totals, request, approvers, alone_hours: alone } = data;
   const figures = figuresTyped(sources, typed, groupMark());
   const look = (list: Figure[], undoes?: number) =>
     void preview.run({ figures: list }, (found) =>
@@ -167,6 +167,7 @@ function Figures({ data }: { data: Counts }) {
           {...reviewed}
           sources={sources}
           approvers={approvers}
+          alone={alone}
           onClose={() => setReviewed(undefined)}
           onSaved={() => setTyped({})}
         />

@@ -98,7 +98,7 @@ export function createConsoleCounts(
 
   /**
    * Enters the figures of an operator who works alone when their wait is over. If something that the operator saw has
-   * changed, the wait begins anew; if the figures cannot be entered any more, the request ends.
+   * changed, the wait begins again; if the figures cannot be entered any more, the request ends.
    */
   const enterAlone = (tx: Queries, held: Held, known: Figures): Promise<void> => {
     const target = `count request ${held.id}`;
@@ -185,7 +185,6 @@ export function createConsoleCounts(
           : null,
         approvers,
         alone_hours,
-        now: new Date().toISOString(),
       };
     },
     /** Throws `Failure`: request.malformed for an unknown store or a duplicate source. */

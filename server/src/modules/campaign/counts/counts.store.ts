@@ -38,7 +38,7 @@ export interface Held extends NewFigures {
   aloneReaches: string[] | null;
 }
 
-/** What a wait is for: if it changes, the wait begins anew. */
+/** What a wait is for: if it changes, the wait begins again. */
 export interface Seen {
   /** The newest figure of the sources. */
   newest: number;
@@ -122,7 +122,7 @@ export function createCountsStore(statements: Statements) {
             returning id::float8 as id, ${iso('alone_until', '.MS')} as "aloneUntil"`,
         tx,
       ),
-    /** Begins the wait of a request anew. @returns its end; undefined when its operator is not alone */
+    /** Begins the wait of a request again. @returns its end; undefined when its operator is not alone */
     waitAgain: async (tx: Queries, { id, by }: Held, { newest, reaches }: Seen) =>
       value<string | undefined>(
         sql`update count_requests set ${beginWait('figures', by.id)}, alone_newest = ${newest}::bigint,

@@ -1,6 +1,6 @@
 /**
  * Mailings of an operator who works alone (ADR-0083): a wait takes the place of a second operator's approval. What was
- * requested is exactly what is sent; another email begins the wait anew.
+ * requested is exactly what is sent; another email begins the wait again.
  */
 import type { EmailText } from '@prelude/contract/campaign/emails';
 import type { EmailTopic } from '@prelude/contract/account/subscription';

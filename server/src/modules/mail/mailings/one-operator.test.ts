@@ -28,7 +28,7 @@ const doc = {
   },
 };
 
-describe.each(engines)('a mailing of one operator alone on %s (ADR-0083)', (engine) => {
+describe.each(engines)('a mailing of one operator alone on %s (ADR-0083, abuse case 54)', (engine) => {
   let server: TestApp;
   let anna: TestOperator;
   let others: TestOperator[] = [];
@@ -123,7 +123,7 @@ describe.each(engines)('a mailing of one operator alone on %s (ADR-0083)', (engi
     expect((await act('ask', { id, version })).data.alone_until).not.toBeNull();
   });
 
-  it('begins its wait anew when the email changes in between', soon, async () => {
+  it('begins its wait again when the email changes in between', soon, async () => {
     const { id } = await ask();
     await pass(4);
     await expect(

@@ -15,7 +15,7 @@ import { engines, type TestApp } from '../../../testing/test-app.ts';
 
 const soon = { timeout: 20_000 };
 
-describe.each(engines)('the draw of one operator alone on %s (ADR-0083)', (engine) => {
+describe.each(engines)('the draw of one operator alone on %s (ADR-0083, abuse case 54)', (engine) => {
   let rehearsal: Rehearsal;
   let server: TestApp;
   let anna: TestOperator;

@@ -49,7 +49,6 @@ export function createDrawOverviewService(
         requested_by_me: requestedOperator === operator,
         alone_until: aloneUntil,
         alone_hours,
-        real_now: new Date().toISOString(),
         applicants: all,
         eligible: all - sumOf(standing, ({ unproved }) => unproved),
         groups: rules.platforms.flatMap((platform, p) =>
