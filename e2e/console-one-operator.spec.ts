@@ -44,7 +44,7 @@ async function enterFigure(page: Page, note: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('one operator enters figures: a countdown, a recall, and the effect after the wait', async ({
+test('one operator enters figures: a countdown, a recall, and the effect after the wait @desktop', async ({
   browser,
 }) => {
   const { page, problems } = await site.operator(browser, 'admin', 'Anna');
@@ -70,7 +70,7 @@ test('one operator enters figures: a countdown, a recall, and the effect after t
   await page.context().close();
 });
 
-test('one operator asks for the draw: the record and the public page say so', async ({
+test('one operator asks for the draw: the record and the public page say so @desktop', async ({
   browser,
 }) => {
   await site.at(minutesAfter(times.closes_at, 12 * 60));

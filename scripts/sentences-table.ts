@@ -69,6 +69,9 @@ const cell = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('*', '\\*');
 
+export const writeMarks = (views: readonly MarkedView[]): void =>
+  writeFileSync(marksFile, `${JSON.stringify(views, null, 2)}\n`);
+
 const readMarks = (): MarkedView[] => JSON.parse(readFileSync(marksFile, 'utf8')) as MarkedView[];
 
 /** @param views those whose keys exist still @returns the document */
