@@ -120,7 +120,7 @@ describe('the check of the documents', () => {
       251,
       [`${docs}/adr/0002-two.md: 251 words, at most 250`],
     ],
-    ['long documents', 'README.md', 35_000, [expect.stringContaining('words, at most 35000')]],
+    ['long documents', 'README.md', 42_000, [expect.stringContaining('words, at most 42000')]],
   ])('limits the words of %s', (_what, file, words, problems) =>
     expect(problemsOf(file, 'word '.repeat(words))).toEqual(problems),
   );
@@ -182,10 +182,10 @@ describe('the example of docs/campaign/closed-test.md', () => {
   const campaign = { ...fullCampaign(), recruitment };
 
   it('is a closed test that the check of a campaign accepts', () => {
-    expect([...Value.Errors(Campaign, campaign)]).toEqual([]);
+    const schema = Campaign.properties.recruitment;
+    expect([...Value.Errors(schema, recruitment)]).toEqual([]);
     expect(campaignProblems(campaign as unknown as Campaign)).toEqual([]);
-    const wrong = { ...campaign, recruitment: { ...recruitment, reserve_percent: 'half' } };
-    expect([...Value.Errors(Campaign, wrong)]).not.toEqual([]);
+    expect([...Value.Errors(schema, { ...recruitment, reserve_percent: 'half' })]).not.toEqual([]);
   });
 
   it('has a row for each field of the schema', () => {

@@ -62,7 +62,7 @@ export function sentences(): Map<string, string> {
 }
 
 const cell = (text: string): string =>
-  text
+  (text || 'empty')
     .replaceAll('\n', ' ')
     .replaceAll('|', '\\|')
     .replaceAll('<', '&lt;')
@@ -81,8 +81,8 @@ export function sentencesPage(views: readonly MarkedView[], all: Map<string, str
     '# All sentences',
     '',
     'Each sentence of the product, with its key. To say it in your own words, write the key into the file of that name in',
-    '`text/<language>/` ([texts](texts.md)); `{…}` stays. The pictures show the first sample. A key has its number in the',
-    'first picture that shows it.',
+    '`text/<language>/` ([texts](texts.md)); `{…}` stays. The pictures show the first sample, which has some words of its own.',
+    'Each key has its number in the first picture that shows it.',
   ];
   for (const { picture, title, keys } of views) {
     const first = keys
