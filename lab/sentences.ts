@@ -47,14 +47,12 @@ async function mark(picture: Buffer, spots: readonly Spot[], scale: number): Pro
   const taken: { x: number; y: number }[] = [];
   const labels = spots.map(({ x, y }, index) => {
     const text = String(index + 1);
-    const at = {
-      x: Math.min(wide - 24, Math.max(2, x * scale - 10)),
-      y: Math.max(2, y * scale - 9),
-    };
-    while (taken.some((one) => Math.abs(one.x - at.x) < 22 && Math.abs(one.y - at.y) < 15))
-      at.x += 22;
-    taken.push(at);
     const size = 8 + text.length * 7;
+    // Left of the sentence, so that its first letter can be read.
+    const at = { x: Math.max(1, x * scale - size - 1), y: Math.max(1, y * scale - 1) };
+    while (taken.some((one) => Math.abs(one.x - at.x) < size && Math.abs(one.y - at.y) < 15))
+      at.y += 15;
+    taken.push(at);
     return `<rect x="${at.x}" y="${at.y}" width="${size}" height="15" rx="7" fill="#c8102e" stroke="#fff"/>
       <text x="${at.x + size / 2}" y="${at.y + 11.5}" font-family="sans-serif" font-weight="bold" font-size="11"
         fill="#fff" text-anchor="middle">${text}</text>`;
@@ -69,7 +67,8 @@ async function mark(picture: Buffer, spots: readonly Spot[], scale: number): Pro
 async function main(): Promise<void> {
   const pack = numberedPack();
   process.env.CAMPAIGN_DIR = pack;
-  const { startSite, visit } = await import('../e2e/support/site.ts');
+  const { startSite, text, visit } = await import('../e2e/support/site.ts');
+  const { newest } = await import('../e2e/support/news.ts');
   const { pages } = await import('../e2e/support/pages.ts');
   const { walkPanels, walkPlayerPanels } = await import('../e2e/support/panels.ts');
   const site = await startSite();
@@ -132,25 +131,47 @@ async function main(): Promise<void> {
       if (!route.includes(':'))
         await tries(id, async () => {
           await visit(page, route);
-          await look(page, false)(`Page ${id}`);
+          await look(page, false)(`Page: ${id}`);
         });
     await tries('panels', () =>
-      walkPanels(page, false, (what) => look(page, false)(`Panel ${what}`)),
+      walkPanels(page, false, (what) => look(page, false)(`Panel: ${what}`)),
     );
     const player = await open();
     await tries('player', () =>
-      walkPlayerPanels(player, site, (what) => look(player, false)(`Panel ${what}`)),
+      walkPlayerPanels(player, site, (what) => look(player, false)(`Panel: ${what}`)),
     );
-    for (const path of ['status', 'draw', 'fan-kit', 'quiz', 'subscribe', 'nowhere', 'start'])
+    await tries('account', async () => {
+      await player.keyboard.press('Escape');
+      await visit(player);
+      await player
+        .getByRole('button', { name: new RegExp(`^${text('en', 'user.icon')}: `) })
+        .click();
+      await player.getByRole('button', { name: text('en', 'user.manage') }).click();
+      await player.waitForTimeout(1500);
+      await look(player, false)('Panel: account');
+    });
+    const article = `news/${newest.slug}`;
+    for (const path of [
+      article,
+      'status',
+      'draw',
+      'fan-kit',
+      'quiz',
+      'subscribe',
+      'unsubscribe',
+      'lunarianinvitation',
+      'nowhere',
+      'start',
+    ])
       await tries(path, async () => {
         await player.goto(`/en/${path}`);
         await player.waitForTimeout(2500);
-        await look(player, true)(`Document ${path}`);
+        await look(player, true)(`Document: ${path}`);
       });
     const phone = await open({ width: 390, height: 844 });
     await tries('phone', async () => {
       await visit(phone);
-      await look(phone, false)('Phone home');
+      await look(phone, false)('Phone: home');
     });
   } finally {
     await browser.close();

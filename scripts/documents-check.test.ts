@@ -135,13 +135,13 @@ it('refuses a document that the index does not link', () => {
     checkDocuments({
       texts: new Map([
         ['docs/index.md', index],
-        ['docs/guide/a.md', '# A\n'],
-        ['docs/adr/0001-one.md', '# One\n'],
+        [`${docs}/guide/a.md`, '# A\n'],
+        [`${docs}/adr/0001-one.md`, '# One\n'],
       ]),
-      paths: new Set(['docs/index.md', 'docs/guide/a.md', 'docs/adr/0001-one.md']),
+      paths: new Set(['docs/index.md', `${docs}/guide/a.md`, `${docs}/adr/0001-one.md`]),
     });
   expect(read('[a](guide/a.md)')).toEqual([]);
-  expect(read('nothing')).toEqual(['docs/index.md: does not link docs/guide/a.md']);
+  expect(read('nothing')).toEqual([`docs/index.md: does not link ${docs}/guide/a.md`]);
 });
 
 describe('the list of sentences', () => {
@@ -156,8 +156,8 @@ describe('the list of sentences', () => {
   ]);
 
   it('has every sentence once: at the first picture that shows it, or with its file', () => {
-    const page = sentencesPage(views, all);
-    const rows = page.split('\n').filter((line) => line.includes('`'));
+    const list = sentencesPage(views, all);
+    const rows = list.split('\n').filter((line) => line.includes('`'));
     expect(rows.slice(1)).toEqual([
       '| 1 | ui.json | `nav.home` | Home |',
       '| 2 | ui.json | `nav.news` | News \\| &lt;b&gt; |',
@@ -166,9 +166,9 @@ describe('the list of sentences', () => {
   });
 
   it('has each key of locales/en in docs/campaign/sentences.md', () => {
-    const page = readFileSync('docs/campaign/sentences.md', 'utf8');
+    const list = readFileSync('docs/campaign/sentences.md', 'utf8');
     const missing = [...sentences().keys()].filter(
-      (key) => !page.includes(`\`${key.slice(key.indexOf('/') + 1)}\``),
+      (key) => !list.includes(`\`${key.slice(key.indexOf('/') + 1)}\``),
     );
     expect(missing).toEqual([]);
     expect(sentences().size).toBeGreaterThan(800);
@@ -176,8 +176,8 @@ describe('the list of sentences', () => {
 });
 
 describe('the example of docs/campaign/closed-test.md', () => {
-  const page = readFileSync('docs/campaign/closed-test.md', 'utf8');
-  const [first = ''] = /(?<=```json\n)[^]*?(?=```)/.exec(page) ?? [];
+  const text = readFileSync('docs/campaign/closed-test.md', 'utf8');
+  const [first = ''] = /(?<=```json\n)[^]*?(?=```)/.exec(text) ?? [];
   const { recruitment } = JSON.parse(`{${first}}`) as { recruitment: Record<string, unknown> };
   const campaign = { ...fullCampaign(), recruitment };
 
@@ -190,7 +190,7 @@ describe('the example of docs/campaign/closed-test.md', () => {
 
   it('has a row for each field of the schema', () => {
     const { properties } = Campaign.properties.recruitment as { properties: object };
-    const named = new Set([...page.matchAll(/^\| `([a-z_]+)/gm)].map(([, name]) => name));
+    const named = new Set([...text.matchAll(/^\| `([a-z_]+)/gm)].map(([, name]) => name));
     expect(Object.keys(properties).filter((name) => !named.has(name))).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { Texts } from '@prelude/contract/shared/texts';
 
-const digits = ['\u200B', '\u200C'] as const;
+// Not U+200B: Playwright leaves it out of names.
+const digits = ['\u2062', '\u2063'] as const;
 const bits = 12;
 const end = '\u2060';
 
@@ -38,11 +39,11 @@ export interface Spot {
 export const numbersIn = (page: Page, below?: number): Promise<Spot[]> =>
   page.evaluate(
     ({ zero, last, size, most }) => {
-      const pattern = new RegExp(`[\u200B\u200C]{${size}}${last}`, 'g');
+      const pattern = new RegExp(`[\u2062\u2063]{${size}}${last}`, 'g');
       const readIn = (text: string): number[] =>
         [...text.matchAll(pattern)].map(([code]) =>
           Number.parseInt(
-            [...code.slice(0, size)].map((one) => (one === zero ? '0' : '1')).join(''),
+            Array.from(code.slice(0, size), (one) => (one === zero ? '0' : '1')).join(''),
             2,
           ),
         );
@@ -74,7 +75,7 @@ export const numbersIn = (page: Page, below?: number): Promise<Spot[]> =>
       for (const name of ['placeholder', 'aria-label', 'title', 'alt'])
         for (const element of document.querySelectorAll(`[${name}]`))
           note(element.getAttribute(name) ?? '', element, element.getBoundingClientRect());
-      return [...spots.values()].sort((a, b) => a.y - b.y || a.x - b.x);
+      return [...spots.values()].toSorted((a, b) => a.y - b.y || a.x - b.x);
     },
     { zero: digits[0], last: end, size: bits, most: below },
   );

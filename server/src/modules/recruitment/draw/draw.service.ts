@@ -14,6 +14,7 @@ import type { Beacon, BeaconValue } from './beacon.ts';
 import { computeDraw } from './selection/compute.ts';
 import { hex, type LogEntry, rulesText, sha256Hex } from './draw-files.ts';
 import type { DrawRow } from './draw.store.ts';
+import { createPromotions } from './promotions.ts';
 import type { DrawCore, DrawStores } from './index.ts';
 
 export class DrawError extends Failure {
@@ -45,9 +46,6 @@ type RoundDue = NonNullable<ReturnType<typeof roundFrom>>;
 const hourMs = 3_600_000;
 /** Pause between requests while the beacon's due round is not available. */
 const beaconMs = 15_000;
-
-/** Freed places reassigned in one transaction. Other transactions wait for it. */
-const promotionBatch = 200;
 
 export function createDrawService(
   { campaign, clock, secrets }: DrawCore,
@@ -240,33 +238,7 @@ export function createDrawService(
       },
     );
 
-  /** @returns whether more may be left */
-  const promote = async (): Promise<boolean> => {
-    const more = await store.locked(async (tx, draw) => {
-      const at = timeOf(draw);
-      const recruitment = closedTest(campaign);
-      if (draw.publishedAt === null || isReached(recruitment.ends_at)) return false;
-      const lines = [];
-      const lapsed = await places.lapse(tx, at, promotionBatch);
-      const free = await places.free(tx, promotionBatch);
-      for (const place of free) {
-        const hours = at.getTime() + recruitment.promoted_claim_hours * hourMs;
-        const claimBy = new Date(Math.min(hours, Date.parse(recruitment.ends_at)));
-        const to = await places.refill(tx, place, claimBy, at);
-        const { platform, region, code, state } = place;
-        const until = to === null ? null : claimBy.toISOString();
-        lines.push({
-          at: at.toISOString(),
-          actor: 'clock',
-          action: 'promote',
-          details: { platform, region, from: code, why: state, to, claim_by: until },
-        });
-      }
-      if (lines.length > 0) await store.record(tx, lines);
-      return lapsed === promotionBatch || free.length === promotionBatch;
-    }, false);
-    return more ?? false;
-  };
+  const promote = createPromotions({ campaign, clock }, { places, store }, timeOf);
 
   return {
     /** Encrypts a secret and fixes the rules. Does nothing when already done. */
