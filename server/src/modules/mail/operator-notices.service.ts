@@ -122,10 +122,14 @@ export function createOperatorNotices({
     await outbox.insert({ about, content: secrets.encrypt(JSON.stringify(email)) }, tx);
   };
   return {
-    /** Queues the email within the transaction of the change. An operator without an address gets none. */
+    /**
+     * Queues the email within the transaction of the change. An operator without an address gets none. Where one operator
+     * works alone, ALERT_EMAIL learns of a second one, because an account of the same person would end the wait (ADR-0083).
+     */
     notify: async (tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']) => {
-      if (to.email === null) return;
-      await send(tx, to.email, to.language, write(to, change, by));
+      const isWatched = operators.isOne && ['enrolled', 'enabled', 'role'].includes(change.what);
+      for (const address of new Set([to.email, isWatched ? operators.alertEmail : null]))
+        if (address) await send(tx, address, to.language, write(to, change, by));
     },
     /** Queues the email about a wait, to the operator and to ALERT_EMAIL, within the transaction of the act. */
     wait: async (tx: Queries, act: WaitingAct) => {
