@@ -51,9 +51,9 @@ try {
   await world.stop();
 }
 process.stdout.write(`${camera.taken.length} pictures in ${folder}\n`);
-// Those of docs/campaign/your-own.md show another pack and are taken by hand.
+// Those of docs/campaign/your-own.md show another pack and are taken by hand; `sentences` has its own program.
 const unmade = readdirSync(folder).filter(
-  (file) => !file.startsWith('own-') && !camera.taken.includes(file),
+  (file) => file.includes('.') && !file.startsWith('own-') && !camera.taken.includes(file),
 );
 if (unmade.length > 0) {
   process.stderr.write(`No screen makes ${unmade.join(', ')}\n`);

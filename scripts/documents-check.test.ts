@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { Campaign } from '@prelude/contract/campaign/campaign';
+import { campaignProblems } from '@prelude/contract/campaign/rules';
+import { fullCampaign } from '@prelude/pack/testing/packs';
+import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { anchorsOf, checkDocuments } from './documents-check.ts';
 import { checkTable } from './lib/measurements.ts';
+import { type MarkedView, sentences, sentencesPage } from './sentences-table.ts';
 
 // In pieces: the check reads this file too.
 const [docs, spec, record, issue, wishes] = ['docs', 'spec', 'ADR', 'issue', 'wishes'];
@@ -114,12 +120,77 @@ describe('the check of the documents', () => {
       251,
       [`${docs}/adr/0002-two.md: 251 words, at most 250`],
     ],
-    ['long documents', 'README.md', 35_000, [expect.stringContaining('words, at most 35000')]],
+    ['long documents', 'README.md', 42_000, [expect.stringContaining('words, at most 42000')]],
   ])('limits the words of %s', (_what, file, words, problems) =>
     expect(problemsOf(file, 'word '.repeat(words))).toEqual(problems),
   );
 
   it('numbers headings of the same words', () => {
     expect([...anchorsOf('# A [b](c)\n## A b\n## Ä, `d_e`?')]).toEqual(['a-b', 'a-b-1', 'ä-d_e']);
+  });
+});
+
+it('refuses a document that the index does not link', () => {
+  const read = (index: string) =>
+    checkDocuments({
+      texts: new Map([
+        ['docs/index.md', index],
+        [`${docs}/guide/a.md`, '# A\n'],
+        [`${docs}/adr/0001-one.md`, '# One\n'],
+      ]),
+      paths: new Set(['docs/index.md', `${docs}/guide/a.md`, `${docs}/adr/0001-one.md`]),
+    });
+  expect(read('[a](guide/a.md)')).toEqual([]);
+  expect(read('nothing')).toEqual([`docs/index.md: does not link ${docs}/guide/a.md`]);
+});
+
+describe('the list of sentences', () => {
+  const views: MarkedView[] = [
+    { picture: 'one', title: 'One', keys: ['ui/nav.home', 'ui/gone'] },
+    { picture: 'two', title: 'Two', keys: ['ui/nav.home', 'ui/nav.news'] },
+  ];
+  const all = new Map([
+    ['ui/nav.home', 'Home'],
+    ['ui/nav.news', 'News | <b>'],
+    ['mail/code.title', 'Your code'],
+  ]);
+
+  it('has every sentence once: at the first picture that shows it, or with its file', () => {
+    const list = sentencesPage(views, all);
+    const rows = list.split('\n').filter((line) => line.includes('`'));
+    expect(rows.slice(1)).toEqual([
+      '| 1 | ui.json | `nav.home` | Home |',
+      '| 2 | ui.json | `nav.news` | News \\| &lt;b&gt; |',
+      '| `code.title` | Your code |',
+    ]);
+  });
+
+  it('has each key of locales/en in docs/campaign/sentences.md', () => {
+    const list = readFileSync('docs/campaign/sentences.md', 'utf8');
+    const missing = [...sentences().keys()].filter(
+      (key) => !list.includes(`\`${key.slice(key.indexOf('/') + 1)}\``),
+    );
+    expect(missing).toEqual([]);
+    expect(sentences().size).toBeGreaterThan(800);
+  });
+});
+
+describe('the example of docs/campaign/closed-test.md', () => {
+  const text = readFileSync('docs/campaign/closed-test.md', 'utf8');
+  const [first = ''] = /(?<=```json\n)[^]*?(?=```)/.exec(text) ?? [];
+  const { recruitment } = JSON.parse(`{${first}}`) as { recruitment: Record<string, unknown> };
+  const campaign = { ...fullCampaign(), recruitment };
+
+  it('is a closed test that the check of a campaign accepts', () => {
+    const schema = Campaign.properties.recruitment;
+    expect([...Value.Errors(schema, recruitment)]).toEqual([]);
+    expect(campaignProblems(campaign as unknown as Campaign)).toEqual([]);
+    expect([...Value.Errors(schema, { ...recruitment, reserve_percent: 'half' })]).not.toEqual([]);
+  });
+
+  it('has a row for each field of the schema', () => {
+    const { properties } = Campaign.properties.recruitment as { properties: object };
+    const named = new Set([...text.matchAll(/^\| `([a-z_]+)/gm)].map(([, name]) => name));
+    expect(Object.keys(properties).filter((name) => !named.has(name))).toEqual([]);
   });
 });

@@ -34,11 +34,14 @@ export interface ConsoleSite {
   stop(): Promise<void>;
 }
 
-/** @param hostname `localhost` for passkeys, which need a host name @param env further settings */
+/**
+ * @param hostname `localhost` for passkeys, which need a host name
+ * @param more settings that differ
+ */
 export async function startConsole(
   instant: string,
   hostname = '127.0.0.1',
-  env: NodeJS.ProcessEnv = {},
+  more: NodeJS.ProcessEnv = {},
 ): Promise<ConsoleSite> {
   const [port, mail] = [await freePort(), await startMailCatcher()];
   const url = `http://${hostname}:${port}`;
@@ -61,7 +64,7 @@ export async function startConsole(
       CAMPAIGN_CLOCK: clock,
       BUSY_AFTER_MS: '0',
       TEST_WORK_BITS: '4',
-      ...env,
+      ...more,
     };
     app = await buildApp(parseConfig(settings, root), database);
     await app.listen({ host: '127.0.0.1', port });

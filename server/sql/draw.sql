@@ -1,4 +1,6 @@
--- Guards the draw: each step happens once, in order, at its time, by two people, and set values stay. The secret may be
+-- Guards the draw: each step happens once, in order, at its time, by two people, and set values stay. For one who works
+-- alone, a wait that stands in the record takes the place of the second person (ADR-0083). A request can be recalled
+-- until the draw. The secret may be
 -- encrypted again with another key, because its public commitment fixes it. The list is frozen before the beacon's
 -- round is due, which proves that it was not chosen to suit the round. A late list needs a later round, named in the
 -- public log at least an hour ahead, so that people can note the list's hash.
@@ -7,11 +9,18 @@ DECLARE
   dates recruitment_window;
   line jsonb;
   was_due timestamptz;
+  is_recalled boolean;
+  is_alone boolean;
 BEGIN
   IF TG_OP <> 'UPDATE' THEN RAISE EXCEPTION 'there is one draw'; END IF;
+  SELECT entry::jsonb INTO line FROM draw_log ORDER BY seq DESC LIMIT 1;
+  is_recalled := OLD.requested_by IS NOT NULL AND NEW.drawn_at IS NULL AND coalesce(line ->> 'action' = 'recall', false)
+    AND num_nonnulls(NEW.requested_by, NEW.requested_operator, NEW.alone_from, NEW.alone_until, NEW.alone_due) = 0;
   IF EXISTS (SELECT FROM jsonb_each(to_jsonb(OLD)) o
               WHERE o.value <> 'null' AND to_jsonb(NEW) -> o.key IS DISTINCT FROM o.value
                 AND o.key NOT IN ('later_round', 'later_at', 'recommitted_at')
+                AND NOT (is_recalled AND o.key IN ('requested_by', 'requested_operator', 'alone_from', 'alone_until',
+                                                   'alone_due'))
                 AND (o.key <> 'encrypted_secret' OR NEW.encrypted_secret IS NULL)) THEN
     RAISE EXCEPTION 'the draw has been made';
   END IF;
@@ -19,7 +28,6 @@ BEGIN
   IF NEW.committed_at >= dates.closes_at THEN RAISE EXCEPTION 'a commitment after the close proves nothing'; END IF;
   IF (NEW.later_round, NEW.later_at, NEW.recommitted_at)
       IS DISTINCT FROM (OLD.later_round, OLD.later_at, OLD.recommitted_at) THEN
-    SELECT entry::jsonb INTO line FROM draw_log ORDER BY seq DESC LIMIT 1;
     was_due := coalesce(OLD.later_at, OLD.beacon_at);
     IF OLD.committed_at IS NULL OR NEW.frozen_at IS NOT NULL
         OR (NEW.recommitted_at >= was_due AND NEW.later_at >= NEW.recommitted_at + interval '1 hour'
@@ -42,8 +50,18 @@ BEGIN
   IF NEW.beacon_value IS NOT NULL AND NEW.frozen_at IS NULL THEN
     RAISE EXCEPTION 'the beacon is read after the list is frozen';
   END IF;
+  IF OLD.alone_until IS NULL AND NEW.alone_until IS NOT NULL THEN
+    PERFORM guard_wait('draw', NEW.requested_operator, NEW.alone_from, NEW.alone_until);
+    IF (OLD.requested_by IS NULL AND line ->> 'action' = 'request'
+        AND (line -> 'details' ->> 'alone_until')::timestamptz = NEW.alone_due
+        AND NEW.alone_due >= (line ->> 'at')::timestamptz + alone_wait('draw', NEW.requested_operator)) IS NOT TRUE THEN
+      RAISE EXCEPTION 'a wait stands in the record first';
+    END IF;
+  END IF;
+  is_alone := NEW.drawn_by = 'clock' AND NEW.drawn_at >= OLD.alone_due
+    AND alone_over('draw', OLD.requested_operator, OLD.alone_from, OLD.alone_until);
   IF OLD.requested_by IS NULL AND person_of(NEW.requested_by) IN ('', person_of('clock'), person_of('player'))
-      OR OLD.drawn_by IS NULL AND person_of(NEW.drawn_by) IN ('', person_of('clock'), person_of('player')) THEN
+      OR OLD.drawn_by IS NULL AND is_alone IS NOT TRUE AND person_of(NEW.drawn_by) IN ('', person_of('clock'), person_of('player')) THEN
     RAISE EXCEPTION 'a draw takes people';
   END IF;
   IF NEW.drawn_at IS NOT NULL AND (NEW.frozen_at IS NULL OR NEW.beacon_value IS NULL OR NEW.requested_by IS NULL

@@ -1,5 +1,6 @@
 -- Allows only valid changes of state. A mailing's content is fixed once approval is requested. The email as it was
--- approved is the one of the request, so no operator alone can put another in its place.
+-- approved is the one of the request, so no operator alone can put another in its place. For one who works alone, a wait
+-- takes the place of the approval; another email begins it again (ADR-0083).
 CREATE OR REPLACE FUNCTION guard_mailings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
@@ -11,10 +12,17 @@ BEGIN
        'paused>asked', 'sending>stopped', 'paused>stopped') THEN
     RAISE EXCEPTION 'a mailing does not go from % to %', OLD.state, NEW.state;
   END IF;
-  IF OLD.state = 'asked' AND NEW.state = 'sending' AND NEW.approved_by_id IS NULL THEN
+  IF OLD.state = 'asked' AND NEW.state = 'sending' AND NEW.approved_by_id IS NULL
+     AND NOT alone_over('mailing', OLD.asked_by_id, OLD.alone_from, OLD.alone_until) THEN
     RAISE EXCEPTION 'a mailing is approved by a second operator';
   END IF;
-  IF NEW.asked_email IS DISTINCT FROM OLD.asked_email AND (OLD.state = 'asked') = (NEW.state = 'asked') THEN
+  IF NEW.alone_until IS NOT NULL
+     AND (NEW.alone_from, NEW.alone_until) IS DISTINCT FROM (OLD.alone_from, OLD.alone_until) THEN
+    IF NEW.state <> 'asked' THEN RAISE EXCEPTION 'a wait begins with the request'; END IF;
+    PERFORM guard_wait('mailing', NEW.asked_by_id, NEW.alone_from, NEW.alone_until);
+  END IF;
+  IF NEW.asked_email IS DISTINCT FROM OLD.asked_email AND (OLD.state = 'asked') = (NEW.state = 'asked')
+     AND NOT (NEW.state = 'asked' AND NEW.alone_until IS NOT NULL AND NEW.alone_from >= now()) THEN
     RAISE EXCEPTION 'the email of a request is written with the request';
   END IF;
   IF NEW.approved_email IS DISTINCT FROM OLD.approved_email

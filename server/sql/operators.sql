@@ -1,5 +1,6 @@
 -- Operators who can sign in, for other modules.
-CREATE OR REPLACE VIEW active_operators AS SELECT id, role FROM operators WHERE state = 'active';
+CREATE OR REPLACE VIEW active_operators AS
+  SELECT id, role, login, name, email, language FROM operators WHERE state = 'active';
 
 -- Refuses an operator whose name is taken by another, or by an automatic act. A trigger and not an index: operators from
 -- before this rule keep their names (ADR-0073).
@@ -72,3 +73,75 @@ $$;
 
 CREATE OR REPLACE TRIGGER exports_taken_kept BEFORE UPDATE OR DELETE ON exports_taken
   FOR EACH ROW EXECUTE FUNCTION guard_exports_taken();
+
+-- Whether operators of a role can approve: the permissions mail.send, counts.write and draw.run. A test compares both.
+CREATE OR REPLACE FUNCTION may_approve(role text, what text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT role = 'admin' OR role = 'editor' AND what IN ('mailing', 'figures')
+$$;
+
+-- Whether no active operator but this one could approve. Null: an act of the command, of which one operator may know.
+CREATE OR REPLACE FUNCTION is_alone(what text, asker bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT count(*) FROM operators o
+           WHERE o.state = 'active' AND may_approve(o.role, what) AND o.id IS DISTINCT FROM asker)
+         <= (asker IS NULL)::integer;
+END
+$$;
+
+-- How long an act waits in place of a second operator's approval (ADR-0083). Null: a second operator must approve, also
+-- for seven days after one has lost that power, so that it is useless to remove the second operator.
+CREATE OR REPLACE FUNCTION alone_wait(what text, asker bigint) RETURNS interval LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT make_interval(hours =>
+             CASE what WHEN 'mailing' THEN mailing_hours WHEN 'figures' THEN figures_hours WHEN 'draw' THEN draw_hours END)
+            FROM operator_rule
+           WHERE alone_since IS NOT NULL AND (left_at IS NULL OR left_at < now() - interval '7 days')
+             AND is_alone(what, asker));
+END
+$$;
+
+-- Whether a wait still takes the place of a second operator: the operator has been alone since it began.
+CREATE OR REPLACE FUNCTION alone_stands(what text, asker bigint, began timestamptz)
+RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN is_alone(what, asker)
+     AND EXISTS (SELECT FROM operator_rule WHERE alone_since <= began AND (left_at IS NULL OR left_at < began));
+END
+$$;
+
+-- Whether a wait is over, and stands.
+CREATE OR REPLACE FUNCTION alone_over(what text, asker bigint, began timestamptz, until timestamptz)
+RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN coalesce(until <= clock_timestamp(), false) AND alone_stands(what, asker, began);
+END
+$$;
+
+-- Refuses the begin of a wait that is too short, or whose operator is not alone.
+CREATE OR REPLACE FUNCTION guard_wait(what text, asker bigint, began timestamptz, until timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF (began >= now() AND until >= began + alone_wait(what, asker)) IS NOT TRUE THEN
+    RAISE EXCEPTION 'a wait takes the place of a second operator only for one who works alone, and in full';
+  END IF;
+END
+$$;
+
+-- Notes when an operator who could approve loses that power while another keeps it.
+CREATE OR REPLACE FUNCTION note_operator_left() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE operator_rule SET left_at = clock_timestamp()
+   WHERE EXISTS (SELECT FROM operators o
+                  WHERE o.id <> OLD.id AND o.state = 'active' AND may_approve(o.role, 'mailing'));
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER operators_note_change AFTER UPDATE ON operators FOR EACH ROW
+  WHEN (OLD.state = 'active' AND may_approve(OLD.role, 'mailing')
+        AND (NEW.state <> 'active' OR NEW.role <> OLD.role))
+  EXECUTE FUNCTION note_operator_left();
+
+CREATE OR REPLACE TRIGGER operators_note_removal AFTER DELETE ON operators FOR EACH ROW
+  WHEN (OLD.state = 'active' AND may_approve(OLD.role, 'mailing'))
+  EXECUTE FUNCTION note_operator_left();

@@ -26,7 +26,10 @@ import { arrivalRoutes } from './modules/health/arrival.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { inviteModule } from './modules/invite/index.ts';
 import { mailModule } from './modules/mail/index.ts';
-import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
+import {
+  createOperatorNotices,
+  type OperatorNotices,
+} from './modules/mail/operator-notices.service.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { newsModule } from './modules/news/index.ts';
 import { newsPresence } from './modules/news/news-presence.ts';
@@ -59,6 +62,7 @@ interface AppOptions {
 /** What is there before the modules. */
 interface Given extends Pick<AppOptions, 'campaignFolder'> {
   site: TestedSite | undefined;
+  notices: OperatorNotices;
   access: ConsoleAccess;
   sessions: Sessions;
 }
@@ -95,7 +99,8 @@ export async function buildApp(
     film: filmSource(core.campaign.film?.address ?? ''),
   });
   if (!config.production) await apiDescription(app);
-  const access = guardConsole(app, core, createOperatorNotices(core));
+  const notices = createOperatorNotices(core);
+  const access = guardConsole(app, core, notices);
   const sessions = sessionModule(app, core);
   app.addHook('onReady', async () => {
     await keepReadable(database, core.secrets, app.log);
@@ -108,7 +113,7 @@ export async function buildApp(
   });
 
   try {
-    await useModules(app, core, { site, access, sessions, campaignFolder });
+    await useModules(app, core, { site, notices, access, sessions, campaignFolder });
   } catch (error) {
     // The thread of its pages would stay.
     await site?.close();
@@ -118,14 +123,20 @@ export async function buildApp(
 }
 
 async function useModules(app: FastifyInstance, core: Core, given: Given): Promise<void> {
-  const { site, access, sessions, campaignFolder } = given;
+  const { site, notices, access, sessions, campaignFolder } = given;
   const { config } = core;
   const use = moduleLoader(app, core);
   const agreements = loadAgreements(config.campaignDir, core.campaign);
   const calendar = createCalendar(core);
   const subscription = await use(subscriptionModule, { agreements, sessions });
   const invitations = await use(inviteModule, { sessions });
-  const mail = await use(mailModule, { calendar, invitations, sessions, subscription });
+  const mail = await use(mailModule, {
+    calendar,
+    invitations,
+    notices,
+    sessions,
+    subscription,
+  });
   const captcha = await use(captchaModule);
   const sandbox = await use(sandboxModule);
   const passport = await use(passportModule, { agreements, captcha, mail, sandbox, sessions });
@@ -134,7 +145,11 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   const registration = await use(registrationModule);
   await use(consentModule, { agreements, invitations, mail, passport, registration });
   const { news, previews } = await use(newsModule);
-  const { draw, service: recruitment } = await use(recruitmentModule, { calendar, sessions });
+  const { draw, service: recruitment } = await use(recruitmentModule, {
+    calendar,
+    notices,
+    sessions,
+  });
   const rewards = await use(rewardsModule, { invitations });
   const player = { calendar, invitations, mail, recruitment, registration, rewards, sessions };
   await use(statusModule, player);
@@ -145,7 +160,16 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
 
   await use(consoleModule, { access, passport, sessions });
   const eventsKey = analytics.key;
-  await use(campaignModule, { campaignFolder, draw, eventsKey, mail, news, passport, site });
+  await use(campaignModule, {
+    campaignFolder,
+    draw,
+    eventsKey,
+    mail,
+    news,
+    notices,
+    passport,
+    site,
+  });
   await use(healthRoutes);
   await use(arrivalRoutes);
   await use(pagesModule, { news, site });

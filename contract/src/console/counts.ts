@@ -32,6 +32,8 @@ export const EnteredFigure = Type.Object({
   undoes: Type.Union([Id, Type.Null()]),
   /** The second operator, if the figure needed approval. */
   approved_by: Nullable(Type.String()),
+  /** Whether a wait took the place of a second operator (ADR-0083). */
+  alone: Type.Boolean(),
 });
 export type EnteredFigure = Static<typeof EnteredFigure>;
 
@@ -79,6 +81,8 @@ export const CountsRequest = Type.Object({
   note: Type.String(),
   origin: Type.Enum(figureOrigins),
   preview: CountsPreview,
+  /** When they are entered without a second operator, unless withdrawn; null: a second operator must approve. */
+  alone_until: Nullable(Instant),
 });
 export type CountsRequest = Static<typeof CountsRequest>;
 
@@ -131,6 +135,8 @@ export const readCounts = consoleEndpoint({
     /** Empty without `STEAM_URL`, or without the game's address in the store. */
     reads: Type.Array(ReadFigure),
     approvers: Type.Integer(),
+    /** Hours that figures of this operator wait in place of an approval; null: a second operator must approve. */
+    alone_hours: Nullable(Type.Integer()),
   }),
 });
 

@@ -102,7 +102,6 @@ const EmailChange = Type.Object({
 });
 export type EmailChange = Static<typeof EmailChange>;
 
-const Step = Nullable(Type.Object({ by: Type.String(), at: Instant }));
 const summary = {
   id: Id,
   /** `email`: written by an operator or a command; `milestone`: automatic announcement. */
@@ -133,7 +132,18 @@ const Mailing = Type.Object({
   asked: Nullable(Type.Object({ by: Type.String(), at: Instant, readers: Type.Integer() })),
   /** Whether this operator requested approval: then another must approve. */
   asked_by_me: Type.Boolean(),
-  approved: Step,
+  /** When it is approved without a second operator, unless recalled; null: a second operator must approve. */
+  alone_until: Nullable(Instant),
+  /** Hours that a request of this operator waits in place of an approval; null: a second operator must approve. */
+  alone_hours: Nullable(Type.Integer()),
+  approved: Nullable(
+    Type.Object({
+      by: Type.String(),
+      at: Instant,
+      /** Whether a wait took the place of a second operator (ADR-0083). */
+      alone: Type.Boolean(),
+    }),
+  ),
   /** Where the email differs now from the one that was approved or, before that, requested. */
   changes: Type.Array(EmailChange),
   /** The hash of the email as it is now, in all languages. Null once it is sent, and for milestones. */

@@ -136,6 +136,10 @@ export const DrawOverview = Type.Object({
     published: Nullable(Type.String()),
   }),
   requested_by_me: Type.Boolean(),
+  /** When the requested draw runs without a second operator, unless recalled; real time. Null: one must run it. */
+  alone_until: Nullable(Instant),
+  /** Hours that a request of this operator waits in place of a second one; null: a second operator must draw. */
+  alone_hours: Nullable(Count),
   applicants: Count,
   /** Applicants with a verified address: those in the list if it were frozen now. */
   eligible: Count,
@@ -200,13 +204,14 @@ export const rehearseDraw = consoleEndpoint({
   limit: { max: 10, seconds: 60 },
 });
 
-const drawActs = ['commit', 'freeze', 'beacon', 'draw', 'publish'] as const;
+const drawActs = ['commit', 'freeze', 'beacon', 'draw', 'recall', 'publish'] as const;
 export type DrawAct = (typeof drawActs)[number];
 
 export const makeDrawStep = consoleEndpoint({
   section: 'closed_test',
   path: '/console/api/recruitment/step',
-  summary: 'Run a step of the draw manually; `draw` needs two operators',
+  summary:
+    'Run a step of the draw manually; `draw` needs two operators; `recall` takes back a request',
   operator: { permission: 'draw.run', stepUp: true },
   body: Closed({
     act: Type.Enum(drawActs),

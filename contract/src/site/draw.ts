@@ -30,6 +30,8 @@ export const Draw = Type.Object({
   list_hash: Nullable(Hash),
   frozen_at: Nullable(Instant),
   drawn_at: Nullable(Instant),
+  /** One member of staff requested it; a wait until then takes the place of a second one. Null: two people draw. */
+  alone_until: Nullable(Instant),
   secret: Nullable(Hash),
   result_hash: Nullable(Hash),
   published_at: Nullable(Instant),

@@ -13,11 +13,13 @@ CREATE TABLE reported_counts (
   -- Operator accounts; null: entered outside the console.
   author_id bigint,
   approved_by_id bigint,
-  -- Required for a figure that reaches a milestone (a trigger).
+  -- Required for a figure that reaches a milestone (a trigger), unless `alone_request` is given.
   approved_by text,
   -- Typed by an operator, from a file, from Steam's wishlist report, or read from Steam.
   origin text NOT NULL DEFAULT 'hand'
     CONSTRAINT reported_counts_origin CHECK (origin IN ('hand', 'csv', 'wishlists', 'steam')),
+  -- The request of an operator who works alone, whose wait is over (ADR-0083).
+  alone_request bigint,
   CONSTRAINT reported_counts_kind CHECK (kind IN ('platform', 'followers')),
   CONSTRAINT reported_counts_count CHECK (count >= 0),
   -- Compares accounts when both are known, so that a renamed operator is not a second person.
@@ -42,9 +44,17 @@ CREATE TABLE count_requests (
   decided_at timestamptz,
   origin text NOT NULL DEFAULT 'hand'
     CONSTRAINT count_requests_origin CHECK (origin IN ('hand', 'csv', 'wishlists', 'steam')),
+  -- The wait in place of a second operator; real time. Null: a second operator decides.
+  alone_from timestamptz,
+  alone_until timestamptz,
+  -- What the operator saw when the wait began: the newest figure of these sources, and the milestones reached.
+  alone_newest bigint,
+  alone_reaches text[],
   CONSTRAINT count_requests_state CHECK (state IN ('asked', 'approved', 'withdrawn')),
+  -- After a wait, no operator has decided.
   CONSTRAINT count_requests_decided
-    CHECK ((state = 'asked') = (decided_by_id IS NULL) AND (state = 'asked') = (decided_at IS NULL)),
+    CHECK ((state = 'asked') = (decided_at IS NULL)
+      AND (state = 'asked') = (decided_by_id IS NULL AND (state <> 'approved' OR alone_until IS NULL))),
   CONSTRAINT count_requests_two_operators CHECK (state <> 'approved' OR decided_by_id <> author_id)
 );
 CREATE UNIQUE INDEX count_requests_open ON count_requests (state) WHERE state = 'asked';

@@ -26,6 +26,10 @@ CREATE TABLE draws (
   rehearsal boolean,
   requested_by text,
   requested_operator bigint,
+  -- The wait in place of a second operator (ADR-0083): real time, and its end in the time of the public record.
+  alone_from timestamptz,
+  alone_until timestamptz,
+  alone_due timestamptz,
   drawn_at timestamptz,
   drawn_by text,
   drawn_operator bigint,

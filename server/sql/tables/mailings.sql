@@ -51,6 +51,9 @@ CREATE TABLE mailings (
   -- of the whole. Null for mailings without a second operator.
   asked_email jsonb,
   approved_email jsonb,
+  -- The wait in place of a second operator (ADR-0083); real time. Null: a second operator approves.
+  alone_from timestamptz,
+  alone_until timestamptz,
   CONSTRAINT mailings_state CHECK (state IN ('draft', 'asked', 'sending', 'paused', 'stopped')),
   CONSTRAINT mailings_two_people
     CHECK (approved_by_id IS NULL OR (asked_by_id IS NOT NULL AND approved_by_id <> asked_by_id)),

@@ -74,3 +74,19 @@ CREATE TABLE operator_sessions (
 CREATE INDEX operator_sessions_operator ON operator_sessions (operator_id);
 -- One session per link, so that the password chosen last belongs to the person who continues.
 CREATE UNIQUE INDEX operator_sessions_link ON operator_sessions (link_hash);
+
+-- Whether one operator works alone, and for how long an act then waits in place of a second operator (ADR-0083). One
+-- row; each server writes its settings into it at its start.
+CREATE TABLE operator_rule (
+  "only" boolean PRIMARY KEY DEFAULT true,
+  -- Since when OPERATORS=one; null: two operators are needed.
+  alone_since timestamptz,
+  -- When an operator who could approve last lost that power while another one kept it.
+  left_at timestamptz,
+  mailing_hours integer NOT NULL DEFAULT 12,
+  figures_hours integer NOT NULL DEFAULT 12,
+  draw_hours integer NOT NULL DEFAULT 24,
+  CONSTRAINT operator_rule_only CHECK ("only"),
+  CONSTRAINT operator_rule_hours
+    CHECK (mailing_hours BETWEEN 2 AND 168 AND figures_hours BETWEEN 2 AND 168 AND draw_hours BETWEEN 12 AND 168)
+);

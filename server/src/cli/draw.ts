@@ -2,6 +2,11 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { instantPattern } from '@prelude/contract/shared/instants';
+import { loadTheme } from '@prelude/pack/theme';
+import { createAudit } from '../core/audit.store.ts';
+import { loadTexts } from '../core/texts.ts';
+import { createOperatorNotices } from '../modules/mail/operator-notices.service.ts';
+import { announceAlone } from '../modules/recruitment/draw/alone-draw.ts';
 import { createDraw } from '../modules/recruitment/draw/index.ts';
 import { DrawError } from '../modules/recruitment/draw/draw.service.ts';
 import { createApplicationsStore } from '../modules/recruitment/applications.store.ts';
@@ -46,7 +51,17 @@ async function step(args: string[]): Promise<void> {
       live.copyTo(createApplicationsStore(database).syncWindow);
       await live.start();
       const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
-      const { service, view } = createDraw({ database, secrets, clock, campaign, config });
+      const basics = { config, database, secrets };
+      const notices = createOperatorNotices({
+        ...basics,
+        texts: loadTexts(config.campaignDir),
+        theme: loadTheme(config.campaignDir),
+      });
+      const audit = createAudit(database, secrets);
+      const { service, view } = createDraw(
+        { ...basics, clock, campaign },
+        announceAlone({ audit }, notices),
+      );
       const recommit = () => {
         const { round, at } = values;
         if (!round || !/^[1-9]\d{0,14}$/.test(round))
@@ -62,6 +77,7 @@ async function step(args: string[]): Promise<void> {
         recommit,
         beacon: () => service.enterBeacon(value(), by()),
         draw: async () => print(await service.draw(by())),
+        recall: () => service.recall(by()),
         publish: () => service.publish(by()),
         promote: () => service.tick(),
       };

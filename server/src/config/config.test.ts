@@ -96,6 +96,27 @@ describe('configuration', () => {
     expect(() => parseConfig({ ...production, SANDBOX: 'yes' }, root)).toThrow(/SANDBOX/);
   });
 
+  it('one operator alone needs an alert address in production, and waits long enough (abuse case 54)', () => {
+    const alone = { ...production, OPERATORS: 'one' };
+    expect(() => parseConfig(alone, root)).toThrow(/ALERT_EMAIL: required/);
+    const right = { ...alone, ALERT_EMAIL: 'studio@prelude.example' };
+    expect(parseConfig(right, root).operators).toMatchObject({ isOne: true, drawHours: 24 });
+    expect(parseConfig(production, root).operators.isOne).toBe(false);
+    for (const wrong of [
+      { ALERT_EMAIL: 'the studio' },
+      { ALONE_MAILING_HOURS: '1' },
+      { ALONE_DRAW_HOURS: '11' },
+      { ALONE_FIGURES_HOURS: '169' },
+      { OPERATORS: 'two' },
+    ])
+      expect(() => parseConfig({ ...right, ...wrong }, root), Object.keys(wrong)[0]).toThrow(
+        ConfigError,
+      );
+    expect(parseConfig({ ...right, ALONE_MAILING_HOURS: '2' }, root).operators.mailingHours).toBe(
+      2,
+    );
+  });
+
   it('a provider has complete credentials or is off (abuse case 52)', () => {
     expect(parseConfig(production, root).providers).toEqual({
       google: undefined,

@@ -121,6 +121,14 @@ function configOf(given: Settings, root: string) {
     beaconUrl: given.BEACON_URL,
     /** Undefined: the server does not ask for followers. */
     steamUrl: given.STEAM_URL,
+    operators: {
+      /** What the settings say; SQL decides whether an operator is alone. */
+      isOne: given.OPERATORS === 'one',
+      alertEmail: given.ALERT_EMAIL,
+      mailingHours: Number(given.ALONE_MAILING_HOURS),
+      figuresHours: Number(given.ALONE_FIGURES_HOURS),
+      drawHours: Number(given.ALONE_DRAW_HOURS),
+    },
     metrics: metricsOf(given),
     /** `share` is the traced fraction of requests, 0 to 1. */
     traces: given.TRACES_URL
@@ -158,6 +166,7 @@ function problemsOf(given: Settings): string[] {
   if (port > 65_535) problems.push('PORT: must be at most 65535');
   if (production) problems.push(...productionProblems(given));
   problems.push(...senderProblems(given.MAIL_FROM));
+  problems.push(...operatorProblems(given, production));
   problems.push(...proxyProblems(given.TRUST_PROXY, production));
   const metrics = metricsOf(given);
   if (metrics?.port === port) problems.push('METRICS_PORT: must not be the port of the site');
@@ -185,6 +194,19 @@ function senderProblems(from: string | undefined): string[] {
       `MAIL_FROM: write the address only, ${inside}; the name is mail_from in campaign.json, or the title of the game`,
     ];
   return ['MAIL_FROM: must be one email address, such as service@example.com'];
+}
+
+/** The least hours are those of SQL (`operator_rule_hours`). */
+function operatorProblems(given: Settings, production: boolean): string[] {
+  const least = { ALONE_MAILING_HOURS: 2, ALONE_FIGURES_HOURS: 2, ALONE_DRAW_HOURS: 12 } as const;
+  const problems = (Object.keys(least) as (keyof typeof least)[])
+    .filter((key) => Number(given[key]) < least[key])
+    .map((key) => `${key}: at least ${least[key]}`);
+  if (given.ALERT_EMAIL !== undefined && !oneAddress.test(given.ALERT_EMAIL))
+    problems.push('ALERT_EMAIL: must be one email address, such as studio@example.com');
+  if (production && given.OPERATORS === 'one' && !given.ALERT_EMAIL)
+    problems.push('ALERT_EMAIL: required with OPERATORS=one, because no second operator looks');
+  return problems;
 }
 
 const openOnTrial =

@@ -264,6 +264,28 @@ const campaignSettings = {
   ),
 };
 
+const hours = (value: string, description: string) =>
+  withDefault(value, description, { pattern: '^([1-9][0-9]?|1[0-5][0-9]|16[0-8])$' });
+
+const operatorSettings = {
+  OPERATORS: Type.Optional(
+    Type.Enum(['one', 'several'], {
+      description:
+        'one: a single operator works alone, and a wait takes the place of a second one. It has no effect while several operators could approve. Default: several.',
+    }),
+  ),
+  ALERT_EMAIL: text(
+    'Gets a notice of each such wait, as the operator does. Required in production with OPERATORS=one; best a person who is not the operator.',
+    { maxLength: 254 },
+  ),
+  ALONE_MAILING_HOURS: hours('12', 'Wait before a mailing of one operator is sent: 2 to 168.'),
+  ALONE_FIGURES_HOURS: hours(
+    '12',
+    'Wait before the figures of one operator reach a milestone: 2 to 168.',
+  ),
+  ALONE_DRAW_HOURS: hours('24', 'Wait before the draw that one operator requests: 12 to 168.'),
+};
+
 const switches = {
   SANDBOX: Type.Optional(
     Type.Enum(['yes', 'no'], {
@@ -319,6 +341,11 @@ export const sections: readonly Section[] = [
   { title: 'Email', settings: emailSettings },
   { title: 'The campaign', settings: campaignSettings },
   {
+    title: 'Operators',
+    text: 'Read how one operator works alone: docs/console/one-operator.md.',
+    settings: operatorSettings,
+  },
+  {
     title: 'Sign-in providers',
     text: 'A provider without its credentials is off. Register PUBLIC_URL/auth/return as the return address. Change an address only to run against a stand-in.',
     settings: { ...switches, ...providerSettings },
@@ -343,6 +370,7 @@ export const Environment = Type.Object({
   ...secretSettings,
   ...emailSettings,
   ...campaignSettings,
+  ...operatorSettings,
   ...switches,
   ...providerSettings,
   ...captchaSettings,

@@ -5,15 +5,20 @@ interface Documented {
   name: string;
   description: string;
   fallback: string | undefined;
+  /** All that it can be; empty for a setting without a closed set. */
+  values: readonly string[];
   isFile: boolean;
 }
 
 const documented = ([name, schema]: [string, TSchema]): Documented => {
-  const { description = '', default: fallback } = schema as {
-    description?: string;
-    default?: string;
-  };
-  return { name, description, fallback, isFile: fileSettings.includes(name) };
+  const {
+    description = '',
+    default: fallback,
+    enum: several,
+    const: only,
+  } = schema as { description?: string; default?: string; enum?: string[]; const?: string };
+  const values = several ?? (only === undefined ? [] : [only]);
+  return { name, description, fallback, values, isFile: fileSettings.includes(name) };
 };
 
 const width = 118;
@@ -56,21 +61,20 @@ export const settingsPage = (): string =>
   [
     '# Settings',
     '',
-    'Written from `server/src/config/settings.ts`; `npx vitest run server/src/config --update` renews it and `.env.example`. Settings',
-    'are environment variables or lines of `.env`. A setting marked *file* may be given as `NAME_FILE`, the path of a file that',
-    'holds it. An empty value means "not set".',
+    'Settings are environment variables or lines of `.env`. A setting marked *file* may be given as `NAME_FILE`, the path of a',
+    'file that holds it. An empty value means "not set". Where *values* lists some, there are no others.',
     ...sections.flatMap(({ title, text, settings }) => [
       '',
       `## ${title}`,
       '',
       ...(text ? [text, ''] : []),
-      '| setting | default | meaning |',
-      '| --- | --- | --- |',
+      '| setting | values | default | meaning |',
+      '| --- | --- | --- | --- |',
       ...Object.entries(settings)
         .map(documented)
         .map(
-          ({ name, description, fallback, isFile }) =>
-            `| \`${name}\`${isFile ? ' *file*' : ''} | ${fallback ? `\`${fallback}\`` : ''} | ${cell(description)} |`,
+          ({ name, description, fallback, values, isFile }) =>
+            `| \`${name}\`${isFile ? ' *file*' : ''} | ${values.map((value) => `\`${value}\``).join(', ')} | ${fallback ? `\`${fallback}\`` : ''} | ${cell(description)} |`,
         ),
     ]),
     '',

@@ -18,7 +18,8 @@ import { inputWords } from './input-words.ts';
 /** Where an email differs from the one that operators agreed on, and the request to agree on the present one. */
 export function Changes({ mailing }: { mailing: Mailing }) {
   const t = useText('mailings');
-  const { id, version, state, changes } = mailing;
+  const kit = useText('kit');
+  const { id, version, state, changes, alone_hours: hours } = mailing;
   const ask = useAct(askForMailing, [readMailing, listMailings]);
   const maySend = useMay('mail.send');
   const confirm = useConfirm();
@@ -33,8 +34,8 @@ export function Changes({ mailing }: { mailing: Mailing }) {
   const askAgain = () =>
     confirm.ask({
       title: t('ask.title'),
-      text: t('changes.askText'),
-      action: t('ask.action'),
+      text: hours === null ? t('changes.askText') : kit('alone.ask', { hours }),
+      action: hours === null ? t('ask.action') : kit('alone.action'),
       onConfirm: () => ask.act({ id, version }),
     });
   return (

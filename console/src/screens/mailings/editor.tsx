@@ -40,6 +40,7 @@ interface Props {
 
 export function Editor({ mailing, again }: Props) {
   const t = useText('mailings');
+  const kit = useText('kit');
   const [, go] = useLocation();
   const confirm = useConfirm();
   const save = useAct(saveMailing, [listMailings, readMailing]);
@@ -68,9 +69,12 @@ export function Editor({ mailing, again }: Props) {
   const version = { id: mailing.id, version: seen };
   const askToSend = () =>
     confirm.ask({
-      title: t('ask.title'),
-      text: t('ask.text', { count: counted.reply?.data.readers ?? '…' }),
-      action: t('ask.action'),
+      title: t(mailing.alone_hours === null ? 'ask.title' : 'ask.aloneTitle'),
+      text:
+        mailing.alone_hours === null
+          ? t('ask.text', { count: counted.reply?.data.readers ?? '…' })
+          : kit('alone.ask', { hours: mailing.alone_hours }),
+      action: mailing.alone_hours === null ? t('ask.action') : kit('alone.action'),
       onConfirm: () => asking.act(version),
     });
   const askToDiscard = () =>
@@ -143,7 +147,7 @@ export function Editor({ mailing, again }: Props) {
             disabled={isChanged || missing.length > 0}
             onClick={askToSend}
           >
-            {t('ask.button')}
+            {mailing.alone_hours === null ? t('ask.button') : t('ask.alone')}
           </Button>
         ) : null}
         <Button look="danger" onClick={askToDiscard}>

@@ -22,6 +22,7 @@ import { useText } from '../../lib/text.ts';
 import { mailingName } from '../../lib/mailing-name.ts';
 import { useNames } from '../../lib/names.ts';
 import { useActs, useCall } from '../../lib/use-call.ts';
+import { AloneWait } from '../../parts/alone-wait.tsx';
 import { Changes } from './changes.tsx';
 import { inputWords } from './input-words.ts';
 import { Preview } from './preview.tsx';
@@ -33,6 +34,7 @@ const renews = [readMailing, listMailings, readMailingProgress];
 
 export function Standing({ mailing: given }: { mailing: Mailing }) {
   const t = useText('mailings');
+  const kit = useText('kit');
   const names = useNames();
   const { id } = given;
   const isEnded = isOver(given.state);
@@ -81,7 +83,8 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
             {t('asked.by', { name: asked.by, count: asked.readers })} <Instant at={asked.at} />
           </Note>
           <Plan mailing={mailing} />
-          {mailing.asked_by_me ? <p>{t('asked.mine')}</p> : null}
+          {mailing.alone_until ? <AloneWait until={mailing.alone_until} /> : null}
+          {mailing.asked_by_me && !mailing.alone_until ? <p>{t('asked.mine')}</p> : null}
           {acts.includes('withdraw') ? (
             <Actions>
               {acts.includes('approve') ? (
@@ -93,7 +96,9 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
                 busy={isBusy(withdrawMailing)}
                 onClick={() => void run(withdrawMailing, { id })}
               >
-                {t(mailing.pause ? 'changes.withdraw' : 'asked.withdraw')}
+                {mailing.alone_until
+                  ? kit('alone.recall')
+                  : t(mailing.pause ? 'changes.withdraw' : 'asked.withdraw')}
               </Button>
             </Actions>
           ) : null}
@@ -146,7 +151,10 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
         </p>
         {approved ? (
           <p>
-            {t('waiting.approved', { name: approved.by })} <Instant at={approved.at} />
+            {approved.alone
+              ? kit('alone.by', { author: asked?.by ?? approved.by })
+              : t('waiting.approved', { name: approved.by })}{' '}
+            <Instant at={approved.at} />
           </p>
         ) : null}
       </Card>

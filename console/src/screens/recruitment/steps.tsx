@@ -13,25 +13,32 @@ import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
+import { AloneWait } from '../../parts/alone-wait.tsx';
 import styles from './recruitment.module.css';
 import { bodyOf, mayMake, nextOf, type Step, stepsOf } from './steps.logic.ts';
 
 export function Steps({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
+  const kit = useText('kit');
   const mayRun = useMay('draw.run');
-  const { act, isBusy, failure } = useAct(makeDrawStep, [readDrawOverview]);
+  const { act, run, isBusy, failure } = useAct(makeDrawStep, [readDrawOverview]);
   const { ask, dialog } = useConfirm();
   const [value, setValue] = useState('');
+  const { alone_until } = overview;
   const steps = stepsOf(overview);
   const { next, isOpen, isMine } = nextOf(overview);
   const make = async (step: Step) => {
     const { data } = await act(bodyOf(step, value));
-    toast(t(`outcome.${data.outcome}`));
+    const isWaiting = data.outcome === 'requested' && overview.alone_hours !== null;
+    toast(isWaiting ? kit('alone.begun') : t(`outcome.${data.outcome}`));
   };
   const askStep = (step: Step) =>
     ask({
       title: t(`step.${step.key}.title`),
-      text: t(`step.${step.key}.ask`),
+      text:
+        step.key === 'request' && overview.alone_hours !== null
+          ? kit('alone.ask', { hours: overview.alone_hours })
+          : t(`step.${step.key}.ask`),
       action: t(`step.${step.key}.button`),
       danger: true,
       onConfirm: () => make(step),
@@ -66,7 +73,12 @@ export function Steps({ overview }: { overview: DrawOverview }) {
                 {t('steps.from')} <Instant at={step.from} />
               </p>
             ) : null}
-            {step.key === next && isMine ? <Note tone="warn">{t('steps.samePerson')}</Note> : null}
+            {step.key === 'draw' && step.key === next && alone_until ? (
+              <AloneWait until={alone_until} />
+            ) : null}
+            {step.key === next && isMine && !alone_until ? (
+              <Note tone="warn">{t('steps.samePerson')}</Note>
+            ) : null}
             {step.key === next && mayRun && isOpen ? (
               <>
                 {step.key === 'beacon' ? (
@@ -89,6 +101,11 @@ export function Steps({ overview }: { overview: DrawOverview }) {
                   >
                     {t(`step.${step.key}.button`)}
                   </Button>
+                  {isMine ? (
+                    <Button busy={isBusy} onClick={() => void run({ act: 'recall' })}>
+                      {kit('alone.recall')}
+                    </Button>
+                  ) : null}
                 </Actions>
               </>
             ) : null}

@@ -76,6 +76,36 @@ async function checkBackup(session: Session, isProduction: boolean): Promise<Fin
   return hours > 8 * 24 ? wrong(says, todo) : late(says, todo);
 }
 
+/** OPERATORS=one has no effect while several operators could approve (ADR-0083). */
+async function checkOperators(session: Session, isOne: boolean): Promise<Finding[]> {
+  const { ok: fine, warning: late } = findingsOf('operators');
+  const [table] = await session.query<{ known: boolean }>(
+    `select to_regclass('public.operator_rule') is not null as known`,
+  );
+  if (!isOne || !table?.known) return [];
+  const [row] = await session.query<{ names: string[]; left: string | null }>(`
+    select (select coalesce(array_agg(login order by id), '{}') from operators
+             where state = 'active' and may_approve(role, 'mailing')) as names,
+           (select to_char(left_at + interval '7 days', 'YYYY-MM-DD HH24:MI') from operator_rule
+             where left_at > now() - interval '7 days') as left`);
+  const { names, left } = row!;
+  if (names.length > 1)
+    return [
+      late(
+        `OPERATORS=one has no effect: ${names.join(', ')} can approve, so two people are needed`,
+        'Remove OPERATORS=one, or disable the operators who no longer work here.',
+      ),
+    ];
+  if (left !== null)
+    return [
+      late(
+        `OPERATORS=one has no effect before ${left}: an operator has left`,
+        'Wait, or invite a second operator.',
+      ),
+    ];
+  return [fine('One operator works alone: a wait takes the place of a second one')];
+}
+
 export async function checkDatabase(config: Config): Promise<DatabaseReport> {
   let session: Session;
   try {
@@ -100,6 +130,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseReport> {
     if (session.engine === 'postgres')
       findings.push(await checkConnections(session, config.databaseConnections + 1));
     findings.push(await checkBackup(session, config.production));
+    findings.push(...(await checkOperators(session, config.operators.isOne)));
     return { findings, ...(session.engine === 'postgres' ? { aheadMs } : {}) };
   } finally {
     await session.close();

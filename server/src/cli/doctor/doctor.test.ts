@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '@prelude/pack/paths';
+import { openPostgres } from '../../core/database/postgres.ts';
+import { sql } from '../../core/database/sql.ts';
 import { migratedDatabase } from '../../testing/database/test-postgres.ts';
 import { makeChain } from '../../testing/network/certificates.ts';
 import { type DnsServer, startDnsServer } from '../../testing/network/dns-server.ts';
@@ -135,6 +137,34 @@ describe('prelude doctor', { timeout: 120_000 }, () => {
   it('reports wrong settings, one line each, and nothing else', async () => {
     const { code, bad } = await doctor({ MAIL_FROM: 'Studio <a@game.test>', PORT: 'x' });
     expect([code, bad]).toEqual([1, ['settings fault', 'settings fault', 'settings untested']]);
+  });
+
+  it('says whether one operator works alone (ADR-0083)', async () => {
+    const database = await openPostgres({ url: settings.DATABASE_URL!, onError: () => {} });
+    const add = (login: string) =>
+      database.rows(
+        sql`insert into operators (login, name, role, state) values (${login}, ${login}, 'admin', 'active')`,
+      );
+    const ofOperators = async () => {
+      const { findings } = await doctor({ OPERATORS: 'one' });
+      return findings.find(({ check }) => check === 'operators');
+    };
+    try {
+      await add('anna');
+      expect(await ofOperators()).toMatchObject({ result: 'ok' });
+      await add('ben');
+      expect(await ofOperators()).toMatchObject({
+        result: 'warning',
+        says: expect.stringContaining('anna, ben can approve'),
+      });
+      await database.rows(sql`update operators set state = 'disabled' where login = 'ben'`);
+      expect(await ofOperators()).toMatchObject({
+        result: 'warning',
+        says: expect.stringContaining('an operator has left'),
+      });
+    } finally {
+      await database.close();
+    }
   });
 
   it('says what it could not test without a network', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServedFolder } from '../../core/campaign/served-folder.ts';
 import type { Core } from '../../core/core.ts';
+import type { OperatorNotices } from '../mail/operator-notices.service.ts';
 import type { News } from '../news/index.ts';
 import type { Draw } from '../recruitment/draw/index.ts';
 import { campaignRoutes, folderRoutes } from './campaign.routes.ts';
@@ -22,6 +23,7 @@ interface Needs extends SettingsNeeds {
   campaignFolder: ServedFolder | undefined;
   draw: Draw;
   news: News;
+  notices: OperatorNotices;
 }
 
 /** The settings of the campaign that browsers read, and the screens with which operators change them. */
@@ -30,8 +32,8 @@ export async function campaignModule(
   core: Core,
   needs: Needs,
 ): Promise<void> {
-  const { database } = core;
-  const { campaignFolder, draw, mail, news, passport } = needs;
+  const { database, jobs } = core;
+  const { campaignFolder, draw, mail, news, notices, passport } = needs;
   settingsRoutes(app, core, needs);
   const campaign = createConsoleCampaign(
     core,
@@ -41,8 +43,9 @@ export async function campaignModule(
     createDateMentions(core, news, mail),
   );
   const reads = createReadsStore(database);
-  const counts = createConsoleCounts(core, createCountsStore(database), reads);
-  core.jobs.add(createSteamReads(core, reads, counts));
+  const counts = createConsoleCounts(core, createCountsStore(database), reads, notices);
+  jobs.add(createSteamReads(core, reads, counts));
+  jobs.add(counts.job);
   campaignRoutes(app, campaign, counts, createNames(core));
   folderRoutes(app, createFolderService(core, campaignFolder));
   sentenceRoutes(app, core);

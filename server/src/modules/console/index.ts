@@ -16,6 +16,7 @@ import { consolePageRoutes } from './console-page.routes.ts';
 import { createFactorService } from './factors.service.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { createOperatorCookie } from './operator-cookie.ts';
+import { operatorRule } from './operator-rule.ts';
 import { operatorRoutes } from './operators.routes.ts';
 import { createOperatorService } from './operators.service.ts';
 import { createOperatorStore } from './operators.store.ts';
@@ -94,6 +95,7 @@ export async function consoleModule(
   auditRoutes(app, core);
   consoleThemeRoutes(app, core);
   await consolePageRoutes(app, { folder, consoleUrl: config.consoleUrl });
+  app.addHook('onReady', operatorRule(core, access.store));
   core.expiring.push(access.sessions, access.store);
   // The log is the only anchor outside the database, so the log level must not hide it. A trial does not need it.
   const report = (head: object) =>

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { OperatorRow, readMySecurity } from '@prelude/contract/console/operators';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
+import type { Config } from '../../config/config.ts';
 import { sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
@@ -50,7 +51,7 @@ const linkDays = 3;
 const record = sql`o.id::int as id, o.login, o.name, o.email, o.language, o.role, o.state, o.password_hash as "passwordHash", o.totp,
   (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys`;
 
-export function createOperatorStore({ rows, has, run, value }: Database) {
+export function createOperatorStore({ rows, has, one: only, run, value }: Database) {
   const one = async (where: ReturnType<typeof sql>, within?: Queries) =>
     (await rows<OperatorRecord>(sql`select ${record} from operators o where ${where}`, within))[0];
   return {
@@ -192,6 +193,29 @@ export function createOperatorStore({ rows, has, run, value }: Database) {
       );
       await rows(sql`delete from operator_passkeys where operator_id = ${id}`, within);
       await rows(sql`delete from operator_recovery_codes where operator_id = ${id}`, within);
+    },
+    /**
+     * Writes the settings of one operator alone (ADR-0083).
+     * @returns whether they said so before, and how many operators could approve
+     */
+    setRule: async (
+      { isOne, mailingHours, figuresHours, drawHours }: Config['operators'],
+      within: Queries,
+    ) => {
+      const rule = await only<{ wasOne: boolean; approvers: number }>(
+        sql`select alone_since is not null as "wasOne",
+                   (select count(*)::int from operators where state = 'active' and may_approve(role, 'mailing'))
+                     as approvers
+              from operator_rule for update`,
+        within,
+      );
+      await run(
+        sql`update operator_rule set alone_since = case when ${isOne}::boolean then coalesce(alone_since, now()) end,
+                   mailing_hours = ${mailingHours}::int, figures_hours = ${figuresHours}::int,
+                   draw_hours = ${drawHours}::int`,
+        within,
+      );
+      return rule;
     },
     removeExpired: () => run(sql`delete from operator_links where expires_at < now()`),
   };

@@ -21,8 +21,10 @@ import { createMailingService } from './mailings/mailings.service.ts';
 import { createConsoleMailingStore } from './mailings/mailings.store.ts';
 import { createPreviews } from './mailings/previews.ts';
 import { createTestEmails } from './mailings/test-emails.ts';
+import type { OperatorNotices } from './operator-notices.service.ts';
 import { createMailService } from './outbox/mail.service.ts';
 import { createAgreementCheck } from './campaign/agreement-check.ts';
+import { createAloneMailings } from './campaign/alone-mailings.ts';
 import { createMailStore } from './outbox/mail.store.ts';
 import { createMailingStore } from './campaign/mailings.store.ts';
 import { sendableLanguages, quietLanguages } from './campaign/quiet-hours.logic.ts';
@@ -40,6 +42,7 @@ import {
 interface Needs {
   calendar: Calendar;
   invitations: Invitations;
+  notices: OperatorNotices;
   sessions: Sessions;
   subscription: SubscriptionService;
 }
@@ -61,7 +64,7 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
 
 async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
   const { config, campaign, clock, database, secrets, texts, jobs, metrics } = core;
-  const { invitations, sessions, subscription } = needs;
+  const { invitations, notices, sessions, subscription } = needs;
   // No email of a trial leaves without SMTP_URL.
   const address = config.mailFrom ?? `service@${campaign.key}.example`;
   const from = campaign.mail_from ? `${campaign.mail_from} <${address}>` : address;
@@ -113,6 +116,7 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
     mailings,
     createRecruitmentEmailStore(database),
     checkAgreements,
+    createAloneMailings(core, agreed, notices),
   );
   // A picture or a sentence that an approved email has may be another one now.
   core.overrides.onChange(['text', 'picture'], async () => jobs.wake('mailings'));
@@ -129,6 +133,7 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
     emails,
     writer,
     agreed,
+    notices,
     keepPicture: invitations.pictures.keep,
     mailings,
     sendable: (): Language[] => sendableLanguages(campaign, clock.now()),

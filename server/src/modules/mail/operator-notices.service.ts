@@ -1,9 +1,14 @@
-/** Notifies an operator of a change to their console access: what, when, the operator who made it, and what to do. */
+/**
+ * Notifies an operator of a change to their console access, and of an act that takes effect after a wait: what, when, the
+ * operator who made it, and what to do.
+ */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { AuditEntry } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
+import type { AloneAct } from '../../core/alone.ts';
+import { sql } from '../../core/database/sql.ts';
 import { fill } from '../../core/texts.ts';
 import { type MailParts, renderHtml, renderText } from './content/layout.ts';
 import { createMailStore } from './outbox/mail.store.ts';
@@ -23,13 +28,27 @@ interface Reader {
   language: Language;
 }
 
+/** An act of one operator that takes effect after a wait (ADR-0083). */
+export interface WaitingAct {
+  what: AloneAct;
+  /** Of the operator; null: the command. */
+  by: number | null;
+  name: string;
+  /** ISO 8601 */
+  until: string;
+  /** Page of the console where it can be recalled. */
+  page: string;
+  /** Whether the wait began again, because something has changed. */
+  isAgain?: boolean;
+}
+
 export type OperatorNotices = ReturnType<typeof createOperatorNotices>;
 
 /** Long enough that no email is lost when the mail server is down for a weekend. */
 const seconds = 4 * 24 * 3600;
 
 export function createOperatorNotices({
-  config: { consoleUrl },
+  config: { consoleUrl, operators },
   database,
   secrets,
   texts,
@@ -66,17 +85,62 @@ export function createOperatorNotices({
       links: [{ label: operator.cta, href: `${consoleUrl}/console/security` }],
       foot: [footer.studio],
     };
+    return rendered(parts);
+  };
+  const rendered = (parts: MailParts): MailContent => {
     const { game, subject } = parts;
     return { game, subject, text: renderText(parts), html: renderHtml(parts, theme) };
   };
+  const writeWait = (
+    { what, name, until, page, isAgain }: WaitingAct,
+    { login, language }: Pick<Reader, 'login' | 'language'>,
+  ): MailContent => {
+    const { operator, footer } = texts.mail(language);
+    const { wait } = operator;
+    const reset = `npm run prelude -- operator reset-factor ${login}`;
+    const say = (sentence: string) =>
+      fill(sentence, { login, name, reset, host: new URL(consoleUrl).host });
+    return rendered({
+      language,
+      subject: wait.act[what],
+      preheader: say(wait.body),
+      game: texts.title(language),
+      title: wait.act[what],
+      paragraphs: [say(wait.body), ...(isAgain ? [wait.again] : [])],
+      facts: [
+        [wait.until, formatInstant(language, 'UTC', new Date(until))],
+        [wait.by, name],
+      ],
+      notes: [wait.right, say(wait.wrong)],
+      why: say(wait.why),
+      links: [{ label: wait.cta, href: `${consoleUrl}/console/${page}` }],
+      foot: [footer.studio],
+    });
+  };
+  const send = async (tx: Queries, recipient: string, language: Language, email: MailContent) => {
+    const about = { stream: 'service', kind: 'operator', recipient, language, seconds } as const;
+    await outbox.insert({ about, content: secrets.encrypt(JSON.stringify(email)) }, tx);
+  };
   return {
-    /** Queues the email within the transaction of the change. An operator without an address gets none. */
+    /**
+     * Queues the email within the transaction of the change. An operator without an address gets none. Where one operator
+     * works alone, ALERT_EMAIL learns of a second one, because an account of the same person would end the wait (ADR-0083).
+     */
     notify: async (tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']) => {
-      if (to.email === null) return;
-      const { email: recipient, language } = to;
-      const about = { stream: 'service', kind: 'operator', recipient, language, seconds } as const;
-      const content = secrets.encrypt(JSON.stringify(write(to, change, by)));
-      await outbox.insert({ about, content }, tx);
+      const isWatched = operators.isOne && ['enrolled', 'enabled', 'role'].includes(change.what);
+      for (const address of new Set([to.email, isWatched ? operators.alertEmail : null]))
+        if (address) await send(tx, address, to.language, write(to, change, by));
+    },
+    /** Queues the email about a wait, to the operator and to ALERT_EMAIL, within the transaction of the act. */
+    wait: async (tx: Queries, act: WaitingAct) => {
+      const reader = await database.first<Reader>(
+        sql`select login, name, email, language from active_operators where id = ${act.by}`,
+        tx,
+      );
+      const to = reader ?? { login: act.name, email: null, language: 'en' as Language };
+      const email = writeWait(act, to);
+      for (const address of new Set([to.email, operators.alertEmail]))
+        if (address) await send(tx, address, to.language, email);
     },
   };
 }

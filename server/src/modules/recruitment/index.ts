@@ -6,6 +6,8 @@ import { createApplicantsService } from './applicants/applicants.service.ts';
 import { createApplicantsStore } from './applicants/applicants.store.ts';
 import { createApplicationsStore } from './applications.store.ts';
 import type { Calendar } from './calendar.ts';
+import type { OperatorNotices } from '../mail/operator-notices.service.ts';
+import { announceAlone } from './draw/alone-draw.ts';
 import { drawRoutes } from './draw/draw.routes.ts';
 import { createDraw } from './draw/index.ts';
 import { recruitmentRoutes } from './recruitment.routes.ts';
@@ -13,13 +15,18 @@ import { createRecruitmentService } from './recruitment.service.ts';
 
 interface Needs {
   calendar: Calendar;
+  notices: OperatorNotices;
   sessions: Sessions;
 }
 
 /** Applications for the closed test, the draw, and the screens with which operators run both. */
-export function recruitmentModule(app: FastifyInstance, core: Core, { calendar, sessions }: Needs) {
+export function recruitmentModule(
+  app: FastifyInstance,
+  core: Core,
+  { calendar, notices, sessions }: Needs,
+) {
   const { database, jobs, live, personalData, sections } = core;
-  const draw = createDraw(core);
+  const draw = createDraw(core, announceAlone(core, notices));
   drawRoutes(app, draw.view);
   const store = createApplicationsStore(database);
   const service = createRecruitmentService(core, store, draw);

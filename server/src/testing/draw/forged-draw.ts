@@ -77,3 +77,28 @@ export const atTimes = (times: Partial<Story['at']>) => {
   const story = honest();
   return publish({ ...story, at: { ...story.at, ...times } });
 };
+
+/** A draw that one person asked for twice and the clock made (ADR-0083). */
+export const aloneStory = (): Story => {
+  const story = honest();
+  const at = {
+    ...story.at,
+    request: '2025-06-02T05:00:00.037Z',
+    draw: '2025-06-03T05:00:00.037Z',
+  };
+  return { ...story, at, hands: ['anna', 'clock'] };
+};
+/** @param until the end of the wait that the request names */
+export const alone =
+  (until: string | undefined = '2025-06-03T05:00:00.037Z'): Bend['log'] =>
+  (lines) => {
+    const request = of(lines, 'request');
+    if (until) request.details = { alone_until: until };
+    const former = {
+      ...request,
+      at: '2025-06-01T05:00:00.000Z',
+      details: { alone_until: '2025-06-02T05:00:00.000Z' },
+    };
+    const recall = { ...request, at: '2025-06-01T06:00:00.000Z', action: 'recall', details: {} };
+    return insert(lines, of(lines, 'beacon'), former, recall);
+  };

@@ -19,6 +19,9 @@ export function Figures({ draw }: { draw: Draw }) {
           {s('now.moved', { date: dated(campaignTime, draw.recommitted_at) })}
         </p>
       )}
+      {draw.alone_until && (
+        <p className="warning">{s('now.alone', { date: dated(campaignTime, draw.alone_until) })}</p>
+      )}
       <dl>
         <Hash of={s('now.commitment')} value={draw.commitment} />
         <Hash of={s('now.rules')} value={draw.rules_hash} />

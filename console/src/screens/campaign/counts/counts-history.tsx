@@ -28,6 +28,7 @@ interface Props {
 
 export function CountsHistory({ sources, onUndo }: Props) {
   const t = useText('campaign');
+  const kit = useText('kit');
   const may = useMay('counts.write');
   const [chosen, setChosen] = useState('');
   const { reply, table } = usePages(readCountHistory, historyFilter(chosen), {
@@ -60,8 +61,10 @@ export function CountsHistory({ sources, onUndo }: Props) {
         { title: t('counts.count'), number: true, cell: ({ count }) => formatNumber(count) },
         {
           title: t('history.who'),
-          cell: ({ author, approved_by: name }) =>
-            name ? t('counts.approvedBy', { author, name }) : author,
+          cell: ({ author, approved_by: name, alone }) => {
+            if (alone) return kit('alone.by', { author });
+            return name ? t('counts.approvedBy', { author, name }) : author;
+          },
         },
         { title: t('counts.origin.title'), cell: (row) => <Origin of={row} /> },
         {

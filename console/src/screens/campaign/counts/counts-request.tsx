@@ -14,6 +14,7 @@ import { toast } from '../../../kit/toast.tsx';
 import { useMay } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { useActs } from '../../../lib/use-call.ts';
+import { AloneWait } from '../../../parts/alone-wait.tsx';
 import type { Named } from './counts.logic.ts';
 import { Origin } from './counts-origin.tsx';
 import { CountsEffects } from './counts-effects.tsx';
@@ -26,10 +27,11 @@ interface Props {
 
 export function WaitingCounts({ request, sources, approvers }: Props) {
   const t = useText('campaign');
+  const kit = useText('kit');
   const may = useMay('counts.write');
   const { act, run, isBusy, failure } = useActs([readCounts, readCountHistory, readCampaign]);
   const { ask, dialog } = useConfirm();
-  const { id, mine, author, at, note, preview } = request;
+  const { id, mine, author, at, note, preview, alone_until } = request;
   const { newest: seen, reaches } = preview;
   const end = () => void run(withdrawCounts, { id }, () => toast(t('counts.request.closed')));
   const askApproval = () =>
@@ -44,12 +46,15 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
         ),
     });
   return (
-    <Card title={t('counts.request.title')}>
+    <Card title={t(alone_until ? 'counts.request.alone' : 'counts.request.title')}>
       <p>
-        {mine ? t('counts.request.mine') : t('counts.request.by', { name: author })} “{note}”{' '}
-        <Instant at={at} /> <Origin of={request} />
+        {mine && !alone_until ? t('counts.request.mine') : t('counts.request.by', { name: author })}{' '}
+        “{note}” <Instant at={at} /> <Origin of={request} />
       </p>
-      {mine && approvers === 0 ? <Note tone="warn">{t('counts.alone')}</Note> : null}
+      {alone_until ? <AloneWait until={alone_until} /> : null}
+      {mine && approvers === 0 && !alone_until ? (
+        <Note tone="warn">{t('counts.alone')}</Note>
+      ) : null}
       <CountsEffects preview={preview} sources={sources} />
       <ActFailure failure={failure} />
       {may ? (
@@ -60,7 +65,9 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
             </Button>
           )}
           <Button busy={isBusy(withdrawCounts)} onClick={end}>
-            {t(mine ? 'counts.request.withdraw' : 'counts.request.refuse')}
+            {alone_until
+              ? kit('alone.recall')
+              : t(mine ? 'counts.request.withdraw' : 'counts.request.refuse')}
           </Button>
         </Actions>
       ) : null}

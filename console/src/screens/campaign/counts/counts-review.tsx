@@ -30,6 +30,8 @@ interface Props extends Reviewed {
   sources: readonly Named[];
   /** Number of operators who can approve. */
   approvers: number;
+  /** Hours of a wait in place of an approval; null: a second operator must approve. */
+  alone: number | null;
   onClose(): void;
   onSaved(): void;
 }
@@ -41,10 +43,12 @@ export function CountsReview({
   undoes,
   sources,
   approvers,
+  alone,
   onClose,
   onSaved,
 }: Props) {
   const t = useText('campaign');
+  const kit = useText('kit');
   const { act, isBusy, failure } = useAct(saveCounts, [readCounts, readCountHistory, readCampaign]);
   const [isSure, setIsSure] = useState(false);
   const { newest } = preview;
@@ -60,7 +64,11 @@ export function CountsReview({
         accept: acceptOf(preview, isSure),
         ...(isUndo ? { undoes } : {}),
       });
-      toast(t(data.held ? 'counts.asked' : 'counts.saved'));
+      toast(
+        data.held && alone !== null
+          ? kit('alone.begun')
+          : t(data.held ? 'counts.asked' : 'counts.saved'),
+      );
     } catch {
       // The failure is shown next to the button.
       return;
@@ -75,7 +83,11 @@ export function CountsReview({
       text={isUndo && figure ? t('counts.undoText', { count: figure.count }) : undefined}
       note={t('counts.note')}
       needsNote
-      action={t(takesTwo ? 'counts.ask' : 'counts.save')}
+      action={
+        takesTwo && alone !== null
+          ? kit('alone.action')
+          : t(takesTwo ? 'counts.ask' : 'counts.save')
+      }
       busy={isBusy}
       mayConfirm={(note) => maySave(mustBeSure, note, isSure)}
       failure={failure}
@@ -85,7 +97,11 @@ export function CountsReview({
     >
       <CountsEffects preview={preview} sources={sources} isUndo={isUndo} />
       {takesTwo ? (
-        <Note tone="warn">{t(approvers > 0 ? 'counts.second' : 'counts.alone')}</Note>
+        <Note tone="warn">
+          {alone === null
+            ? t(approvers > 0 ? 'counts.second' : 'counts.alone')
+            : kit('alone.ask', { hours: alone })}
+        </Note>
       ) : null}
       {mustBeSure ? (
         <div className={styles.checks}>

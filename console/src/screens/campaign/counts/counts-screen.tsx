@@ -54,7 +54,7 @@ function Figures({ data }: { data: Counts }) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<WrongLine[]>([]);
   const [reviewed, setReviewed] = useState<Reviewed>();
-  const { sources, totals, request, approvers } = data;
+  const { sources, totals, request, approvers, alone_hours: alone } = data;
   const figures = figuresTyped(sources, typed, groupMark());
   const look = (list: Figure[], more: Pick<Reviewed, 'origin' | 'undoes'> = {}) =>
     void preview.run({ figures: list }, (found) =>
@@ -180,6 +180,7 @@ function Figures({ data }: { data: Counts }) {
           {...reviewed}
           sources={sources}
           approvers={approvers}
+          alone={alone}
           onClose={() => setReviewed(undefined)}
           onSaved={() => setTyped({})}
         />

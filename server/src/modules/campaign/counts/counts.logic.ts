@@ -4,7 +4,7 @@ import type {
   Figure,
   ReadReason,
 } from '@prelude/contract/console/counts';
-import type { Figures } from './counts.store.ts';
+import type { Figures, Seen } from './counts.store.ts';
 
 /** A tenfold increase is more likely a typing error. */
 const jumpFactor = 10;
@@ -76,3 +76,20 @@ export function totalsOf(
   }
   return totals;
 }
+
+/** What an operator who works alone has seen of these figures. */
+export const seenOf = (
+  { current }: Pick<Figures, 'current'>,
+  figures: readonly Figure[],
+  { reaches }: Pick<CountsPreview, 'reaches'>,
+): Seen => ({
+  newest: Math.max(
+    0,
+    ...current
+      .filter((row) =>
+        figures.some(({ kind, source }) => kind === row.kind && source === row.source),
+      )
+      .map(({ id }) => id),
+  ),
+  reaches: reaches.map(({ key }) => key),
+});

@@ -1,5 +1,6 @@
 /**
- * Rows are never overwritten; a correction adds one. Reaching a milestone needs a second operator (ADR-0028).
+ * Rows are never overwritten; a correction adds one. Reaching a milestone needs a second operator (ADR-0028), or a wait
+ * (ADR-0083).
  */
 import type { AuditVerb } from '@prelude/contract/console/audit-actions';
 import type {
@@ -18,7 +19,10 @@ import type { By } from '../../../core/audit.ts';
 import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import { Failure } from '../../../core/failures.ts';
-import { previewOf, reasonToWait, totalsOf } from './counts.logic.ts';
+import type { Job } from '../../../core/jobs/runner.ts';
+import { type Proved, requireFactor } from '../../../core/require-factor.ts';
+import type { OperatorNotices } from '../../mail/operator-notices.service.ts';
+import { previewOf, reasonToWait, seenOf, totalsOf } from './counts.logic.ts';
 import type { CountsStore, Figures, Held } from './counts.store.ts';
 import type { ReadsStore } from './reads.store.ts';
 
@@ -35,6 +39,7 @@ export function createConsoleCounts(
   { audit, campaign, clock, config, transaction }: Core,
   store: CountsStore,
   reads: ReadsStore,
+  notices: OperatorNotices,
 ) {
   /** Sources whose figure the server reads. */
   const readSources = (): Pick<Figure, 'kind' | 'source'>[] =>
@@ -137,12 +142,67 @@ export function createConsoleCounts(
     return held;
   };
 
+  const notifyOfWait = (tx: Queries, by: By, until: string, isAgain = false): Promise<void> =>
+    notices.wait(tx, {
+      what: 'figures',
+      by: by.id,
+      name: by.name,
+      until,
+      page: 'counts',
+      isAgain,
+    });
+
+  /**
+   * Enters the figures of an operator who works alone when their wait is over. If something that the operator saw has
+   * changed, the wait begins again; if the figures cannot be entered any more, the request ends.
+   */
+  const enterAlone = (tx: Queries, held: Held, known: Figures): Promise<void> => {
+    const target = `count request ${held.id}`;
+    const preview = judge(known, held.figures);
+    const seen = seenOf(known, held.figures, preview);
+    const isSame =
+      seen.newest === held.aloneNewest &&
+      seen.reaches.every((key) => held.aloneReaches?.includes(key));
+    const end = async () => {
+      await store.decide(tx, held.id, 'withdrawn', held.by);
+      await audit.record(tx, { by: 'schedule', action: 'counts.withdraw', target });
+    };
+    const begin = async () => {
+      const until = await store.waitAgain(tx, held, seen);
+      if (until === undefined) return;
+      await record(tx, 'schedule', 'ask', target, preview);
+      await notifyOfWait(tx, held.by, until, true);
+    };
+    const enter = async () => {
+      await store.decide(tx, held.id, 'approved');
+      await store.add(tx, held, null, clock.now(), held.id);
+      await record(tx, 'schedule', 'approve-alone', target, preview);
+    };
+    if (held.undoes !== null && !isUndo(known, held.figures, held.undoes)) return end();
+    if (!isSame) return begin();
+    return held.isOver ? enter() : Promise.resolve();
+  };
+
+  const job: Job = {
+    name: 'figures of one operator',
+    wakes: ['counts'],
+    due: store.dueIn,
+    run: () =>
+      transaction(async (tx) => {
+        await store.lock(tx);
+        const held = await store.held(tx);
+        if (held?.aloneUntil) await enterAlone(tx, held, await store.read(tx));
+      }),
+  };
+
   return {
+    job,
     read: async (by: By): Promise<ReplyOf<typeof readCounts>['data']> => {
-      const [known, held, approvers] = await Promise.all([
+      const [known, held, approvers, alone_hours] = await Promise.all([
         store.read(),
         store.held(),
         store.operators(rolesWith('counts.write'), by.id),
+        store.aloneHours(by.id),
       ]);
       const { newest, web, current, milestones } = known;
       const named = sources();
@@ -177,10 +237,12 @@ export function createConsoleCounts(
               note: held.note,
               origin: held.origin,
               preview: judge(known, held.figures),
+              alone_until: held.aloneUntil,
             }
           : null,
         reads: await readFigures(current),
         approvers,
+        alone_hours,
       };
     },
     /** Throws `Failure`: request.malformed for an unknown store or a duplicate source. */
@@ -188,10 +250,10 @@ export function createConsoleCounts(
       check(figures);
       return judge(await store.read(), figures);
     },
-    /** Throws `Failure`: operator.conflict, counts.confirm, counts.undo, counts.pending, request.malformed */
+    /** Throws `Failure`: operator.conflict, counts.confirm, counts.undo, counts.pending, request.malformed; operator.step_up for a wait. */
     save: async (
       { figures, note, origin = 'hand', seen, accept, undoes }: BodyOf<typeof saveCounts>,
-      by: By,
+      by: By & Proved,
     ): Promise<{ newest: number; held: boolean }> => {
       check(figures);
       return transaction(async (tx) => {
@@ -209,9 +271,14 @@ export function createConsoleCounts(
         requireRead(preview, accept.reaches);
         const entry = { figures, by, note, origin, undoes: undoes ?? null };
         if (preview.reaches.length > 0) {
-          const id = await store.hold(tx, entry);
-          if (id === undefined) throw new Failure('counts.pending');
-          await record(tx, by, 'ask', `count request ${id}`, preview);
+          const held = await store.hold(tx, entry, seenOf(known, figures, preview));
+          if (held === undefined) throw new Failure('counts.pending');
+          await record(tx, by, 'ask', `count request ${held.id}`, preview);
+          if (held.aloneUntil) {
+            // It takes the place of the approval, which needs a fresh factor.
+            requireFactor(by);
+            await notifyOfWait(tx, by, held.aloneUntil);
+          }
           return { newest: known.newest, held: true };
         }
         await store.add(tx, entry, null, clock.now());
@@ -272,12 +339,17 @@ export function createConsoleCounts(
   };
 }
 
-function requireUndo({ current }: Figures, figures: readonly Figure[], undoes: number): void {
+/** Whether these figures take back the newest one of their source. */
+function isUndo({ current }: Figures, figures: readonly Figure[], undoes: number): boolean {
   const row = current.find(({ id }) => id === undoes);
   const [figure, ...others] = figures;
-  const isSame = row && figure && row.kind === figure.kind && row.source === figure.source;
-  if (!isSame || others.length > 0 || (row.previous ?? 0) !== figure.count)
-    throw new Failure('counts.undo');
+  if (!row || !figure || others.length > 0) return false;
+  const isSame = row.kind === figure.kind && row.source === figure.source;
+  return isSame && (row.previous ?? 0) === figure.count;
+}
+
+function requireUndo(known: Figures, figures: readonly Figure[], undoes: number): void {
+  if (!isUndo(known, figures, undoes)) throw new Failure('counts.undo');
 }
 
 /** Throws `Failure` counts.confirm when a milestone would be reached that the operator has not confirmed. */

@@ -24,6 +24,7 @@ export function createFollowUps(
   mailings: MailingStore,
   recruitment: RecruitmentEmailStore,
   checkAgreements: AgreementCheck,
+  checkAlone: () => Promise<void>,
 ): Job[] {
   const step = accountsPerStatement[database.engine];
   const confirming = languages.filter(
@@ -55,6 +56,7 @@ export function createFollowUps(
     pauseMs,
     due: async () => (isTidying ? 0 : mailings.dueIn(clock.now())),
     run: async (stopping) => {
+      await checkAlone();
       await checkAgreements();
       await repeat(() => mailings.queueStep(step, clock.now()), stopping);
       isTidying = await repeat(() => mailings.tidyStep(step), stopping);

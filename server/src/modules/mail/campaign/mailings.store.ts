@@ -194,6 +194,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
                  when state = 'sending' and done_at is null
                    then greatest(leaves_at, clock_timestamp() + (send_at - ${at.toISOString()}::timestamptz))
                  when state = 'sending' then greatest(leaves_at, clock_timestamp() + interval '10 seconds')
+                 when state = 'asked' and alone_stands('mailing', asked_by_id, alone_from) then alone_until
                  when state = 'stopped' then clock_timestamp() end) - clock_timestamp())::float8 * 1000 as ms
           from mailings where finished_at is null`);
     },

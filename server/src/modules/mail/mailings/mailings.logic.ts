@@ -74,7 +74,13 @@ const draftOf = (text: Partial<EmailText> | undefined): DraftText => ({
 const isOpen = ({ stored, finished_at }: MailingRow): boolean =>
   stored !== 'stopped' && finished_at === null;
 
-export function mailingOf(row: MailingRow, operatorId: number, agreed: AgreedEmails): Mailing {
+/** @param alone_hours of the operator who reads it */
+export function mailingOf(
+  row: MailingRow,
+  operatorId: number,
+  alone_hours: number | null,
+  agreed: AgreedEmails,
+): Mailing {
   const { states, content, per_second, send_at, version, started_at, finished_at, now } = row;
   const approved = row.approved_by !== null;
   const known = row.asked_email ?? row.approved_email;
@@ -96,7 +102,11 @@ export function mailingOf(row: MailingRow, operatorId: number, agreed: AgreedEma
       ? { by: row.asked_by, at: row.asked_at!, readers: row.asked_readers! }
       : null,
     asked_by_me: row.asked_by_id === operatorId,
-    approved: approved ? { by: row.approved_by!, at: row.approved_at! } : null,
+    alone_until: row.alone_until,
+    alone_hours,
+    approved: approved
+      ? { by: row.approved_by!, at: row.approved_at!, alone: row.approved_by_id === null }
+      : null,
     changes: email && known ? agreed.changes(known, email) : [],
     email: email && agreed.hash(email),
     leaves_at: approved ? row.leaves_at : null,

@@ -1,4 +1,7 @@
-/** One operator writes, another approves; a recall is possible for five minutes (spec decisions §7). */
+/**
+ * One operator writes, another approves; a recall is possible for five minutes (spec decisions §7). For one who works
+ * alone, a wait takes the place of the approval (ADR-0083); `alone-mailings.ts` ends it.
+ */
 import type { AuditVerb } from '@prelude/contract/console/audit-actions';
 import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-scope';
 import type { countReaders, readMailingProgress } from '@prelude/contract/console/mailing-progress';
@@ -14,10 +17,13 @@ import { endonym, type Language, languages, perLanguage } from '@prelude/contrac
 import { sql } from '../../../core/database/sql.ts';
 import type { By, Json } from '../../../core/audit.ts';
 import type { Core } from '../../../core/core.ts';
+import { beginWait, noWait } from '../../../core/alone.ts';
 import { createReadCache } from '../../../core/read-cache.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import { Failure } from '../../../core/failures.ts';
+import { type Proved, requireFactor } from '../../../core/require-factor.ts';
 import type { AgreedEmail } from '../campaign/agreed-email.ts';
+import { aloneMailing } from '../campaign/alone-mailings.ts';
 import type { Mail } from '../index.ts';
 import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
 import type { ConsoleMailingStore, MailingRow, Step } from './mailings.store.ts';
@@ -48,8 +54,10 @@ export function createMailingService(
     if (!row) throw new Failure('mailing.unknown');
     return row;
   };
-  const read = async (id: number, who: By): Promise<Mailing> =>
-    mailingOf(found(await store.find(id)), who.id, mail.agreed);
+  const read = async (id: number, who: By): Promise<Mailing> => {
+    const [row, hours] = await Promise.all([store.find(id), store.aloneHours(who.id)]);
+    return mailingOf(found(row), who.id, hours, mail.agreed);
+  };
 
   const record = (
     within: Queries,
@@ -184,9 +192,9 @@ export function createMailingService(
       }),
     /**
      * Requests the approval of a draft, or of the changed email of a paused mailing. Throws like `save`, and when a
-     * language is incomplete or the audience is empty.
+     * language is incomplete or the audience is empty; operator.step_up for an operator who works alone.
      */
-    ask: async (id: number, version: number, who: By): Promise<Mailing> => {
+    ask: async (id: number, version: number, who: By & Proved): Promise<Mailing> => {
       const seen = found(await store.find(id));
       refuseIncomplete(seen);
       const { readers } = await count(seen);
@@ -205,11 +213,18 @@ export function createMailingService(
           // The former approval is over: the second operator of this request is another than the first.
           set: sql`state = 'asked', asked_by_id = ${who.id}, asked_by = ${who.name}, asked_at = now(),
                    asked_readers = ${readers}, asked_email = ${JSON.stringify(now)}::jsonb,
+                   ${beginWait('mailing', who.id)},
                    approved_by_id = null, approved_by = null, pause_reason = ${isAgain ? 'changed' : null}::text,
                    pause_detail = ${isAgain ? changed : null}::text`,
         };
         if (!(await store.step(id, step, who.name, within))) throw new Failure('mailing.state');
-        await record(within, who, 'ask', id, { after: { readers, version } });
+        const hours = await store.aloneHours(who.id, within);
+        await record(within, who, 'ask', id, { after: { readers, version, alone_hours: hours } });
+        const { alone_until } = found(await store.lock(id, within));
+        if (alone_until === null) return;
+        // It takes the place of the approval, which needs a fresh factor.
+        requireFactor(who);
+        await mail.notices.wait(within, aloneMailing(id, who, alone_until));
       });
       return read(id, who);
     },
@@ -217,7 +232,7 @@ export function createMailingService(
       act(id, who, 'withdraw', {
         from: ['asked'],
         set: sql`state = case when approved_email is null then 'draft' else 'paused' end, asked_by_id = null,
-                 asked_by = null, asked_at = null, asked_readers = null, asked_email = null`,
+                 asked_by = null, asked_at = null, asked_readers = null, asked_email = null, ${noWait}`,
       }),
     /**
      * Throws: mailing.state, operator.conflict, operator.same_person; mailing.changed when the email is no longer that
@@ -241,7 +256,7 @@ export function createMailingService(
         const step = {
           from: ['asked'] as const,
           set: sql`state = 'sending', approved_by_id = ${who.id}, approved_by = ${who.name},
-                       approved_email = asked_email, asked_email = null, pause_reason = null, pause_detail = null,
+                       approved_email = asked_email, asked_email = null, ${noWait}, pause_reason = null, pause_detail = null,
                        approved_at = now(), leaves_at = now() + make_interval(secs => ${recallSeconds}::int)`,
         };
         if (!(await store.step(id, step, who.name, within))) throw new Failure('mailing.state');

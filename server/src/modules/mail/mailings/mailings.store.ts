@@ -9,6 +9,7 @@ import type {
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { type SQL, sql } from '../../../core/database/sql.ts';
+import { aloneHours, standingWait } from '../../../core/alone.ts';
 import type { AgreedEmail } from '../campaign/agreed-email.ts';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 
@@ -34,6 +35,9 @@ export interface MailingRow {
   asked_readers: number | null;
   asked_email: AgreedEmail | null;
   approved_email: AgreedEmail | null;
+  approved_by_id: number | null;
+  /** End of a wait in place of a second operator, which still stands. */
+  alone_until: string | null;
   approved_by: string | null;
   approved_at: string | null;
   pause_reason: PauseReason | null;
@@ -67,7 +71,9 @@ const columns = () => sql`
        else m.state end as state,
   m.queued::int as queued, m.updated_by, ${iso('m.updated_at', '.MS')} as updated_at,
   m.asked_by_id::float8 as asked_by_id, m.asked_by, ${iso('m.asked_at', '.MS')} as asked_at,
-  m.asked_readers::int as asked_readers, m.pause_reason, m.pause_detail, m.asked_email, m.approved_email, m.approved_by, ${iso('m.approved_at', '.MS')} as approved_at,
+  m.asked_readers::int as asked_readers, m.pause_reason, m.pause_detail, m.asked_email, m.approved_email, m.approved_by,
+  m.approved_by_id::float8 as approved_by_id,
+  case when m.state = 'asked' then ${standingWait('mailing', sql`asked_by_id`)} end as alone_until, ${iso('m.approved_at', '.MS')} as approved_at,
   ${iso('m.leaves_at', '.MS')} as leaves_at, ${iso('m.started_at', '.MS')} as started_at, ${iso('m.finished_at', '.MS')} as finished_at,
   m.done_at is not null as done, ${iso('now()', '.MS')} as now`;
 
@@ -77,7 +83,8 @@ const fields = ({ name, topic, languages, states, content, per_second, send_at }
   ${name}, ${topic}, ${array(languages)}, ${array(states)}, ${JSON.stringify(content)}::jsonb,
   ${per_second}::integer, ${send_at}::timestamptz`;
 
-export function createConsoleMailingStore({ rows, first, has, run }: Database) {
+export function createConsoleMailingStore(database: Database) {
+  const { rows, first, has, run } = database;
   const keep = async (id: number, written: Doc, by: string, within: Queries) => {
     const { content: _content, ...doc } = written;
     await rows(
@@ -93,6 +100,8 @@ export function createConsoleMailingStore({ rows, first, has, run }: Database) {
       rows<MailingRow>(sql`
         select ${columns()} from mailings m where ${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint
          order by m.id desc limit ${limit}`),
+    aloneHours: (operator: number, within?: Queries) =>
+      aloneHours(database, 'mailing', operator, within),
     find: (id: number): Promise<MailingRow | undefined> => one(sql`where m.id = ${id}`),
     lock: (id: number, within: Queries): Promise<MailingRow | undefined> =>
       one(sql`where m.id = ${id} for update`, within),

@@ -73,6 +73,7 @@ export function createApplicantsService(
       if (act === 'draw') return service.draw(actor);
       if (act === 'commit') await service.commit(actor);
       if (act === 'freeze') await service.freeze(actor);
+      if (act === 'recall') await service.recall(actor);
       if (act === 'publish') await service.publish(actor);
       if (act === 'beacon') {
         if (value === undefined) throw new Failure('request.malformed');

@@ -1,6 +1,7 @@
 /**
  * The steps of the draw (spec decisions §9). SQL refuses a repeated step, a wrong order, a wrong time, and a draw by
- * one person. Commit, freeze, beacon and publish run by the clock; the draw itself needs two operators.
+ * one person. Commit, freeze, beacon and publish run by the clock; the draw itself needs two operators, or one and a
+ * wait that stands in the record (ADR-0083).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditVerb } from '@prelude/contract/console/audit-actions';
@@ -13,6 +14,7 @@ import type { Beacon, BeaconValue } from './beacon.ts';
 import { computeDraw } from './selection/compute.ts';
 import { hex, type LogEntry, rulesText, sha256Hex } from './draw-files.ts';
 import type { DrawRow } from './draw.store.ts';
+import { createPromotions } from './promotions.ts';
 import type { DrawCore, DrawStores } from './index.ts';
 
 export class DrawError extends Failure {
@@ -31,6 +33,12 @@ export interface Actor {
   record(tx: Queries, act: AuditVerb<'draw'>, details: Details): Promise<void>;
 }
 type By = string | Actor;
+
+/** What one operator alone does in the draw: to be announced, and written to the audit log. */
+export interface OnAlone {
+  wait(tx: Queries, by: { id: number | null; name: string }, until: string): Promise<void>;
+  drawn(tx: Queries, details: Details): Promise<void>;
+}
 const nameOf = (by: By): string => (typeof by === 'string' ? by : by.name);
 
 type RoundDue = NonNullable<ReturnType<typeof roundFrom>>;
@@ -39,13 +47,11 @@ const hourMs = 3_600_000;
 /** Pause between requests while the beacon's due round is not available. */
 const beaconMs = 15_000;
 
-/** Freed places reassigned in one transaction. Other transactions wait for it. */
-const promotionBatch = 200;
-
 export function createDrawService(
   { campaign, clock, secrets }: DrawCore,
   { list, places, store }: DrawStores,
   beacon: Beacon,
+  onAlone: OnAlone,
 ) {
   const isReached = (instant: string): boolean => clock.now() >= new Date(instant);
 
@@ -189,33 +195,50 @@ export function createDrawService(
       },
     );
 
-  /** @returns whether more may be left */
-  const promote = async (): Promise<boolean> => {
-    const more = await store.locked(async (tx, draw) => {
-      const at = timeOf(draw);
-      const recruitment = closedTest(campaign);
-      if (draw.publishedAt === null || isReached(recruitment.ends_at)) return false;
-      const lines = [];
-      const lapsed = await places.lapse(tx, at, promotionBatch);
-      const free = await places.free(tx, promotionBatch);
-      for (const place of free) {
-        const hours = at.getTime() + recruitment.promoted_claim_hours * hourMs;
-        const claimBy = new Date(Math.min(hours, Date.parse(recruitment.ends_at)));
-        const to = await places.refill(tx, place, claimBy, at);
-        const { platform, region, code, state } = place;
-        const until = to === null ? null : claimBy.toISOString();
-        lines.push({
-          at: at.toISOString(),
-          actor: 'clock',
-          action: 'promote',
-          details: { platform, region, from: code, why: state, to, claim_by: until },
-        });
-      }
-      if (lines.length > 0) await store.record(tx, lines);
-      return lapsed === promotionBatch || free.length === promotionBatch;
-    }, false);
-    return more ?? false;
+  /** The wait of one who works alone stands in the record first: SQL refuses another one. */
+  const request = async (tx: Queries, at: Date, by: By, id: number | null): Promise<void> => {
+    const hours = await store.aloneHours(id, tx);
+    const due = hours === null ? null : new Date(at.getTime() + hours * hourMs);
+    await record(tx, at, by, 'request', due ? { alone_until: due.toISOString() } : {});
+    const until = await store.request(tx, nameOf(by), id, due);
+    if (until !== undefined) await onAlone.wait(tx, { id, name: nameOf(by) }, until);
   };
+
+  const make = async (
+    tx: Queries,
+    draw: DrawRow,
+    at: Date,
+    by: By,
+    hand: { drawn_by: string; drawn_operator?: number },
+  ): Promise<void> => {
+    const { results, ...made } = await computeDraw({
+      pieces: list.pieces(tx),
+      entries: draw.entries!,
+      listHash: draw.listHash!,
+      rules: draw.rules!,
+      rulesHash: draw.rulesHash!,
+      beacon: draw.beaconValue!,
+      secret: Buffer.from(secrets.open(draw.encryptedSecret!), 'hex'),
+    });
+    await list.addResults(tx, results);
+    const { selected, reserve, resultHash: result_hash } = made;
+    const details = { selected, reserve, result_hash };
+    await store.set(tx, { drawn_at: at, ...hand, selected, reserve, result_hash });
+    await record(tx, at, by, 'draw', details);
+    if (by === 'clock') await onAlone.drawn(tx, { requested_by: draw.requestedBy!, ...details });
+  };
+
+  /** Draws when the wait of one who works alone is over. */
+  const drawAlone = (): Promise<void> =>
+    step(
+      ({ drawnAt, isAloneOver }) => drawnAt !== null || !isAloneOver,
+      async (tx, draw, at) => {
+        if (at < new Date(draw.aloneDue!)) return;
+        await make(tx, draw, at, 'clock', { drawn_by: 'clock' });
+      },
+    );
+
+  const promote = createPromotions({ campaign, clock }, { places, store }, timeOf);
 
   return {
     /** Encrypts a secret and fixes the rules. Does nothing when already done. */
@@ -234,10 +257,13 @@ export function createDrawService(
         .then(() => undefined),
     enterBeacon: (value: string, by: By): Promise<void> =>
       setBeacon({ value, rehearsal: false }, by),
-    /** The first operator requests, another one draws. Throws `DrawError` when the same operator asks twice. */
+    /**
+     * The first operator requests, another one draws; for one who works alone, the clock draws after a wait. Throws
+     * `DrawError` when the same operator asks twice.
+     */
     draw: async (by: By): Promise<'requested' | 'drawn'> => {
       const name = nameOf(by);
-      const id = typeof by === 'string' ? undefined : by.operator;
+      const id = typeof by === 'string' ? null : by.operator;
       const outcome = await store.locked(async (tx, draw) => {
         const at = timeOf(draw);
         if (draw.drawnAt !== null) throw new DrawError('The draw has been made');
@@ -246,35 +272,29 @@ export function createDrawService(
         if (draw.frozenAt === null || draw.beaconValue === null)
           throw new DrawError('A draw needs the frozen list and the beacon');
         if (draw.requestedBy === null) {
-          await store.set(tx, { requested_by: name, ...(id && { requested_operator: id }) });
-          await record(tx, at, by, 'request', {});
+          await request(tx, at, by, id);
           return 'requested' as const;
         }
         const isSame =
-          isSamePerson(draw.requestedBy, name) ||
-          (id !== undefined && draw.requestedOperator === id);
+          isSamePerson(draw.requestedBy, name) || (id !== null && draw.requestedOperator === id);
         if (isSame)
           throw new DrawError(
             `${name} has requested the draw; another person must run it`,
             'operator.same_person',
           );
-        const { results, ...made } = await computeDraw({
-          pieces: list.pieces(tx),
-          entries: draw.entries!,
-          listHash: draw.listHash!,
-          rules: draw.rules!,
-          rulesHash: draw.rulesHash!,
-          beacon: draw.beaconValue,
-          secret: Buffer.from(secrets.open(draw.encryptedSecret!), 'hex'),
-        });
-        await list.addResults(tx, results);
-        const { selected, reserve, resultHash: result_hash } = made;
-        const hand = { drawn_by: name, ...(id && { drawn_operator: id }) };
-        await store.set(tx, { drawn_at: at, ...hand, selected, reserve, result_hash });
-        await record(tx, at, by, 'draw', { selected, reserve, result_hash });
+        await make(tx, draw, at, by, { drawn_by: name, ...(id && { drawn_operator: id }) });
         return 'drawn' as const;
       });
       return outcome!;
+    },
+    /** Takes back the request before the draw. Throws `DrawError` without one. */
+    recall: async (by: By): Promise<void> => {
+      await store.locked(async (tx, draw) => {
+        if (draw.requestedBy === null || draw.drawnAt !== null)
+          throw new DrawError('There is no request to recall');
+        await record(tx, timeOf(draw), by, 'recall', {});
+        await store.recall(tx);
+      });
     },
     publish,
     /** Makes every step that is due and reassigns freed places. Safe with several servers. */
@@ -288,6 +308,10 @@ export function createDrawService(
         const value = await beacon(draw.beaconRound!);
         if (value) await setBeacon(value, 'clock');
       }
+      if (draw.isAloneOver && !draw.drawnAt) {
+        await drawAlone();
+        draw = await store.read();
+      }
       if (draw.drawnAt && !draw.publishedAt && isReached(results_at)) await publish('clock');
       while (await promote());
     },
@@ -298,8 +322,11 @@ export function createDrawService(
       const until = (instant: string): number => Date.parse(instant) - clock.now().getTime();
       if (draw.publishedAt) return isReached(ends_at) ? undefined : places.dueIn(clock.now());
       if (draw.drawnAt) return until(results_at);
-      // The draw itself needs two operators, so the clock does not plan it.
-      if (draw.beaconValue) return undefined;
+      // The draw itself needs two operators, so the clock plans it only after the wait of one who works alone.
+      if (draw.beaconValue) {
+        if (!draw.aloneUntil) return undefined;
+        return Math.max(Date.parse(draw.aloneUntil) - Date.now(), until(draw.aloneDue!));
+      }
       if (draw.frozenAt) return isReached(draw.beaconAt!) ? beaconMs : until(draw.beaconAt!);
       if (draw.committedAt) return until(closes_at);
       return isReached(closes_at) ? undefined : until(opens_at);

@@ -1,5 +1,6 @@
 import { sql } from '../../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
+import { aloneHours, beginWait, noWait, standingWait } from '../../../core/alone.ts';
 import { type LogEntry, noLine, sha256Hex } from './draw-files.ts';
 
 /** The only draw. A step that has not been made is null. Times are ISO 8601. */
@@ -21,6 +22,13 @@ export interface DrawRow {
   rehearsal: boolean | null;
   requestedBy: string | null;
   requestedOperator: number | null;
+  /** End of a wait in place of a second operator, which still stands; real time. */
+  aloneUntil: string | null;
+  /** The same in the time of the public record, also when it no longer stands. */
+  aloneDue: string | null;
+  isAloneOver: boolean;
+  /** Whether a second operator has made the draw. */
+  isByTwo: boolean;
   drawnAt: string | null;
   resultHash: string | null;
   selected: number | null;
@@ -39,12 +47,15 @@ const columns = sql`commitment, encrypted_secret as "encryptedSecret", rules, ru
   ${iso('coalesce(later_at, beacon_at)', '.MS')} as "beaconAt", ${iso('recommitted_at', '.MS')} as "recommittedAt",
   ${iso('committed_at', '.MS')} as "committedAt", ${iso('frozen_at', '.MS')} as "frozenAt", entries,
   list_hash as "listHash", beacon_value as "beaconValue", rehearsal, requested_by as "requestedBy",
-  requested_operator::float8 as "requestedOperator", ${iso('drawn_at', '.MS')} as "drawnAt",
+  requested_operator::float8 as "requestedOperator",
+  ${standingWait('draw', sql`requested_operator`)} as "aloneUntil", ${iso('alone_due', '.MS')} as "aloneDue",
+  alone_over('draw', requested_operator, alone_from, alone_until) as "isAloneOver", coalesce(drawn_by <> 'clock', false) as "isByTwo", ${iso('drawn_at', '.MS')} as "drawnAt",
   result_hash as "resultHash", selected, reserve,
   ${iso('published_at', '.MS')} as "publishedAt", secret,
   (select entry::jsonb ->> 'at' from draw_log order by seq desc limit 1) as "loggedAt"`;
 
-export function createDrawStore({ db, rows, first, one, has, value }: Database) {
+export function createDrawStore(database: Database) {
+  const { db, rows, first, one, has, run, value } = database;
   const read = (within?: Queries) => one<DrawRow>(sql`select ${columns} from draws`, within);
   return {
     read,
@@ -81,6 +92,25 @@ export function createDrawStore({ db, rows, first, one, has, value }: Database) 
       );
       await rows(sql`update draws set ${sql.join(assignments)}`, tx);
     },
+    aloneHours: (operator: number | null, within?: Queries) =>
+      aloneHours(database, 'draw', operator, within),
+    /**
+     * Requests the draw. @param due the end of a wait in place of a second operator, as the record has it
+     * @returns the end of that wait, real time
+     */
+    request: (tx: Queries, name: string, operator: number | null, due: Date | null) =>
+      value<string | undefined>(
+        sql`update draws set requested_by = ${name}, requested_operator = ${operator}::bigint,
+                   ${beginWait('draw', operator)}, alone_due = ${due?.toISOString() ?? null}::timestamptz
+            returning ${iso('alone_until', '.MS')} as until`,
+        tx,
+      ),
+    /** Takes back the request. Its line must be in the record. */
+    recall: (tx: Queries) =>
+      run(
+        sql`update draws set requested_by = null, requested_operator = null, alone_due = null, ${noWait}`,
+        tx,
+      ),
     /** Adds lines to the record. The draw must be locked. */
     record: async (tx: Queries, lines: readonly NewLine[]) => {
       const last = await first<{ seq: number; hash: string }>(

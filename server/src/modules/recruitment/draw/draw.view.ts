@@ -28,7 +28,8 @@ export function createDrawView(
         places.promoted(),
         store.head(),
       ]);
-      return { ...publicPart(draw, campaign), promoted, log_head };
+      const alone_until = draw.isByTwo ? null : draw.aloneDue;
+      return { ...publicPart(draw, campaign), alone_until, promoted, log_head };
     },
     entry: async (code: string): Promise<ReplyOf<typeof checkEntry>['data']> => {
       const draw = await store.read();
@@ -67,7 +68,10 @@ export function createDrawView(
 
 const isoOf = (instant: string): string => new Date(instant).toISOString();
 
-function publicPart(draw: DrawRow, campaign: Campaign): Omit<Draw, 'promoted' | 'log_head'> {
+function publicPart(
+  draw: DrawRow,
+  campaign: Campaign,
+): Omit<Draw, 'alone_until' | 'promoted' | 'log_head'> {
   const { beacon } = closedTest(campaign);
   return {
     step: stepOf(draw),

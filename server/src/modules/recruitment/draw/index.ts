@@ -3,7 +3,7 @@ import type { Database } from '../../../core/database/database.ts';
 import { createOutbound } from '../../../core/outbound.ts';
 import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
 import { isRulesOf } from './draw-files.ts';
-import { createDrawService } from './draw.service.ts';
+import { createDrawService, type OnAlone } from './draw.service.ts';
 import { createDrawStore } from './draw.store.ts';
 import { createDrawView } from './draw.view.ts';
 import { createListStore } from './list.store.ts';
@@ -26,7 +26,8 @@ const createStores = (database: Database) => ({
 
 export type Draw = ReturnType<typeof createDraw>;
 
-export function createDraw(core: DrawCore) {
+/** @param onAlone without it, the act of one operator alone is not announced: for tests and measurements */
+export function createDraw(core: DrawCore, onAlone: OnAlone = unannounced) {
   const { config, database } = core;
   const stores = createStores(database);
   const { places, store } = stores;
@@ -37,10 +38,15 @@ export function createDraw(core: DrawCore) {
   const view = createDrawView(core, stores);
   return {
     isRulesOf,
-    service: createDrawService(core, stores, beacon),
+    service: createDrawService(core, stores, beacon, onAlone),
     view,
     places,
     overview: createDrawOverviewService(core, createDrawOverviewStore(database), view),
     isPublished: async (): Promise<boolean> => (await store.read()).publishedAt !== null,
   };
 }
+
+const unannounced: OnAlone = {
+  wait: () => Promise.resolve(),
+  drawn: () => Promise.resolve(),
+};

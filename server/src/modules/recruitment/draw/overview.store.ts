@@ -1,3 +1,4 @@
+import { aloneHours, standingWait } from '../../../core/alone.ts';
 import { sql } from '../../../core/database/sql.ts';
 import type { Database } from '../../../core/database/database.ts';
 
@@ -10,6 +11,7 @@ export interface HandsRow {
   drawn: string | null;
   published: string | null;
   requestedOperator: number | null;
+  aloneUntil: string | null;
   rules: string | null;
   isFrozen: boolean;
 }
@@ -35,12 +37,15 @@ export type DrawOverviewStore = ReturnType<typeof createDrawOverviewStore>;
 
 const pieceSize = 20_000;
 
-export function createDrawOverviewStore({ rows, one, value }: Database) {
+export function createDrawOverviewStore(database: Database) {
+  const { rows, one, value } = database;
   return {
+    aloneHours: (operator: number) => aloneHours(database, 'draw', operator),
     hands: () =>
       one<HandsRow>(sql`
         select committed_by as committed, frozen_by as frozen, beacon_by as beacon, requested_by as requested,
                drawn_by as drawn, published_by as published, requested_operator::float8 as "requestedOperator",
+               case when drawn_at is null then ${standingWait('draw', sql`requested_operator`)} end as "aloneUntil",
                rules, frozen_at is not null as "isFrozen" from draws`),
     // Join only the few accounts without a proved address; the others are as many as there are players.
     /** Applications by platforms and region. Reads every application. */

@@ -27,15 +27,16 @@ export function createDrawOverviewService(
   return {
     /** @param operator the current operator */
     read: async (operator: number): Promise<DrawOverview> => {
-      const [hands, draw, standing, waves, waiting, log] = await Promise.all([
+      const [hands, draw, standing, waves, waiting, log, alone_hours] = await Promise.all([
         store.hands(),
         view.draw(),
         standings('', store.standing),
         store.waves(),
         store.reserveWaiting(),
         store.log(shownLines),
+        store.aloneHours(operator),
       ]);
-      const { requestedOperator, rules: _rules, isFrozen: _isFrozen, ...by } = hands;
+      const { requestedOperator, aloneUntil, rules: _rules, isFrozen: _isFrozen, ...by } = hands;
       const rules = rulesNow(hands);
       const { opens_at, closes_at, results_at, ends_at } = closedTest(campaign);
       const isPublished = draw.published_at !== null;
@@ -46,6 +47,8 @@ export function createDrawOverviewService(
         dates: { opens_at, closes_at, results_at, ends_at },
         by,
         requested_by_me: requestedOperator === operator,
+        alone_until: aloneUntil,
+        alone_hours,
         applicants: all,
         eligible: all - sumOf(standing, ({ unproved }) => unproved),
         groups: rules.platforms.flatMap((platform, p) =>

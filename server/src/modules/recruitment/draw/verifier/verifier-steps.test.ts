@@ -1,5 +1,7 @@
 import { describe, it } from 'vitest';
 import {
+  alone,
+  aloneStory,
   asSeen,
   atTimes,
   changed,
@@ -20,6 +22,30 @@ const actions = ['commit', 'freeze', 'beacon', 'request', 'draw', 'publish'];
 describe('a forged draw with matching hashes is refused (abuse case 43)', () => {
   const rules = () => JSON.parse(honest().rules) as DrawRules;
   it.each<[string, () => Promise<Files>, RegExp]>([
+    [
+      'one person, without a wait',
+      () => withLog(alone(''), aloneStory()),
+      /WRONG {2}one person asked for the draw/,
+    ],
+    [
+      'one person, before the wait is over',
+      () => withLog(alone('2025-06-03T05:00:00.038Z'), aloneStory()),
+      /WRONG {2}one person asked for the draw/,
+    ],
+    [
+      'one person, after a wait that is too short',
+      () => withLog(alone('2025-06-02T17:00:00.036Z'), aloneStory()),
+      /WRONG {2}one person asked for the draw/,
+    ],
+    [
+      'a request that was taken back',
+      () =>
+        withLog((lines) => {
+          const recall = { ...of(lines, 'request'), action: 'recall', details: {} };
+          return insert(lines, of(lines, 'request'), recall);
+        }),
+      /wrong order/,
+    ],
     [
       'rules spelled with blanks, to draw other numbers',
       () => publish({ ...honest(), rules: `${honest().rules}  ` }, { log: asSeen(honest()) }),

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { honest, isRefused, kept, moved, names } from '../../../../testing/draw/forged-draw.ts';
+import {
+  alone,
+  aloneStory,
+  honest,
+  isRefused,
+  kept,
+  moved,
+  names,
+  withLog,
+} from '../../../../testing/draw/forged-draw.ts';
 import { type Files, publish, storyOf, verify } from '../../../../testing/draw/published-draw.ts';
 import { sha256Hex } from '../draw-files.ts';
 import type { NewLine } from '../draw.store.ts';
@@ -37,6 +46,15 @@ describe('a correct draw passes', () => {
     expect(code).toBe(0);
     expect(said).toContain('The round was moved from 18649012 to 18678000 at 2025-06-02T01:00');
     expect(said).toContain('The round was moved from 18678000 to 18735600 at 2025-06-03T05:00');
+  });
+
+  it('made by one person and a wait, also after a recalled request, which is reported (ADR-0083)', async () => {
+    const { code, said } = await verify(await withLog(alone(), aloneStory()));
+    expect(said).toContain(right);
+    expect(code).toBe(0);
+    expect(said).toContain('right  one person asked for the draw, and it was made after the wait');
+    expect(said).toContain('NOTE   One person asked for the draw at 2025-06-02T05:00:00.037Z');
+    expect(said).not.toContain('two different people');
   });
 
   it('says in one sentence what must have been noted, and what a noted hash proves', async () => {

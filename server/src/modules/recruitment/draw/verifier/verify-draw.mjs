@@ -35,7 +35,9 @@
  *   times        the commitment before the close; the freeze after the close and before the beacon's round is due; the
  *                beacon's value after that. A round may be moved (recommit) only after it was due, before the freeze,
  *                and to a later one that is due an hour ahead or more
- *   hands        two different people ask for the draw and make it; names that look the same are one person
+ *   hands        two different people ask for the draw and make it; names that look the same are one person. Or one person
+ *                asks, and the clock makes it after a wait of 12 hours or more that the request named (alone_until).
+ *                A request may be taken back (recall) before the draw
  *   promotions   a freed place was held by the one it is taken from, is freed once, a lapsed one not before its time, and
  *                goes to the first who waits for the platform in its region, else to the first who waits for the platform
  */
@@ -354,7 +356,8 @@ const told = {
   recommit: 'round beacon_at instead_of was_due',
   freeze: 'entries list_hash closes_at',
   beacon: 'round value rehearsal',
-  request: '',
+  request: ['', 'alone_until'],
+  recall: '',
   draw: 'selected reserve result_hash',
   publish: 'secret result_hash claim_by',
   gone: 'code',
@@ -365,12 +368,18 @@ const hour = 3_600_000;
 
 /** @returns the lines of the steps, and the round in force */
 function follow(lines, rules, entries, results) {
+  const isAlone = lines.some(({ action, actor }) => action === 'draw' && actor === 'clock');
   const held = new Map([
     ['each step was made once, in order', true],
     ['the commitment was made before the close, the list frozen after it', true],
     ['the list was frozen before the round of the beacon was due', true],
     ['the round was moved only while it was overdue and the list not frozen', true],
-    ['two different people asked for the draw and made it', true],
+    [
+      isAlone
+        ? 'one person asked for the draw, and it was made after the wait that the record named before'
+        : 'two different people asked for the draw and made it',
+      true,
+    ],
     ['every freed place was held, was freed once, and not before its time', true],
     ['every freed place went to the first in its queue', true],
     ['nobody holds two places, and no platform has more than the rules give', true],
@@ -421,8 +430,21 @@ function follow(lines, rules, entries, results) {
       hold(freeze, round === due.round && at >= due.at);
       hold(freeze, real === undefined || Date.parse(at) >= real);
     },
-    request: ({ actor }) => hold(hands, !automatic.has(personOf(actor))),
-    draw: ({ actor }) => {
+    request: ({ at, actor, details: { alone_until } }) => {
+      hold(hands, !automatic.has(personOf(actor)));
+      if (alone_until === undefined) return;
+      hold(hands, isTime(alone_until) && Date.parse(alone_until) >= Date.parse(at) + 12 * hour);
+    },
+    recall: () => {
+      hold(order, done === 4);
+      done = 3;
+    },
+    draw: ({ at, actor }) => {
+      if (isAlone) {
+        const { alone_until } = said.request.details;
+        hold(hands, actor === 'clock' && isTime(alone_until) && at >= alone_until);
+        return;
+      }
       const [one, two] = [said.request.actor, actor].map(personOf);
       hold(hands, one !== two && !automatic.has(two));
     },
@@ -466,7 +488,7 @@ function follow(lines, rules, entries, results) {
     const { action, details } = line;
     need(
       `the record has a line with an unknown action or other fields: ${quoted(action)}`,
-      Object.hasOwn(told, action) && hasKeys(details, told[action]),
+      Object.hasOwn(told, action) && [told[action]].flat().some((keys) => hasKeys(details, keys)),
     );
     const isStep = steps.includes(action);
     need(
@@ -650,6 +672,10 @@ async function main() {
   for (const { from, to, at } of moves)
     notes.push(
       `The round was moved from ${from} to ${to} at ${at}: the list was not frozen when round ${from} was due. Ask the site for the reason.`,
+    );
+  if (drawn.actor === 'clock')
+    notes.push(
+      `One person asked for the draw at ${said.request.at}, and no second one took part: the clock made it after a wait until ${said.request.details.alone_until}.`,
     );
   if (draw.rehearsal) notes.push('A rehearsal: its random value was made up by the server itself.');
   else
