@@ -108,6 +108,8 @@ export interface Feed {
     /** Stable id: it stays the same when the address changes. */
     guid: string;
     date: string;
+    /** HTML with absolute addresses. */
+    content: string;
     tab: ArticleTab | null;
   }[];
 }

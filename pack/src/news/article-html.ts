@@ -155,7 +155,7 @@ export const picturesOf = (html: string): string[] => [
 ];
 
 export const isDescribed = (html: string): boolean =>
-  [...html.matchAll(storedPicture)].every(([, , alt]) => alt!.trim() !== '');
+  [...html.matchAll(/<img src="[^"]*" alt="([^"]*)"/g)].every(([, alt]) => alt!.trim() !== '');
 
 export const wordsOf = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
@@ -185,6 +185,70 @@ export function shownArticle(html: string, shapes: ReadonlyMap<string, PictureSh
   );
   return scrolling(headed(withPictures)).trim();
 }
+
+/** Of a file of the pack. */
+export interface FileFacts {
+  /** As a sentence says it, such as `2.1 MB`. */
+  size: string;
+  /** Of a picture. */
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+export interface ShownFiles {
+  /** By name. */
+  files: ReadonlyMap<string, FileFacts>;
+  /** Says what a video on another site costs. */
+  outside(host: string): string;
+}
+
+/** Whether `withFiles` has something to add. */
+export const hasFiles = (html: string): boolean =>
+  html.includes(`"${filesPath}`) || html.includes(videoBlock);
+
+/** Adds the sizes of the pack's files, which can change without the text, and notices of videos elsewhere. */
+export function withFiles(html: string, { files, outside }: ShownFiles): string {
+  const factsOf = (address: string) => files.get(address.slice(filesPath.length));
+  return withNotices(html, outside)
+    .replaceAll(/<img src="(\/files\/[^"]+)"/g, (start, address: string) => {
+      const { width, height } = factsOf(address) ?? {};
+      const size = width && height ? ` width="${width}" height="${height}"` : '';
+      return `${start}${size} loading="lazy" decoding="async"`;
+    })
+    .replaceAll(
+      /<a href="(\/files\/[^"]{1,100})" download="[^"]{1,100}">[^<]{0,300}<\/a>/g,
+      (link, address: string) => {
+        const { size } = factsOf(address) ?? {};
+        return size ? `${link} <span class="size">(${size})</span>` : link;
+      },
+    );
+}
+
+const videoBlock = '<div class="video">';
+
+/** Adds what a video on another site costs. */
+function withNotices(html: string, outside: ShownFiles['outside']): string {
+  const [first = '', ...others] = html.split(videoBlock);
+  const noticed = others.map((part) => {
+    const [, host] = /href="https:\/\/(?:www\.)?([^/"]+)/.exec(part.split('</div>')[0]!) ?? [];
+    if (!host) return part;
+    return part
+      .replace('<a href="https:', '<a target="_blank" href="https:')
+      .replace('</div>', `<p class="small">${outside(host)}</p></div>`);
+  });
+  return [first, ...noticed].join(videoBlock);
+}
+
+/** The same text for readers elsewhere, such as a feed: absolute addresses, one file of each picture, links to films. */
+export const elsewhere = (html: string, origin: string): string =>
+  html
+    .replaceAll(
+      /<video src="([^"]+)" title="([^"]*)"[^>]*><\/video>/g,
+      (_film, address: string, title: string) => `<a href="${address}">${title || address}</a>`,
+    )
+    .replaceAll(/<\/?picture>|<source [^>]*>/g, '')
+    .replaceAll(/ (?:srcset|sizes|target|download|tabindex|class|loading|decoding)="[^"]*"/g, '')
+    .replaceAll(/ (href|src)="\//g, ` $1="${origin}/`);
 
 /** Sanitized HTML of a Markdown text. Throws when it is too long or nested too deeply. */
 export const articleHtml = (source: string): string =>

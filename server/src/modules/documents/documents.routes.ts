@@ -45,7 +45,7 @@ export async function documentsRoutes(
     ? readCatalogue(core.config.campaignDir).roles.map(({ key }) => key)
     : undefined;
   const news = needs.news.service;
-  const ownPages = createOwnPages(core);
+  const ownPages = createOwnPages(core, needs.news);
   const sitemaps = createReadCache<string>({ lifeMs: 60_000, max: 1 });
   const robots = robotsTxt(origin);
 

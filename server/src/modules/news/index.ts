@@ -19,6 +19,7 @@ import { createNewsroomStore } from './newsroom/newsroom.store.ts';
 import { pictureRoutes } from './newsroom/pictures.routes.ts';
 import { createPictures } from './newsroom/pictures.service.ts';
 import { createPictureStore } from './newsroom/pictures.store.ts';
+import { createShownFiles } from './shown-files.ts';
 import { createPreviews } from './newsroom/previews.ts';
 
 export type News = ReturnType<typeof createNews>;
@@ -28,12 +29,13 @@ function createNews(core: Core) {
   const legal = loadLegalArticles(campaignDir, core.campaign);
   const articles = readCampaignNews(campaignDir);
   const store = createNewsStore(core.database);
+  const withFiles = createShownFiles(core);
   return {
-    service: createNewsService(core, store, legal, articles),
+    service: createNewsService(core, store, legal, articles, withFiles),
     openTexts: store.openTexts,
     /** Legal texts by id. */
     legal,
-    html: { clean: cleanArticle, shown: shownArticle, picturesOf, isDescribed, wordsOf },
+    html: { clean: cleanArticle, shown: shownArticle, withFiles, picturesOf, isDescribed, wordsOf },
   };
 }
 

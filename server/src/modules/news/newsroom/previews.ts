@@ -39,7 +39,10 @@ export function createPreviews(
         title: draft.title,
         summary: draft.summary,
         cover: draft.cover,
-        body: html.shown(body, await pictures.shapes(html.picturesOf(body), db)),
+        body: await html.withFiles(
+          html.shown(body, await pictures.shapes(html.picturesOf(body), db)),
+          language,
+        ),
         published_at: published,
         updated_at: published,
         path: articleAddressOf(language, slug),
