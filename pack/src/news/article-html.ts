@@ -1,12 +1,13 @@
 /** Sanitizer for articles from files and console: no scripts, no foreign content, no layout changes. */
+import { pictureFile, picturePath, pictureWidths } from '@prelude/contract/console/pictures';
 import {
-  pictureFile,
-  picturePath,
-  pictureSizes,
-  pictureWidths,
-} from '@prelude/contract/console/pictures';
+  articleTags,
+  blockClasses,
+  blockTags,
+  pictureClasses,
+} from '@prelude/contract/site/article-markup';
 import sanitizeHtml from 'sanitize-html';
-import { blockNames, filesPath, markdown } from './article-blocks.ts';
+import { filesPath, markdown } from './article-blocks.ts';
 
 /** Limit in characters: some patterns take a parser quadratic time. */
 const maxSourceLength = 60_000;
@@ -24,7 +25,6 @@ const numbering = (start = ''): sanitizeHtml.Attributes =>
   /^\d{1,4}$/.test(start) ? { start } : {};
 
 const pictureAddress = new RegExp(`^${picturePath}[0-9a-f]{32}(?=/|$)`);
-const looks = new Set(pictureSizes.map((size) => `w${size}`));
 
 /** A file of the pack. */
 const fileAddress = /^\/files\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
@@ -34,48 +34,12 @@ const picture = ({ src = '', alt = '', class: look = '' }: sanitizeHtml.Attribut
   if (fileAddress.test(src)) return { src, alt: alt.slice(0, 500) };
   const address = pictureAddress.exec(src)?.[0];
   if (!address) return {};
-  return { src: address, alt: alt.slice(0, 500), ...(looks.has(look) ? { class: look } : {}) };
+  return {
+    src: address,
+    alt: alt.slice(0, 500),
+    ...(pictureClasses.has(look) ? { class: look } : {}),
+  };
 };
-
-/** The elements that an article keeps. */
-export const articleTags: readonly string[] = [
-  'h2',
-  'h3',
-  'h4',
-  'p',
-  'br',
-  'hr',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'pre',
-  'code',
-  'strong',
-  'b',
-  'em',
-  'i',
-  's',
-  'del',
-  'sub',
-  'sup',
-  'a',
-  'ruby',
-  'rt',
-  'rp',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'img',
-];
-
-/** What blocks are made of; authors write the blocks. */
-const blockTags = ['details', 'summary', 'figure', 'figcaption', 'video', 'div'];
-
-const blockClasses: ReadonlySet<string> = new Set([...blockNames, 'column']);
 
 /** Of a box without one of our classes, only the content stays. */
 const box = (given: sanitizeHtml.Attributes): sanitizeHtml.Tag => {

@@ -1,6 +1,7 @@
 /** Finds what a page would leave out of a Markdown text, and links that lead nowhere. */
 import { entryKindNames } from '@prelude/contract/site/clean-addresses';
 import type { AddressTable } from '@prelude/contract/site/clean-addresses';
+import { articleTags, blockNames } from '@prelude/contract/site/article-markup';
 import { pageIds, pageRoute } from '@prelude/contract/campaign/pages';
 import { takenPaths } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
@@ -8,8 +9,7 @@ import type {
   MarkdownProblem,
   MarkdownProblemCode,
 } from '@prelude/contract/shared/markdown-problems';
-import { blockNames } from './article-blocks.ts';
-import { articleHtml, articleTags } from './article-html.ts';
+import { articleHtml } from './article-html.ts';
 
 export interface MarkdownPlace {
   /** Whether an address below `/` leads to a page of the site. */

@@ -16,3 +16,30 @@ export const nearestSize = (percent: number): number =>
 
 export const shownSource = (src: string): string =>
   src.startsWith(picturePath) ? pictureFile(src, 960, 'jpg') : src;
+
+/** A video on another site, or a film of the pack. */
+export const fitsVideo = (address: string): boolean =>
+  /^https:\/\/[^\s/]+\/\S+$/.test(address) || /^\/files\/[\w.-]+\.(?:mp4|webm)$/.test(address);
+
+interface VideoNode {
+  type: 'block' | 'video';
+  attrs: Record<string, string>;
+  content?: object[];
+}
+
+/** @param words what the link says, or the title of the film */
+export const videoOf = (address: string, words: string): VideoNode =>
+  address.startsWith('/')
+    ? { type: 'video', attrs: { src: address, title: words } }
+    : {
+        type: 'block',
+        attrs: { class: 'video' },
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: words, marks: [{ type: 'link', attrs: { href: address } }] },
+            ],
+          },
+        ],
+      };
