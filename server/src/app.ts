@@ -31,6 +31,7 @@ import { newsModule } from './modules/news/index.ts';
 import { newsPresence } from './modules/news/news-presence.ts';
 import { openSite, pagesModule } from './modules/pages/index.ts';
 import type { TestedSite } from './modules/pages/tested-site.ts';
+import { ownPagesModule } from './modules/own-pages/index.ts';
 import { packModule } from './modules/pack/index.ts';
 import { loadAgreements } from './modules/passport/agreements.ts';
 import { passportModule } from './modules/passport/index.ts';
@@ -148,7 +149,8 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   await use(arrivalRoutes);
   await use(pagesModule, { news, site });
   await use(packModule);
-  await use(documentsModule, { site, access, news, previews, sessions, subscription });
+  const ownPages = await use(ownPagesModule, { news, previews });
+  await use(documentsModule, { site, access, news, previews, ownPages, sessions, subscription });
 
   // Last, so that jobs start after all modules are ready and stop before any module closes.
   await use(jobsModule);

@@ -1,7 +1,6 @@
 /** A page of the pack's own: `pages/<language>/<name>.md`, front matter and Markdown. */
 
-export const menuPlaces = ['main', 'footer', 'none'] as const;
-export type MenuPlace = (typeof menuPlaces)[number];
+import { type MenuPlace, menuPlaces } from '@prelude/contract/console/pages';
 
 export interface PageSource {
   title: string;

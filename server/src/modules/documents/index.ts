@@ -3,6 +3,7 @@ import type { Core } from '../../core/core.ts';
 import type { Previews } from '../news/newsroom/previews.ts';
 import type { ConsoleAccess } from '../console/index.ts';
 import type { Site } from '../pages/site.ts';
+import type { OwnPages } from '../own-pages/own-pages.service.ts';
 import type { News } from '../news/index.ts';
 import type { Sessions } from '../session/index.ts';
 import type { SubscriptionService } from '../subscription/subscription.service.ts';
@@ -16,6 +17,7 @@ export interface DocumentsNeeds {
   access: ConsoleAccess;
   news: News;
   previews: Previews;
+  ownPages: OwnPages;
   sessions: Sessions;
   subscription: SubscriptionService;
 }
