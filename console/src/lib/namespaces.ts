@@ -19,6 +19,7 @@ export interface Namespaces {
   news: typeof import('../../../locales/en/console/news.json');
   operators: typeof import('../../../locales/en/console/operators.json');
   pack: typeof import('../../../locales/en/console/pack.json');
+  pages: typeof import('../../../locales/en/console/pages.json');
   players: typeof import('../../../locales/en/console/players.json');
   recruitment: typeof import('../../../locales/en/console/recruitment.json');
   security: typeof import('../../../locales/en/console/security.json');

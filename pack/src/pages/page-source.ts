@@ -13,6 +13,23 @@ export interface PageSource {
   body: string;
 }
 
+/** Quotation marks around a whole value are not part of it. */
+const kept = (value: string): string => (/^(["']).*\1$/.test(value) ? `"${value}"` : value);
+
+/** @returns the file of a page, which `readPageSource` reads again */
+export const pageSourceOf = ({ title, description, menu, cover, body }: PageSource): string =>
+  [
+    '---',
+    `title: ${kept(title)}`,
+    `description: ${kept(description)}`,
+    `menu: ${menu}`,
+    ...(cover === null ? [] : [`cover: ${cover}`]),
+    '---',
+    '',
+    body,
+    '',
+  ].join('\n');
+
 const fields = ['title', 'description', 'menu', 'cover'] as const;
 
 /** Throws with what is wrong. */

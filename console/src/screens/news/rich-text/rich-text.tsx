@@ -9,7 +9,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { spokenIn } from '../../../lib/spoken.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../editor.module.css';
-import { PicturesDialog } from '../pictures-dialog.tsx';
+import { PicturesDialog } from '../../../parts/pictures-dialog.tsx';
 import { fitsLink, fitsVideo, videoOf } from './rich.logic.ts';
 import { articleNodes } from './rich-nodes.ts';
 
