@@ -16,7 +16,7 @@ export interface MarkdownPlace {
   isPage: (address: string) => boolean;
   /** Names of the pack's files, and addresses of uploaded pictures. */
   files: ReadonlySet<string>;
-  /** Legal texts show no video of another site: whoever reads them has to trust no one else. */
+  /** Legal texts show no video of another site: a reader has to trust no other site. */
   isLegal?: boolean;
 }
 

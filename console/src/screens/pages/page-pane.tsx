@@ -7,7 +7,7 @@ import {
   toTag,
 } from '@prelude/contract/shared/languages';
 import { useRef } from 'react';
-import { Actions, Badge, Button, EmptyState, Stack } from '../../kit/layout.tsx';
+import { Actions, Badge, Button, EmptyState } from '../../kit/layout.tsx';
 import { ActFailure, Note } from '../../kit/notes.tsx';
 import { Instant, RelativeTime } from '../../kit/time.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
@@ -170,31 +170,39 @@ interface ProblemsProps extends Props {
 /** What the check says; a press on a line selects it in the text. */
 function Problems({ state, language, text }: ProblemsProps) {
   const t = useText('pages');
-  const problems = state.problemsOf(language);
-  if (problems.length === 0) return null;
-  const isFaulty = problems.some(({ isWarning }) => !isWarning);
+  const all = state.problemsOf(language);
+  if (all.length === 0) return null;
+  const faults = all.filter(({ isWarning }) => !isWarning);
+  const warnings = all.filter(({ isWarning }) => isWarning);
   const goTo = (line: number) => {
     const [start, end] = placeOfLine(state.edits[language]!.value.body, line);
     text.current?.focus();
     text.current?.setSelectionRange(start, end);
   };
   return (
-    <div role="alert">
-      <Note tone={isFaulty ? 'bad' : 'warn'}>
-        <strong>{t(isFaulty ? 'faulty' : 'warned')}</strong>
-        <ul className="list">
-          {problems.map((problem) => (
-            <li key={`${problem.code} ${problem.line} ${problem.detail}`}>
-              {problemText(t, problem)}
-              {problem.line > 0 ? (
-                <Button look="quiet" onClick={() => goTo(problem.line)}>
-                  {t('show')}
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </Note>
+    <div role="alert" className={styles.problems}>
+      {[faults, warnings].map((problems) =>
+        problems.length === 0 ? null : (
+          <Note
+            key={problems === faults ? 'bad' : 'warn'}
+            tone={problems === faults ? 'bad' : 'warn'}
+          >
+            <strong>{t(problems === faults ? 'faulty' : 'warned')}</strong>
+            <ul className="list">
+              {problems.map((problem) => (
+                <li key={`${problem.code} ${problem.line} ${problem.detail}`}>
+                  {problemText(t, problem)}{' '}
+                  {problem.line > 0 ? (
+                    <button type="button" onClick={() => goTo(problem.line)}>
+                      {t('show')}
+                    </button>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </Note>
+        ),
+      )}
     </div>
   );
 }
@@ -210,19 +218,17 @@ function Missing({ state, language }: Props) {
     language !== defaultLanguage && state.entryOf(defaultLanguage).value?.hidden === false;
   return (
     <EmptyState text={news('missing.text')}>
-      <Stack>
-        {hasFallback ? <p>{t('fallback', { language: endonym(defaultLanguage) })}</p> : null}
-        {mayWrite ? (
-          <Actions>
-            <Button onClick={() => state.fill(language, emptyPage)}>{news('missing.begin')}</Button>
-            {others.map((one) => (
-              <Button key={one} onClick={() => state.fill(language, state.edits[one]!.value)}>
-                {news('missing.copy', { language: endonym(one) })}
-              </Button>
-            ))}
-          </Actions>
-        ) : null}
-      </Stack>
+      {hasFallback ? <p>{t('fallback', { language: endonym(defaultLanguage) })}</p> : null}
+      {mayWrite ? (
+        <Actions>
+          <Button onClick={() => state.fill(language, emptyPage)}>{news('missing.begin')}</Button>
+          {others.map((one) => (
+            <Button key={one} onClick={() => state.fill(language, state.edits[one]!.value)}>
+              {news('missing.copy', { language: endonym(one) })}
+            </Button>
+          ))}
+        </Actions>
+      ) : null}
     </EmptyState>
   );
 }

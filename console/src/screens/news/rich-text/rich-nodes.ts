@@ -119,8 +119,9 @@ const ArticlePicture = Image.extend({
 }).configure({ allowBase64: false });
 
 /** Blocks of the pack's Markdown keep their form; an operator edits their words. */
-const Block = Node.create({
-  name: 'block',
+const Box = Node.create({
+  // Not `block`, which is the name of the group.
+  name: 'box',
   group: 'block',
   content: 'block+',
   addAttributes: () => ({ class: { default: null } }),
@@ -174,7 +175,7 @@ const Film = Node.create({
 });
 
 export const articleNodes = [
-  Block,
+  Box,
   unfolding('details', 'summary block*'),
   unfolding('summary', 'inline*'),
   Figure,

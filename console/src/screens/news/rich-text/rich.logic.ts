@@ -22,7 +22,7 @@ export const fitsVideo = (address: string): boolean =>
   /^https:\/\/[^\s/]+\/\S+$/.test(address) || /^\/files\/[\w.-]+\.(?:mp4|webm)$/.test(address);
 
 interface VideoNode {
-  type: 'block' | 'video';
+  type: 'box' | 'video';
   attrs: Record<string, string>;
   content?: object[];
 }
@@ -32,7 +32,7 @@ export const videoOf = (address: string, words: string): VideoNode =>
   address.startsWith('/')
     ? { type: 'video', attrs: { src: address, title: words } }
     : {
-        type: 'block',
+        type: 'box',
         attrs: { class: 'video' },
         content: [
           {
