@@ -2,7 +2,6 @@
  * The one list of what the HTML of an article, a legal text or a page consists of. The server keeps nothing else, and the
  * browser looks again at what it receives.
  */
-import { pictureSizes } from '../console/pictures.ts';
 
 /** Blocks of Markdown beyond the standard: `:::faq`. */
 export const blockNames = ['faq', 'columns', 'gallery', 'buttons', 'downloads', 'video'] as const;
@@ -55,5 +54,8 @@ export const blockTags: readonly string[] = [
 
 export const blockClasses: ReadonlySet<string> = new Set([...blockNames, 'column']);
 
-/** Widths of pictures: `w50`. */
+/** Width of a picture in the text, in per cent of the column. The only layout option. */
+export const pictureSizes = [25, 33, 50, 67, 75, 100] as const;
+
+/** `w50` */
 export const pictureClasses: ReadonlySet<string> = new Set(pictureSizes.map((size) => `w${size}`));

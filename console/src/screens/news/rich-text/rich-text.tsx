@@ -1,4 +1,4 @@
-import { pictureSizes } from '@prelude/contract/console/pictures';
+import { pictureSizes } from '@prelude/contract/site/article-markup';
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';

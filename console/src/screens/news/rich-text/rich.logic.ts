@@ -1,4 +1,5 @@
-import { pictureFile, picturePath, pictureSizes } from '@prelude/contract/console/pictures';
+import { pictureFile, picturePath } from '@prelude/contract/console/pictures';
+import { pictureSizes } from '@prelude/contract/site/article-markup';
 
 /** Whether a link address is allowed; empty: no link. The server removes addresses without a scheme. */
 export const fitsLink = (href: string): boolean =>
