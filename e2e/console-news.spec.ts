@@ -142,6 +142,67 @@ test('an article in four languages goes from draft to public, one language at a 
   await context.close();
 });
 
+test('blocks, files and films of an article stay when an operator edits it @desktop', async ({
+  browser,
+  consoleSite,
+}) => {
+  const { context, page } = await operator(browser, consoleSite);
+  const { url } = consoleSite.site;
+  const send = async (path: string, data: object) =>
+    (
+      await context.request.post(`/console/api/news/${path}`, {
+        data,
+        headers: { 'sec-fetch-site': 'same-origin', 'x-prelude': '1', origin: url },
+      })
+    ).json();
+  const body = [
+    '<p>Before.</p>',
+    '<div class="faq"><details><summary>Why?</summary><p>Because.</p></details></div>',
+    '<div class="gallery"><figure><img src="/files/a.png" alt="A"><figcaption>One</figcaption></figure></div>',
+    '<div class="columns"><div class="column"><p>Left</p></div><div class="column"><p>Right</p></div></div>',
+    '<video src="/files/film.mp4" title="Film"></video>',
+    '<div class="buttons"><p><a href="/en/terms">Go</a></p></div>',
+  ].join('\n');
+  const draft = {
+    title: 'Blocks',
+    summary: 'All of them.',
+    body,
+    tab: 'info',
+    pinned: false,
+    cover: null,
+  };
+  await send('create', { slug: 'blocks' });
+  await send('save', { slug: 'blocks', language: 'en', base: 0, draft });
+  await page.goto('/console/news/blocks');
+  await text(page, 'en').getByText('Before.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Typed.');
+  await pane(page, 'en').getByRole('button', { name: en.rich.video, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByLabel(en.rich.videoAddress);
+  await address.fill('http://video.example/1');
+  await dialog.getByRole('button', { name: en.rich.take }).click();
+  await expect(dialog.getByText(en.rich.wrongVideo)).toBeVisible();
+  await address.fill('https://video.example/1');
+  await dialog.getByRole('button', { name: en.rich.take }).click();
+  await save(page);
+  await expect(page.getByText(en.unsaved)).toHaveCount(0);
+  const { data } = await send('read', { slug: 'blocks' });
+  const stored = data.languages.find((one: { language: string }) => one.language === 'en').draft
+    .body as string;
+  expect(stored).toContain('Before. Typed.');
+  for (const kept of [
+    '<div class="faq"><details><summary>Why?</summary><p>Because.</p></details></div>',
+    '<figure><img src="/files/a.png" alt="A" /><figcaption>One</figcaption></figure>',
+    '<div class="column"><p>Left</p></div><div class="column"><p>Right</p></div>',
+    '<video src="/files/film.mp4" title="Film" controls',
+    '<div class="video"><p><a href="https://video.example/1"',
+    '<div class="buttons"><p><a href="/en/terms">Go</a></p></div>',
+  ])
+    expect(stored).toContain(kept);
+  await context.close();
+});
+
 test('publishing during a save waits for it without a conflict @desktop', async ({
   browser,
   consoleSite,

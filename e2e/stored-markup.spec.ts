@@ -144,6 +144,58 @@ test('in an article, on every page that shows it (abuse case 32)', async ({
   expect(problems).toEqual([]);
 });
 
+test('in a page of the site, its preview and its history (abuse case 32)', async ({
+  browser,
+  page: visitor,
+}) => {
+  const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[1]);
+  await page.goto('/console/');
+  const key = { name: 'attacked', language: 'en' };
+  const value = {
+    title: `Shown ${short.join(' ')}`.slice(0, 200),
+    description: short.join(' ').slice(0, 600),
+    menu: 'footer',
+    cover: null,
+    hidden: false,
+    body: `Shown\n\n${attacks.join('\n\n').replaceAll('\t', '')}`,
+  };
+  // An honest page first: the same calls publish it.
+  const honest = { ...value, title: 'Shown', description: 'Words.', body: 'Shown' };
+  const first = await call(page, 'pages/publish', { ...key, value: honest, seen: 0 });
+  expect(first.code).toBe(0);
+  const { id } = first.data as { id: number };
+  expect((await call(page, 'pages/publish', { ...key, value, seen: id })).error).toBe(
+    'page.refused',
+  );
+  const saved = await call(page, 'pages/save', { ...key, value, seen: id });
+  expect(saved.code).toBe(0);
+  const { data } = await call(page, 'pages/preview', { ...key, value });
+  const preview = await page.context().newPage();
+  await preview.goto((data as { address: string }).address);
+  await expectHarmless(preview, 'Shown');
+  await page.goto('/console/pages');
+  await expectHarmless(page, 'attacked');
+  await page.goto('/console/pages/attacked');
+  await expectHarmless(page);
+  // Another way around the check must not be enough either.
+  await consoleSite.database.rows(sql`
+    insert into overrides (kind, language, name, value, state, author_id, author)
+    values ('page', 'en', 'attacked', ${JSON.stringify(value)}::jsonb, 'published', 1, 'x')`);
+  await consoleSite.database.rows(
+    sql`update overrides_state set version = (select max(id) from overrides)`,
+  );
+  await consoleSite.at(campaign.rehearsal_clock);
+  for (const address of ['/en/attacked', '/?lang=en#/home']) {
+    await visitor.goto(`${consoleSite.url}${address}`);
+    await expectHarmless(visitor);
+  }
+  await visitor.goto(`${consoleSite.url}/en/attacked`);
+  await expectHarmless(visitor, 'Shown');
+  await page.goto('/console/audit');
+  await expectHarmless(page);
+  expect(problems).toEqual([]);
+});
+
 test('in a banner, on the site and on documents (abuse case 32)', async ({
   browser,
   page: visitor,

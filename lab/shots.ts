@@ -13,7 +13,7 @@ import { enrolOperators, takeAccess, takeSignIn } from './shots/access.ts';
 import { createCamera } from './shots/camera.ts';
 import { campaignOfToday } from './shots/campaign-of-today.ts';
 import { takeCampaign, takeDashboard, takeFigures } from './shots/campaign.ts';
-import { takePack } from './shots/pack.ts';
+import { takePack, takePages } from './shots/pack.ts';
 import { takeDraw, takeExports, takePlayers } from './shots/players.ts';
 import { takeHome } from './shots/site.ts';
 import { startWorld } from './shots/world.ts';
@@ -33,6 +33,7 @@ const screens = [
   takeMailings,
   takeDraw,
   takePack,
+  takePages,
 ];
 
 const folder = process.argv[2] ?? join(root, 'docs/pictures');

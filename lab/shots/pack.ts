@@ -29,6 +29,25 @@ export async function takePack({ camera, mei: { page }, jun }: Studio): Promise<
   await camera.take(page, 'console-pictures', { dialog: true });
 }
 
+export async function takePages({ camera, mei: { page }, jun }: Studio): Promise<void> {
+  const value = {
+    title: 'Questions and Answers',
+    description: 'What players ask before the closed test.',
+    menu: 'footer',
+    cover: 'hero',
+    body: ':::faq\n### When does the closed test begin?\n\nOn the day that the [milestones](/en/milestones) name.\n\n### Does it cost anything?\n\nNo.\n:::\n',
+    hidden: false,
+  };
+  await jun.call('/pages/publish', { name: 'faq', language: 'en', value, seen: 0 });
+  await jun.call('/pages/save', { name: 'team', language: 'en', value, seen: 0 });
+  await open(page, '/pages');
+  await camera.take(page, 'console-pages');
+  await open(page, '/pages/faq');
+  await press(page, 'English');
+  await page.getByLabel('Text').waitFor();
+  await camera.take(page, 'console-page');
+}
+
 const openFirstPicture = (page: Page): Promise<void> =>
   page.locator('main li', { hasText: /^hero/ }).first().getByRole('button').click();
 

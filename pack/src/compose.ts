@@ -33,7 +33,7 @@ import type {
 import { readCatalogue } from './catalogue.ts';
 import { readIcons } from './compile/svg-shapes.ts';
 import { readJson, readOptional } from './files.ts';
-import { type PackPage, readPages } from './pages/own-pages.ts';
+import type { PackPage } from './pages/own-pages.ts';
 import { pageTexts } from './page-texts.ts';
 import { packSections } from './sections.ts';
 import { loadTheme } from './theme.ts';
@@ -72,6 +72,8 @@ interface Given {
   titles: PerLanguage<SiteTitle>;
   film: SiteFilm | undefined;
   look: SiteLook;
+  /** The pack's own pages and those of operators. */
+  pages: readonly PackPage[];
 }
 
 const campaignOf = (document: CampaignDocument): SiteCampaign => {
@@ -146,11 +148,11 @@ export function composeSite({
   hasNews,
   texts,
   emblem,
+  pages,
   ...media
 }: Given): RenderPack {
   const sections = packSections(folder);
   const { addresses = {} } = document;
-  const pages = readPages(folder);
   const files = [...documentTextFiles, ...siteTextFiles].filter((file) => file !== 'site');
   const pack: Omit<RenderPack, 'hash'> = {
     languages: { list: languages.map(dataOfLanguage), main: defaultLanguage },

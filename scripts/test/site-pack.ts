@@ -50,6 +50,7 @@ function fixture() {
     titles: {},
     film: undefined,
     look: plainLook(),
+    pages: [],
   });
 }
 

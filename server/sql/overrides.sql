@@ -64,7 +64,8 @@ BEGIN
       INSERT INTO campaign_changes (section, value, author_id, author, note, created_at)
       VALUES (NEW.name, NEW.value, NEW.author_id, NEW.author, NEW.note, NEW.created_at) RETURNING id)
     UPDATE campaign_state SET version = added.id FROM added;
-  ELSE
+  -- The version before knows no pages.
+  ELSIF NEW.kind IN ('text', 'picture') THEN
     INSERT INTO pack_changes (kind, language, name, value, author_id, author, created_at)
     VALUES (NEW.kind, NEW.language, NEW.name, NEW.value, NEW.author_id, NEW.author, NEW.created_at);
     INSERT INTO pack_state AS s (version) VALUES (1)

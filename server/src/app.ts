@@ -35,6 +35,7 @@ import { newsModule } from './modules/news/index.ts';
 import { newsPresence } from './modules/news/news-presence.ts';
 import { openSite, pagesModule } from './modules/pages/index.ts';
 import type { TestedSite } from './modules/pages/tested-site.ts';
+import { ownPagesModule } from './modules/own-pages/index.ts';
 import { packModule } from './modules/pack/index.ts';
 import { loadAgreements } from './modules/passport/agreements.ts';
 import { passportModule } from './modules/passport/index.ts';
@@ -175,13 +176,14 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   await use(pagesModule, { news, site });
   await use(packModule);
   const { service } = registration;
+  const ownPages = await use(ownPagesModule, { news, previews });
   await use(documentsModule, {
     site,
     access,
     news,
     previews,
     registration: service,
-    sessions,
+    ownPages, sessions,
     subscription,
   });
 

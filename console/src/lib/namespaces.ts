@@ -20,6 +20,7 @@ export interface Namespaces {
   newsletter: typeof import('../../../locales/en/console/newsletter.json');
   operators: typeof import('../../../locales/en/console/operators.json');
   pack: typeof import('../../../locales/en/console/pack.json');
+  pages: typeof import('../../../locales/en/console/pages.json');
   players: typeof import('../../../locales/en/console/players.json');
   recruitment: typeof import('../../../locales/en/console/recruitment.json');
   security: typeof import('../../../locales/en/console/security.json');

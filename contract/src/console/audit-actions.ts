@@ -20,6 +20,7 @@ const verbs = {
   campaign: [...override, 'clock', 'reread'],
   text: [...override, 'test'],
   picture: [...override, 'upload'],
+  page: override,
   counts: ['ask', 'enter', 'undo', 'approve', 'approve-alone', 'withdraw'],
   mailing: [
     'create',

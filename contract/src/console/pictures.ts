@@ -15,9 +15,6 @@ export const picturePath = '/news/pictures/';
 export const pictureFile = (address: string, width: number, type: 'avif' | 'jpg'): string =>
   `${address}/${width}.${type}`;
 
-/** Width of a picture in the text, in per cent of the column. The only layout option. */
-export const pictureSizes = [25, 33, 50, 67, 75, 100] as const;
-
 const Picture = Type.Object({
   /** `/news/pictures/…`, for use in an article or as its cover. */
   address: Type.String(),

@@ -74,6 +74,9 @@ export const failures = {
   'pack.refused': 409,
   'pack.full': 409,
   'pack.mailing': 409,
+  // Pages: an address of the product, against the rules of the check
+  'page.taken': 409,
+  'page.refused': 409,
   'counts.confirm': 409,
   'counts.undo': 409,
   'counts.pending': 409,

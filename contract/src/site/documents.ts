@@ -120,6 +120,8 @@ export interface Feed {
     /** Stable id: it stays the same when the address changes. */
     guid: string;
     date: string;
+    /** HTML with absolute addresses. */
+    content: string;
     tab: ArticleTab | null;
   }[];
 }

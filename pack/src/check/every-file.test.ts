@@ -199,6 +199,20 @@ describe('articles and legal texts', () => {
       expectLine('warning', new RegExp(`^${folder}/fr: is not a language of campaign\\.json`));
   });
 
+  it('show pictures, but no video of another site in a legal text', () => {
+    put('pages/files/seal.svg', '<svg viewBox="0 0 1 1"/>');
+    edit(
+      'legal/en/terms.md',
+      (text) =>
+        `${text.trimEnd()}\n\n![A seal](../files/seal.svg)\n\n:::video\n[Film](https://v.example/1)\n:::\n`,
+    );
+    expectLine(
+      'error',
+      /^legal\/en\/terms\.md:\d+ body: has a video of another site, which legal texts do not show/,
+    );
+    expect(lines('error').filter((line) => line.includes('seal'))).toEqual([]);
+  });
+
   it('lose HTML and lead to articles that do not exist: both have their line', () => {
     edit('legal/en/terms.md', (text) => `${text.trimEnd()}\n\n<video> [a](/en/news/none)\n`);
     expectLine('error', /^legal\/en\/terms\.md:\d+ body: has <video>, which articles leave out/);

@@ -2,7 +2,8 @@
 import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
 import { checkLanguageFolders, nameOf } from './languages.ts';
-import { checkMarkdown, pagesOf } from './markdown.ts';
+import { checkMarkdown, placeOf } from './markdown.ts';
+import type { MarkdownPlace } from '../news/markdown-problems.ts';
 import { readTitled } from '../news/article-source.ts';
 import { toWrite } from '../script.ts';
 import type { Check, Text } from './model.ts';
@@ -25,7 +26,7 @@ interface Context {
 export function checkLegalTexts(check: Check, context: Context): void {
   const { files, report } = check;
   checkLanguageFolders(check, 'legal');
-  const isPage = pagesOf(files);
+  const place = { ...placeOf(files), isLegal: true };
   for (const [name, link] of Object.entries(legalTexts)) {
     const versions = new Set<string>();
     for (const language of languages) {
@@ -40,7 +41,7 @@ export function checkLegalTexts(check: Check, context: Context): void {
       const version = checkForm(check, entry, context.links.get(`${language} ${link}`));
       if (version) versions.add(version);
       checkOpenLines(check, entry);
-      checkBody(check, entry, isPage);
+      checkBody(check, entry, place);
       if (context.isSample) checkSample(check, entry, language);
       if (check.strict) checkLanguage(check, entry, language, context.glossary);
     }
@@ -68,14 +69,10 @@ function checkForm(
   return date;
 }
 
-function checkBody(
-  { report }: Check,
-  { file, text: source }: Text,
-  isPage: (address: string) => boolean,
-): void {
+function checkBody({ report }: Check, { file, text: source }: Text, place: MarkdownPlace): void {
   try {
     const body = readTitled(source).rest;
-    checkMarkdown(report, { path: file, source, body, isPage });
+    checkMarkdown(report, { path: file, source, body, place });
   } catch (error) {
     // A missing title has been reported, with its line.
     if (/^# \S/u.test(source)) report(file, (error as Error).message);

@@ -1,9 +1,15 @@
-/** Checks the Markdown of articles and legal texts: what a page would leave out, and links that lead nowhere. */
+/** Checks the Markdown of articles, pages and legal texts. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageIds, pageRoute } from '@prelude/contract/campaign/pages';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { addressTable, type AddressTable } from '@prelude/contract/site/clean-addresses';
+import { blockNames } from '@prelude/contract/site/article-markup';
 import { languages, toTag } from '@prelude/contract/shared/languages';
-import { articleHtml, articleTags } from '../news/article-html.ts';
+import type { MarkdownProblem } from '@prelude/contract/shared/markdown-problems';
+import { cleanPages } from '../clean-pages.ts';
+import { readJson } from '../files.ts';
+import { markdownProblems, type MarkdownPlace, pageFinder } from '../news/markdown-problems.ts';
+import { filesOfPages } from '../pages/own-pages.ts';
 import type { Report } from './findings.ts';
 import type { PackFiles } from './model.ts';
 
@@ -13,10 +19,7 @@ interface Markdown {
   source: string;
   /** Without title and summary. */
   body: string;
-  /** Whether an address below `/` leads to a page of the site. */
-  isPage: (address: string) => boolean;
-  /** Names of the files that a page can show; undefined where pictures are not possible. */
-  files?: ReadonlySet<string>;
+  place: MarkdownPlace;
 }
 
 const linesOf = (text: string): number => text.split('\n').length;
@@ -34,57 +37,39 @@ export function lineOf(source: string, part: 'title' | 'summary' | 'body', text:
   return Math.max(1, lines.findIndex((line) => line.includes(first.trimEnd())) + 1);
 }
 
-/** Throws when a page cannot show the text. */
-export function checkMarkdown(
-  report: Report,
-  { path, source, body, isPage, files }: Markdown,
-): void {
+const sentences: Record<MarkdownProblem['code'], (detail: string, above: number) => string> = {
+  title: () => 'has a second title',
+  tag: (tag) => `has ${tag.slice(0, 40)}, which articles leave out; remove it`,
+  picture: (address) =>
+    `shows "${address}", which is no file of the pack; save it in pages/files/ and write ../files/…`,
+  file: (address) => `names "${address}", which pages/files/ lacks`,
+  alt: (address) => `shows "${address}" without a description; write ![What it shows](${address})`,
+  outside_video: () => 'has a video of another site, which legal texts do not show; write a link',
+  address: (address) => `links to "${address}"; write https://…, mailto:… or /…`,
+  page: (address) => `links to "${address}", which is no page of the site`,
+  block_unknown: (name) => `begins a block "${name}"; use one of ${blockNames.join(', ')}`,
+  block_inside: (line, above) =>
+    `begins inside the block of line ${Number(line) + above}; end that first`,
+  block_end: () => 'ends a block that has not begun',
+  block_open: () => 'begins a block without an end; write ":::"',
+  marks: (shown) => `shows "${shown}" as it is written`,
+  too_long: () => 'is too long for a page',
+  too_deep: () => 'is nested too deeply',
+};
+
+export function checkMarkdown(report: Report, { path, source, body, place }: Markdown): void {
   // The body is the end of the file.
   const above = linesOf(source.trimEnd()) - linesOf(body);
-  const whereOf = (at: number): string => `${path}:${above + linesOf(body.slice(0, at))} body`;
-  const first = (pattern: RegExp, what: (found: string) => string): void => {
-    const found = pattern.exec(body);
-    if (found) report(whereOf(found.index), what(found[0].trim().slice(0, 40)));
-  };
-  first(/^# /mu, () => 'has a second title');
-  if (!files) first(/!\[/u, () => 'has a picture, which articles do not show');
-  // Code is shown as it is written.
-  const plain = body.replaceAll(/```[^`]*```|`[^`\n]*`/gu, (code) =>
-    code.replaceAll(/[<>]/gu, ' '),
-  );
-  for (const found of plain.matchAll(/<\/?([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>/giu))
-    if (!articleTags.includes(found[1]!.toLowerCase()))
-      report(
-        whereOf(found.index),
-        `has ${found[0].slice(0, 40)}, which articles leave out; remove it`,
-      );
-  for (const found of body.matchAll(/\]\(([^)\]]*)\)/gu)) {
-    const [address = ''] = found[1]!.split(' ');
-    const [, file] = /^\.\.\/files\/(.*)$/u.exec(address) ?? [];
-    if (files && file !== undefined) {
-      if (!files.has(file))
-        report(whereOf(found.index), `names "${address}", which pages/files/ lacks`);
-    } else if (!/^(?:https:|mailto:|\/(?!\/)|#)/u.test(address))
-      report(whereOf(found.index), `links to "${address}"; write https://…, mailto:… or /…`);
-    else if (address.startsWith('/') && !isPage(address))
-      report(
-        whereOf(found.index),
-        `links to "${address}", which is no page of the site`,
-        'warning',
-      );
-  }
-  const text = articleHtml(body).replaceAll(/<[^>]*>/gu, '');
-  // Next to full-width punctuation Markdown treats some ** as plain text.
-  const left = /\*\*|\]\(/u.exec(text);
-  if (!left) return;
-  const [shown = ''] = text.slice(left.index, left.index + 20).split('\n');
-  const at = body.indexOf(shown.slice(0, 8));
-  report(at < 0 ? `${path} body` : whereOf(at), `shows "${shown}" as it is written`);
+  for (const { code, line, detail, isWarning } of markdownProblems(body, place))
+    report(
+      `${path}:${above + line} body`,
+      sentences[code](detail, above),
+      isWarning ? 'warning' : 'error',
+    );
 }
 
-/** Pages that a link can lead to: articles, and the pages of the menu. */
-export function pagesOf({ folder }: PackFiles): (address: string) => boolean {
-  const routes = new Set(pageIds.map(pageRoute));
+/** What texts of the pack can name: its pages, articles and files. */
+export function placeOf({ folder }: PackFiles): MarkdownPlace {
   const articles = new Set(
     languages.flatMap((language) =>
       globSync('*.md', { cwd: join(folder, 'news', language) }).map(
@@ -92,11 +77,21 @@ export function pagesOf({ folder }: PackFiles): (address: string) => boolean {
       ),
     ),
   );
-  return (address) => {
-    const [path = '', hash] = address.split('#');
-    const plain = path.split('?')[0]!.replace(/(?<=.)\/$/, '');
-    if (hash?.startsWith('/') && plain === '/') return routes.has(hash.split('?')[0]!);
-    // Documents of the product have their own addresses.
-    return !/\/news\//.test(plain) || plain === '/news/content' || articles.has(plain);
+  return {
+    isPage: pageFinder(tableOf(folder), (path) => articles.has(path)),
+    files: new Set(filesOfPages(folder).keys()),
   };
+}
+
+/** Of a pack with a faulty file, which has a finding of its own, every address may be a page. */
+function tableOf(folder: string): Pick<AddressTable, 'pageAt' | 'movedTo'> {
+  try {
+    const { addresses = {} } = readJson(join(folder, 'campaign.json')) as Pick<
+      Campaign,
+      'addresses'
+    >;
+    return addressTable(addresses, cleanPages(folder));
+  } catch {
+    return { pageAt: () => undefined, movedTo: () => '' };
+  }
 }

@@ -130,6 +130,24 @@ describe('the news check finds', () => {
     expect(problemsIn('news/en/maintenance.md')).toEqual([]);
   });
 
+  it('pictures, films and blocks of pages, without a fault (one Markdown)', () => {
+    mkdirSync(join(copy, 'pages/files'), { recursive: true });
+    writeFileSync(join(copy, 'pages/files/logo.svg'), '<svg viewBox="0 0 1 1"/>');
+    writeFileSync(join(copy, 'pages/files/film.mp4'), '');
+    const text =
+      '![Logo](../files/logo.svg)\n\n![Film](/files/film.mp4)\n\n:::faq\n### Why?\n\nSo.\n:::\n\n:::video\n[Film](https://v.example/1)\n:::';
+    edit('news/en/maintenance.md', (source) => `${source.trimEnd()}\n\n${text}\n`);
+    expect(problemsIn('news/en/maintenance.md')).toEqual([]);
+    edit('news/en/maintenance.md', (source) =>
+      source.replace('![Logo]', '![ ]').replace('film.mp4', 'gone.mp4').replace(':::\n\n', '\n\n'),
+    );
+    expect(problemsIn('news/en/maintenance.md').map((line) => line.replace(/^\d+ /, ''))).toEqual([
+      'shows "../files/logo.svg" without a description; write ![What it shows](../files/logo.svg)',
+      'names "/files/gone.mp4", which pages/files/ lacks',
+      expect.stringMatching(/^begins inside the block of line \d+/),
+    ]);
+  });
+
   it('Markdown that would show as plain text, pictures, broken links', () => {
     edit('news/cht/maintenance.md', (source) => `${source}\n請看**「這裡」**的字。\n`);
     edit(
@@ -139,7 +157,7 @@ describe('the news check finds', () => {
     finds(
       /cht\/maintenance\.md body: shows "\*\*「這裡」\*\*/,
       /en\/maintenance\.md body: has a second title/,
-      /en\/maintenance\.md body: has a picture/,
+      /en\/maintenance\.md body: shows "b\.png", which is no file of the pack/,
       /en\/maintenance\.md body: links to "http:\/\/a\.example"/,
     );
   });

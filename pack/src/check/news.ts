@@ -4,10 +4,11 @@ import { CampaignNews } from '../format/news.ts';
 import { legalArticles, newsCategories } from '@prelude/contract/site/article-ids';
 import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import { type ArticleSource, readArticleSource } from '../news/article-source.ts';
+import type { MarkdownPlace } from '../news/markdown-problems.ts';
 import type { Report } from './findings.ts';
 import { checkForbidden, checkTitle, type Glossary } from './glossary.ts';
 import { checkLanguageFolders, nameOf } from './languages.ts';
-import { checkMarkdown, lineOf, pagesOf } from './markdown.ts';
+import { checkMarkdown, lineOf, placeOf } from './markdown.ts';
 import { toWrite } from '../script.ts';
 import type { Check, PackFiles } from './model.ts';
 import { checkSchema } from './schema-errors.ts';
@@ -28,13 +29,13 @@ const listFile = 'news/news.json';
 
 interface Context {
   glossary: Glossary;
-  isPage: (address: string) => boolean;
+  place: MarkdownPlace;
 }
 
 export function checkNews(check: Check, glossary: Glossary): void {
   const { files, report } = check;
   if (!files.has('news')) return;
-  const context = { glossary, isPage: pagesOf(files) };
+  const context = { glossary, place: placeOf(files) };
   checkLanguageFolders(check, 'news');
   if (!files.has(listFile)) {
     report(
@@ -104,7 +105,7 @@ function readArticle(
   check: Check,
   language: Language,
   slug: string,
-  { glossary, isPage }: Context,
+  { glossary, place }: Context,
 ): ArticleSource | undefined {
   const { files, report, strict } = check;
   const path = `news/${language}/${slug}.md`;
@@ -115,7 +116,7 @@ function readArticle(
   try {
     const source = files.text(path) ?? '';
     const article = readArticleSource(source);
-    checkMarkdown(report, { path, source, body: article.body, isPage });
+    checkMarkdown(report, { path, source, body: article.body, place });
     for (const part of ['title', 'summary', 'body'] as const) {
       const text = article[part];
       const line = lineOf(source, part, text.slice(Math.max(0, text.indexOf(toWrite))));

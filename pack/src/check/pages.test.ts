@@ -47,6 +47,11 @@ describe('the check of pages', () => {
     ],
     [`${fields}:::faqs\n### A\n\nB\n:::`, 'en/faq.md:7 begins a block "faqs"; use one of faq'],
     [`${fields}:::faq\n### A\n\nB`, 'en/faq.md:7 begins a block without an end'],
+    [
+      `${fields}![A](https://elsewhere.example/a.png)`,
+      'en/faq.md:7 shows "https://elsewhere.example/a.png", which is no file of the pack',
+    ],
+    [`${fields}\n[A](/en/imprnt)`, 'en/faq.md:8 links to "/en/imprnt", which is no page'],
     [`${fields}A <iframe src="x"></iframe>`, 'which articles leave out'],
     [`${fields}[A](javascript:alert)`, 'links to "javascript:alert"'],
   ])('finds what is wrong in %j', (content, what) => {

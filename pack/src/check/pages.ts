@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '@prelude/contract/shared/languages';
-import { blockNames } from '../news/article-blocks.ts';
 import {
   fileName,
   filesFolder,
@@ -15,7 +14,7 @@ import { readPageSource } from '../pages/page-source.ts';
 import { toWrite } from '../script.ts';
 import { checkForbidden, type Glossary } from './glossary.ts';
 import { checkLanguageFolders, nameOf } from './languages.ts';
-import { checkMarkdown, pagesOf } from './markdown.ts';
+import { checkMarkdown, placeOf } from './markdown.ts';
 import type { Check } from './model.ts';
 import { checkOpen, checkScript } from './texts.ts';
 
@@ -40,14 +39,12 @@ export function checkPages(check: Check, glossary: Glossary): void {
           'warning',
         );
   }
-  const isPage = pagesOf(files);
-  const known = new Set(filesOfPages(files.folder).keys());
+  const place = placeOf(files);
   for (const { path, language } of found) {
     const source = files.text(path) ?? '';
     try {
       const { title, description, body } = readPageSource(source);
-      checkMarkdown(report, { path, source, body, isPage, files: known });
-      checkBlocks(check, path, source);
+      checkMarkdown(report, { path, source, body, place });
       for (const [index, text] of source.split('\n').entries()) {
         const entry = { file: `${path}:${index + 1}`, path: '', text };
         if (text.includes(toWrite)) checkOpen(entry, report);
@@ -60,27 +57,6 @@ export function checkPages(check: Check, glossary: Glossary): void {
       report(`${path}:1`, (error as Error).message);
     }
   }
-}
-
-/** A block with an unknown name, or without its end, would be shown as text. */
-function checkBlocks({ report }: Check, path: string, source: string): void {
-  let open: number | undefined;
-  for (const [index, line] of source.split('\n').entries()) {
-    const [, name] = /^:::(.*)$/u.exec(line.trimEnd()) ?? [];
-    if (name === undefined) continue;
-    const where = `${path}:${index + 1}`;
-    if (name === '') {
-      if (open === undefined) report(where, 'ends a block that has not begun');
-      open = undefined;
-      continue;
-    }
-    if (!blockNames.some((one) => one === name))
-      report(where, `begins a block "${name}"; use one of ${blockNames.join(', ')}`);
-    if (open !== undefined)
-      report(where, `begins inside the block of line ${open}; end that first`);
-    open = index + 1;
-  }
-  if (open !== undefined) report(`${path}:${open}`, 'begins a block without an end; write ":::"');
 }
 
 function checkFiles({ files, report }: Check): void {

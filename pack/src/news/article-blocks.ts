@@ -1,8 +1,6 @@
 /** Blocks of Markdown beyond the standard: `:::faq`, `:::columns`, `:::gallery`, `:::buttons`, `:::downloads`, `:::video`. */
+import { type BlockName, blockNames } from '@prelude/contract/site/article-markup';
 import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
-
-export const blockNames = ['faq', 'columns', 'gallery', 'buttons', 'downloads', 'video'] as const;
-export type BlockName = (typeof blockNames)[number];
 
 interface Block extends Tokens.Generic {
   name: BlockName;

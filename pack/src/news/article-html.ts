@@ -1,12 +1,13 @@
 /** Sanitizer for articles from files and console: no scripts, no foreign content, no layout changes. */
+import { pictureFile, picturePath, pictureWidths } from '@prelude/contract/console/pictures';
 import {
-  pictureFile,
-  picturePath,
-  pictureSizes,
-  pictureWidths,
-} from '@prelude/contract/console/pictures';
+  articleTags,
+  blockClasses,
+  blockTags,
+  pictureClasses,
+} from '@prelude/contract/site/article-markup';
 import sanitizeHtml from 'sanitize-html';
-import { blockNames, filesPath, markdown } from './article-blocks.ts';
+import { filesPath, markdown } from './article-blocks.ts';
 
 /** Limit in characters: some patterns take a parser quadratic time. */
 const maxSourceLength = 60_000;
@@ -24,7 +25,6 @@ const numbering = (start = ''): sanitizeHtml.Attributes =>
   /^\d{1,4}$/.test(start) ? { start } : {};
 
 const pictureAddress = new RegExp(`^${picturePath}[0-9a-f]{32}(?=/|$)`);
-const looks = new Set(pictureSizes.map((size) => `w${size}`));
 
 /** A file of the pack. */
 const fileAddress = /^\/files\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
@@ -34,48 +34,12 @@ const picture = ({ src = '', alt = '', class: look = '' }: sanitizeHtml.Attribut
   if (fileAddress.test(src)) return { src, alt: alt.slice(0, 500) };
   const address = pictureAddress.exec(src)?.[0];
   if (!address) return {};
-  return { src: address, alt: alt.slice(0, 500), ...(looks.has(look) ? { class: look } : {}) };
+  return {
+    src: address,
+    alt: alt.slice(0, 500),
+    ...(pictureClasses.has(look) ? { class: look } : {}),
+  };
 };
-
-/** The elements that an article keeps. */
-export const articleTags: readonly string[] = [
-  'h2',
-  'h3',
-  'h4',
-  'p',
-  'br',
-  'hr',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'pre',
-  'code',
-  'strong',
-  'b',
-  'em',
-  'i',
-  's',
-  'del',
-  'sub',
-  'sup',
-  'a',
-  'ruby',
-  'rt',
-  'rp',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'img',
-];
-
-/** What blocks are made of; authors write the blocks. */
-const blockTags = ['details', 'summary', 'figure', 'figcaption', 'video', 'div'];
-
-const blockClasses: ReadonlySet<string> = new Set([...blockNames, 'column']);
 
 /** Of a box without one of our classes, only the content stays. */
 const box = (given: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
@@ -155,7 +119,7 @@ export const picturesOf = (html: string): string[] => [
 ];
 
 export const isDescribed = (html: string): boolean =>
-  [...html.matchAll(storedPicture)].every(([, , alt]) => alt!.trim() !== '');
+  [...html.matchAll(/<img src="[^"]*" alt="([^"]*)"/g)].every(([, alt]) => alt!.trim() !== '');
 
 export const wordsOf = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
@@ -185,6 +149,70 @@ export function shownArticle(html: string, shapes: ReadonlyMap<string, PictureSh
   );
   return scrolling(headed(withPictures)).trim();
 }
+
+/** Of a file of the pack. */
+export interface FileFacts {
+  /** As a sentence says it, such as `2.1 MB`. */
+  size: string;
+  /** Of a picture. */
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+export interface ShownFiles {
+  /** By name. */
+  files: ReadonlyMap<string, FileFacts>;
+  /** Says what a video on another site costs. */
+  outside(host: string): string;
+}
+
+/** Whether `withFiles` has something to add. */
+export const hasFiles = (html: string): boolean =>
+  html.includes(`"${filesPath}`) || html.includes(videoBlock);
+
+/** Adds the sizes of the pack's files, which can change without the text, and notices of videos elsewhere. */
+export function withFiles(html: string, { files, outside }: ShownFiles): string {
+  const factsOf = (address: string) => files.get(address.slice(filesPath.length));
+  return withNotices(html, outside)
+    .replaceAll(/<img src="(\/files\/[^"]+)"/g, (start, address: string) => {
+      const { width, height } = factsOf(address) ?? {};
+      const size = width && height ? ` width="${width}" height="${height}"` : '';
+      return `${start}${size} loading="lazy" decoding="async"`;
+    })
+    .replaceAll(
+      /<a href="(\/files\/[^"]{1,100})" download="[^"]{1,100}">[^<]{0,300}<\/a>/g,
+      (link, address: string) => {
+        const { size } = factsOf(address) ?? {};
+        return size ? `${link} <span class="size">(${size})</span>` : link;
+      },
+    );
+}
+
+const videoBlock = '<div class="video">';
+
+/** Adds what a video on another site costs. */
+function withNotices(html: string, outside: ShownFiles['outside']): string {
+  const [first = '', ...others] = html.split(videoBlock);
+  const noticed = others.map((part) => {
+    const [, host] = /href="https:\/\/(?:www\.)?([^/"]+)/.exec(part.split('</div>')[0]!) ?? [];
+    if (!host) return part;
+    return part
+      .replace('<a href="https:', '<a target="_blank" href="https:')
+      .replace('</div>', `<p class="small">${outside(host)}</p></div>`);
+  });
+  return [first, ...noticed].join(videoBlock);
+}
+
+/** The same text for readers elsewhere, such as a feed: absolute addresses, one file of each picture, links to films. */
+export const elsewhere = (html: string, origin: string): string =>
+  html
+    .replaceAll(
+      /<video src="([^"]+)" title="([^"]*)"[^>]*><\/video>/g,
+      (_film, address: string, title: string) => `<a href="${address}">${title || address}</a>`,
+    )
+    .replaceAll(/<\/?picture>|<source [^>]*>/g, '')
+    .replaceAll(/ (?:srcset|sizes|target|download|tabindex|class|loading|decoding)="[^"]*"/g, '')
+    .replaceAll(/ (href|src)="\//g, ` $1="${origin}/`);
 
 /** Sanitized HTML of a Markdown text. Throws when it is too long or nested too deeply. */
 export const articleHtml = (source: string): string =>

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import { pageHtml, type PageFileFacts } from './page-html.ts';
+import { elsewhere, type FileFacts, shownArticle, withFiles } from '../news/article-html.ts';
+import { pageHtml } from './page-html.ts';
 
-const files = new Map<string, PageFileFacts>([
+const files = new Map<string, FileFacts>([
   ['logo.png', { size: '2 kB', width: 400, height: 300 }],
   ['kit.zip', { size: '3.1 MB' }],
 ]);
-const of = (markdown: string) =>
-  pageHtml(markdown, { files, outside: (host) => `${host} learns of it.` });
+const of = (markdown: string) => {
+  const { clean, questions } = pageHtml(markdown);
+  const outside = (host: string) => `${host} learns of it.`;
+  return { body: withFiles(shownArticle(clean, new Map()), { files, outside }), questions };
+};
 
 it('folds questions, and lists them for search engines', () => {
   const { body, questions } = of(
@@ -43,6 +47,20 @@ it('loads nothing of a video before a press', () => {
   );
   expect(body).toContain('<p class="small">v.example learns of it.</p></div>');
   expect(body).not.toContain('<iframe');
+});
+
+it('is complete elsewhere without a film or a relative address', () => {
+  const body = elsewhere(
+    of(
+      '![Logo](../files/logo.png) [Go](/en/faq)\n\n![The film](../files/film.mp4)\n\n:::video\n[Film](https://v.example/1)\n:::',
+    ).body,
+    'https://own.example',
+  );
+  expect(body).toContain('<img src="https://own.example/files/logo.png" width="400" height="300"');
+  expect(body).toContain('<a href="https://own.example/en/faq">Go</a>');
+  expect(body).toContain('<a href="https://own.example/files/film.mp4">The film</a>');
+  expect(body).toContain('<a href="https://v.example/1" rel="noopener">Film</a>');
+  expect(body).not.toMatch(/<video|="\/|target=/);
 });
 
 it('puts columns side by side, and links as buttons', () => {

@@ -1,7 +1,6 @@
 /** A page of the pack's own: `pages/<language>/<name>.md`, front matter and Markdown. */
 
-export const menuPlaces = ['main', 'footer', 'none'] as const;
-export type MenuPlace = (typeof menuPlaces)[number];
+import { type MenuPlace, menuPlaces } from '@prelude/contract/console/pages';
 
 export interface PageSource {
   title: string;
@@ -13,6 +12,23 @@ export interface PageSource {
   /** Markdown. */
   body: string;
 }
+
+/** Quotation marks around a whole value are not part of it. */
+const kept = (value: string): string => (/^(["']).*\1$/.test(value) ? `"${value}"` : value);
+
+/** @returns the file of a page, which `readPageSource` reads again */
+export const pageSourceOf = ({ title, description, menu, cover, body }: PageSource): string =>
+  [
+    '---',
+    `title: ${kept(title)}`,
+    `description: ${kept(description)}`,
+    `menu: ${menu}`,
+    ...(cover === null ? [] : [`cover: ${cover}`]),
+    '---',
+    '',
+    body,
+    '',
+  ].join('\n');
 
 const fields = ['title', 'description', 'menu', 'cover'] as const;
 

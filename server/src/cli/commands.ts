@@ -133,7 +133,7 @@ console does the same; this is for when it is down.`,
     help: `prelude pack export [--out FOLDER]
 
 Writes what operators have replaced in the console: text/ holds the campaign's text files with the new sentences, art/
-the uploaded pictures. Copy them over the campaign's folder. Delete there the former master of each picture, and its
+the uploaded pictures, pages/ the changed pages and their pictures. Copy them over the campaign's folder. Delete there the former master of each picture, and its
 files in media/ if it has any. After the next build, restore the originals in the console.`,
     load: () => import('./pack.ts'),
   },

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '@prelude/pack/paths';
 import { testCluster } from '../testing/database/test-postgres.ts';
 import { signInOperator } from '../testing/operator.ts';
+import { readPageSource } from '@prelude/pack/pages/page-source';
 import { fullPack } from '@prelude/pack/testing/packs';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -45,6 +46,22 @@ it('writes replaced sentences and pictures as files of a pack', { timeout: 120_0
     seen: 0,
   });
 
+  const news = '/console/api/news/pictures/upload';
+  const upload = await editor.visitor.send(news, { method: 'POST', body: form });
+  const { address } = upload.body.data as { address: string };
+  const page = {
+    title: '"Team"',
+    description: 'Who we are.',
+    menu: 'footer',
+    cover: address,
+    body: `![Us](${address})`,
+    hidden: false,
+  };
+  const publish = (name: string, value: object) =>
+    editor.call('/console/api/pages/publish', { language: 'en', name, value, seen: 0 });
+  await publish('team', page);
+  await publish('gone', { ...page, hidden: true });
+
   const [database] = await server.database.rows<{ name: string }>(
     sql`select current_database() as name`,
   );
@@ -55,7 +72,18 @@ it('writes replaced sentences and pictures as files of a pack', { timeout: 120_0
     ['server/src/cli/main.ts', 'pack', 'export', '--out', out],
     { cwd: root, env: { PATH: process.env.PATH, CAMPAIGN_DIR: fullPack, DATABASE_URL: url.href } },
   );
-  expect(stdout).toContain('2 text files and 1 pictures');
+  expect(stdout).toContain('2 text files, 1 pictures and 1 pages');
+  expect(stdout).toContain('Hidden: delete pages/en/gone.md from the pack');
+  const picture12 = `page-${address.slice(-32, -20)}`;
+  expect(readPageSource(readFileSync(join(out, 'pages/en/team.md'), 'utf8'))).toEqual({
+    title: '"Team"',
+    description: 'Who we are.',
+    menu: 'footer',
+    cover: picture12,
+    body: `![Us](../files/${picture12}.jpg)`,
+  });
+  for (const folder of ['art/plates', 'pages/files'])
+    expect((await sharp(join(out, folder, `${picture12}.jpg`)).metadata()).width).toBe(300);
   const own = readJson(join(fullPack, 'text/en/ui.json'));
   own.game.slogan = 'Mind the tide.';
   expect(readJson(join(out, 'text/en/ui.json'))).toEqual(own);

@@ -11,6 +11,7 @@ import type { CampaignClock } from './campaign/clock.ts';
 import { type LiveCampaign, openLiveCampaign } from './campaign/live-campaign.ts';
 import { packSections } from '@prelude/pack/sections';
 import { openPublicCount, type PublicCount } from './campaign/public-count.ts';
+import { type LivePages, openLivePages } from './campaign/live-pages.ts';
 import { type LivePack, openLivePack } from './campaign/live-pack.ts';
 import { createPackTexts, type PackTexts } from '@prelude/pack/texts';
 import { type CampaignZone, campaignZone } from './campaign/zone.ts';
@@ -44,6 +45,8 @@ export interface Core {
   sections: Sections;
   /** Texts and pictures of the campaign as they are shown. */
   pack: LivePack;
+  /** The pack's own pages as they are shown. */
+  pages: LivePages;
   /** Files of the pack: pictures, previews, icons, music, fonts. */
   media: PackMedia;
   clock: CampaignClock;
@@ -97,6 +100,7 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     isEager: config.makesMedia,
     log,
   });
+  const pages = openLivePages(config.campaignDir, overrides);
   overrides.onChange(['text', 'picture'], media.replan);
   const expiring: Core['expiring'] = [];
   jobs.add({
@@ -118,6 +122,7 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     publicCount: openPublicCount(campaign, database),
     sections: packSections(config.campaignDir),
     pack,
+    pages,
     media,
     clock,
     zone: campaignZone(campaign.registration.opens_at),

@@ -6,7 +6,7 @@ import { look } from '../lib/look.ts';
 import { safeJson } from './structured-data.ts';
 
 /** Accepts the name of a campaign picture or the address of an uploaded picture. CSS sets the aspect ratio. */
-export function coverOf({ cover: name }: Article): SiteCover | undefined {
+export function coverOf({ cover: name }: Pick<Article, 'cover'>): SiteCover | undefined {
   if (!name?.startsWith(picturePath)) return name === null ? undefined : look.covers[name];
   const files = pictureWidths.map((width) => `${pictureFile(name, width, 'avif')} ${width}w`);
   return {

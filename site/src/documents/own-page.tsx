@@ -1,6 +1,5 @@
 /** A page of the pack's own: questions, press kit, imprint. */
-import { look } from '../lib/look.ts';
-import { isInTitleFace } from './article-head.ts';
+import { coverOf, isInTitleFace } from './article-head.ts';
 import { Cover, withLinks } from './article.tsx';
 import { addressOf, editionsOfPage } from './clean.ts';
 import { DocumentPage } from './document-page.tsx';
@@ -12,7 +11,7 @@ import type { DocumentOf } from './texts.ts';
 export function OwnPageDocument({ voice, context, page }: DocumentOf<'page'>) {
   const { language, t } = voice;
   const { title, description, questions, body } = page;
-  const cover = page.cover === null ? undefined : look.covers[page.cover];
+  const cover = coverOf(page);
   return (
     <DocumentPage
       voice={voice}

@@ -34,6 +34,10 @@ export function targetWord({ words, campaign, names }: AuditTexts, target: strin
     const [language = '', ...path] = rest;
     return `${named('text', sentencePlace(words, path.join(' ')))} · ${endonym(language)}`;
   }
+  if (noun === 'page') {
+    const [language = '', page = ''] = rest;
+    return `${named('page', page)} · ${endonym(language)}`;
+  }
   if (noun === 'picture')
     return /^[0-9a-f]{32}$/.test(name)
       ? named('master')

@@ -9,7 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { tabs } from './board.logic.ts';
 import { type Drafts, sharedOf } from './drafts.logic.ts';
 import styles from './editor.module.css';
-import { PicturesDialog } from './pictures-dialog.tsx';
+import { PicturesDialog } from '../../parts/pictures-dialog.tsx';
 
 interface SharedProps {
   drafts: Drafts;

@@ -11,14 +11,14 @@ import { call } from '../../lib/api.ts';
 import { useMe } from '../../lib/session.ts';
 import { useAct } from '../../lib/use-call.ts';
 import { useVersioned } from '../../parts/versions/use-versioned.ts';
-import { draftStorage } from './draft-storage.ts';
+import { draftStorage } from '../../parts/versions/draft-storage.ts';
 import { cellOf, storedOf } from './drafts.logic.ts';
 
 /** An article's languages, each with its own versions. */
 export function useDrafts(first: NewsArticle) {
   const { id } = useMe();
   const { slug } = first;
-  const [storage] = useState(() => draftStorage(id, slug));
+  const [storage] = useState(() => draftStorage<ArticleDraft>(id, slug));
   const [article, setArticle] = useState(first);
   const { act } = useAct(saveNews, [newsBoard]);
   const versioned = useVersioned<ArticleDraft>({

@@ -1,5 +1,5 @@
 /**
- * The one layer of operators' changes over the pack: sections of the campaign, the clock, sentences and pictures
+ * The one layer of operators' changes over the pack: sections of the campaign, the clock, sentences, pictures and pages
  * (ADR-0076). A change is a draft, which visitors do not see, or published. Every server applies a published change
  * within half a second (ADR-0053).
  */
@@ -66,6 +66,8 @@ export const idOf = ({ kind, language, name }: OverrideName): string =>
 const byId = (rows: readonly Override[]): Map<string, Override> =>
   new Map(rows.map((row) => [idOf(row), row]));
 
+const none: Readonly<Record<OverrideKind, number>> = { section: 0, text: 0, picture: 0, page: 0 };
+
 type Verb = 'draft' | 'change' | 'revert' | 'publish' | 'discard';
 
 /** The usual entry of the audit log, such as `text.publish` of `text en ui/game.slogan`. */
@@ -99,7 +101,7 @@ export async function openOverrides(database: Database) {
   const appliers: (() => void)[] = [];
   const listeners: (() => Promise<void>)[] = [];
   let state: OverridesState = { version: -1, published: new Map() };
-  let newest: Readonly<Record<OverrideKind, number>> = { section: 0, text: 0, picture: 0 };
+  let newest: Readonly<Record<OverrideKind, number>> = none;
 
   const newestOf = (kinds: readonly OverrideKind[]): number =>
     Math.max(...kinds.map((kind) => newest[kind]));
@@ -110,7 +112,7 @@ export async function openOverrides(database: Database) {
     const rows = await store.published(within);
     if (version <= state.version) return;
     state = { version, published: byId(rows) };
-    const next = { section: 0, text: 0, picture: 0 };
+    const next = { ...none };
     for (const { id, kind } of rows) next[kind] = Math.max(next[kind], id);
     newest = next;
     for (const apply of appliers) apply();

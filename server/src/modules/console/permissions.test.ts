@@ -39,9 +39,13 @@ const table: Record<string, string> = {
     'mail/resend mail/resend-chosen mail/suppressions/lift mail/suppressions/lift-chosen mailings/ask mailings/pause mailings/recall mailings/resume ' +
     'mailings/stop mailings/withdraw',
   'mail.send, proved': 'mail/triggers/switch mailings/approve',
-  'news.read': 'news/board news/history news/pictures news/preview news/read news/version',
-  'news.write': 'news/create news/pictures/upload news/restore news/review news/save',
-  'news.publish': 'news/archive news/publish news/schedule news/unpublish',
+  'news.read':
+    'news/board news/history news/pictures news/preview news/read news/version pages pages/history ' +
+    'pages/preview pages/read',
+  'news.write':
+    'news/create news/pictures/upload news/restore news/review news/save pages/check pages/discard ' +
+    'pages/save',
+  'news.publish': 'news/archive news/publish news/schedule news/unpublish pages/publish',
   'players.read': 'codes/look-up players/one players/registrations players/search',
   'players.write': 'codes/resend players/correct players/resend players/sessions',
   'players.delete, proved': 'players/delete',

@@ -1,8 +1,5 @@
 /** Pages with clean addresses: entries of catalogues, milestones, legal texts and the pack's own pages. */
-import { cleanPages } from '@prelude/pack/clean-pages';
 import {
-  addressTable,
-  type AddressTable,
   cleanAddress,
   type CleanPage,
   type EntryKindName,
@@ -19,13 +16,8 @@ import { type PreparedPage, sendPage } from '../../http/pages/prepared-page.ts';
 import { pathOf } from '../../http/request-path.ts';
 import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
-import type { OwnPages } from './own-pages.ts';
+import type { OwnPages } from '../own-pages/own-pages.service.ts';
 import { limitedIn, queryOf, sendMissing } from './send.ts';
-
-export interface CleanPages {
-  list: readonly CleanPage[];
-  table: AddressTable;
-}
 
 interface Needs {
   pages: DocumentPages;
@@ -36,15 +28,17 @@ interface Needs {
 const isEntry = (name: string): name is EntryKindName =>
   entryKindNames.some((kind) => kind === name);
 
-/** @returns the pages; their list does not change while the server runs */
+/**
+ * Pages of the product and the pack have routes; those that operators add are found by the answer.
+ * @returns what answers any address below a language
+ */
 export function serveCleanPages(
   scope: FastifyInstance,
-  { config, campaign }: Pick<Core, 'config' | 'campaign'>,
+  { campaign }: Pick<Core, 'campaign'>,
   { pages, news, ownPages }: Needs,
-): CleanPages {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const names = campaign.addresses ?? {};
-  const list = cleanPages(config.campaignDir);
-  const table = addressTable(names, list);
+  const list = ownPages.list();
 
   const documentOf = async (
     { name, key }: CleanPage,
@@ -60,10 +54,13 @@ export function serveCleanPages(
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request.url);
+    const table = ownPages.table();
     const found = table.pageAt(path);
     if (found) return sendPage(request, reply, await documentOf(found.page, found.language));
     const moved = table.movedTo(path);
     if (moved !== undefined) return reply.redirect(moved + queryOf(request), 301);
+    const fallback = ownPages.fallbackOf(path);
+    if (fallback !== undefined) return reply.redirect(fallback + queryOf(request), 302);
     return sendMissing(pages, request, reply);
   };
 
@@ -83,5 +80,5 @@ export function serveCleanPages(
         scope.get(first, async (_request, reply) => reply.redirect(page, 308));
     }
   }
-  return { list, table };
+  return send;
 }

@@ -1,10 +1,12 @@
 import type { DocumentName, DocumentProps, PageContext } from '@prelude/contract/site/documents';
 import { fromTag, type Language } from '@prelude/contract/shared/languages';
-import type { Article, ArticleEntry } from '@prelude/contract/site/news';
+import type { Article } from '@prelude/contract/site/news';
+import { elsewhere } from '@prelude/pack/news/article-html';
 import { Failure } from '../../core/failures.ts';
 import type { Texts } from '../../core/texts.ts';
 import { createPreparer, type PreparedPage } from '../../http/pages/prepared-page.ts';
 import type { CampaignZone } from '../../core/campaign/zone.ts';
+import type { FeedArticle } from '../news/news.service.ts';
 import type { Site } from '../pages/site.ts';
 
 export type DocumentPages = ReturnType<typeof createDocumentPages>;
@@ -82,18 +84,19 @@ export function createDocumentPages(deps: Dependencies) {
       const props = { message, isMissing: failure.status === 404 };
       return document('notice', language, props, failure.code);
     },
-    feed: (language: Language, articles: readonly ArticleEntry[]): Promise<PreparedPage> => {
+    feed: (language: Language, articles: readonly FeedArticle[]): Promise<PreparedPage> => {
       const [newest] = articles;
       const feed = {
         origin,
         built: newest && zone.rfc822(newest.published_at),
-        items: articles.map(({ id, title, summary, path, tab, published_at }) => ({
+        items: articles.map(({ id, title, summary, path, tab, published_at, body }) => ({
           title,
           summary,
           path,
           tab,
           guid: `${campaign.key}:article:${id}`,
           date: zone.rfc822(published_at),
+          content: elsewhere(body, origin),
         })),
       };
       return prepare(`rss ${language}`, JSON.stringify([site.version(), feed]), () =>

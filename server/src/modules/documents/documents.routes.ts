@@ -19,7 +19,6 @@ import type { DocumentsNeeds } from './index.ts';
 import { previewPages } from './preview-pages.routes.ts';
 import { serveCleanPages } from './clean-pages.routes.ts';
 import { pageFiles } from './page-files.routes.ts';
-import { createOwnPages } from './own-pages.ts';
 import { quizPages } from './quiz-pages.routes.ts';
 import { fanKitPages } from './fan-kit-pages.routes.ts';
 import { embedPages } from './embed-pages.routes.ts';
@@ -46,7 +45,7 @@ export async function documentsRoutes(
     ? readCatalogue(core.config.campaignDir).roles.map(({ key }) => key)
     : undefined;
   const news = needs.news.service;
-  const ownPages = createOwnPages(core);
+  const { ownPages } = needs;
   const sitemaps = createReadCache<string>({ lifeMs: 60_000, max: 1 });
   const robots = robotsTxt(origin);
 
@@ -66,9 +65,9 @@ export async function documentsRoutes(
       const article = await news.article(Number(id));
       return sendPage(request, reply, await pages.article(article, true));
     });
-    const clean = serveCleanPages(scope, core, { pages, news, ownPages });
-    const moved = { page: clean.table.movedTo, articles: campaign.addresses?.former?.news ?? {} };
-    for (const language of languages) newsPages(scope, pages, news, language, moved);
+    const send = serveCleanPages(scope, core, { pages, news, ownPages });
+    const others = { send, articles: campaign.addresses?.former?.news ?? {} };
+    for (const language of languages) newsPages(scope, pages, news, language, others);
     sharedPages(scope, pages, core.pack.texts);
     if (quiz) quizPages(scope, pages, quiz);
     if (sections.fan_kit) fanKitPages(scope, pages, core.media);
@@ -97,7 +96,7 @@ export async function documentsRoutes(
     );
 
     scope.get('/sitemap.xml', limited, async (request, reply) => {
-      const xml = await sitemaps('', async () =>
+      const xml = await sitemaps(String(ownPages.version()), async () =>
         sitemapXml(
           origin,
           {
@@ -105,7 +104,7 @@ export async function documentsRoutes(
             draw: sections.closed_test,
             fanKit: sections.fan_kit,
             quiz,
-            clean: clean.list,
+            clean: ownPages.list(),
             names: campaign.addresses ?? {},
           },
           await news.addresses(),

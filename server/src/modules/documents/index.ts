@@ -3,6 +3,7 @@ import type { Core } from '../../core/core.ts';
 import type { Previews } from '../news/newsroom/previews.ts';
 import type { ConsoleAccess } from '../console/index.ts';
 import type { Site } from '../pages/site.ts';
+import type { OwnPages } from '../own-pages/own-pages.service.ts';
 import type { News } from '../news/index.ts';
 import type { RegistrationService } from '../registration/registration.service.ts';
 import type { Sessions } from '../session/index.ts';
@@ -18,6 +19,7 @@ export interface DocumentsNeeds {
   news: News;
   previews: Previews;
   registration: Pick<RegistrationService, 'count'>;
+  ownPages: OwnPages;
   sessions: Sessions;
   subscription: SubscriptionService;
 }

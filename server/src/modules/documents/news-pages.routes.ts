@@ -4,15 +4,14 @@ import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
-import { pathOf } from '../../http/request-path.ts';
 import { limitedIn, pageIn, queryOf, sendMissing } from './send.ts';
 
 /** Valid slugs (pack/src/format/news.ts); others never reach the database. */
 const possible = /^[a-z\d-]{1,80}$/;
 
-interface Moved {
-  /** @returns the address of a page that has or had this one in another spelling */
-  page: (path: string) => string | undefined;
+interface Others {
+  /** Answers with the page at the address, if there is one. */
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Slugs of articles by their former ones. */
   articles: Readonly<Record<string, string>>;
 }
@@ -22,19 +21,13 @@ export function newsPages(
   pages: DocumentPages,
   news: NewsService,
   language: Language,
-  moved: Moved,
+  others: Others,
 ): void {
   const tag = toTag(language);
   const limited = limitedIn(language);
   const home = `/?lang=${tag}`;
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendMissing(pages, request, reply, 'article.unknown');
-  const nothing = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = moved.page(pathOf(request.url));
-    return address === undefined
-      ? sendMissing(pages, request, reply)
-      : reply.redirect(address + queryOf(request), 301);
-  };
   const find = async (slug: string) =>
     news.articleAt(language, slug).catch((error: unknown) => {
       if (error instanceof Failure && error.code === 'article.unknown') return undefined;
@@ -44,7 +37,7 @@ export function newsPages(
   scope.get<{ Params: { slug: string } }>(`/${tag}/news/:slug`, limited, async (request, reply) => {
     const { slug } = request.params;
     const small = slug.toLowerCase();
-    const known = (Object.hasOwn(moved.articles, small) && moved.articles[small]) || small;
+    const known = (Object.hasOwn(others.articles, small) && others.articles[small]) || small;
     if (!possible.test(known)) return unknown(request, reply);
     // A former slug that is used again is an article of its own.
     const article = (await find(small)) ?? (known === small ? undefined : await find(known));
@@ -64,5 +57,5 @@ export function newsPages(
   for (const path of [`/${tag}/news`, `/${tag}/news/`]) {
     scope.get(path, async (_request, reply) => reply.redirect(`${home}#/news`, 308));
   }
-  scope.get(`/${tag}/*`, pageIn(language), nothing);
+  scope.get(`/${tag}/*`, pageIn(language), others.send);
 }

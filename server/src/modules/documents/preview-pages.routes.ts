@@ -32,9 +32,13 @@ export async function previewPages(
       async (request, reply) => {
         const operator = await access.find(request);
         if (!operator) throw new Failure('operator.none');
-        const article = await previews.take(request.params.token, operator.id);
-        if (!article) throw new Failure('article.unknown');
-        return reply.type('text/html; charset=utf-8').send(await pages.draft(article));
+        const draft = await previews.take(request.params.token, operator.id);
+        if (!draft) throw new Failure('article.unknown');
+        const html =
+          'page' in draft
+            ? await pages.personal('page', draft.language, { page: draft.page })
+            : await pages.draft(draft);
+        return reply.type('text/html; charset=utf-8').send(html);
       },
     );
   });

@@ -17,7 +17,7 @@ export interface CampaignArticle extends Pick<SeedArticle, 'id' | 'language' | '
 }
 
 /** The fingerprint includes the code that makes the HTML, so that a code change renews the articles. */
-const maker = ['article-source.ts', 'article-html.ts'].map((file) =>
+const maker = ['article-source.ts', 'article-blocks.ts', 'article-html.ts'].map((file) =>
   readFileSync(join(root, 'pack', 'src', 'news', file), 'utf8'),
 );
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
 import {
   cleanArticle,
@@ -19,6 +20,7 @@ import { createNewsroomStore } from './newsroom/newsroom.store.ts';
 import { pictureRoutes } from './newsroom/pictures.routes.ts';
 import { createPictures } from './newsroom/pictures.service.ts';
 import { createPictureStore } from './newsroom/pictures.store.ts';
+import { createShownFiles } from './shown-files.ts';
 import { createPreviews } from './newsroom/previews.ts';
 
 export type News = ReturnType<typeof createNews>;
@@ -28,12 +30,28 @@ function createNews(core: Core) {
   const legal = loadLegalArticles(campaignDir, core.campaign);
   const articles = readCampaignNews(campaignDir);
   const store = createNewsStore(core.database);
+  const withFiles = createShownFiles(core);
+  const uploads = createPictureStore(core.database);
+  const shapesOf = (addresses: readonly string[]) => uploads.shapes(addresses, core.database.db);
   return {
-    service: createNewsService(core, store, legal, articles),
+    service: createNewsService(core, store, legal, articles, withFiles),
     openTexts: store.openTexts,
     /** Legal texts by id. */
     legal,
-    html: { clean: cleanArticle, shown: shownArticle, picturesOf, isDescribed, wordsOf },
+    html: {
+      clean: cleanArticle,
+      shown: shownArticle,
+      withFiles,
+      /** Clean HTML with all that readers see. */
+      whole: async (html: string, language: Language): Promise<string> =>
+        withFiles(shownArticle(html, await shapesOf(picturesOf(html))), language),
+      picturesOf,
+      isDescribed,
+      wordsOf,
+    },
+    /** @returns those of the addresses that are uploaded pictures */
+    uploadedOf: async (addresses: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set((await shapesOf(addresses)).keys()),
   };
 }
 
@@ -50,7 +68,7 @@ export async function newsModule(app: FastifyInstance, core: Core) {
   const board = createBoardStore(database);
   const pictures = createPictureStore(database);
   const newsroom = createNewsroom(core, createNewsroomStore(database), board, pictures, news);
-  const previews = createPreviews(core, board, pictures, news);
+  const previews = createPreviews(core, board, news);
   newsroomRoutes(app, core, newsroom, board, previews);
   await pictureRoutes(app, createPictures(core, pictures), media.covers);
   const { dueIn: due, publishDue: run } = newsroom;

@@ -52,7 +52,10 @@ export function loadLegalArticles(campaignDir: string, campaign: Campaign): Map<
 
 function read(file: string): ReturnType<typeof readTitled> {
   try {
-    return readTitled(readFileSync(file, 'utf8'));
+    const text = readTitled(readFileSync(file, 'utf8'));
+    // Who reads a legal text has to trust no other site.
+    if (/^:::video\s*$/m.test(text.rest)) throw new Error('has a video of another site');
+    return text;
   } catch (cause) {
     throw new Error(`${file} ${(cause as Error).message}`, { cause });
   }

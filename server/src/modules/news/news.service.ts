@@ -1,4 +1,4 @@
-import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import { fromTag, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import {
   type Article,
   articleAddressOf,
@@ -11,6 +11,7 @@ import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import { Failure } from '../../core/failures.ts';
 import type { CampaignArticle } from './campaign-news.ts';
+import type { createShownFiles } from './shown-files.ts';
 import type { CampaignZone } from '../../core/campaign/zone.ts';
 import type {
   AddressRow,
@@ -27,6 +28,11 @@ export interface Address {
   languages: Language[];
 }
 
+/** An article with its text as a reader sees it. */
+export interface FeedArticle extends ArticleEntry {
+  body: string;
+}
+
 const lifeMs = 1000;
 const feedLength = 20;
 const mostAddresses = 10_000;
@@ -38,19 +44,24 @@ export function createNewsService(
   store: NewsStore,
   legal: ReadonlyMap<number, Article>,
   campaign: readonly CampaignArticle[],
+  withFiles: ReturnType<typeof createShownFiles>,
 ) {
   /** Part of every cache key; incrementing it invalidates the cache. */
   let edition = 0;
   const counts = createReadCache<number>({ lifeMs, max: 16 });
   const pages = createReadCache<ArticleEntry[]>({ lifeMs, max: 500 });
   const articles = createReadCache<Article | undefined>({ lifeMs, max: 300 });
-  const feeds = createReadCache<ArticleEntry[]>({ lifeMs, max: languages.length });
+  const feeds = createReadCache<FeedArticle[]>({ lifeMs, max: languages.length });
   const { entryOf, articleOf, addressOf } = shapes(zone);
 
+  const shown = async (article: Article): Promise<Article> => ({
+    ...article,
+    body: await withFiles(article.body, fromTag(article.language)),
+  });
   const found = async (key: string, by: Parameters<NewsStore['find']>[0]): Promise<Article> => {
     const article = await articles(`${edition} ${key}`, async () => {
       const row = await store.find(by, clock.now());
-      return row && articleOf(row);
+      return row && shown(articleOf(row));
     });
     if (!article) throw new Failure('article.unknown');
     return article;
@@ -84,14 +95,22 @@ export function createNewsService(
       return { total, page, size, list };
     },
     /** Throws `article.unknown` when it does not exist or is not published yet. */
-    article: async (id: number) => legal.get(id) ?? found(String(id), { id }),
+    article: async (id: number): Promise<Article> => {
+      const text = legal.get(id);
+      return text ? shown(text) : found(String(id), { id });
+    },
     articleAt: (language: Language, slug: string) =>
       found(`${language} ${slug}`, { language, slug }),
     /** Newest articles of a language, ignoring pins. */
     newest: (language: Language) =>
       feeds(`${edition} ${language}`, async () => {
         const rows = await store.newest(language, clock.now(), feedLength);
-        return rows.map((row) => entryOf(row, language));
+        return Promise.all(
+          rows.map(async (row) => ({
+            ...entryOf(row, language),
+            body: await withFiles(row.body, language),
+          })),
+        );
       }),
     /** All addresses with their languages, newest first, 10,000 at most. */
     addresses: async () => (await store.addresses(clock.now(), mostAddresses)).map(addressOf),

@@ -119,8 +119,8 @@ export function createNewsStore({ db, rows, first, value }: Database) {
            and ${'id' in by ? sql`a.id = ${by.id}` : sql`a.language = ${by.language} and a.slug = ${by.slug}`}`);
     },
     newest: (language: Language, now: Date, limit: number) =>
-      rows<EntryRow>(sql`
-        select ${entry} from articles a where ${published({ language }, now)}
+      rows<EntryRow & { body: string }>(sql`
+        select ${entry}, a.body from articles a where ${published({ language }, now)}
          order by a.published_at desc, a.id desc limit ${limit}`),
     addresses: (now: Date, limit: number) =>
       rows<AddressRow>(sql`

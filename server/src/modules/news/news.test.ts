@@ -248,7 +248,7 @@ describe.each(engines)('the content API on %s', (engine) => {
     };
     const clock = { now: () => new Date('2025-05-20T12:00:00+08:00') };
     const zone = campaignZone('2025-05-20T12:00:00+08:00');
-    const news = createNewsService({ clock, zone }, counted, new Map(), []);
+    const news = createNewsService({ clock, zone }, counted, new Map(), [], async (html) => html);
     const flood = (number: number) =>
       Promise.all(
         Array.from({ length: 500 }, () => news.page({ category: 860, page: number, size: 7 })),

@@ -34,7 +34,7 @@ export async function pagesModule(
   iconsRoutes(app, core);
   if (!site) return;
   // After the media of changed pictures are planned (core.ts).
-  core.overrides.onChange(['section', 'text', 'picture'], site.update);
+  core.overrides.onChange(['section', 'text', 'picture', 'page'], site.update);
   core.media.onChange(site.update);
   core.sentenceTests.onChange(site.follow);
   app.addHook('onReady', site.follow);

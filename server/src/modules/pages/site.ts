@@ -92,6 +92,7 @@ export function createSite(
       titles: plan.compiled.titles,
       film: plan.compiled.film,
       look: lookOf(core.theme, plan, core.campaign.embed !== undefined),
+      pages: core.pages.shown(),
     });
   };
   const open = async (pack: RenderPack, changed: number): Promise<Shown> => {

@@ -1,4 +1,5 @@
 import { picturePath } from '@prelude/contract/console/pictures';
+import { blockClasses } from '@prelude/contract/site/article-markup';
 import { mergeAttributes, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { tableEditing } from '@tiptap/pm/tables';
@@ -66,7 +67,7 @@ const ArticlePicture = Image.extend({
     };
   },
   // Pictures are added only by the dialog: the server removes a pasted picture of another site.
-  parseHTML: () => [{ tag: `img[src^="${picturePath}"]` }],
+  parseHTML: () => [{ tag: `img[src^="${picturePath}"]` }, { tag: 'img[src^="/files/"]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
   addNodeView() {
     return ({ node, getPos, editor }) => {
@@ -117,7 +118,69 @@ const ArticlePicture = Image.extend({
   },
 }).configure({ allowBase64: false });
 
+/** Blocks of the pack's Markdown keep their form; an operator edits their words. */
+const Box = Node.create({
+  // Not `block`, which is the name of the group.
+  name: 'box',
+  group: 'block',
+  content: 'block+',
+  addAttributes: () => ({ class: { default: null } }),
+  parseHTML: () => [
+    { tag: 'div', getAttrs: ({ className }) => (blockClasses.has(className) ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes, 0],
+});
+
+/** In the editor an answer is always open. */
+const unfolding = (name: 'details' | 'summary', content: string) =>
+  Node.create({
+    name,
+    content,
+    ...(name === 'details' && { group: 'block' }),
+    parseHTML: () => [{ tag: name }],
+    renderHTML: () => [name, 0],
+    addNodeView: () => () => {
+      const dom = document.createElement('div');
+      dom.dataset.part = name;
+      return { dom, contentDOM: dom };
+    },
+  });
+
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'image figcaption?',
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+});
+
+const Caption = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+});
+
+/** A film of the pack; nothing of it is loaded before a press. */
+const Film = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ src: { default: null }, title: { default: '' } }),
+  parseHTML: () => [{ tag: 'video[src^="/files/"]' }],
+  renderHTML: ({ HTMLAttributes }) => [
+    'video',
+    { ...HTMLAttributes, controls: '', preload: 'none' },
+  ],
+});
+
 export const articleNodes = [
+  Box,
+  unfolding('details', 'summary block*'),
+  unfolding('summary', 'inline*'),
+  Figure,
+  Caption,
+  Film,
   Table,
   TableRow,
   cell('tableCell', 'td', 'cell'),

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@prelude/contract/console/pictures';
+import { pictureSizes } from '@prelude/contract/site/article-markup';
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -9,8 +9,8 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { spokenIn } from '../../../lib/spoken.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../editor.module.css';
-import { PicturesDialog } from '../pictures-dialog.tsx';
-import { fitsLink } from './rich.logic.ts';
+import { PicturesDialog } from '../../../parts/pictures-dialog.tsx';
+import { fitsLink, fitsVideo, videoOf } from './rich.logic.ts';
 import { articleNodes } from './rich-nodes.ts';
 
 interface RichTextProps {
@@ -56,7 +56,7 @@ export function RichText({ value, onChange, label, language, isEditable }: RichT
 
 function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const t = useText('news');
-  const [asks, setAsks] = useState<'link' | 'picture' | 'alt'>();
+  const [asks, setAsks] = useState<'link' | 'picture' | 'alt' | 'video'>();
   const now = useEditorState({
     editor,
     selector: ({ editor: at }) => ({
@@ -127,6 +127,9 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       <button type="button" onClick={() => setAsks('picture')}>
         {t('rich.picture')}
       </button>
+      <button type="button" onClick={() => setAsks('video')}>
+        {t('rich.video')}
+      </button>
       {now.picture ? (
         <>
           <select
@@ -164,6 +167,21 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
             if (href === '') link.unsetLink().run();
             else link.setLink({ href }).run();
           }}
+        />
+      ) : null}
+      {asks === 'video' ? (
+        <AskWords
+          title={t('rich.video')}
+          label={t('rich.videoAddress')}
+          value=""
+          fits={fitsVideo}
+          wrong={t('rich.wrongVideo')}
+          onClose={() => setAsks(undefined)}
+          onGive={(address) =>
+            run()
+              .insertContent(videoOf(address, t('rich.video')))
+              .run()
+          }
         />
       ) : null}
       {asks === 'alt' ? (
@@ -215,7 +233,7 @@ function AskWords({ title, label, value, fits, wrong, onClose, onGive }: AskProp
       >
         <TextField
           label={label}
-          error={fits(given) ? undefined : wrong}
+          error={given === '' || fits(given) ? undefined : wrong}
           value={words}
           onChange={setWords}
         />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitsLink, nearestSize, shownSource, sizeOf } from './rich.logic.ts';
+import { fitsLink, fitsVideo, nearestSize, shownSource, sizeOf } from './rich.logic.ts';
 
 it.each([
   ['', true],
@@ -44,4 +44,15 @@ it('an uploaded picture shows a resized file; any other keeps its address', () =
     '/news/pictures/0123456789abcdef0123456789abcdef/960.jpg',
   );
   expect(shownSource('/assets/cover.jpg')).toBe('/assets/cover.jpg');
+});
+
+it.each([
+  ['https://www.youtube.com/watch?v=1', true],
+  ['/files/film.mp4', true],
+  ['https://elsewhere.example', false],
+  ['http://elsewhere.example/film', false],
+  ['/files/logo.png', false],
+  ['javascript:alert(1)', false],
+])('a video at %j is allowed: %s', (address, may) => {
+  expect(fitsVideo(address)).toBe(may);
 });

@@ -10,7 +10,7 @@ it.each(engines)('a preview of a draft ends after its time, on %s', async (engin
   try {
     // Reading a preview uses the database only.
     const core = { database, zone: {} } as unknown as Core;
-    const previews = createPreviews(core, {} as never, {} as never, {} as never);
+    const previews = createPreviews(core, {} as never, {} as never);
     const add = (token: string, ends: string) =>
       database.rows(sql`
         insert into article_previews (token_hash, operator_id, article, expires_at)

@@ -1,6 +1,7 @@
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import { previewPath } from '@prelude/contract/console/news';
-import { toTag } from '@prelude/contract/shared/languages';
+import type { OwnPage } from '@prelude/contract/site/documents';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { type Article, articleAddressOf, categoryId } from '@prelude/contract/site/news';
 import { sql } from '../../../core/database/sql.ts';
 import type { Core } from '../../../core/core.ts';
@@ -9,17 +10,25 @@ import { randomToken, sha256 } from '../../../core/secrets.ts';
 import type { News } from '../index.ts';
 import type { BoardStore } from './board.store.ts';
 import type { ArticleKey } from './newsroom.store.ts';
-import type { PictureStore } from './pictures.store.ts';
+
+/** An article, or a page of the pack's own. */
+export type Previewed = Article | { page: OwnPage; language: Language };
 
 export type Previews = ReturnType<typeof createPreviews>;
 
 export function createPreviews(
   { clock, database, zone: { instant } }: Core,
   board: BoardStore,
-  pictures: PictureStore,
   { html }: News,
 ) {
-  const { rows, run, value, db } = database;
+  const { rows, run, value } = database;
+  const keep = async (document: Previewed, operatorId: number): Promise<string> => {
+    const token = randomToken();
+    await rows(sql`
+      insert into article_previews (token_hash, operator_id, article, expires_at)
+      values (${sha256(token)}, ${operatorId}, ${JSON.stringify(document)}::jsonb, now() + interval '10 minutes')`);
+    return previewPath + token;
+  };
   return {
     /** @returns an address that works once, within ten minutes, for this operator. Throws `article.unknown`. */
     make: async (
@@ -39,7 +48,7 @@ export function createPreviews(
         title: draft.title,
         summary: draft.summary,
         cover: draft.cover,
-        body: html.shown(body, await pictures.shapes(html.picturesOf(body), db)),
+        body: await html.whole(body, language),
         published_at: published,
         updated_at: published,
         path: articleAddressOf(language, slug),
@@ -48,15 +57,13 @@ export function createPreviews(
         previous: null,
         next: null,
       };
-      const token = randomToken();
-      await rows(sql`
-        insert into article_previews (token_hash, operator_id, article, expires_at)
-        values (${sha256(token)}, ${operatorId}, ${JSON.stringify(article)}::jsonb, now() + interval '10 minutes')`);
-      return previewPath + token;
+      return keep(article, operatorId);
     },
+    /** The same for a document that is complete. */
+    keep,
     /** Returns the draft of a token and uses the token up; undefined when expired or made for another operator. */
     take: (token: string, operatorId: number) =>
-      value<Article | undefined>(sql`
+      value<Previewed | undefined>(sql`
         delete from article_previews
          where token_hash = ${sha256(token)} and operator_id = ${operatorId} and expires_at > now()
         returning article`),

@@ -11,6 +11,7 @@ import styles from './article.module.css';
 import { Cover } from '../list/cover.tsx';
 import { detailAddress, labelOf, type Listing, wasUpdated } from '../news.logic.ts';
 import '../../../styles/prose.css';
+import '../../../styles/blocks.css';
 import prose from './prose.module.css';
 import { Share } from './share.tsx';
 import { OutLink } from '../../../ui/out-link.tsx';

@@ -1,20 +1,34 @@
 /**
- * Second sanitising, in the browser, with the server's rules (pack/src/news/article-html.ts), so that a fault
+ * Second sanitising, in the browser, with the server's list (contract/src/site/article-markup.ts), so that a fault
  * in between cannot insert other content.
  */
+import {
+  articleTags,
+  blockClasses,
+  blockTags,
+  pictureClasses,
+} from '@prelude/contract/site/article-markup';
 import dompurify from 'dompurify';
 
 const purify = dompurify(window);
 
-/** The only allowed classes: scrolling table, column alignment, blocks, picture width. */
-const classes = new Set(['table', 'left', 'center', 'right', 'faq', 'columns', 'buttons']);
-const widths = /^w(?:25|33|50|67|75|100)$/;
-/** Uploaded pictures only. */
-const files = /^(?:\/news\/pictures\/[0-9a-f]{32}\/\d+\.(?:avif|jpg)(?: \d+w)?(?:, |$))+$/;
+/** With those that the server adds for display: scrolling table, sizes and notices of files. */
+const classes = new Set([
+  ...blockClasses,
+  ...pictureClasses,
+  'table',
+  'left',
+  'center',
+  'right',
+  'size',
+  'small',
+]);
+/** Uploaded pictures, and files of the pack. */
+const files =
+  /^(?:(?:\/news\/pictures\/[0-9a-f]{32}\/\d+\.(?:avif|jpg)(?: \d+w)?(?:, |$))+|\/files\/[\w.-]{1,100})$/;
 
 purify.addHook('uponSanitizeAttribute', (_, data) => {
-  if (data.attrName === 'class')
-    data.keepAttr = classes.has(data.attrValue) || widths.test(data.attrValue);
+  if (data.attrName === 'class') data.keepAttr = classes.has(data.attrValue);
   if (data.attrName === 'src' || data.attrName === 'srcset')
     data.keepAttr = files.test(data.attrValue);
   if (data.attrName === 'tabindex') data.keepAttr = data.attrValue === '0';
@@ -22,7 +36,8 @@ purify.addHook('uponSanitizeAttribute', (_, data) => {
 
 /** Links within the site stay in this tab; others open a new one. Images without a source are removed. */
 purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName === 'IMG' && !node.hasAttribute('src')) return node.remove();
+  if ((node.nodeName === 'IMG' || node.nodeName === 'VIDEO') && !node.hasAttribute('src'))
+    return node.remove();
   const href = node.nodeName === 'A' ? node.getAttribute('href') : null;
   if (href === null) return;
   if (href.startsWith('/#/')) node.setAttribute('href', href.slice(1));
@@ -34,46 +49,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 
 export const sanitize = (html: string): string =>
   purify.sanitize(html, {
-    ALLOWED_TAGS: [
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'pre',
-      'code',
-      'strong',
-      'b',
-      'em',
-      'i',
-      's',
-      'del',
-      'sub',
-      'sup',
-      'a',
-      'ruby',
-      'rt',
-      'rp',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'div',
-      'picture',
-      'source',
-      'img',
-      'details',
-      'summary',
-      'figure',
-      'figcaption',
-    ],
+    ALLOWED_TAGS: [...articleTags, ...blockTags, 'picture', 'source', 'span'],
     ALLOWED_ATTR: [
       'href',
       'class',
@@ -87,8 +63,13 @@ export const sanitize = (html: string): string =>
       'width',
       'height',
       'alt',
+      'title',
       'loading',
       'decoding',
+      'download',
+      'controls',
+      'preload',
+      'playsinline',
     ],
     // Without this, DOMPurify requires URLs as values of these attributes.
     ADD_URI_SAFE_ATTR: [
@@ -103,6 +84,11 @@ export const sanitize = (html: string): string =>
       'loading',
       'decoding',
       'srcset',
+      'title',
+      'download',
+      'controls',
+      'preload',
+      'playsinline',
     ],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

@@ -2,30 +2,32 @@
  * Keeps unsaved text in this browser until the server has it, so an ended session, a crash or a lost network loses
  * nothing. Separate per operator, for shared computers.
  */
-import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { DraftStorage } from '../../parts/versions/use-versioned.ts';
+import type { DraftStorage } from './use-versioned.ts';
 
-interface StoredDraft {
+interface StoredDraft<Draft> {
   /** The version the draft is based on. */
   base: number;
-  draft: ArticleDraft;
+  draft: Draft;
   /** ISO 8601 */
   at: string;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export function draftStorage(
+/** @param slug of an article; a page has its kind before its name */
+export function draftStorage<Draft extends { body: string }>(
   operator: number,
   slug: string,
   store: Store = localStorage,
-): DraftStorage<ArticleDraft> {
+): DraftStorage<Draft> {
   const key = (language: Language) => `prelude-words ${operator} ${slug} ${language}`;
   return {
     read: (language) => {
       try {
-        const draft = JSON.parse(store.getItem(key(language)) ?? 'null') as StoredDraft | null;
+        const draft = JSON.parse(
+          store.getItem(key(language)) ?? 'null',
+        ) as StoredDraft<Draft> | null;
         return draft && typeof draft.draft?.body === 'string' ? draft : undefined;
       } catch {
         return undefined;
@@ -33,7 +35,7 @@ export function draftStorage(
     },
     keep: (language, words) => {
       try {
-        const draft: StoredDraft = { ...words, at: new Date().toISOString() };
+        const draft: StoredDraft<Draft> = { ...words, at: new Date().toISOString() };
         store.setItem(key(language), JSON.stringify(draft));
       } catch {
         // Storage is full: the page still has the text, and the guard asks before it is lost.

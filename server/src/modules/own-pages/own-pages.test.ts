@@ -18,6 +18,24 @@ pack.write(
   '---\ntitle: Press Kit\ndescription: For writers.\nmenu: footer\ncover: hero\n---\n\n:::downloads\n- [Logo](../files/logo.svg)\n:::\n\n![Film](../files/film.mp4)\n\n:::video\n[Trailer](https://www.youtube.com/watch?v=1)\n:::\n',
 );
 
+const blocks =
+  '![A logo](../files/logo.svg)\n\n![Film](../files/film.mp4)\n\n:::video\n[Trailer](https://www.youtube.com/watch?v=1)\n:::\n\n[Home](/#/home)\n';
+pack.write('news/news.json', [
+  {
+    slug: 'start',
+    tab: 'info',
+    pinned: false,
+    published_at: '2025-05-15T18:30:00+08:00',
+    cover: 'hero',
+    ids: { en: 9001 },
+  },
+]);
+pack.write('news/en/start.md', `# We start\n\n> At last.\n\n${blocks}`);
+pack.write(
+  'legal/en/terms.md',
+  '# Terms of Service\n\nVersion 2025-05-13\n\n![Our seal](../files/logo.svg)\n',
+);
+
 let server: TestApp;
 beforeAll(async () => {
   requireSite();
@@ -64,6 +82,46 @@ describe('a page of the pack', () => {
     expect(home).toContain('<a href="/en/faq">Questions</a>');
     expect(await html('/en/faq')).toContain('<a href="/en/press">Press Kit</a>');
   });
+});
+
+const shownLogo =
+  '<img src="/files/logo.svg" width="40" height="30" loading="lazy" decoding="async" alt="A logo" />';
+
+describe('an article and a legal text have the Markdown of pages', () => {
+  it('shows pictures with their size, and no film before a press', async () => {
+    const page = await html('/en/news/start');
+    expect(page).toContain(shownLogo);
+    expect(page).toMatch(/<video src="\/files\/film\.mp4" title="Film" controls[^>]*"none"/);
+    expect(page).toContain('youtube.com then learns that you watch the video.');
+    expect(page).toMatch(/og:image" content="[^"]+cover-hero\.jpg"/);
+    const { body } = await server
+      .visitor()
+      .form('/api/common/get-content-detail.html', { id: '9001' });
+    expect(body.data.body).toContain(shownLogo);
+    expect(await html('/en/terms')).toContain(shownLogo.replace('A logo', 'Our seal'));
+  });
+
+  it('is in the feed with absolute addresses and without a film', async () => {
+    const feed = await html('/en/news/rss.xml');
+    const [, content = ''] = /<content:encoded>([\s\S]*?)<\/content:encoded>/.exec(feed) ?? [];
+    const origin = 'https://own.example';
+    expect(content).toContain(`&lt;img src="${origin}/files/logo.svg" width="40" height="30"`);
+    expect(content).toContain(`&lt;a href="${origin}/files/film.mp4"&gt;Film&lt;/a&gt;`);
+    expect(content).toContain(`&lt;a href="${origin}/?lang=en#/home"&gt;Home&lt;/a&gt;`);
+    expect(content).not.toMatch(/&lt;video|="\//);
+  });
+});
+
+it('a server does not start with a video of another site in a legal text', async () => {
+  const other = minimalPack();
+  other.write(
+    'legal/en/privacy.md',
+    '# Privacy Policy\n\nVersion 2025-05-13\n\n:::video\n[Film](https://v.example/1)\n:::\n',
+  );
+  await expect(startTestApp('postgres', { CAMPAIGN_DIR: other.folder })).rejects.toThrow(
+    /privacy\.md has a video of another site/,
+  );
+  other.remove();
 });
 
 describe('a file of the pages', () => {

@@ -1,14 +1,14 @@
 import { listPictures, pictureFile, uploadPicture } from '@prelude/contract/console/pictures';
 import { useState } from 'react';
-import { TextField } from '../../kit/inputs.tsx';
-import { Actions, Button, Stack } from '../../kit/layout.tsx';
-import { ActFailure, FailureNote } from '../../kit/notes.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { usePages } from '../../kit/pages.tsx';
-import { usePictureUpload } from '../../kit/picture-upload.tsx';
-import { pageAfter } from '../../kit/table.logic.ts';
-import { useText } from '../../lib/text.ts';
-import styles from './news.module.css';
+import { TextField } from '../kit/inputs.tsx';
+import { Actions, Button, Stack } from '../kit/layout.tsx';
+import { ActFailure, FailureNote } from '../kit/notes.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { usePages } from '../kit/pages.tsx';
+import { usePictureUpload } from '../kit/picture-upload.tsx';
+import { pageAfter } from '../kit/table.logic.ts';
+import { useText } from '../lib/text.ts';
+import styles from './pictures-dialog.module.css';
 
 interface PicturesProps {
   /** Pictures in a text need a description; a cover is decorative. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftStorage } from './draft-storage.ts';
-import { emptyDraft } from './news.logic.ts';
 
-const draft = { ...emptyDraft, title: '硝子職人', body: '<p>Half a sent</p>' };
+const draft = { title: '硝子職人', body: '<p>Half a sent</p>' };
 
 function memory(isFull = false) {
   const kept = new Map<string, string>();
