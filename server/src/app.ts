@@ -44,6 +44,7 @@ import { sandboxModule } from './modules/sandbox/index.ts';
 import { type Sessions, sessionModule } from './modules/session/index.ts';
 import { statusModule } from './modules/status/index.ts';
 import { subscriptionModule } from './modules/subscription/index.ts';
+import { tonightModule } from './modules/tonight/index.ts';
 import { webhooksModule } from './modules/webhooks/index.ts';
 
 interface AppOptions {
@@ -72,7 +73,8 @@ export async function buildApp(
   const packTexts = createPackTexts(config.campaignDir);
   const texts = loadTexts(config.campaignDir, packTexts);
   const failureCounts = createCounts<FailureCode>();
-  const app = await createServer(config, texts, failureCounts);
+  const operatorFailures = createCounts<FailureCode>();
+  const app = await createServer(config, texts, failureCounts, operatorFailures);
   const database = traces.database(given);
   const core = await createCore({
     config,
@@ -81,6 +83,7 @@ export async function buildApp(
     texts,
     packTexts,
     failureCounts,
+    operatorFailures,
   });
   const site = openSite(core, newsPresence(core));
   if (isServing) site?.prepare();
@@ -144,6 +147,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   await use(consoleModule, { access, passport, sessions });
   const eventsKey = analytics.key;
   await use(campaignModule, { campaignFolder, draw, eventsKey, mail, news, passport, site });
+  await use(tonightModule, { figures: analytics.figures });
   await use(healthRoutes);
   await use(arrivalRoutes);
   await use(pagesModule, { news, site });
