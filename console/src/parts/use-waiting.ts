@@ -3,6 +3,8 @@ import { useCall } from '../lib/use-call.ts';
 
 const nothing: Waiting = [];
 
-/** What waits for the operator; the same answer for the menu, the bar and the first screen. */
-export const useWaiting = (): Waiting =>
-  useCall(readWaiting, undefined, { every: 15_000 }).reply?.data ?? nothing;
+/** The same answer for the menu, the bar and the first screen. */
+export const useWaitingCall = () => useCall(readWaiting, undefined, { every: 15_000 });
+
+/** What waits for the operator; nothing before the first answer. */
+export const useWaiting = (): Waiting => useWaitingCall().reply?.data ?? nothing;

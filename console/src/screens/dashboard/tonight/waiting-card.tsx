@@ -1,25 +1,33 @@
 import type { Waiting } from '@prelude/contract/console/tonight';
 import { Link } from 'wouter';
 import { Badge, Card } from '../../../kit/layout.tsx';
+import { Loaded } from '../../../kit/notes.tsx';
 import { useText } from '../../../lib/text.ts';
 import { hrefOf, isDecision, numberOf, waitingWords } from '../../../parts/waiting.logic.ts';
-import { useWaiting } from '../../../parts/use-waiting.ts';
+import { useWaitingCall } from '../../../parts/use-waiting.ts';
 import styles from './tonight.module.css';
 
 /** Decisions first, then drafts. */
 export function WaitingCard() {
   const t = useText('tonight');
-  const waiting = useWaiting();
-  const drafts = waiting.filter((one) => !isDecision(one));
   return (
     <Card title={t('waiting.title')}>
-      <Lines waiting={waiting.filter(isDecision)} empty={t('waiting.none')} />
-      {drafts.length > 0 ? (
-        <>
-          <h3 className={styles.small}>{t('waiting.drafts')}</h3>
-          <Lines waiting={drafts} empty="" />
-        </>
-      ) : null}
+      <Loaded call={useWaitingCall()}>
+        {({ data }) => {
+          const drafts = data.filter((one) => !isDecision(one));
+          return (
+            <>
+              <Lines waiting={data.filter(isDecision)} empty={t('waiting.none')} />
+              {drafts.length > 0 ? (
+                <>
+                  <h3 className={styles.small}>{t('waiting.drafts')}</h3>
+                  <Lines waiting={drafts} empty="" />
+                </>
+              ) : null}
+            </>
+          );
+        }}
+      </Loaded>
     </Card>
   );
 }
