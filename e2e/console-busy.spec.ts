@@ -77,7 +77,8 @@ test('an action is repeated only when the server has done nothing', async () => 
 });
 
 const screens = {
-  '/console/': 'Dashboard',
+  '/console/': 'Tonight',
+  '/console/dashboard': 'Dashboard',
   '/console/mailings': 'Mailings',
   '/console/delivery': 'Mail delivery',
   '/console/news': 'News',

@@ -58,7 +58,7 @@ test('the first operator enrols by the printed link, signs out, and returns with
   await page.getByLabel(t('sign-in', 'recovery.kept')).check();
   await button(page, t('sign-in', 'recovery.done')).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard', 'title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('tonight', 'title'));
   const menu = page.getByRole('button', { name: t('shell', 'menu'), exact: true });
   if (await menu.isVisible()) await menu.click();
   await expect(page.getByRole('link', { name: t('shell', 'nav.operators') })).toBeVisible();

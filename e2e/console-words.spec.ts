@@ -206,7 +206,7 @@ for (const size of [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
-    await page.goto('/console/');
+    await page.goto('/console/dashboard');
     await page
       .getByRole('combobox', { name: consoleText('en', 'dashboard', 'utm.by'), exact: true })
       .selectOption({ label: consoleText('en', 'dashboard', 'utm.part.click') });

@@ -9,8 +9,13 @@ const panel = (page: Page, title: string) =>
 
 export async function takeDashboard({ camera, mei: { page } }: Studio): Promise<void> {
   await open(page, '/');
-  await page.locator('canvas').nth(9).waitFor();
-  await camera.take(page, 'console-dashboard', { until: panel(page, 'Milestones and forecast') });
+  await page.locator('canvas').first().waitFor();
+  await page.getByRole('heading', { name: 'Calendar' }).waitFor();
+  await camera.take(page, 'console-tonight', { until: panel(page, 'Milestones and forecast') });
+  await camera.take(page, 'console-calendar', { parts: [card(page, 'Calendar')] });
+  await open(page, '/dashboard');
+  await page.locator('canvas').nth(8).waitFor();
+  await camera.take(page, 'console-dashboard', { until: panel(page, 'Over time') });
   await camera.take(page, 'console-dashboard-funnel', {
     parts: [
       page.getByRole('region', { name: 'Period' }),

@@ -117,3 +117,6 @@ $$;
 
 CREATE OR REPLACE TRIGGER count_requests_guarded BEFORE INSERT OR UPDATE OR DELETE ON count_requests
   FOR EACH ROW EXECUTE FUNCTION guard_count_requests();
+
+-- Figures that wait for a second operator, for other modules.
+CREATE OR REPLACE VIEW asked_counts AS SELECT id, author_id, author, asked_at FROM count_requests WHERE state = 'asked';

@@ -100,6 +100,14 @@ CREATE OR REPLACE VIEW waiting_emails AS
   UNION ALL
   SELECT stream, kind FROM emails WHERE state IN ('queued', 'sending');
 
+-- Seconds since the oldest email of each queue was made that is not sent: of codes, and of those emails to players that
+-- wait neither for the morning nor for a pace. 0 without any. Retries move `run_at`, so it says nothing about the delay.
+CREATE OR REPLACE VIEW mail_delays AS
+  SELECT (SELECT coalesce(max(extract(epoch FROM now() - created_at)), 0)::float8 FROM outbox
+           WHERE state IN ('queued', 'sending') AND (deadline IS NULL OR deadline > now())) AS codes,
+         (SELECT coalesce(max(extract(epoch FROM now() - created_at)), 0)::float8 FROM emails
+           WHERE state IN ('queued', 'sending') AND stream = 'service' AND NOT patient) AS emails;
+
 -- How far a follow-up job has read the registrations; `next` is null when it has read all of them.
 CREATE OR REPLACE VIEW follow_up_progress AS
   SELECT job, done, (SELECT r.number FROM registrations r WHERE r.number > done ORDER BY r.number LIMIT 1) AS next

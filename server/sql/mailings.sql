@@ -56,3 +56,9 @@ CREATE OR REPLACE VIEW resting_mailings AS
      AND (m.state IN ('paused', 'asked', 'stopped')
           OR m.leaves_at > clock_timestamp()
           OR p.rests_until > clock_timestamp() AND p.rests_until <= clock_timestamp() + interval '2 seconds');
+
+-- Mailings for other modules: their names, states and times. `send_at` is campaign time, the others are real time.
+CREATE OR REPLACE VIEW planned_mailings AS
+  SELECT id, kind, name, data, state, languages, send_at, leaves_at, asked_by_id, asked_by, asked_at, approved_at,
+         started_at, finished_at, pause_reason
+    FROM mailings;

@@ -29,3 +29,6 @@ CREATE OR REPLACE VIEW newsroom_articles AS
          CASE WHEN a.state = 'published' THEN a.published_at END
     FROM articles a
    WHERE NOT EXISTS (SELECT FROM article_drafts d WHERE d.slug = a.slug AND d.language = a.language);
+
+-- Articles that operators put into the archive, for other modules.
+CREATE OR REPLACE VIEW archived_articles AS SELECT slug FROM article_groups WHERE archived_at IS NOT NULL;

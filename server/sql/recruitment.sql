@@ -1,6 +1,8 @@
--- What is public about the draw, and its times. One row.
+-- What is public about the draw, its times, and the operator who asked for it. One row.
 CREATE OR REPLACE VIEW draw_state AS
-  SELECT rules, beacon_name, beacon_round, beacon_at, committed_at, frozen_at, published_at FROM draws;
+  SELECT rules, beacon_name, beacon_round, beacon_at, committed_at, frozen_at, published_at,
+         later_at, beacon_value IS NOT NULL AS is_beacon_read, requested_operator, requested_by, drawn_at
+    FROM draws;
 
 -- Applicants with their results and places, for other modules. `outcome` is null for applicants who were not in the
 -- frozen list.

@@ -49,6 +49,7 @@ import { sandboxModule } from './modules/sandbox/index.ts';
 import { type Sessions, sessionModule } from './modules/session/index.ts';
 import { statusModule } from './modules/status/index.ts';
 import { subscriptionModule } from './modules/subscription/index.ts';
+import { tonightModule } from './modules/tonight/index.ts';
 import { webhooksModule } from './modules/webhooks/index.ts';
 
 interface AppOptions {
@@ -78,7 +79,8 @@ export async function buildApp(
   const packTexts = createPackTexts(config.campaignDir);
   const texts = loadTexts(config.campaignDir, packTexts);
   const failureCounts = createCounts<FailureCode>();
-  const app = await createServer(config, texts, failureCounts);
+  const operatorFailures = createCounts<FailureCode>();
+  const app = await createServer(config, texts, failureCounts, operatorFailures);
   const database = traces.database(given);
   const core = await createCore({
     config,
@@ -87,6 +89,7 @@ export async function buildApp(
     texts,
     packTexts,
     failureCounts,
+    operatorFailures,
   });
   const site = openSite(core, newsPresence(core));
   if (isServing) site?.prepare();
@@ -171,6 +174,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
     passport,
     site,
   });
+  await use(tonightModule, { figures: analytics.figures });
   await use(healthRoutes);
   await use(arrivalRoutes);
   await use(pagesModule, { news, site });

@@ -13,6 +13,7 @@ describe('the navigation', () => {
   it('shows an analyst only read-only screens', () => {
     expect(entries('analyst')).toEqual([
       '/',
+      '/dashboard',
       '/campaign',
       '/sentences',
       '/pictures',
@@ -25,6 +26,7 @@ describe('the navigation', () => {
   it('shows support players and suspicions but no mailings', () => {
     expect(entries('support')).toEqual([
       '/',
+      '/dashboard',
       '/campaign',
       '/sentences',
       '/pictures',
@@ -39,6 +41,7 @@ describe('the navigation', () => {
   it('shows an editor mailings but no personal data', () => {
     expect(entries('editor')).toEqual([
       '/',
+      '/dashboard',
       '/campaign',
       '/sentences',
       '/pictures',
@@ -50,7 +53,7 @@ describe('the navigation', () => {
   });
 
   it('shows an administrator every entry', () => {
-    expect(entries('admin')).toHaveLength(15);
+    expect(entries('admin')).toHaveLength(16);
     expect(entries('admin')).toContain('/operators');
   });
 
@@ -90,7 +93,7 @@ describe('screen search', () => {
   });
 
   it('lists every named screen for an empty query', () => {
-    expect(found('')).toHaveLength(16);
+    expect(found('')).toHaveLength(17);
     expect(found('')).not.toContain('/news/:slug');
   });
 });

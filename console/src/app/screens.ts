@@ -23,8 +23,15 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   {
     path: '/',
+    file: 'dashboard/tonight/tonight',
+    also: ['tonight', 'words', 'errors', 'campaign'],
+    permission: 'numbers.read',
+    nav: 'nav.tonight',
+  },
+  {
+    path: '/dashboard',
     file: 'dashboard/dashboard',
-    also: ['words', 'errors'],
+    also: ['words', 'errors', 'campaign'],
     permission: 'numbers.read',
     nav: 'nav.dashboard',
   },

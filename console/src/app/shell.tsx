@@ -4,9 +4,13 @@ import { Button } from '../kit/layout.tsx';
 import { hasSection } from '../lib/sections.ts';
 import { useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
+import { setWaitingCount } from '../lib/waiting-count.ts';
+import { useWaiting } from '../parts/use-waiting.ts';
+import { decisionsIn } from '../parts/waiting.logic.ts';
 import { CampaignClock } from './campaign-clock.tsx';
 import { Missing } from '../kit/missing.tsx';
 import { isAt, mayOpen } from './navigation.logic.ts';
+import { NavBadge } from './nav-badge.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
 import { Palette } from './palette.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -23,6 +27,12 @@ export function Shell() {
   const shown = useRef(path);
   const there = screens.filter(({ section }) => hasSection(section));
   const open = there.filter((screen) => mayOpen(role, screen));
+  const waiting = useWaiting();
+  const decisions = decisionsIn(waiting);
+  useEffect(() => {
+    setWaitingCount(decisions);
+    return () => setWaitingCount(0);
+  }, [decisions]);
   useEffect(() => {
     // Move the focus to a new screen, but not on first load.
     if (shown.current !== path) main.current?.focus();
@@ -64,6 +74,7 @@ export function Shell() {
                   aria-current={isAt(path, to) ? 'page' : undefined}
                 >
                   {t(nav)}
+                  <NavBadge waiting={waiting} path={to} />
                 </Link>
               </li>
             ) : null,

@@ -27,6 +27,7 @@ export interface Namespaces {
   shell: typeof import('../../../locales/en/console/shell.json');
   'sign-in': typeof import('../../../locales/en/console/sign-in.json');
   suspicion: typeof import('../../../locales/en/console/suspicion.json');
+  tonight: typeof import('../../../locales/en/console/tonight.json');
   versions: typeof import('../../../locales/en/console/versions.json');
   webhooks: typeof import('../../../locales/en/console/webhooks.json');
   words: typeof import('../../../locales/en/console/words.json');

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readWaiting } from '@prelude/contract/console/tonight';
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useCallback, useId, useState } from 'react';
 import { call } from './api.ts';
@@ -56,7 +57,10 @@ export function useActs(renews: readonly Endpoint[] = []) {
     mutationFn: ({ endpoint, body }) => call(endpoint, body as BodyOf<Endpoint>),
     onSuccess: async () => {
       await Promise.all(
-        renews.map(({ path }) => client.invalidateQueries({ queryKey: [path] as QueryKey })),
+        // Any act can change what waits for the operator, which every screen shows.
+        [...renews, readWaiting].map(({ path }) =>
+          client.invalidateQueries({ queryKey: [path] as QueryKey }),
+        ),
       );
     },
   });

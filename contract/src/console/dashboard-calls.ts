@@ -2,6 +2,8 @@
 import { type TProperties, Type } from 'typebox';
 import {
   Breakdown,
+  Compared,
+  comparedUnits,
   Creators,
   Details,
   dimensions,
@@ -12,6 +14,7 @@ import {
   Funnel,
   Live,
   MailFigures,
+  Marks,
   Series,
   seriesUnits,
   UtmFigures,
@@ -62,6 +65,22 @@ export const readSeries = consoleEndpoint({
   summary: 'One step per hour (at most 84 days) or per campaign day, without gaps',
   body: within({ step: Type.Enum(figureSteps), unit: Type.Enum(seriesUnits) }),
   reply: answer(Series),
+});
+
+export const readCompared = consoleEndpoint({
+  ...seeing,
+  path: path('compared'),
+  summary: 'The same step a day and a week before, and the forecast; by minute: the last sixty',
+  body: within({ step: Type.Enum(figureSteps), unit: Type.Enum(comparedUnits) }),
+  reply: answer(Compared),
+});
+
+export const readMarks = consoleEndpoint({
+  ...seeing,
+  path: path('marks'),
+  summary: 'Changes of settings, texts, pictures, figures, news and mailings: the newest 200',
+  body: Closed({ from: FigureRange.properties.from, to: FigureRange.properties.to }),
+  reply: answer(Marks),
 });
 
 export const readBreakdown = consoleEndpoint({

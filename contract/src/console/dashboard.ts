@@ -47,6 +47,38 @@ export const seriesUnits = ['hour', 'day'] as const;
 export const Series = Type.Array(Type.Object({ at: Instant, count: Count }));
 export type Series = Static<typeof Series>;
 
+/** What a chart is compared with. Each point is at the instant of the chart where it belongs; counts can be fractions. */
+export const comparedUnits = ['minute', ...seriesUnits] as const;
+const Line = listOf({ at: Instant, count: Type.Number({ minimum: 0 }) });
+export const Compared = Type.Object({
+  yesterday: Line,
+  last_week: Line,
+  /** Registrations only, without a filter; it begins with the present hour or day and ends a day, or a week, later. */
+  forecast: Line,
+});
+export type Compared = Static<typeof Compared>;
+
+export const markKinds = [
+  'banner',
+  'settings',
+  'sentence',
+  'picture',
+  'figures',
+  'news',
+  'mailing',
+  'milestone',
+] as const;
+/** A change that visitors could notice, for the charts over time. */
+export const Marks = listOf({
+  at: Instant,
+  kind: Type.Enum(markKinds),
+  /** Section, name of the sentence or picture, title of the article, name of the mailing, or key of the milestone. */
+  name: Type.String(),
+  /** Of an article or a sentence, else empty. */
+  language: Type.String(),
+});
+export type Marks = Static<typeof Marks>;
+
 /** Expected dates of the milestones at the current rate; method: `forecast.logic.ts`. */
 export const Forecast = Type.Object({
   next_day: Count,
@@ -132,10 +164,10 @@ export const MailFigures = Type.Object({
 });
 export type MailFigures = Static<typeof MailFigures>;
 
-/** Failed calls by code, and the outcomes of events (`taken`, `refused`, `replayed`, `dropped`, …). */
+/** Failed calls of visitors (`failure`) and of operators by code, and the outcomes of events (`taken`, `refused`, `replayed`, `dropped`, …). */
 export const Faults = listOf({
   hour: Instant,
-  kind: Type.Enum(['failure', 'intake']),
+  kind: Type.Enum(['failure', 'intake', 'operator']),
   code: Type.String(),
   count: Count,
 });

@@ -117,11 +117,12 @@ CREATE TABLE mail_hours (
   CONSTRAINT mail_hours_hour_stream_kind_language_outcome_pk PRIMARY KEY (hour, stream, kind, language, outcome)
 );
 
+-- `failure`: what visitors were answered, `operator`: operators; `intake`: outcomes of analytics events.
 CREATE TABLE fault_hours (
   hour timestamptz NOT NULL,
   kind text NOT NULL,
   code text NOT NULL,
   count bigint NOT NULL,
   CONSTRAINT fault_hours_hour_kind_code_pk PRIMARY KEY (hour, kind, code),
-  CONSTRAINT fault_hours_kind CHECK (kind IN ('failure', 'intake'))
+  CONSTRAINT fault_hours_kind CHECK (kind IN ('failure', 'intake', 'operator'))
 );

@@ -5,8 +5,9 @@
 import type { BodyOf } from '@prelude/contract/shared/endpoint';
 import type { AuditRow, listAudit } from '@prelude/contract/console/audit';
 import { type SQL, sql } from './database/sql.ts';
+import type { AuditAction } from '@prelude/contract/console/audit-actions';
 import type { AuditEntry } from './audit.ts';
-import type { Database, Queries, Statements } from './database/database.ts';
+import { type Database, iso, type Queries, type Statements } from './database/database.ts';
 import type { Keyed, Secrets } from './secrets.ts';
 
 type AuditFilter = Omit<BodyOf<typeof listAudit>, 'limit'>;
@@ -128,6 +129,17 @@ export function createAudit(database: Database, secrets: Pick<Secrets, 'everyKey
         select seq, entry::jsonb ->> 'at' as at, operator_id::int as operator, by, action, target,
                entry::jsonb -> 'before' as before, entry::jsonb -> 'after' as after, hash
           from audit_log where ${sql.join(conditions, sql` and `)} order by seq desc limit ${limit}`);
+    },
+    /** Entries of these actions, oldest first: the newest of the span when there are more than `max`. Real time. */
+    changes: async (
+      { from, to, actions }: { from: Date; to: Date; actions: readonly AuditAction[] },
+      max: number,
+    ): Promise<{ at: string; action: AuditAction; target: string }[]> => {
+      const found = await rows<{ at: string; action: AuditAction; target: string }>(sql`
+        select ${iso('at', '.MS')} as at, action, target from audit_log
+         where at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz
+           and action = any (${[...actions]}::text[]) order by audit_log.at desc limit ${max}`);
+      return found.toReversed();
     },
     verify,
     hashOf,

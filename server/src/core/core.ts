@@ -60,6 +60,8 @@ export interface Core {
   outbound: Outbound;
   log: Log;
   failureCounts: Counts<FailureCode>;
+  /** The same for calls of the console. */
+  operatorFailures: Counts<FailureCode>;
   /** Prometheus metrics; undefined without METRICS_PORT. */
   metrics: Metrics | undefined;
   /** Modules that store personal data register here (spec §8). */
@@ -75,6 +77,7 @@ interface Given {
   texts?: Texts;
   packTexts?: PackTexts;
   failureCounts?: Counts<FailureCode>;
+  operatorFailures?: Counts<FailureCode>;
 }
 
 const upkeepMs = 10 * 60_000;
@@ -135,6 +138,7 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     outbound: createOutbound({ milliseconds: config.outboundMs }),
     log,
     failureCounts: given.failureCounts ?? createCounts(),
+    operatorFailures: given.operatorFailures ?? createCounts(),
     metrics: config.metrics
       ? createMetrics(database, () => registrationState(campaign, clock.now()) === 'open')
       : undefined,

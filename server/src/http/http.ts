@@ -48,6 +48,7 @@ export async function createServer(
   config: Config,
   texts: Texts,
   failures: Counts<FailureCode>,
+  operatorFailures: Counts<FailureCode>,
 ): Promise<FastifyInstance> {
   const arrivals = createArrivals();
   const plain = createPlainPages(loadTheme(config.campaignDir));
@@ -91,7 +92,7 @@ export async function createServer(
   installClientAddress(app);
   installBodyTime(app, arrivals, usualBody);
   installLogging(app);
-  installErrorHandling(app, plain, texts, failures);
+  installErrorHandling(app, plain, texts, { visitors: failures, operators: operatorFailures });
   keepToHostname(app, config);
   installGuards(app, config);
   app.removeContentTypeParser(['text/plain', 'application/json']);

@@ -94,6 +94,38 @@ describe('a chart over time', () => {
   });
 });
 
+describe('lines and marks over a chart', () => {
+  const drawn = options({
+    kind: 'columns',
+    labels: ['10', '11', '12'],
+    series: [{ name: 'Registered', values: [5, 7, null] }],
+    lines: [{ name: 'Forecast', values: [null, 9, 8], hue: '--bad' }],
+    marks: [{ index: 1, name: '1' }],
+  });
+
+  it('are drawn over the columns, without being stacked, and are named', () => {
+    const [columns, line] = drawn.series;
+    expect([columns!.type, line!.type]).toEqual(['bar', 'line']);
+    expect([columns!.stack, line!.stack]).toEqual([undefined, undefined]);
+    expect(line!.itemStyle).toEqual({ color: 'resolved --bad' });
+    expect(drawn.legend).toBeDefined();
+  });
+
+  it('do not show a time without a count as zero', () => {
+    expect(drawn.series.map(({ data }) => data)).toEqual([
+      [5, 7, null],
+      [null, 9, 8],
+    ]);
+    expect(drawn.series[1]!.tooltip.valueFormatter(0, 0)).toBe('–');
+  });
+
+  it('mark a label by its index, on the first series only', () => {
+    const [columns, line] = drawn.series as unknown as { markLine?: { data: object[] } }[];
+    expect(columns!.markLine!.data).toMatchObject([{ xAxis: 1, label: { formatter: '1' } }]);
+    expect(line!.markLine).toBeUndefined();
+  });
+});
+
 it.each([
   [0, '0'],
   [950, '950'],

@@ -12,6 +12,12 @@ export interface ChartModel {
     hue?: Hue;
   }[];
   notes?: readonly string[];
+  /** Of a chart over time: the instant of each label. */
+  ats?: readonly string[];
+  /** What it is compared with, over the series. */
+  lines?: readonly { name: string; values: readonly (number | null)[]; hue: Hue }[];
+  /** Vertical lines at labels. */
+  marks?: readonly { index: number; name: string }[];
 }
 
 interface Look {
@@ -26,6 +32,11 @@ interface Look {
 }
 
 const hues = ['--accent', '--good', '--warn', '--bad', '--quiet', '--line-strong'] as const;
+const dashes = [
+  [6, 4],
+  [2, 3],
+  [10, 4, 2, 4],
+] as const;
 export type Hue = (typeof hues)[number];
 
 const usualHeight = 264;
@@ -38,7 +49,8 @@ export function optionOf(
   model: ChartModel,
   { label, intl, isStill, scheme, font, colour }: Look,
 ): EChartsCoreOption {
-  const { kind, labels, series, notes } = model;
+  const { kind, labels, series, notes, lines = [], marks = [] } = model;
+  const isNamed = series.length + lines.length > 1;
   const lying = kind === 'ranks';
   const quiet = { color: colour('--quiet') };
   const total = (at: number): number =>
@@ -83,11 +95,11 @@ export function optionOf(
       left: 4,
       right: lying ? 104 : 12,
       bottom: 4,
-      top: series.length > 1 ? 36 : 12,
+      top: (isNamed ? 36 : 12) + (marks.length > 0 ? 16 : 0),
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    ...(series.length > 1
+    ...(isNamed
       ? {
           legend: {
             type: 'scroll',
@@ -112,31 +124,62 @@ export function optionOf(
     },
     xAxis: lying ? amount : category,
     yAxis: lying ? category : amount,
-    series: series.map(({ name, values, hue }, index) => ({
-      name,
-      type: kind === 'line' ? 'line' : 'bar',
-      // An unknown rank keeps its place; its note explains it.
-      data: values.map((value) => value ?? 0),
-      tooltip: {
-        valueFormatter: (_: unknown, at: number) => values[at]?.toLocaleString(intl) ?? '–',
-      },
-      ...(hue ? { itemStyle: { color: colour(hue) } } : {}),
-      ...(series.length > 1 ? { stack: 'all' } : {}),
-      ...(kind === 'line'
-        ? { showSymbol: labels.length < 3, areaStyle: { opacity: 0.12 }, lineStyle: { width: 2 } }
-        : { barMaxWidth: 28, barCategoryGap: lying ? '32%' : '20%' }),
-      ...(lying
-        ? {
-            label: {
-              // A stack shows one figure, at its end.
-              show: index === series.length - 1,
-              position: 'right',
-              color: colour('--text'),
-              formatter: ({ dataIndex }: { dataIndex: number }) =>
-                notes?.[dataIndex] ?? total(dataIndex).toLocaleString(intl),
-            },
-          }
-        : {}),
-    })),
+    series: [
+      ...series.map(({ name, values, hue }, index) => ({
+        name,
+        type: kind === 'line' ? 'line' : 'bar',
+        // An unknown rank keeps its place; its note explains it. In time, there is nothing yet.
+        data: lying ? values.map((value) => value ?? 0) : values,
+        tooltip: {
+          valueFormatter: (_: unknown, at: number) => values[at]?.toLocaleString(intl) ?? '–',
+        },
+        ...(hue ? { itemStyle: { color: colour(hue) } } : {}),
+        ...(series.length > 1 ? { stack: 'all' } : {}),
+        ...(kind === 'line'
+          ? { showSymbol: labels.length < 3, areaStyle: { opacity: 0.12 }, lineStyle: { width: 2 } }
+          : { barMaxWidth: 28, barCategoryGap: lying ? '32%' : '20%' }),
+        ...(lying
+          ? {
+              label: {
+                // A stack shows one figure, at its end.
+                show: index === series.length - 1,
+                position: 'right',
+                color: colour('--text'),
+                formatter: ({ dataIndex }: { dataIndex: number }) =>
+                  notes?.[dataIndex] ?? total(dataIndex).toLocaleString(intl),
+              },
+            }
+          : {}),
+        ...(index === 0 && marks.length > 0 ? { markLine: markLine(marks, colour) } : {}),
+      })),
+      ...lines.map(({ name, values, hue }, index) => ({
+        name,
+        type: 'line',
+        data: values,
+        showSymbol: false,
+        connectNulls: false,
+        z: 3,
+        itemStyle: { color: colour(hue) },
+        lineStyle: { color: colour(hue), width: 2, type: [...dashes[index % dashes.length]!] },
+        tooltip: {
+          valueFormatter: (_: unknown, at: number) => values[at]?.toLocaleString(intl) ?? '–',
+        },
+      })),
+    ],
   };
 }
+
+const markLine = (
+  marks: NonNullable<ChartModel['marks']>,
+  colour: Look['colour'],
+): Record<string, unknown> => ({
+  symbol: 'none',
+  silent: true,
+  animation: false,
+  lineStyle: { color: colour('--text'), type: 'solid', width: 1, opacity: 0.55 },
+  // Numbers of the list below the chart: words would overlap.
+  data: marks.map(({ index, name }) => ({
+    xAxis: index,
+    label: { formatter: name, position: 'end', color: colour('--text'), fontSize: 11 },
+  })),
+});

@@ -3,7 +3,6 @@ import {
   readBreakdown,
   readCreators,
   readDetails,
-  readFaults,
   readFunnel,
   readLive,
   readMailFigures,
@@ -15,16 +14,10 @@ import { campaignZoneName } from '../../lib/time/dates.logic.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './dashboard.module.css';
 import { FigurePanel } from './figure-panel.tsx';
+import { FaultsPart } from './panels/faults-part.tsx';
 import { mailFigures } from './panels/mail.logic.ts';
-import { NowPart } from './panels/now-part.tsx';
 import { everything, rangeOf } from './range.logic.ts';
-import {
-  breakdownFigures,
-  creatorFigures,
-  detailFigures,
-  faultFigures,
-  funnelFigures,
-} from './readings.ts';
+import { breakdownFigures, creatorFigures, detailFigures, funnelFigures } from './readings.ts';
 import { RangeBar } from './range-bar.tsx';
 import { SeriesPart } from './panels/series-part.tsx';
 import { UtmPart } from './panels/utm-part.tsx';
@@ -45,7 +38,6 @@ export function Screen() {
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text', { zone: campaignZoneName() })} />
-      <NowPart />
       <RangeBar choice={choice} onChange={setChoice} range={range} />
       {range ? (
         <>
@@ -94,14 +86,7 @@ export function Screen() {
               body={period}
               read={mailFigures}
             />
-            <FigurePanel
-              title={t('faults.title')}
-              hint={t('faults.hint')}
-              file="prelude-failures"
-              endpoint={readFaults}
-              body={period}
-              read={faultFigures}
-            />
+            <FaultsPart period={period} />
           </div>
           <FigurePanel
             title={t('details.title')}

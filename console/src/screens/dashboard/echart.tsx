@@ -4,6 +4,7 @@ import {
   AriaComponent,
   GridComponent,
   LegendComponent,
+  MarkLineComponent,
   TooltipComponent,
 } from 'echarts/components';
 import { type EChartsType, init, use as install } from 'echarts/core';
@@ -23,6 +24,7 @@ install([
   AriaComponent,
   GridComponent,
   LegendComponent,
+  MarkLineComponent,
   TooltipComponent,
 ]);
 

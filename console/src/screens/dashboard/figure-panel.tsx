@@ -16,10 +16,19 @@ interface Props<E extends Endpoint> {
   /** Keep it the same: another function draws the chart again. */
   read(said: Said, data: DataOf<E>, body: BodyOf<E>): Figures;
   controls?: ReactNode;
+  /** Adds lines and marks. Keep it the same, as `read`. */
+  extend?: ((figures: Figures) => Figures) | undefined;
+  foot?: ReactNode;
 }
 
 /** The answer of a call as figures, which stay current while the screen is open. */
-export function FigurePanel<E extends Endpoint>({ endpoint, body, read, ...panel }: Props<E>) {
+export function FigurePanel<E extends Endpoint>({
+  endpoint,
+  body,
+  read,
+  extend,
+  ...panel
+}: Props<E>) {
   const t = useText('dashboard');
   const words = useText('words');
   const errors = useText('errors');
@@ -34,5 +43,6 @@ export function FigurePanel<E extends Endpoint>({ endpoint, body, read, ...panel
         : read({ t, words, errors, names }, data, JSON.parse(asked) as BodyOf<E>),
     [t, words, errors, names, data, asked, read],
   );
-  return <Panel {...panel} {...figures} failure={call.failure} onRetry={call.again} />;
+  const shown = useMemo(() => (figures && extend ? extend(figures) : figures), [figures, extend]);
+  return <Panel {...panel} {...shown} failure={call.failure} onRetry={call.again} />;
 }

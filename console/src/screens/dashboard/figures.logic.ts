@@ -74,10 +74,15 @@ export function sumsOf(faults: Faults, kind: Faults[number]['kind']): [string, n
   return [...sums].sort(([, a], [, b]) => b - a);
 }
 
-/** Failures by hour: the most frequent codes separately, the others together. */
-export function stackOf(faults: Faults, from: string, to: string): Stack {
-  const failures = faults.filter(({ kind }) => kind === 'failure');
-  const codes = sumsOf(faults, 'failure').map(([code]) => code);
+/** Failures by hour: the most frequent codes separately, the others together. @param of whose */
+export function stackOf(
+  faults: Faults,
+  from: string,
+  to: string,
+  of: 'failure' | 'operator' = 'failure',
+): Stack {
+  const failures = faults.filter(({ kind }) => kind === of);
+  const codes = sumsOf(faults, of).map(([code]) => code);
   const shown = codes.slice(0, mostCodes);
   const first = Math.floor(Date.parse(from) / hourMs);
   const length = Math.min(mostHours, Math.ceil(Date.parse(to) / hourMs) - first);

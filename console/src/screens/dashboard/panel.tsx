@@ -50,12 +50,15 @@ interface PanelProps extends Figures {
   failure: CallFailure | undefined;
   onRetry(): void;
   controls?: ReactNode;
+  /** Below the chart. */
+  foot?: ReactNode;
   /** Shows the figures instead of a chart or a table. */
   children?: ReactNode;
 }
 
 export function Panel(props: PanelProps) {
-  const { title, hint, file, sheet, model, empty, failure, onRetry, controls, children } = props;
+  const { title, hint, file, sheet, model, empty, failure, onRetry, controls, foot, children } =
+    props;
   const t = useText('dashboard');
   const [isTable, setIsTable] = useState(false);
   const picture = useRef<TakePicture>(undefined);
@@ -93,6 +96,7 @@ export function Panel(props: PanelProps) {
         {children}
       </div>
       {isFull && model ? <SheetTable sheet={sheet} title={title} shown={isTable} /> : null}
+      {foot}
       <footer className={styles.panelFoot}>
         {model ? (
           <Switch label={t('table')} checked={isTable} onChange={setIsTable} disabled={!isFull} />

@@ -66,6 +66,7 @@ export function seriesFigures(
     model: {
       kind: data.length > 40 ? 'line' : 'columns',
       labels: data.map(({ at }) => read(at)),
+      ats: data.map(({ at }) => at),
       series: [{ name, values: data.map(({ count }) => count) }],
     },
   };
@@ -139,31 +140,42 @@ export const detailFigures = ({ t, words, names }: Said, data: Details): Figures
   },
 });
 
-export function faultFigures(
-  { t, words, errors }: Said,
-  data: Faults,
-  { from, to }: Pick<FigureRange, 'from' | 'to'>,
-): Figures {
-  const { hours, series } = stackOf(data, from, to);
-  const nameOfFault = (code: unknown): string => failureWord(errors, words, String(code));
-  const taken = sumsOf(data, 'intake').map(
-    ([code, count]) => said(words, `intake.${code}`, { count }) ?? words('intake.other', { count }),
-  );
-  const intake = taken.length > 0 ? ` ${t('faults.intake', { list: taken.join(', ') })}` : '';
-  return {
-    hint: `${t('faults.hint')}${intake}`,
-    empty: !data.some(({ kind }) => kind === 'failure') && t('faults.empty'),
-    sheet: {
-      columns: [{ title: t('faults.code'), show: nameOfFault }, { title: t('count') }],
-      rows: sumsOf(data, 'failure'),
-    },
-    model: {
-      kind: 'columns',
-      labels: hours.map((at) => labelOf(at, 'hour')),
-      series: series.map(({ code, values }) => ({
-        name: code ? nameOfFault(code) : t('faults.others'),
-        values,
-      })),
-    },
+type Reading = (said: Said, data: Faults, span: Pick<FigureRange, 'from' | 'to'>) => Figures;
+
+const faultsOf =
+  (of: 'failure' | 'operator'): Reading =>
+  ({ t, words, errors }, data, { from, to }) => {
+    const { hours, series } = stackOf(data, from, to, of);
+    const nameOfFault = (code: unknown): string => failureWord(errors, words, String(code));
+    const taken = sumsOf(data, 'intake').map(
+      ([code, count]) =>
+        said(words, `intake.${code}`, { count }) ?? words('intake.other', { count }),
+    );
+    const intake = taken.length > 0 ? ` ${t('faults.intake', { list: taken.join(', ') })}` : '';
+    return {
+      hint: of === 'operator' ? t('faults.operatorsHint') : `${t('faults.hint')}${intake}`,
+      empty: !data.some(({ kind }) => kind === of) && t('faults.empty'),
+      sheet: {
+        columns: [
+          {
+            title: t(of === 'operator' ? 'faults.operatorsCode' : 'faults.code'),
+            show: nameOfFault,
+          },
+          { title: t('count') },
+        ],
+        rows: sumsOf(data, of),
+      },
+      model: {
+        kind: 'columns',
+        labels: hours.map((at) => labelOf(at, 'hour')),
+        ats: hours,
+        series: series.map(({ code, values }) => ({
+          name: code ? nameOfFault(code) : t('faults.others'),
+          values,
+        })),
+      },
+    };
   };
-}
+
+export const faultFigures = faultsOf('failure');
+export const operatorFaultFigures = faultsOf('operator');

@@ -1,32 +1,22 @@
 /** Disk and secrets of this machine. */
-import { existsSync, statfsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, weakSecretsOf } from '../../config/config.ts';
 import { fileSettings } from '../../config/settings.ts';
+import { fewBytes, fewPercent, freeSpace } from '../../core/monitoring/free-space.ts';
 import { type Finding, findingsOf } from './findings.ts';
 
 const gigabyte = 1024 ** 3;
 const dayMs = 86_400_000;
 const oldDays = 365;
 
-const existing = (folder: string): string =>
-  existsSync(folder) ? folder : existing(dirname(folder));
-
 export function checkDisk({ dataDir, compiledDir }: Config): Finding[] {
   const { ok, warning, fault } = findingsOf('disk');
-  const seen = new Set<number>();
-  return [dataDir, compiledDir].flatMap((wanted) => {
-    const folder = existing(wanted);
-    const { dev } = statSync(folder);
-    if (seen.has(dev)) return [];
-    seen.add(dev);
-    const { bavail, blocks, bsize } = statfsSync(folder);
-    const free = bavail * bsize;
-    const share = Math.round((bavail / blocks) * 100);
-    const says = `${(free / gigabyte).toFixed(1)} GB (${share} %) are free for ${wanted}`;
+  return freeSpace([dataDir, compiledDir]).flatMap(({ folder, bytes, percent }) => {
+    const says = `${(bytes / gigabyte).toFixed(1)} GB (${percent} %) are free for ${folder}`;
     const clear = 'Delete old backups and images (`docker image prune`), or rent a larger disk.';
-    if (free < gigabyte) return fault(says, clear);
-    return share < 10 ? warning(says, clear) : ok(says);
+    if (bytes < fewBytes) return fault(says, clear);
+    return percent < fewPercent ? warning(says, clear) : ok(says);
   });
 }
 

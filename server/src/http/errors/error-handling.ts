@@ -31,14 +31,13 @@ export function installErrorHandling(
   app: FastifyInstance,
   plain: PlainPages,
   texts: Texts,
-  counts: Counts<FailureCode>,
+  counts: Readonly<Record<'visitors' | 'operators', Counts<FailureCode>>>,
 ): void {
   app.decorateReply('failureCode', undefined);
   const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
     const { endpoint } = request.routeOptions.config;
     reply.failureCode = failure.code;
-    // The figures are about visitors.
-    if (!isConsoleRoute(request)) counts.add(failure.code);
+    counts[isConsoleRoute(request) ? 'operators' : 'visitors'].add(failure.code);
     if (failure.retryAfter !== undefined && failure.status >= 400) {
       reply.header('retry-after', failure.retryAfter);
     }

@@ -16,7 +16,7 @@ beforeAll(async () => {
     { NODE_ENV: 'test', LOG_LEVEL: 'silent', CAMPAIGN_DIR: fullPack },
     root,
   );
-  app = await createServer(config, loadTexts(config.campaignDir), counts);
+  app = await createServer(config, loadTexts(config.campaignDir), counts, createCounts());
   app.get('/', () => {
     throw new Failure('server.busy', {}, { retryAfter: 5 });
   });

@@ -1,6 +1,7 @@
 import { funnelStepsIn } from '@prelude/contract/campaign/section-scope';
 import {
   type Breakdown,
+  type Compared,
   type Creators,
   type Details,
   type Dimension,
@@ -11,6 +12,7 @@ import {
   type Funnel,
   type Live,
   type MailFigures,
+  type Marks,
   type Series,
   type UtmFigures,
 } from '@prelude/contract/console/dashboard';
@@ -20,7 +22,8 @@ import type { UtmPart } from '@prelude/contract/site/utm';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import type { CountedRow, FiguresStore } from './figures.store.ts';
-import { arrivalTime, expectedCount, rateOf } from './forecast.logic.ts';
+import { createComparison } from './comparison.ts';
+import { arrivalTime, expectedCount } from './forecast.logic.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -35,21 +38,26 @@ const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOStri
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
 export function createAnalyticsService(
-  {
-    campaign,
-    clock,
-    config,
-    sections,
-    zone,
-  }: Pick<Core, 'campaign' | 'clock' | 'sections' | 'zone'> & {
+  core: Pick<Core, 'campaign' | 'clock' | 'sections' | 'zone'> & {
+    audit: Pick<Core['audit'], 'changes'>;
     config: Pick<Core['config'], 'publicUrl'>;
   },
   store: FiguresStore,
 ) {
+  const { campaign, clock, config, sections, zone } = core;
   // Share one result among all open dashboards.
   const brief = createReadCache<unknown>({ lifeMs: 1000, max: 200 });
   const briefly = <T>(name: string, asked: readonly unknown[], read: () => Promise<T>) =>
     brief(`${name} ${JSON.stringify(asked)}`, read) as Promise<T>;
+
+  const series = async (range: FigureRange, step: FigureStep, unit: 'hour' | 'day') =>
+    fill(
+      await store.series(range, step, unit),
+      range,
+      unit === 'hour' ? hourMs : dayMs,
+      zone.offsetMs,
+    );
+  const comparison = createComparison(core, store, series);
 
   const live = async (): Promise<Live> => {
     const now = clock.now().getTime();
@@ -70,17 +78,11 @@ export function createAnalyticsService(
   const forecast = async (): Promise<Forecast> => {
     const now = clock.now().getTime();
     const closes = Date.parse(campaign.registration.closes_at);
-    const range = { from: isoOf(now - 8 * dayMs), to: isoOf(now + hourMs) };
-    const [{ web, platforms }, milestones, registered] = await Promise.all([
+    const [{ web, platforms }, milestones, rate] = await Promise.all([
       store.totals(),
       store.milestones(),
-      store.series(range, 'registered', 'hour'),
+      comparison.rateAt(now),
     ]);
-    const rate = rateOf({
-      hours: new Map(registered.map(({ value, count }) => [Date.parse(value), count])),
-      now,
-      since: Math.max(Date.parse(campaign.registration.opens_at), now - 8 * dayMs),
-    });
     const count = web + platforms;
     const when = (threshold: number, factor: number) => {
       const at = arrivalTime((time) => rate(time) * factor, threshold - count, now, closes);
@@ -124,14 +126,17 @@ export function createAnalyticsService(
     funnel: (range: FigureRange): Promise<Funnel> =>
       briefly('funnel', [range], () => funnel(range)),
     series: (range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<Series> =>
-      briefly('series', [range, step, unit], async () =>
-        fill(
-          await store.series(range, step, unit),
-          range,
-          unit === 'hour' ? hourMs : dayMs,
-          zone.offsetMs,
-        ),
-      ),
+      briefly('series', [range, step, unit], () => series(range, step, unit)),
+    compared: (
+      range: FigureRange,
+      step: FigureStep,
+      unit: 'minute' | 'hour' | 'day',
+    ): Promise<Compared> =>
+      briefly('compared', [range, step, unit], () => comparison.compared(range, step, unit)),
+    marks: (range: Pick<FigureRange, 'from' | 'to'>): Promise<Marks> =>
+      briefly('marks', [range], () => comparison.marks(range)),
+    /** What the last hour should have brought. */
+    usual: () => briefly('usual', [], comparison.usual),
     breakdown: (range: FigureRange, step: FigureStep, by: Dimension): Promise<Breakdown> =>
       briefly('breakdown', [range, step, by], () => store.breakdown(range, step, by)),
     details: (range: FigureRange): Promise<Details> =>

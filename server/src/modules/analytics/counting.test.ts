@@ -83,6 +83,7 @@ describe('rows that cannot be written (abuse case 47)', () => {
       zone: 0,
       eventsDays: 30,
       page: 10,
+      operatorFailures: createCounts(),
       failures: createCounts<FailureCode>(),
       outcomes: createCounts<IntakeOutcome>(),
       onError: () => {},

@@ -18,6 +18,7 @@ interface Dependencies {
   /** Rows per statement. */
   page: number;
   failures: Counts<FailureCode>;
+  operatorFailures: Counts<FailureCode>;
   outcomes: Counts<IntakeOutcome>;
   onError: (error: unknown) => void;
   wakeJobs(topic: string): void;
@@ -40,7 +41,7 @@ const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOStri
 export function createCounting(deps: Dependencies) {
   const { intake, events, rollups, clock, zone, eventsDays, page, failures, outcomes, onError } =
     deps;
-  const { wakeJobs } = deps;
+  const { operatorFailures, wakeJobs } = deps;
   let preparedFor = '';
   const now = () => clock.now().getTime();
 
@@ -81,6 +82,11 @@ export function createCounting(deps: Dependencies) {
       })),
       ...[...failures.take()].map(([code, times]) => ({
         kind: 'failure' as const,
+        code,
+        count: times,
+      })),
+      ...[...operatorFailures.take()].map(([code, times]) => ({
+        kind: 'operator' as const,
         code,
         count: times,
       })),

@@ -12,6 +12,11 @@ export function dashboardRoutes(app: FastifyInstance, figures: AnalyticsService)
     const { step, unit, ...range } = wholeHours(body);
     return figures.series(range, step, unit);
   });
+  operatorRoute(app, calls.readCompared).reply(({ body }) => {
+    const { step, unit, ...range } = wholeHours(body);
+    return figures.compared(range, step, unit);
+  });
+  operatorRoute(app, calls.readMarks).reply(({ body }) => figures.marks(wholeHours(body)));
   operatorRoute(app, calls.readBreakdown).reply(({ body }) => {
     const { step, by, ...range } = wholeHours(body);
     return figures.breakdown(range, step, by);

@@ -2,7 +2,7 @@ import { sql } from '../../core/database/sql.ts';
 import type { Database } from '../../core/database/database.ts';
 
 export interface FaultCount {
-  kind: 'failure' | 'intake';
+  kind: 'failure' | 'intake' | 'operator';
   code: string;
   count: number;
 }

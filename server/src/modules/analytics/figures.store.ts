@@ -39,9 +39,32 @@ export function createFiguresStore(database: Database, zone: number) {
       one<{ web: number; platforms: number }>(
         sql`select web::float8, platforms::float8 from public_count`,
       ),
-    minutes: (from: Date): Promise<{ minute: string; count: number }[]> =>
+    /** @param to excluded; undefined: until now */
+    minutes: (from: Date, to?: Date): Promise<{ minute: string; count: number }[]> =>
       rows(sql`select ${iso(sql`minute`)} as minute, count from registration_minutes
-                where minute >= ${from.toISOString()}`),
+                where minute >= ${from.toISOString()}
+                  and minute < ${to?.toISOString() ?? 'infinity'}::timestamptz`),
+    /** Mailings that began in the span. Real time. */
+    mailings: (from: Date, to: Date): Promise<{ at: string; kind: string; name: string }[]> =>
+      rows(sql`select ${iso(sql`started_at`)} as at, kind, name from planned_mailings
+                where started_at >= ${from.toISOString()} and started_at < ${to.toISOString()}
+                order by planned_mailings.started_at desc limit 100`),
+    /** News of the campaign's files that became public in the span, which no operator published. Campaign time. */
+    news: (from: Date, to: Date): Promise<{ at: string; name: string; language: string }[]> =>
+      rows(sql`select ${iso(sql`published`)} as at, slug as name, language from newsroom_articles
+                where version = 0 and published >= ${from.toISOString()} and published < ${to.toISOString()}
+                order by newsroom_articles.published desc limit 100`),
+    /** Titles of articles by their addresses, in the first of the languages. */
+    titles: async (slugs: readonly string[], language: string): Promise<Map<string, string>> => {
+      const found = await rows<{ slug: string; title: string }>(sql`
+        select distinct on (slug) slug, title from newsroom_articles where slug = any (${[...slugs]}::text[])
+         order by slug, language <> ${language}, language`);
+      return new Map(found.map(({ slug, title }) => [slug, title]));
+    },
+    /** Milestones that were reached in the span. Campaign time. */
+    reached: (from: Date, to: Date): Promise<{ at: string; key: string }[]> =>
+      rows(sql`select ${iso(sql`reached_at`)} as at, key from reached_milestones
+                where reached_at >= ${from.toISOString()} and reached_at < ${to.toISOString()}`),
     milestones: (): Promise<
       (Pick<Forecast['milestones'][number], 'key' | 'threshold' | 'measure'> & {
         reachedAt: string | null;

@@ -19,7 +19,7 @@ const settleMs = 15_000;
 
 /** Counts visits and provides the figures for the console (ADR-0024). */
 export function analyticsModule(app: FastifyInstance, core: Core) {
-  const { campaign, clock, database, secrets, failureCounts, jobs, log } = core;
+  const { campaign, clock, database, secrets, failureCounts, operatorFailures, jobs, log } = core;
   const zone = core.zone.offsetMs;
   const page = pages[database.engine];
   const root = secrets.keyed('events', 'key');
@@ -31,6 +31,7 @@ export function analyticsModule(app: FastifyInstance, core: Core) {
     zone,
     page,
     failures: failureCounts,
+    operatorFailures,
     outcomes,
     events: createEventsStore(database, campaign.retention.events_per_day),
     rollups: createRollupStore(database, { zone, page, settle: settleMs }),
@@ -50,9 +51,11 @@ export function analyticsModule(app: FastifyInstance, core: Core) {
     await counting.stop();
     await intake.close();
   });
-  dashboardRoutes(app, createAnalyticsService(core, createFiguresStore(database, zone)));
+  const figures = createAnalyticsService(core, createFiguresStore(database, zone));
+  dashboardRoutes(app, figures);
   const keys = new Map<number, Settings['events']>();
   return {
+    figures,
     key: (): Settings['events'] => {
       const day = keyDay(Date.now());
       const known = keys.get(day);

@@ -39,6 +39,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
   const service = (now = noon) =>
     createAnalyticsService(
       {
+        audit: { changes: async () => [] },
         campaign: loadCampaign(fullPack),
         clock: { now: () => new Date(now) },
         config: { publicUrl: 'https://site.example' },

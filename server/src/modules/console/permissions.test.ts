@@ -12,17 +12,17 @@ const table: Record<string, string> = {
     'factors/passkey factors/passkey/begin factors/totp factors/totp/begin enrol/open enrol/password ' +
     'session session/code session/end session/passkey session/passkey/begin session/password ' +
     'session/recovery',
-  operator: 'names me/preferences me/security me/sessions/end',
+  operator: 'names me/preferences me/security me/sessions/end tonight/calendar tonight/waiting',
   'operator, proved': 'me/factors/remove me/password me/recovery',
   'operators.write': 'operators',
   'operators.write, proved': 'operators/change operators/invite operators/reset',
   'audit.read': 'audit audit/verify',
   'numbers.read':
-    'dashboard/breakdown dashboard/creators dashboard/details dashboard/faults dashboard/forecast ' +
-    'dashboard/funnel dashboard/live dashboard/mail dashboard/series dashboard/utms',
+    'dashboard/breakdown dashboard/compared dashboard/creators dashboard/details dashboard/faults dashboard/forecast ' +
+    'dashboard/funnel dashboard/live dashboard/mail dashboard/marks dashboard/series dashboard/utms tonight/health',
   'campaign.read':
     'campaign campaign/folder campaign/history counts counts/history pack/pictures pack/pictures/history pack/sentences ' +
-    'pack/sentences/history pack/sentences/test',
+    'pack/sentences/history pack/sentences/test tonight/banners',
   'campaign.write':
     'campaign/preview campaign/words pack/pictures/discard pack/pictures/publish pack/pictures/save ' +
     'pack/pictures/upload pack/sentences/check pack/sentences/discard pack/sentences/publish ' +

@@ -185,6 +185,22 @@ const dashboard: ScaleCall[] = [
   ask('dashboard: UTM tags', '/dashboard/utms', within),
   ask('dashboard: mail', '/dashboard/mail', within),
   ask('dashboard: failures', '/dashboard/faults', within),
+  ask('dashboard: compared', '/dashboard/compared', (sample) => ({
+    ...within(sample),
+    step: 'registered',
+    unit: 'hour',
+  })),
+  ask('dashboard: marks', '/dashboard/marks', within),
+];
+
+const tonight: ScaleCall[] = [
+  get('operator', 'tonight: health', '/console/api/tonight/health'),
+  get('operator', 'tonight: what waits', '/console/api/tonight/waiting'),
+  ask('tonight: calendar', '/tonight/calendar', () => ({
+    from: '2025-05-20T00:00:00Z',
+    to: '2025-06-20T00:00:00Z',
+  })),
+  get('operator', 'tonight: prepared banners', '/console/api/tonight/banners'),
 ];
 
 export const scaleCalls: readonly ScaleCall[] = [
@@ -194,6 +210,7 @@ export const scaleCalls: readonly ScaleCall[] = [
   ...review,
   ...mail,
   ...dashboard,
+  ...tonight,
 ];
 
 /** Exports for which the time to first byte is measured. */

@@ -7,6 +7,7 @@ import type { ChartModel } from '../chart-option.ts';
 import styles from '../dashboard.module.css';
 import type { Sheet } from '../figures.logic.ts';
 import { Milestones } from './milestones.tsx';
+import { Overlays, useOverlays } from '../overlays.tsx';
 import { Panel } from '../panel.tsx';
 import { labelOf } from '../range.ts';
 
@@ -30,10 +31,16 @@ export function NowPart() {
       {
         kind: 'columns',
         labels: minutes.map(({ minute }) => read(minute)),
+        ats: minutes.map(({ minute }) => minute),
         series: [{ name: words('event.registered'), values: minutes.map(({ count }) => count) }],
       },
     ];
   }, [minutes, t, words]);
+  const first = minutes?.[0]?.minute ?? '';
+  const span = hoursOf(first, live?.now ?? '');
+  const overlays = useOverlays({ ...span, step: 'registered', unit: 'minute' }, first);
+  const { extend } = overlays;
+  const shown = useMemo(() => extend({ sheet, model }), [extend, sheet, model]);
   const figures = [
     ['count', live?.count],
     ['web', live?.web],
@@ -56,8 +63,9 @@ export function NowPart() {
           title={t('minutes.title')}
           hint={t('minutes.hint')}
           file="prelude-minutes"
-          sheet={sheet}
-          model={model}
+          sheet={shown.sheet}
+          model={shown.model}
+          foot={<Overlays {...overlays} hasForecast />}
           empty={hour === 0 && t('minutes.empty')}
           failure={failure}
           onRetry={again}
@@ -72,3 +80,13 @@ export function NowPart() {
     </>
   );
 }
+
+/** Whole hours around the chart, so that the calls stay the same for an hour. Empty before the first answer. */
+function hoursOf(first: string, now: string): { from: string; to: string } {
+  if (!first || !now) return { from: '', to: '' };
+  const hour = (at: string, more: number) =>
+    new Date((Math.floor(Date.parse(at) / hourMs) + more) * hourMs).toISOString();
+  return { from: hour(first, 0), to: hour(now, 1) };
+}
+
+const hourMs = 3_600_000;

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text.ts';
 import styles from '../dashboard.module.css';
 import { FigurePanel } from '../figure-panel.tsx';
 import { mayBeHourly, unitFor } from '../range.logic.ts';
+import { Overlays, useOverlays } from '../overlays.tsx';
 import { seriesFigures } from '../readings.ts';
 import { type ShownStep, StepSelect } from '../step-select.tsx';
 
@@ -15,6 +16,7 @@ export function SeriesPart({ range }: { range: FigureRange }) {
   const [step, setStep] = useState<ShownStep>('registered');
   const [chosen, setChosen] = useState<'' | 'hour' | 'day'>('');
   const unit = mayBeHourly(range) ? chosen || unitFor(range) : 'day';
+  const overlays = useOverlays({ ...range, step, unit });
   return (
     <FigurePanel
       title={t('series.title')}
@@ -23,6 +25,8 @@ export function SeriesPart({ range }: { range: FigureRange }) {
       endpoint={readSeries}
       body={{ ...range, step, unit }}
       read={seriesFigures}
+      extend={overlays.extend}
+      foot={<Overlays {...overlays} hasForecast={step === 'registered'} />}
       controls={
         <Actions>
           <StepSelect value={step} onChange={setStep} />
