@@ -81,6 +81,12 @@ export const screens: readonly Screen[] = [
     nav: 'nav.suspicion',
     section: 'friends',
   },
+  {
+    path: '/domains',
+    file: 'suspicion/domains',
+    permission: 'suspicion.decide',
+    nav: 'nav.domains',
+  },
   { path: '/exports', file: 'exports/exports', permission: 'exports.take', nav: 'nav.exports' },
   {
     path: '/webhooks',

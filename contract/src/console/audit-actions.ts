@@ -52,6 +52,7 @@ const verbs = {
     'promote',
     'gone',
   ],
+  domain: ['disposable', 'allowed', 'remove'],
   invitation: ['count', 'refuse', 'reopen', 'block', 'unblock'],
   test_address: ['set'],
   webhook: ['add', 'change', 'rotate', 'remove', 'pause', 'resume', 'test', 'resend'],

@@ -39,6 +39,9 @@ export const failures = {
   'player.email': 200,
   'player.resent': 200,
   'export.gone': 200,
+  // The list of disposable domains: not a domain, full
+  'domain.invalid': 200,
+  'domain.full': 200,
   // Receivers of events: unknown, an address that is not allowed, something that Discord cannot have
   'webhook.unknown': 404,
   'webhook.address': 200,

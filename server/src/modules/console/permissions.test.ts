@@ -53,7 +53,8 @@ const table: Record<string, string> = {
   'webhooks.write':
     'webhooks/deliveries webhooks/list webhooks/pause webhooks/resend webhooks/test',
   'webhooks.write, proved': 'webhooks/remove webhooks/rotate webhooks/save',
-  'suspicion.decide': 'suspicion/block suspicion/decide suspicion/list',
+  'suspicion.decide':
+    'domains/list domains/preview domains/set suspicion/block suspicion/decide suspicion/list',
 };
 
 const folder = new URL('../../../../contract/src/console/', import.meta.url);

@@ -128,6 +128,11 @@ const review: ScaleCall[] = [
   ask('record, up to a day', '/audit', () => ({ to: '2025-01-01T00:00:00Z' })),
   { ...ask('record, verified whole', '/audit/verify'), whole: 'the chain of hashes, line by line' },
   ask('exports taken', '/exports/list'),
+  ask('disposable domains', '/domains/list'),
+  {
+    ...ask('a disposable domain, counted', '/domains/preview', () => ({ domain: 'mail.example' })),
+    whole: 'the address of every registration',
+  },
   ask('receivers of events', '/webhooks/list'),
   ask('deliveries of events', '/webhooks/deliveries', () => ({ id: 1 })),
   ask('news board', '/news/board', () => ({ page: 1, size: 50 })),
