@@ -38,7 +38,7 @@ const verbs = {
   suppression: ['lift'],
   trigger: ['switch'],
   code: ['look-up', 'resend'],
-  player: ['resend', 'language', 'emails', 'sessions', 'delete'],
+  player: ['resend', 'language', 'emails', 'sessions', 'delete', 'data', 'note', 'unnote'],
   export: ['begin', 'done', 'cancelled'],
   draw: [
     'dry-run',

@@ -38,6 +38,7 @@ export const failures = {
   'player.unknown': 200,
   'player.email': 200,
   'player.resent': 200,
+  'player.notes_full': 200,
   'export.gone': 200,
   // The list of disposable domains: not a domain, full
   'domain.invalid': 200,

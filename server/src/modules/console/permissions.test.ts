@@ -42,8 +42,11 @@ const table: Record<string, string> = {
   'news.read': 'news/board news/history news/pictures news/preview news/read news/version',
   'news.write': 'news/create news/pictures/upload news/restore news/review news/save',
   'news.publish': 'news/archive news/publish news/schedule news/unpublish',
-  'players.read': 'codes/look-up players/one players/registrations players/search',
-  'players.write': 'codes/resend players/correct players/resend players/sessions',
+  'players.read':
+    'codes/look-up players/erasure/check players/one players/registrations players/search',
+  'players.write':
+    'codes/resend players/correct players/notes/add players/notes/remove players/resend players/sessions',
+  'players.write, proved': 'players/data',
   'players.delete, proved': 'players/delete',
   'applicants.read': 'recruitment/applicant recruitment/applicants recruitment/draw',
   'draw.run': 'recruitment/dry-run',
