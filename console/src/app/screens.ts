@@ -73,7 +73,12 @@ export const screens: readonly Screen[] = [
     section: 'closed_test',
   },
   { path: '/players', file: 'players/players', permission: 'players.read', nav: 'nav.players' },
-  { path: '/players/:uid', file: 'players/player', also: ['words'], permission: 'players.read' },
+  {
+    path: '/players/:uid',
+    file: 'players/player',
+    also: ['words', 'suspicion'],
+    permission: 'players.read',
+  },
   {
     path: '/suspicion',
     file: 'suspicion/suspicion',

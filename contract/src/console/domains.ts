@@ -59,4 +59,6 @@ export const setDomain = consoleEndpoint({
   }),
   reply: Done,
   failures: ['domain.invalid', 'domain.full'],
+  // Otherwise null becomes false.
+  exact: true,
 });

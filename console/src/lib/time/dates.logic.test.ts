@@ -143,3 +143,13 @@ describe('relative time', () => {
     expect(ago(180, intl)).toBe(text);
   });
 });
+
+it.each([
+  [1, '1 minute'],
+  [119, '119 minutes'],
+  [120, '2 hours'],
+  [2879, '48 hours'],
+  [2880, '2 days'],
+])('%i minutes are written as %j', (minutes, written) => {
+  expect(lengthIn('en', minutes)).toBe(written);
+});

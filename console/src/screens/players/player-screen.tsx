@@ -6,8 +6,10 @@ import { Link, useParams } from 'wouter';
 import { Badge, Card, Facts, PageHead, Stack } from '../../kit/layout.tsx';
 import { Loaded, Note } from '../../kit/notes.tsx';
 import { hasSection } from '../../lib/sections.ts';
+import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { InviterCard } from '../../parts/inviter/inviter-card.tsx';
 import { Notes } from './notes.tsx';
 import { PlayerActs } from './player-acts.tsx';
 import styles from './players.module.css';
@@ -23,6 +25,7 @@ const titleOf = (t: Text<'players'>, number: number | null | undefined): string 
 export function Screen() {
   const t = useText('players');
   const { uid } = useParams<{ uid: string }>();
+  const mayDecide = useMay('suspicion.decide');
   const [proof, setProof] = useState<ErasureProof>();
   // An erased account is not read again: its page would say that it does not exist.
   const call = useCall(readPlayer, { uid }, { enabled: !proof });
@@ -51,6 +54,7 @@ export function Screen() {
               </Card>
               <PlayerActs player={player} onErased={setProof} />
             </div>
+            {mayDecide && hasSection('friends') ? <InviterCard uid={uid} /> : null}
             <Notes player={player} />
             <Rewards rewards={player.rewards} />
             <Timeline player={player} />

@@ -57,7 +57,8 @@ const table: Record<string, string> = {
     'webhooks/deliveries webhooks/list webhooks/pause webhooks/resend webhooks/test',
   'webhooks.write, proved': 'webhooks/remove webhooks/rotate webhooks/save',
   'suspicion.decide':
-    'domains/list domains/preview domains/set suspicion/block suspicion/decide suspicion/list',
+    'domains/list domains/preview domains/set suspicion/block suspicion/decide suspicion/decide-inviter ' +
+    'suspicion/inviter suspicion/inviters suspicion/list',
 };
 
 const folder = new URL('../../../../contract/src/console/', import.meta.url);

@@ -83,28 +83,6 @@ describe.each(engines)('the list of disposable domains on %s', (engine) => {
     expect(await rules()).toEqual(before);
   });
 
-  it('previews how many registered addresses a domain has', async () => {
-    await server.database.rows(sql`
-      insert into registrations (number, email_key, scene, language, registered_at)
-      select 500 + i, 'a' || i || (array['@many.example', '@sub.many.example', '@notmany.example'])[i % 3 + 1],
-             1, 'en', now() from generate_series(1, 9) i`);
-    await set('sub.many.example', true);
-    expect((await call('preview', { domain: 'Many.example' })).data).toEqual({
-      domain: 'many.example',
-      registered: 6,
-      built_in: false,
-      rule: null,
-    });
-    expect((await call('preview', { domain: 'sub.many.example' })).data).toMatchObject({
-      registered: 3,
-      rule: true,
-    });
-    expect((await call('preview', { domain: 'x.yopmail.com' })).data).toMatchObject({
-      registered: 0,
-      built_in: true,
-    });
-  });
-
   it('takes effect at once for applications (abuse case 27)', async () => {
     const visitor = server.visitor();
     await visitor.openSession(
@@ -145,5 +123,28 @@ describe.each(engines)('the list of disposable domains on %s', (engine) => {
     expect((await set('one-more.example', true)).error).toBe('domain.full');
     expect((await set('d1.example', false)).code).toBe(0);
     await server.database.rows(sql`delete from disposable_rules where domain ~ '^d[0-9]'`);
+  });
+
+  // Last: these numbers are ahead of all later registrations.
+  it('previews how many registered addresses a domain has', async () => {
+    await server.database.rows(sql`
+      insert into registrations (number, email_key, scene, language, registered_at)
+      select 500 + i, 'a' || i || (array['@many.example', '@sub.many.example', '@notmany.example'])[i % 3 + 1],
+             1, 'en', now() from generate_series(1, 9) i on conflict do nothing`);
+    await set('sub.many.example', true);
+    expect((await call('preview', { domain: 'Many.example' })).data).toEqual({
+      domain: 'many.example',
+      registered: 6,
+      built_in: false,
+      rule: null,
+    });
+    expect((await call('preview', { domain: 'sub.many.example' })).data).toMatchObject({
+      registered: 3,
+      rule: true,
+    });
+    expect((await call('preview', { domain: 'x.yopmail.com' })).data).toMatchObject({
+      registered: 0,
+      built_in: true,
+    });
   });
 });

@@ -121,6 +121,13 @@ const review: ScaleCall[] = [
     reason: 'browser',
   })),
   ask('suspicions, decided', '/suspicion/list', () => ({ state: 'decided' })),
+  {
+    ...ask('inviters with open suspicions', '/suspicion/inviters'),
+    whole: 'every open suspicion, for who has most',
+  },
+  ask('an inviter by number', '/suspicion/inviters', ({ number }) => ({ query: String(number) })),
+  ask('an inviter by address', '/suspicion/inviters', ({ address }) => ({ query: address })),
+  ask('evidence about an inviter', '/suspicion/inviter', ({ uid }) => ({ uid })),
   ask('record, newest', '/audit'),
   ask('record, a deep page', '/audit', ({ audit: before }) => ({ before })),
   ask('record by act', '/audit', () => ({ action: 'player.resend' })),

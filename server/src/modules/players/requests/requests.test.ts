@@ -113,7 +113,7 @@ describe.each(engines)('requests about personal data on %s (spec decisions §8)'
     for (const text of ['', ' \n ', 'x'.repeat(1001), 'null\u0000byte'])
       expect((await note(uid, text)).body.error).toBe('request.malformed');
     const other = await uidOf(await makePerson(server, 'other@example.com'));
-    const [{ id }] = (await notes()) as [{ id: number }];
+    const { id } = (await notes())[0]!;
     await support.call(`${root}/notes/remove`, { uid: other, id });
     expect(await notes()).toHaveLength(2);
     await support.call(`${root}/notes/remove`, { uid, id });
