@@ -1,5 +1,31 @@
 -- Operators who can sign in, for other modules.
-CREATE OR REPLACE VIEW active_operators AS SELECT id, role FROM operators WHERE state = 'active';
+CREATE OR REPLACE VIEW active_operators AS
+  SELECT id, role, roles FROM operators WHERE state = 'active' AND (ends_at IS NULL OR ends_at > now());
+
+-- Keeps `role`, which servers of the version before read and write, and `roles` in step. Those servers refuse `none`, so
+-- they grant less, never more. A role that none of the servers knows is refused.
+CREATE OR REPLACE FUNCTION follow_roles() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.role <> '' AND (TG_OP = 'INSERT' AND NEW.roles = '{}'
+     OR TG_OP = 'UPDATE' AND NEW.role IS DISTINCT FROM OLD.role AND NEW.roles = OLD.roles) THEN
+    NEW.roles := ARRAY[NEW.role];
+  END IF;
+  IF cardinality(NEW.roles) = 0 OR NOT NEW.roles <@ ARRAY['admin', 'lead', 'news', 'campaign', 'editor', 'support',
+                                                          'draw', 'analyst'] THEN
+    RAISE EXCEPTION 'an operator has known roles' USING ERRCODE = '23514';
+  END IF;
+  NEW.role := CASE WHEN NEW.languages IS NOT NULL OR NEW.ends_at IS NOT NULL THEN 'none'
+                   WHEN 'admin' = ANY (NEW.roles) THEN 'admin'
+                   WHEN 'editor' = ANY (NEW.roles) THEN 'editor'
+                   WHEN 'support' = ANY (NEW.roles) THEN 'support'
+                   WHEN 'analyst' = ANY (NEW.roles) THEN 'analyst'
+                   ELSE 'none' END;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER operators_follow_roles BEFORE INSERT OR UPDATE ON operators
+  FOR EACH ROW EXECUTE FUNCTION follow_roles();
 
 -- Refuses an operator whose name is taken by another, or by an automatic act. A trigger and not an index: operators from
 -- before this rule keep their names (ADR-0073).
@@ -20,13 +46,14 @@ $$;
 CREATE OR REPLACE TRIGGER operators_own_name BEFORE INSERT OR UPDATE OF name ON operators
   FOR EACH ROW EXECUTE FUNCTION guard_operator_name();
 
--- Keeps at least one active administrator, even when several are removed at the same time.
+-- Keeps at least one active administrator whose access does not end, even when several are removed at the same time.
 CREATE OR REPLACE FUNCTION keep_an_admin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.role = 'admin' AND OLD.state = 'active'
-     AND (TG_OP = 'DELETE' OR NEW.role <> 'admin' OR NEW.state <> 'active') THEN
+  IF 'admin' = ANY (OLD.roles) AND OLD.state = 'active' AND OLD.ends_at IS NULL
+     AND (TG_OP = 'DELETE' OR NOT 'admin' = ANY (NEW.roles) OR NEW.state <> 'active' OR NEW.ends_at IS NOT NULL) THEN
     PERFORM pg_advisory_xact_lock(7007002);
-    IF NOT EXISTS (SELECT FROM operators WHERE role = 'admin' AND state = 'active' AND id <> OLD.id) THEN
+    IF NOT EXISTS (SELECT FROM operators WHERE 'admin' = ANY (roles) AND state = 'active' AND ends_at IS NULL
+                      AND id <> OLD.id) THEN
       RAISE EXCEPTION 'the last administrator stays' USING ERRCODE = 'PR001';
     END IF;
   END IF;

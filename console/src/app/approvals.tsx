@@ -10,7 +10,7 @@ const screen = '/counts';
 
 export function Approvals() {
   const t = useText('shell');
-  const may = useMay('counts.write');
+  const may = useMay('counts.approve');
   const [path] = useLocation();
   const { reply } = useCall(readCounts, undefined, { every: 15_000, enabled: may });
   const request = reply?.data.request;

@@ -6,7 +6,7 @@ import { useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { CampaignClock } from './campaign-clock.tsx';
 import { Missing } from '../kit/missing.tsx';
-import { isAt, mayOpen } from './navigation.logic.ts';
+import { firstOf, isAt, mayOpen } from './navigation.logic.ts';
 import { OperatorMenu } from './operator-menu.tsx';
 import { Palette } from './palette.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -16,18 +16,22 @@ import styles from './shell.module.css';
 
 export function Shell() {
   const t = useText('shell');
-  const { role } = useMe();
-  const [path] = useLocation();
+  const { roles } = useMe();
+  const [path, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
   const there = screens.filter(({ section }) => hasSection(section));
-  const open = there.filter((screen) => mayOpen(role, screen));
+  const open = there.filter((screen) => mayOpen(roles, screen));
   useEffect(() => {
     // Move the focus to a new screen, but not on first load.
     if (shown.current !== path) main.current?.focus();
     shown.current = path;
   }, [path]);
+  const first = firstOf(open);
+  useEffect(() => {
+    if (path === '/' && first !== undefined) navigate(first, { replace: true });
+  }, [path, first, navigate]);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

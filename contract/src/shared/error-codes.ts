@@ -32,6 +32,8 @@ export const failures = {
   'operator.none': 401,
   'operator.forbidden': 403,
   'operator.step_up': 403,
+  'operator.language': 403,
+  'operator.end': 200,
   'operator.conflict': 409,
   'operator.same_person': 200,
   'draw.not_now': 200,

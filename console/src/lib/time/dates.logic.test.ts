@@ -6,6 +6,7 @@ import {
   dayIn,
   formerDateIn,
   isCampaignZone,
+  lengthIn,
   ownDateIn,
   relativeIn,
   setCampaignZone,

@@ -25,11 +25,13 @@ const table: Record<string, string> = {
     'pack/sentences/history pack/sentences/test',
   'campaign.write':
     'campaign/preview campaign/words pack/pictures/discard pack/pictures/publish pack/pictures/save ' +
-    'pack/pictures/upload pack/sentences/check pack/sentences/discard pack/sentences/publish ' +
-    'pack/sentences/save pack/sentences/test/start',
+    'pack/pictures/upload',
+  'text.write':
+    'pack/sentences/check pack/sentences/discard pack/sentences/publish pack/sentences/save ' +
+    'pack/sentences/test/start',
   'campaign.write, proved': 'campaign/clock campaign/reread campaign/rules',
   'counts.write': 'counts/enter counts/preview counts/withdraw',
-  'counts.write, proved': 'counts/approve',
+  'counts.approve, proved': 'counts/approve',
   'mail.write':
     'mail/delivery mail/suppressions mail/triggers mail/triggers/preview mail/triggers/preview-page ' +
     'mail/undelivered mailings/count mailings/create mailings/discard mailings/list mailings/one ' +
@@ -38,7 +40,7 @@ const table: Record<string, string> = {
   'mail.send':
     'mail/resend mail/resend-chosen mail/suppressions/lift mail/suppressions/lift-chosen mailings/ask mailings/pause mailings/recall mailings/resume ' +
     'mailings/stop mailings/withdraw',
-  'mail.send, proved': 'mail/triggers/switch mailings/approve',
+  'mail.approve, proved': 'mail/triggers/switch mailings/approve',
   'news.read': 'news/board news/history news/pictures news/preview news/read news/version',
   'news.write': 'news/create news/pictures/upload news/restore news/review news/save',
   'news.publish': 'news/archive news/publish news/schedule news/unpublish',

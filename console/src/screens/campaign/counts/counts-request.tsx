@@ -26,6 +26,7 @@ interface Props {
 export function WaitingCounts({ request, sources, approvers }: Props) {
   const t = useText('campaign');
   const may = useMay('counts.write');
+  const mayApprove = useMay('counts.approve');
   const { act, run, isBusy, failure } = useActs([readCounts, readCountHistory, readCampaign]);
   const { ask, dialog } = useConfirm();
   const { id, mine, author, at, note, preview } = request;
@@ -53,7 +54,7 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
       <ActFailure failure={failure} />
       {may ? (
         <Actions>
-          {mine ? null : (
+          {mine || !mayApprove ? null : (
             <Button look="main" busy={isBusy(approveCounts)} onClick={askApproval}>
               {t('counts.request.approve')}
             </Button>

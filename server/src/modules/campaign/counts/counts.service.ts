@@ -86,7 +86,7 @@ export function createConsoleCounts(
       const [known, held, approvers] = await Promise.all([
         store.read(),
         store.held(),
-        store.operators(rolesWith('counts.write'), by.id),
+        store.operators(rolesWith('counts.approve'), by.id),
       ]);
       const { newest, web, current, milestones } = known;
       const named = sources();
