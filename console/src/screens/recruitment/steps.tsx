@@ -23,6 +23,7 @@ export function Steps({ overview }: { overview: DrawOverview }) {
   const { ask, dialog } = useConfirm();
   const [value, setValue] = useState('');
   const steps = stepsOf(overview);
+  const places = overview.groups.reduce((sum, group) => sum + group.places, 0);
   const { next, isOpen, isMine } = nextOf(overview);
   const make = async (step: Step) => {
     const { data } = await act(bodyOf(step, value));
@@ -31,7 +32,7 @@ export function Steps({ overview }: { overview: DrawOverview }) {
   const askStep = (step: Step) =>
     ask({
       title: t(`step.${step.key}.title`),
-      text: t(`step.${step.key}.ask`),
+      text: t(`step.${step.key}.ask`, { places }),
       action: t(`step.${step.key}.button`),
       danger: true,
       onConfirm: () => make(step),
