@@ -21,7 +21,7 @@ test('an operator with only a passkey is asked for it; without it, a recovery co
   const { database, url } = consoleSite;
   const visitor = () => new Visitor(url);
   const admin = await signInOperator({ database, visitor }, 'admin');
-  const account = { login: 'kai', name: 'Kai', role: 'admin', email: 'kai@studio.example' };
+  const account = { login: 'kai', name: 'Kai', roles: ['admin'], email: 'kai@studio.example' };
   const invited = await admin.call('/console/api/operators/invite', account);
   const enrolled = visitor();
   await enrolBy(enrolled, tokenOf(invited.body.data.link as string));

@@ -52,8 +52,8 @@ const sides: Readonly<Record<string, { was: unknown; became: unknown }>> = {
     became: { hash: '8990300f2daab406704dfc53d31d178f', focus: { x: 0.5, y: 0.25 } },
   },
   operator: {
-    was: { role: 'editor', state: 'active' },
-    became: { role: 'admin', state: 'disabled' },
+    was: { roles: ['editor'], state: 'active' },
+    became: { roles: ['admin'], state: 'disabled' },
   },
   webhook: {
     was: { name: 'CRM', kind: 'standard', host: 'crm.example.com', events: ['registered'] },

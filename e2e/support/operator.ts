@@ -72,7 +72,7 @@ export async function signInOperator(
   const { data } = await call('/operators/invite', {
     login,
     name,
-    role,
+    roles: [role],
     email: `${login}@studio.example`,
   });
   const secret = await enrol(callerIn(context.request, site.url), String(data.link), language);

@@ -1,5 +1,5 @@
 -- Reports of registrations to advertising networks. Their rule is here, where no code can bypass it: no report without
--- a consent in force (ADR-0086).
+-- a consent in force (ADR-0085).
 
 -- Consents in force. The kind is `conversions.` and the network, with `-address` when the wording names the address.
 CREATE OR REPLACE VIEW conversion_consents AS

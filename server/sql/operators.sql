@@ -1,6 +1,31 @@
 -- Operators who can sign in, for other modules.
 CREATE OR REPLACE VIEW active_operators AS
-  SELECT id, role, login, name, email, language FROM operators WHERE state = 'active';
+  SELECT id, role, login, name, email, language, roles FROM operators WHERE state = 'active' AND (ends_at IS NULL OR ends_at > now());
+
+-- Keeps `role`, which servers of the version before read and write, and `roles` in step. Those servers refuse `none`, so
+-- they grant less, never more. A role that none of the servers knows is refused.
+CREATE OR REPLACE FUNCTION follow_roles() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.role <> '' AND (TG_OP = 'INSERT' AND NEW.roles = '{}'
+     OR TG_OP = 'UPDATE' AND NEW.role IS DISTINCT FROM OLD.role AND NEW.roles = OLD.roles) THEN
+    NEW.roles := ARRAY[NEW.role];
+  END IF;
+  IF cardinality(NEW.roles) = 0 OR NOT NEW.roles <@ ARRAY['admin', 'lead', 'news', 'campaign', 'editor', 'support',
+                                                          'draw', 'analyst'] THEN
+    RAISE EXCEPTION 'an operator has known roles' USING ERRCODE = '23514';
+  END IF;
+  NEW.role := CASE WHEN NEW.languages IS NOT NULL OR NEW.ends_at IS NOT NULL THEN 'none'
+                   WHEN 'admin' = ANY (NEW.roles) THEN 'admin'
+                   WHEN 'editor' = ANY (NEW.roles) THEN 'editor'
+                   WHEN 'support' = ANY (NEW.roles) THEN 'support'
+                   WHEN 'analyst' = ANY (NEW.roles) THEN 'analyst'
+                   ELSE 'none' END;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER operators_follow_roles BEFORE INSERT OR UPDATE ON operators
+  FOR EACH ROW EXECUTE FUNCTION follow_roles();
 
 -- Refuses an operator whose name is taken by another, or by an automatic act. A trigger and not an index: operators from
 -- before this rule keep their names (ADR-0073).
@@ -21,13 +46,14 @@ $$;
 CREATE OR REPLACE TRIGGER operators_own_name BEFORE INSERT OR UPDATE OF name ON operators
   FOR EACH ROW EXECUTE FUNCTION guard_operator_name();
 
--- Keeps at least one active administrator, even when several are removed at the same time.
+-- Keeps at least one active administrator whose access does not end, even when several are removed at the same time.
 CREATE OR REPLACE FUNCTION keep_an_admin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.role = 'admin' AND OLD.state = 'active'
-     AND (TG_OP = 'DELETE' OR NEW.role <> 'admin' OR NEW.state <> 'active') THEN
+  IF 'admin' = ANY (OLD.roles) AND OLD.state = 'active' AND OLD.ends_at IS NULL
+     AND (TG_OP = 'DELETE' OR NOT 'admin' = ANY (NEW.roles) OR NEW.state <> 'active' OR NEW.ends_at IS NOT NULL) THEN
     PERFORM pg_advisory_xact_lock(7007002);
-    IF NOT EXISTS (SELECT FROM operators WHERE role = 'admin' AND state = 'active' AND id <> OLD.id) THEN
+    IF NOT EXISTS (SELECT FROM operators WHERE 'admin' = ANY (roles) AND state = 'active' AND ends_at IS NULL
+                      AND id <> OLD.id) THEN
       RAISE EXCEPTION 'the last administrator stays' USING ERRCODE = 'PR001';
     END IF;
   END IF;
@@ -74,16 +100,21 @@ $$;
 CREATE OR REPLACE TRIGGER exports_taken_kept BEFORE UPDATE OR DELETE ON exports_taken
   FOR EACH ROW EXECUTE FUNCTION guard_exports_taken();
 
--- Whether operators of a role can approve: the permissions mail.send, counts.write and draw.run. A test compares both.
-CREATE OR REPLACE FUNCTION may_approve(role text, what text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT role = 'admin' OR role = 'editor' AND what IN ('mailing', 'figures')
+-- Whether operators of these roles can approve: the permissions mail.approve, counts.approve and draw.run; with `any`, one
+-- of them. A test compares both.
+CREATE OR REPLACE FUNCTION may_approve(roles text[], what text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT roles && CASE what WHEN 'draw' THEN ARRAY['admin', 'draw']
+                            WHEN 'any' THEN ARRAY['admin', 'lead', 'editor', 'draw']
+                            ELSE ARRAY['admin', 'lead', 'editor'] END
 $$;
 
--- Whether no active operator but this one could approve. Null: an act of the command, of which one operator may know.
+-- Whether no active operator but this one could approve. Access that ends by itself counts for seven more days. Null: an
+-- act of the command, of which one operator may know.
 CREATE OR REPLACE FUNCTION is_alone(what text, asker bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (SELECT count(*) FROM operators o
-           WHERE o.state = 'active' AND may_approve(o.role, what) AND o.id IS DISTINCT FROM asker)
+           WHERE o.state = 'active' AND may_approve(o.roles, what) AND o.id IS DISTINCT FROM asker
+             AND (o.ends_at IS NULL OR o.ends_at > now() - interval '7 days'))
          <= (asker IS NULL)::integer;
 END
 $$;
@@ -132,16 +163,16 @@ CREATE OR REPLACE FUNCTION note_operator_left() RETURNS trigger LANGUAGE plpgsql
 BEGIN
   UPDATE operator_rule SET left_at = clock_timestamp()
    WHERE EXISTS (SELECT FROM operators o
-                  WHERE o.id <> OLD.id AND o.state = 'active' AND may_approve(o.role, 'mailing'));
+                  WHERE o.id <> OLD.id AND o.state = 'active' AND may_approve(o.roles, 'any'));
   RETURN NULL;
 END
 $$;
 
 CREATE OR REPLACE TRIGGER operators_note_change AFTER UPDATE ON operators FOR EACH ROW
-  WHEN (OLD.state = 'active' AND may_approve(OLD.role, 'mailing')
-        AND (NEW.state <> 'active' OR NEW.role <> OLD.role))
+  WHEN (OLD.state = 'active' AND may_approve(OLD.roles, 'any')
+        AND (NEW.state <> 'active' OR NEW.roles <> OLD.roles OR NEW.ends_at IS DISTINCT FROM OLD.ends_at))
   EXECUTE FUNCTION note_operator_left();
 
 CREATE OR REPLACE TRIGGER operators_note_removal AFTER DELETE ON operators FOR EACH ROW
-  WHEN (OLD.state = 'active' AND may_approve(OLD.role, 'mailing'))
+  WHEN (OLD.state = 'active' AND may_approve(OLD.roles, 'any'))
   EXECUTE FUNCTION note_operator_left();

@@ -1,12 +1,19 @@
 import type { Role } from '@prelude/contract/console/permissions';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../testing/namespace.ts';
-import { campaignTime, isAt, mayOpen, refusalOf, screensNamed } from './navigation.logic.ts';
+import {
+  campaignTime,
+  firstOf,
+  isAt,
+  mayOpen,
+  refusalOf,
+  screensNamed,
+} from './navigation.logic.ts';
 import { screens } from './screens.ts';
 
 const t = textOf('shell');
 const entries = (role: Role) =>
-  screens.filter((screen) => screen.nav && mayOpen(role, screen)).map(({ path }) => path);
+  screens.filter((screen) => screen.nav && mayOpen([role], screen)).map(({ path }) => path);
 const screenAt = (path: string) => screens.find((screen) => screen.path === path)!;
 
 describe('the navigation', () => {
@@ -35,6 +42,7 @@ describe('the navigation', () => {
       '/recruitment',
       '/players',
       '/suspicion',
+      '/domains',
     ]);
   });
 
@@ -52,14 +60,33 @@ describe('the navigation', () => {
     ]);
   });
 
+  it('shows a writer of news only articles, and opens them first', () => {
+    expect(entries('news')).toEqual(['/news']);
+    expect(firstOf(screens.filter((screen) => mayOpen(['news'], screen)))).toBe('/news');
+    expect(firstOf(screens.filter((screen) => mayOpen(['admin'], screen)))).toBe('/');
+  });
+
+  it('shows what any of several roles may open', () => {
+    const both = screens.filter((screen) => screen.nav && mayOpen(['news', 'draw'], screen));
+    expect(both.map(({ path }) => path)).toEqual([
+      '/',
+      '/campaign',
+      '/sentences',
+      '/pictures',
+      '/counts',
+      '/news',
+      '/recruitment',
+    ]);
+  });
+
   it('shows an administrator every entry', () => {
     expect(entries('admin')).toHaveLength(16);
     expect(entries('admin')).toContain('/operators');
   });
 
-  it.each(['admin', 'editor', 'support', 'analyst'] as const)(
+  it.each(['admin', 'lead', 'news', 'campaign', 'editor', 'support', 'draw', 'analyst'] as const)(
     'lets %s open the security screen',
-    (role) => expect(mayOpen(role, screenAt('/security'))).toBe(true),
+    (role) => expect(mayOpen([role], screenAt('/security'))).toBe(true),
   );
 });
 
@@ -102,14 +129,14 @@ it.each([
   ['analyst', '/operators', 'Analyst', 'Administrator'],
   ['editor', '/players/:uid', 'Editor', 'Administrator, Support'],
 ] as const)('shows %s which roles may open %s', (role, path, own, roles) => {
-  expect(refusalOf(t, role, screenAt(path))).toBe(
+  expect(refusalOf(t, [role], screenAt(path))).toBe(
     `You are signed in as ${own}. This screen needs one of these roles: ${roles}.`,
   );
 });
 
 it('a role that may open a screen gets no refusal', () => {
-  expect(refusalOf(t, 'analyst', screenAt('/news'))).toBeUndefined();
-  expect(refusalOf(t, 'analyst', screenAt('/security'))).toBeUndefined();
+  expect(refusalOf(t, ['analyst'], screenAt('/news'))).toBeUndefined();
+  expect(refusalOf(t, ['analyst'], screenAt('/security'))).toBeUndefined();
 });
 
 describe('the campaign’s clock', () => {

@@ -2,12 +2,18 @@ import { mayDo, type Role, rolesWith } from '@prelude/contract/console/permissio
 import type { Text } from '../lib/text.ts';
 import type { Screen } from './screens.ts';
 
-export const mayOpen = (role: Role, { permission }: Pick<Screen, 'permission'>): boolean =>
-  permission === 'operator' || mayDo(role, permission);
+export const mayOpen = (
+  roles: readonly Role[],
+  { permission }: Pick<Screen, 'permission'>,
+): boolean => permission === 'operator' || mayDo(roles, permission);
 
 /** Whether the entry is current: at its path or below it. */
 export const isAt = (path: string, entry: string): boolean =>
   path === entry || (entry !== '/' && path.startsWith(`${entry}/`));
+
+/** The screen in place of the first one, for an operator who may not open that. */
+export const firstOf = (screens: readonly Screen[]): string | undefined =>
+  screens.find(({ nav }) => nav !== undefined)?.path;
 
 export const screensNamed = (
   t: Text<'shell'>,
@@ -20,15 +26,16 @@ export const screensNamed = (
     return name && name.toLowerCase().includes(search.trim().toLowerCase()) ? [{ path, name }] : [];
   });
 
-/** Names the roles that may open the screen; undefined when this role may. */
+/** Names the roles that may open the screen; undefined when one of these may. */
 export function refusalOf(
   t: Text<'shell'>,
-  role: Role,
+  roles: readonly Role[],
   { permission }: Pick<Screen, 'permission'>,
 ): string | undefined {
-  if (permission === 'operator' || mayDo(role, permission)) return undefined;
-  const names = rolesWith(permission).map((name) => t(`role.${name}`));
-  return t('forbidden.text', { role: t(`role.${role}`), roles: names.join(t('listComma')) });
+  if (permission === 'operator' || mayDo(roles, permission)) return undefined;
+  const named = (some: readonly Role[]) =>
+    some.map((name) => t(`role.${name}`)).join(t('listComma'));
+  return t('forbidden.text', { role: named(roles), roles: named(rolesWith(permission)) });
 }
 
 /**

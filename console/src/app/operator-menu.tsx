@@ -39,7 +39,7 @@ export function OperatorMenu() {
   return (
     <Menu.Root>
       <Menu.Trigger render={<Button className={styles.operator ?? ''} />}>
-        {`${me.name} · ${t(`role.${me.role}`)}`}
+        {`${me.name} · ${me.roles.map((role) => t(`role.${role}`)).join(t('listComma'))}`}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={overlay.positioner} sideOffset={6} align="end">

@@ -30,8 +30,8 @@ const parts = new Map<Screen, ReactElement>(
 
 export function ScreenFrame({ screen }: { screen: Screen }) {
   const t = useText('shell');
-  const { role } = useMe();
-  const refusal = refusalOf(t, role, screen);
+  const { roles } = useMe();
+  const refusal = refusalOf(t, roles, screen);
   if (refusal !== undefined) {
     return (
       <>

@@ -88,13 +88,24 @@ export const screens: readonly Screen[] = [
     section: 'closed_test',
   },
   { path: '/players', file: 'players/players', permission: 'players.read', nav: 'nav.players' },
-  { path: '/players/:uid', file: 'players/player', also: ['words'], permission: 'players.read' },
+  {
+    path: '/players/:uid',
+    file: 'players/player',
+    also: ['words', 'suspicion'],
+    permission: 'players.read',
+  },
   {
     path: '/suspicion',
     file: 'suspicion/suspicion',
     permission: 'suspicion.decide',
     nav: 'nav.suspicion',
     section: 'friends',
+  },
+  {
+    path: '/domains',
+    file: 'suspicion/domains',
+    permission: 'suspicion.decide',
+    nav: 'nav.domains',
   },
   { path: '/exports', file: 'exports/exports', permission: 'exports.take', nav: 'nav.exports' },
   {

@@ -9,7 +9,7 @@ import { useWaiting } from '../parts/use-waiting.ts';
 import { decisionsIn } from '../parts/waiting.logic.ts';
 import { CampaignClock } from './campaign-clock.tsx';
 import { Missing } from '../kit/missing.tsx';
-import { isAt, mayOpen } from './navigation.logic.ts';
+import { firstOf, isAt, mayOpen } from './navigation.logic.ts';
 import { NavBadge } from './nav-badge.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
 import { Palette } from './palette.tsx';
@@ -20,13 +20,13 @@ import styles from './shell.module.css';
 
 export function Shell() {
   const t = useText('shell');
-  const { role } = useMe();
-  const [path] = useLocation();
+  const { roles } = useMe();
+  const [path, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
   const there = screens.filter(({ section }) => hasSection(section));
-  const open = there.filter((screen) => mayOpen(role, screen));
+  const open = there.filter((screen) => mayOpen(roles, screen));
   const waiting = useWaiting();
   const decisions = decisionsIn(waiting);
   useEffect(() => {
@@ -38,6 +38,10 @@ export function Shell() {
     if (shown.current !== path) main.current?.focus();
     shown.current = path;
   }, [path]);
+  const first = firstOf(open);
+  useEffect(() => {
+    if (path === '/' && first !== undefined) navigate(first, { replace: true });
+  }, [path, first, navigate]);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

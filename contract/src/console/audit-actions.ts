@@ -40,7 +40,7 @@ const verbs = {
   suppression: ['lift'],
   trigger: ['switch'],
   code: ['look-up', 'resend'],
-  player: ['resend', 'language', 'emails', 'sessions', 'delete'],
+  player: ['resend', 'language', 'emails', 'sessions', 'delete', 'data', 'note', 'unnote'],
   export: ['begin', 'done', 'cancelled'],
   draw: [
     'dry-run',
@@ -56,6 +56,7 @@ const verbs = {
     'promote',
     'gone',
   ],
+  domain: ['disposable', 'allowed', 'remove'],
   invitation: ['count', 'refuse', 'reopen', 'block', 'unblock'],
   test_address: ['set'],
   webhook: ['add', 'change', 'rotate', 'remove', 'pause', 'resume', 'test', 'resend'],

@@ -196,7 +196,7 @@ export const approveCounts = consoleEndpoint({
   path: '/console/api/counts/approve',
   summary:
     'Approve the figures another operator entered; their milestones are announced immediately',
-  operator: { permission: 'counts.write', stepUp: true },
+  operator: { permission: 'counts.approve', stepUp: true },
   failures: [
     'operator.conflict',
     'operator.same_person',

@@ -37,7 +37,7 @@ export const listTriggers = consoleEndpoint({
 
 export const switchTrigger = consoleEndpoint({
   ...acting,
-  operator: { permission: 'mail.send', stepUp: true },
+  operator: { permission: 'mail.approve', stepUp: true },
   path: path('/triggers/switch'),
   summary: 'Switch one kind of automatic email on or off',
   body: Closed({ trigger: Type.Enum(triggers), on: Type.Boolean() }),

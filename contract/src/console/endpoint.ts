@@ -17,6 +17,7 @@ export const operatorFailures = [
   'operator.none',
   'operator.forbidden',
   'operator.step_up',
+  'operator.language',
 ] as const satisfies readonly FailureCode[];
 
 const consoleDefaults = {

@@ -247,7 +247,7 @@ export const withdrawMailing = consoleEndpoint({
 
 export const approveMailing = consoleEndpoint({
   ...sending,
-  operator: { permission: 'mail.send', stepUp: true },
+  operator: { permission: 'mail.approve', stepUp: true },
   path: path('/approve'),
   summary: 'Approve another operator’s mailing; it is sent after the recall time',
   body: Closed({

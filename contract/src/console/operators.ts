@@ -4,12 +4,17 @@ import { consoleEndpoint } from './endpoint.ts';
 import { ConsoleLanguage } from './languages.ts';
 import { mineBody, Password } from './sign-in.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { roles } from './permissions.ts';
-import { Closed, Done, Instant, Nullable, dataOf, listOf } from '../shared/shapes.ts';
+import { Roles } from './roles.ts';
+import { Closed, Done, Instant, LanguageCode, Nullable, dataOf, listOf } from '../shared/shapes.ts';
 
 /** Sign-in name: a short name or an email address, in lower case. */
 export const operatorLogin = '^[a-z0-9][a-z0-9._@+-]{1,63}$';
 const Login = Type.String({ pattern: operatorLogin });
+
+/** Null: of all languages. */
+const Languages = Nullable(
+  Type.Array(LanguageCode, { minItems: 1, maxItems: 40, uniqueItems: true }),
+);
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 
@@ -94,7 +99,11 @@ const OperatorRow = Type.Object({
   name: Type.String(),
   /** Address for notices of access changes; null sends none. */
   email: Nullable(Type.String()),
-  role: Type.Enum([...roles]),
+  roles: Roles,
+  /** Articles and sentences of these languages only; null: of all. */
+  languages: Nullable(Type.Array(LanguageCode)),
+  /** When access ends by itself; null: never. */
+  ends_at: Nullable(Instant),
   state: Type.Enum(['invited', 'active', 'disabled'] as const),
   totp: Type.Boolean(),
   passkeys: Type.Integer(),
@@ -117,24 +126,36 @@ export const inviteOperator = consoleEndpoint({
   ...adminsProved,
   path: '/console/api/operators/invite',
   summary: 'Create an operator and a one-time link for them',
-  body: Closed({ login: Login, name: PlainText(60, 1), email: Email, role: Type.Enum([...roles]) }),
+  body: Closed({
+    login: Login,
+    name: PlainText(60, 1),
+    email: Email,
+    roles: Roles,
+    languages: Type.Optional(Languages),
+    ends_at: Type.Optional(Nullable(Instant)),
+  }),
   reply: Link,
-  failures: ['operator.taken', 'operator.name_taken', 'email.invalid'],
+  failures: ['operator.taken', 'operator.name_taken', 'operator.end', 'email.invalid'],
+  exact: true,
 });
 
 export const changeOperator = consoleEndpoint({
   ...adminsProved,
   path: '/console/api/operators/change',
   summary:
-    'Change an operator’s role, email or access. A new role or state ends their sessions and notifies them by email. The last administrator cannot be removed',
+    'Change an operator’s roles, languages, end, email or access. A new access ends their sessions and notifies them by email. The last administrator cannot be removed',
   body: Closed({
     id: Type.Integer(),
-    role: Type.Optional(Type.Enum([...roles])),
+    roles: Type.Optional(Roles),
+    languages: Type.Optional(Languages),
+    ends_at: Type.Optional(Nullable(Instant)),
     email: Type.Optional(Email),
     disabled: Type.Optional(Type.Boolean()),
   }),
   reply: Done,
-  failures: ['operator.unknown', 'operator.last_admin', 'email.invalid'],
+  failures: ['operator.unknown', 'operator.last_admin', 'operator.end', 'email.invalid'],
+  // Otherwise null becomes a text.
+  exact: true,
 });
 
 export const resetOperator = consoleEndpoint({

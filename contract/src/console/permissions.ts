@@ -1,6 +1,18 @@
-/** Roles are sets of permissions; the server checks them for each call. */
+/**
+ * Roles are sets of permissions; the server checks them for each call. An operator has one or more, and may do what any
+ * of them may (ADR-0086). `editor` is from before they could be combined.
+ */
 
-export const roles = ['admin', 'editor', 'support', 'analyst'] as const;
+export const roles = [
+  'admin',
+  'lead',
+  'news',
+  'campaign',
+  'editor',
+  'support',
+  'draw',
+  'analyst',
+] as const;
 export type Role = (typeof roles)[number];
 
 export const permissions = [
@@ -12,12 +24,17 @@ export const permissions = [
   // Campaign settings: windows, thresholds, links, switches, banner, clock.
   'campaign.read',
   'campaign.write',
+  // Sentences of the site.
+  'text.write',
+  // Figures: enter; approve those of another operator.
   'counts.write',
+  'counts.approve',
   'applicants.read',
   'draw.run',
-  // Mailings: write; request and approve sending.
+  // Mailings: write; request sending and stop it; approve.
   'mail.write',
   'mail.send',
+  'mail.approve',
   // Players: look up; resend and correct; delete.
   'players.read',
   'players.write',
@@ -33,6 +50,28 @@ export type Permission = (typeof permissions)[number];
 
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   admin: permissions,
+  lead: [
+    'numbers.read',
+    'news.read',
+    'news.publish',
+    'campaign.read',
+    'counts.write',
+    'counts.approve',
+    'applicants.read',
+    'mail.write',
+    'mail.send',
+    'mail.approve',
+  ],
+  news: ['news.read', 'news.write', 'news.publish'],
+  campaign: [
+    'numbers.read',
+    'campaign.read',
+    'campaign.write',
+    'text.write',
+    'counts.write',
+    'mail.write',
+    'mail.send',
+  ],
   editor: [
     'numbers.read',
     'news.read',
@@ -40,9 +79,12 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'news.publish',
     'campaign.read',
     'campaign.write',
+    'text.write',
     'counts.write',
+    'counts.approve',
     'mail.write',
     'mail.send',
+    'mail.approve',
   ],
   support: [
     'numbers.read',
@@ -53,11 +95,23 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'players.write',
     'suspicion.decide',
   ],
+  draw: ['numbers.read', 'campaign.read', 'applicants.read', 'draw.run'],
   analyst: ['numbers.read', 'news.read', 'campaign.read', 'applicants.read'],
 };
 
-export const mayDo = (role: Role, permission: Permission): boolean =>
-  permissionsOf[role].includes(permission);
+export const mayDo = (given: readonly Role[], permission: Permission): boolean =>
+  given.some((role) => permissionsOf[role].includes(permission));
+
+/** What any of the roles may do. */
+export const permissionsIn = (given: readonly Role[]): Permission[] =>
+  permissions.filter((permission) => mayDo(given, permission));
+
+/** An operator can be limited to some of the campaign’s languages: calls of these permissions name the language. */
+export const languagePermissions: ReadonlySet<string> = new Set<Permission>([
+  'news.write',
+  'news.publish',
+  'text.write',
+]);
 
 export const rolesWith = (permission: Permission): Role[] =>
-  roles.filter((role) => mayDo(role, permission));
+  roles.filter((role) => mayDo([role], permission));

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
+import { PlayerNote } from './player-requests.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { Closed, Count, data, Instant, Nullable, LanguageCode, dataOf } from '../shared/shapes.ts';
 import { StatusReward } from '../site/status.ts';
@@ -89,6 +90,8 @@ export const Player = Type.Object({
   invited: Type.Object({ counted: Count, review: Count, refused: Count, pending: Count }),
   blocked: Type.Boolean(),
   rewards: Type.Array(StatusReward),
+  /** Of operators, newest first. */
+  notes: Type.Array(PlayerNote),
   /** Newest first, at most 300 entries. */
   timeline: Type.Array(PlayerEvent),
 });
@@ -134,17 +137,4 @@ export const endPlayerSessions = consoleEndpoint({
   body: Closed({ uid: Uid }),
   reply: dataOf({ ended: Count }),
   failures: ['player.unknown'],
-});
-
-/** Reasons for deletion by an operator. No free text: it could keep personal data after the deletion. */
-export const deletionReasons = ['asked', 'underage', 'abuse', 'mistake'] as const;
-
-export const deletePlayer = consoleEndpoint({
-  path: '/console/api/players/delete',
-  summary: 'Delete an account and all personal data, as its owner could; sends the final email',
-  operator: { permission: 'players.delete', stepUp: true },
-  body: Closed({ uid: Uid, reason: Type.Enum(deletionReasons) }),
-  reply: done,
-  failures: ['player.unknown'],
-  limit: { max: 30, seconds: 60 },
 });

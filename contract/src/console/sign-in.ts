@@ -6,7 +6,8 @@ import { type Static, type TBoolean, Type } from 'typebox';
 import { type OptionalSection, optionalSections } from '../campaign/optional-sections.ts';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
-import { permissions, roles } from './permissions.ts';
+import { permissions } from './permissions.ts';
+import { Roles } from './roles.ts';
 import { Closed, data, Done, Instant, Nullable, dataOf } from '../shared/shapes.ts';
 import { CampaignLanguages, ConsoleLanguage } from './languages.ts';
 
@@ -30,7 +31,9 @@ const Me = Type.Object({
   id: Type.Integer(),
   login: Type.String(),
   name: Type.String(),
-  role: Type.Enum([...roles]),
+  roles: Roles,
+  /** Articles and sentences of these languages only; null: of all. */
+  languages: Nullable(Type.Array(Type.String())),
   language: ConsoleLanguage,
   permissions: Type.Array(Type.Enum([...permissions])),
   /** Until then, dangerous actions need no new confirmation; null: confirmation needed. */
@@ -140,7 +143,7 @@ export const openInvitation = consoleEndpoint({
   path: '/console/api/enrol/open',
   summary: 'Read who a link is for; changes nothing',
   body: Closed({ token: Token }),
-  reply: dataOf({ login: Type.String(), name: Type.String(), role: Type.Enum([...roles]) }),
+  reply: dataOf({ login: Type.String(), name: Type.String(), roles: Roles }),
   failures: ['operator.link'],
 });
 

@@ -38,6 +38,8 @@ export const listSuspicions = consoleEndpoint({
   body: Closed({
     state: Type.Enum(['review', 'decided']),
     reason: Type.Optional(Type.Enum(reviewReasons)),
+    /** Only friends of this player. */
+    inviter: Type.Optional(PlainText(64, 1)),
     /** Cursor: open invitations in ascending order of number, decided ones in descending order. */
     after: Type.Optional(Num),
   }),

@@ -1,6 +1,6 @@
 /**
  * Reports of registrations to advertising networks. A visitor who came through an advertisement is asked once; without
- * a Yes nothing is stored and nothing is sent (ADR-0086).
+ * a Yes nothing is stored and nothing is sent (ADR-0085).
  */
 import { type Static, Type } from 'typebox';
 import { clickParameters, clickPattern, conversionProviders } from '../campaign/conversions.ts';

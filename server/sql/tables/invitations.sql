@@ -15,7 +15,8 @@ CREATE TABLE invitations (
   account_id bigint CONSTRAINT invitations_account_id_accounts_id_fk REFERENCES accounts ON DELETE CASCADE,
   state text NOT NULL DEFAULT 'pending',
   reason text,
-  -- Keyed hashes of the friend's browser and of the letters of the address; and whether the domain is disposable.
+  -- Keyed hashes of the friend's browser and of the letters of the address; and whether the built-in list has the
+  -- domain.
   browser bytea,
   shape bytea,
   disposable boolean NOT NULL DEFAULT false,

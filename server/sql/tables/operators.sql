@@ -6,7 +6,13 @@ CREATE TABLE operators (
   name text NOT NULL,
   -- Receives notices about changes of this operator's access; null: no notices.
   email text,
+  -- For servers of the version before, which know one role; `none` is one that they do not know. Follows `roles`.
   role text NOT NULL,
+  roles text[] NOT NULL DEFAULT '{}',
+  -- Articles and sentences of these languages only; null: of all.
+  languages text[],
+  -- Access ends by itself; null: never.
+  ends_at timestamptz,
   language text NOT NULL DEFAULT 'en',
   -- `invited` until a password and a second factor are set.
   state text NOT NULL DEFAULT 'invited',
@@ -16,7 +22,7 @@ CREATE TABLE operators (
   -- Time step of the last accepted code: it and earlier codes are refused.
   totp_step bigint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT operators_role CHECK (role IN ('admin', 'editor', 'support', 'analyst')),
+  CONSTRAINT operators_role CHECK (role IN ('admin', 'editor', 'support', 'analyst', 'none')),
   CONSTRAINT operators_state CHECK (state IN ('invited', 'active', 'disabled'))
 );
 

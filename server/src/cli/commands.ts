@@ -31,7 +31,7 @@ database and last backup. It changes nothing. It says what to do for each, and w
   operator: {
     summary: 'lists, invites, resets and disables operators; verifies the audit log',
     help: `prelude operator                   lists the operators of the console
-prelude operator add NAME --role admin|editor|support|analyst --email ADDRESS [--full-name NAME]
+prelude operator add NAME --role ROLE[,ROLE…] --email ADDRESS [--full-name NAME]
                                    invites an operator and prints the one-time link
 prelude operator email NAME --email ADDRESS
                                    where changes of the operator's access are reported

@@ -28,9 +28,11 @@ export const command: Command = {
         if (!operator) throw new CommandError(`Unknown operator: "${login}"`);
         return operator.id;
       };
-      const role = (): Role => {
-        const found = roles.find((name) => name === values.role);
-        if (!found) throw new CommandError(`Give the role: --role ${roles.join('|')}`);
+      const rolesGiven = (): Role[] => {
+        const names = values.role?.split(',') ?? [];
+        const found = roles.filter((name) => names.includes(name));
+        if (found.length === 0 || found.length < new Set(names).size)
+          throw new CommandError(`Give the roles, with commas: --role ${roles.join('|')}`);
         return found;
       };
       const email = (): string => {
@@ -42,15 +44,15 @@ export const command: Command = {
         list: async () => {
           for (const one of await operators.list()) {
             const factors = `${one.totp ? 'authenticator ' : ''}${one.passkeys} passkeys`;
-            const { login: name, role: its, state } = one;
-            print(`${name}  ${its}  ${state}  ${factors}  ${one.email ?? 'no email'}`);
+            const { login: name, roles: its, state } = one;
+            print(`${name}  ${its.join(',')}  ${state}  ${factors}  ${one.email ?? 'no email'}`);
           }
         },
         add: async () => {
           if (!new RegExp(operatorLogin).test(login))
             throw new CommandError('A name has small letters, digits and . _ @ + -');
           const name = values['full-name'] ?? given;
-          const invitation = { login, name, role: role(), email: email() };
+          const invitation = { login, name, roles: rolesGiven(), email: email() };
           const { link, expires_at } = await operators.invite(by, invitation);
           print(`One-time link, valid until ${expires_at}:\n${link}`);
         },

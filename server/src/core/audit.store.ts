@@ -39,6 +39,19 @@ const headRestMs = 15 * 60_000;
 const macOf = (keyed: Keyed, { day, seq, hash }: DayHead): string =>
   Buffer.from(keyed('audit', `${day}\n${seq}\n${hash}`)).toString('hex');
 
+export interface AuditLine extends AuditHead {
+  at: string;
+  action: string;
+  target: string;
+  after: unknown;
+}
+
+const line = sql`select seq, hash, entry::jsonb ->> 'at' as at, action, target, entry::jsonb -> 'after' as after
+  from audit_log`;
+
+const signatureOf = (keyed: Keyed, text: string): string =>
+  Buffer.from(keyed('signature', text)).toString('hex');
+
 /** Writes an entry within the transaction of the change. */
 export const createAuditRecorder =
   ({ rows }: Pick<Statements, 'rows'>) =>
@@ -110,6 +123,18 @@ export function createAudit(database: Database, secrets: Pick<Secrets, 'everyKey
 
   return {
     record: createAuditRecorder(database),
+    /** The newest entry about a target. */
+    newest: async (target: string, tx: Queries): Promise<AuditLine | undefined> =>
+      (
+        await rows<AuditLine>(sql`${line} where target = ${target} order by seq desc limit 1`, tx)
+      )[0],
+    entry: async (seq: number): Promise<AuditLine | undefined> =>
+      (await rows<AuditLine>(sql`${line} where seq = ${seq}`))[0],
+    /** Signs a text that someone outside keeps. @returns hexadecimal */
+    sign: (text: string): string => signatureOf(secrets.everyKeyed[0]!, text),
+    /** Under any secret that is still given. */
+    isSigned: (text: string, signature: string): boolean =>
+      secrets.everyKeyed.some((keyed) => signatureOf(keyed, text) === signature),
     list: (filter: AuditFilter, limit: number): Promise<AuditRow[]> => {
       const conditions: SQL[] = [sql`true`];
       const { before, by, action, target, from, to } = filter;

@@ -1,7 +1,10 @@
 /**
- * Such addresses may register after the usual proof, but have no weight in a draw and earn no invitation. The list is
- * never complete.
+ * Such addresses may register after the usual proof, but have no weight in a draw and earn no invitation. The built-in
+ * list is never complete: the studio adds domains and exceptions (`disposable_rules`).
  */
+import { sql } from './database/sql.ts';
+import type { Queries, Statements } from './database/database.ts';
+
 const domains = new Set(
   `0-mail.com 10minutemail.com 10minutemail.net 1secmail.com 1secmail.net 1secmail.org 20minutemail.com 33mail.com
   anonbox.net burnermail.io byom.de cock.li discard.email discardmail.com discardmail.de dispostable.com
@@ -17,8 +20,24 @@ const domains = new Set(
   ),
 );
 
-/** @param address canonical */
-export function isThrowaway(address: string): boolean {
-  const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
+/** The built-in list, in alphabetical order. */
+export const builtInDomains: readonly string[] = [...domains].toSorted();
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** Whether the built-in list has the domain of an address, or one above it. @param address canonical, or a domain */
+export function isBuiltIn(address: string): boolean {
+  const labels = domainOf(address).split('.');
   return labels.some((_, i) => domains.has(labels.slice(i).join('.')));
 }
+
+/** Whether an address is disposable now: by the studio's rule if there is one. @param address canonical */
+export const isThrowaway = async (
+  { value }: Pick<Statements, 'value'>,
+  address: string,
+  within?: Queries,
+): Promise<boolean> =>
+  (await value<boolean | undefined>(
+    sql`select disposable_rule(${domainOf(address)}) as rule`,
+    within,
+  )) ?? isBuiltIn(address);

@@ -23,6 +23,7 @@ export type Keyed = (
     | 'flow'
     | 'guest'
     | 'tombstone'
+    | 'signature'
     | 'return'
     | 'emails'
     | 'shape'

@@ -5,7 +5,12 @@
 import type { ConsoleLanguage } from '@prelude/contract/console/languages';
 import { consolePath } from '@prelude/contract/console/endpoint';
 import type { Endpoint } from '@prelude/contract/shared/endpoint';
-import { mayDo, type Role, rolesWith } from '@prelude/contract/console/permissions';
+import {
+  languagePermissions,
+  mayDo,
+  type Role,
+  rolesWith,
+} from '@prelude/contract/console/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../core/failures.ts';
 import { type Proved, requireFactor } from '../core/require-factor.ts';
@@ -15,7 +20,9 @@ import { createQueue } from '../core/queue.ts';
 export interface Operator extends Proved {
   id: number;
   name: string;
-  role: Role;
+  roles: readonly Role[];
+  /** Articles and sentences of these languages only; null: of all. */
+  languages: readonly string[] | null;
   language: ConsoleLanguage;
 }
 
@@ -38,6 +45,15 @@ export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint
     }),
   );
 
+/** A call without a language would change all of them, so it needs an operator of all languages. */
+function requireLanguage({ body, operator, routeOptions }: FastifyRequest): void {
+  const { permission } = routeOptions.config.endpoint!.operator!;
+  if (!operator?.languages || !languagePermissions.has(permission)) return;
+  const { language } = (body ?? {}) as { language?: unknown };
+  if (typeof language !== 'string' || !operator.languages.includes(language))
+    throw new Failure('operator.language', { languages: operator.languages.join(', ') });
+}
+
 /**
  * Load shedding never refuses console requests, so few of them run at once and the others wait (ADR-0041). Sign-in
  * routes have a separate queue, so that a flood of them does not block signed-in operators.
@@ -56,7 +72,7 @@ export function installOperatorGuard(
     if (permission === 'anyone') return;
     const operator = await find(request);
     if (!operator) throw new Failure('operator.none');
-    if (permission !== 'operator' && !mayDo(operator.role, permission)) {
+    if (permission !== 'operator' && !mayDo(operator.roles, permission)) {
       throw new Failure('operator.forbidden', { roles: rolesWith(permission).join(', ') });
     }
     if (stepUp) requireFactor(operator);
@@ -76,7 +92,10 @@ export function installOperatorGuard(
     const { handler } = options;
     const queue = options.config!.endpoint!.operator!.permission === 'anyone' ? signIns : calls;
     options.handler = function (request, reply) {
-      return queue.run(async () => handler.call(this, request, reply));
+      return queue.run(async () => {
+        requireLanguage(request);
+        return handler.call(this, request, reply);
+      });
     };
   });
 }

@@ -6,6 +6,7 @@ import {
   dayIn,
   formerDateIn,
   isCampaignZone,
+  lengthIn,
   ownDateIn,
   relativeIn,
   setCampaignZone,
@@ -142,4 +143,14 @@ describe('relative time', () => {
   ])('is formatted in %s', (intl, text) => {
     expect(ago(180, intl)).toBe(text);
   });
+});
+
+it.each([
+  [1, '1 minute'],
+  [119, '119 minutes'],
+  [120, '2 hours'],
+  [2879, '48 hours'],
+  [2880, '2 days'],
+])('%i minutes are written as %j', (minutes, written) => {
+  expect(lengthIn('en', minutes)).toBe(written);
 });

@@ -103,3 +103,19 @@ export function relativeIn(intl: string, at: string | Date, now: number): string
     unit,
   );
 }
+
+/** "18 minutes", "3 hours" or "12 days": the largest unit that keeps two of it. */
+export function lengthIn(intl: string, minutes: number): string {
+  const [unit, size] = (
+    [
+      ['day', 1440],
+      ['hour', 60],
+    ] as const
+  ).find(([, of]) => minutes >= 2 * of) ?? ['minute', 1];
+  return new Intl.NumberFormat(intl, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(minutes / size);
+}

@@ -4,6 +4,7 @@ import {
   dayIn,
   formerDateIn,
   inCampaignZone,
+  lengthIn,
   ownDateIn,
   relativeIn,
   zonesIn,
@@ -30,3 +31,6 @@ export const formatMark = (at: Date): string =>
 /** "3 minutes ago". @param now milliseconds since 1970 */
 export const formatRelative = (at: string | Date, now: number): string =>
   relativeIn(currentIntl(), at, now);
+
+/** A length of time. */
+export const formatLength = (minutes: number): string => lengthIn(currentIntl(), minutes);

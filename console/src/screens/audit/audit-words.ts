@@ -110,7 +110,7 @@ export function auditWords(
     if (isLanguage(text)) return endonym(text);
     const event = path.startsWith('events.') && said(words, `receiverEvent.${text}`);
     if (event) return event;
-    if (last === 'role') return said(shell, `role.${text}`) ?? text;
+    if (last === 'role' || path.startsWith('roles.')) return said(shell, `role.${text}`) ?? text;
     const isEmail = last === 'kind' && noun === 'player';
     if (isEmail) return wordOf(words, 'email', text);
     return /^[a-z-]+$/.test(text) ? (said(words, `value.${text}`) ?? text) : text;

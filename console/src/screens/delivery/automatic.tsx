@@ -36,7 +36,7 @@ export function Automatic() {
   const turn = useAct(switchTrigger, [listTriggers]);
   const { ask, dialog } = useConfirm();
   const [shown, setShown] = useState<Trigger>();
-  const maySend = useMay('mail.send');
+  const maySend = useMay('mail.approve');
   const states = reply?.data.triggers;
   const askTurn = (trigger: Trigger, on: boolean) =>
     ask({

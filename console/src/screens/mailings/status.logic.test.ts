@@ -15,19 +15,23 @@ describe('the actions an operator may take on a mailing', () => {
     ['recalled', []],
     ['done', []],
   ] as const)('in state %s are %j', (state, acts) => {
-    expect(actsOf(at(state), true)).toEqual(acts);
+    expect(actsOf(at(state), true, true)).toEqual(acts);
   });
 
   it('exclude the approval of their own request', () => {
-    expect(actsOf(at('asked', true), true)).toEqual(['withdraw']);
+    expect(actsOf(at('asked', true), true, true)).toEqual(['withdraw']);
+  });
+
+  it('exclude the approval without that right', () => {
+    expect(actsOf(at('asked'), true, false)).toEqual(['withdraw']);
   });
 
   it('include pausing and stopping their own mailing', () => {
-    expect(actsOf(at('sending', true), true)).toEqual(['pause', 'stop']);
+    expect(actsOf(at('sending', true), true, true)).toEqual(['pause', 'stop']);
   });
 
   it.each(mailingStates)('are none without the permission to send: %s', (state) => {
-    expect(actsOf(at(state), false)).toEqual([]);
+    expect(actsOf(at(state), false, false)).toEqual([]);
   });
 });
 

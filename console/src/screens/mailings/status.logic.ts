@@ -15,8 +15,9 @@ const acts: Partial<Record<MailingState, readonly MailingAct[]>> = {
 export const actsOf = (
   { state, asked_by_me }: Pick<Mailing, 'state' | 'asked_by_me'>,
   maySend: boolean,
+  mayApprove: boolean,
 ): readonly MailingAct[] =>
-  maySend ? (acts[state] ?? []).filter((act) => act !== 'approve' || !asked_by_me) : [];
+  (acts[state] ?? []).filter((act) => (act === 'approve' ? mayApprove && !asked_by_me : maySend));
 
 export const isOver = (state: MailingState): boolean =>
   ['done', 'stopped', 'recalled'].includes(state);

@@ -48,8 +48,9 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
   const { ask, dialog } = useConfirm();
   const { act, run, isBusy, failure } = useActs(renews);
   const maySend = useMay('mail.send');
+  const mayApprove = useMay('mail.approve');
   const { state, asked, approved } = mailing;
-  const acts = actsOf(mailing, maySend);
+  const acts = actsOf(mailing, maySend, mayApprove);
   const { reason, detail = '' } = mailing.pause ?? {};
   const pauseDetail = reason === 'changed' ? inputWords(t, detail) : detail;
   const askApproval = () =>

@@ -1,14 +1,15 @@
 import { inviteOperator, listOperators, operatorLogin } from '@prelude/contract/console/operators';
-import { type Role, roles } from '@prelude/contract/console/permissions';
-import { useForm, useWatch } from 'react-hook-form';
-import { Field } from '../../kit/field.tsx';
-import { InputField, optionsOf, Select } from '../../kit/inputs.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { InputField } from '../../kit/inputs.tsx';
 import { Actions, Button, Stack } from '../../kit/layout.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Review } from '../../kit/review.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
+import { AccessFields } from './access.tsx';
+import { bodyOf, lacking, noAccess } from './access.logic.ts';
 import { EmailField, emailRule } from './email-dialog.tsx';
 import styles from './operators.module.css';
 
@@ -20,13 +21,13 @@ interface Props {
 export function InviteDialog({ onClose, onLink }: Props) {
   const t = useText('operators');
   const invite = useAct(inviteOperator, [listOperators]);
-  const form = useForm<{ name: string; login: string; email: string; role: Role }>({
-    defaultValues: { name: '', login: '', email: '', role: 'editor' },
+  const form = useForm<{ name: string; login: string; email: string }>({
+    defaultValues: { name: '', login: '', email: '' },
   });
   const { errors } = form.formState;
-  const role = useWatch({ control: form.control, name: 'role' });
+  const [access, setAccess] = useState(noAccess);
   const submit = form.handleSubmit(async (values) => {
-    await invite.run(values, ({ data }) => onLink(data.link));
+    await invite.run({ ...values, ...bodyOf(access) }, ({ data }) => onLink(data.link));
   });
   return (
     <Review
@@ -36,6 +37,7 @@ export function InviteDialog({ onClose, onLink }: Props) {
       action={t('invite')}
       busy={invite.isBusy}
       failure={invite.failure}
+      mayConfirm={() => lacking(access) === undefined}
       onConfirm={() => submit()}
     >
       <InputField
@@ -55,15 +57,7 @@ export function InviteDialog({ onClose, onLink }: Props) {
         {...form.register('login', { required: true, pattern: new RegExp(operatorLogin) })}
       />
       <EmailField error={errors.email && t('emailWrong')} {...form.register('email', emailRule)} />
-      <Field label={t('column.role')} hint={t(`roleText.${role}`)}>
-        {(control) => (
-          <Select
-            {...control}
-            options={optionsOf(roles, (value) => t(`role.${value}`))}
-            {...form.register('role')}
-          />
-        )}
-      </Field>
+      <AccessFields access={access} onChange={setAccess} />
     </Review>
   );
 }

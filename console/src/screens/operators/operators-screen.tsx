@@ -4,9 +4,7 @@ import {
   type OperatorRow,
   resetOperator,
 } from '@prelude/contract/console/operators';
-import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useState } from 'react';
-import { optionsOf, Select } from '../../kit/inputs.tsx';
 import { Actions, Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
@@ -16,6 +14,7 @@ import { toast } from '../../kit/toast.tsx';
 import { useMe } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useActs, useCall } from '../../lib/use-call.ts';
+import { AccessDialog, AccessWords } from './access.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { InviteDialog, LinkDialog } from './invite-dialog.tsx';
 
@@ -30,8 +29,9 @@ export function Screen() {
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<string>();
   const [mailed, setMailed] = useState<OperatorRow>();
+  const [changed, setChanged] = useState<OperatorRow>();
   const { ask, dialog } = useConfirm();
-  const save = (body: { id: number; role?: Role; disabled?: boolean }) =>
+  const save = (body: { id: number; disabled?: boolean }) =>
     run(changeOperator, body, () => toast(t('saved')));
   const acts = {
     disable: ({ id }: OperatorRow) => save({ id, disabled: true }),
@@ -69,14 +69,7 @@ export function Screen() {
               {email ?? <Badge tone="warn">{t('noEmail')}</Badge>}
             </>
           )),
-          column('role', (row) => (
-            <Select
-              aria-label={t('roleOf', { name: row.name })}
-              value={row.role}
-              options={optionsOf(roles, (value) => t(`role.${value}`))}
-              onChange={({ target }) => void save({ id: row.id, role: target.value as Role })}
-            />
-          )),
+          column('role', (row) => <AccessWords operator={row} />),
           column('state', ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>),
           column(
             'factors',
@@ -88,6 +81,7 @@ export function Screen() {
           column('seen', ({ seen_at: at }) => (at ? <RelativeTime at={at} /> : '–')),
           column('act', (row) => (
             <Actions>
+              <Button onClick={() => setChanged(row)}>{t('access')}</Button>
               <Button onClick={() => setMailed(row)}>{t('changeEmail')}</Button>
               <Button onClick={() => askAct('reset', row)}>{t('reset')}</Button>
               {row.state === 'disabled' ? (
@@ -117,6 +111,7 @@ export function Screen() {
           }}
         />
       ) : null}
+      {changed ? <AccessDialog operator={changed} onClose={() => setChanged(undefined)} /> : null}
       {mailed ? <EmailDialog operator={mailed} onClose={() => setMailed(undefined)} /> : null}
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </Stack>

@@ -46,7 +46,7 @@ export function SentenceDialog({ language, entry, onClose, again }: Props) {
   const t = useText('pack');
   const versions = useText('versions');
   const dictionary = useText('words');
-  const may = useMay('campaign.write') && entry.pack !== null;
+  const may = useMay('text.write') && entry.pack !== null;
   const { name, pack, forms, draft } = entry;
   const [problems, setProblems] = useState<readonly SentenceProblem[]>([]);
   const checking = useAct(checkSentence);

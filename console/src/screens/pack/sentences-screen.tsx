@@ -25,7 +25,7 @@ type Only = (typeof sentenceFilters)[number];
 export function Screen() {
   const t = useText('pack');
   const dictionary = useText('words');
-  const may = useMay('campaign.write');
+  const may = useMay('text.write');
   // A link from the review of a date names a sentence.
   const [asked] = useState(() => new URLSearchParams(location.search));
   const [language, setLanguage] = useState(

@@ -1,13 +1,16 @@
 import {
-  correctPlayer,
   deletePlayer,
   deletionReasons,
+  type ErasureProof,
+  takePlayerData,
+} from '@prelude/contract/console/player-requests';
+import {
+  correctPlayer,
   endPlayerSessions,
   type Player,
   readPlayer,
 } from '@prelude/contract/console/players';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { languageOptions, optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
@@ -15,17 +18,25 @@ import { useConfirm } from '../../kit/review.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useAct, useActs } from '../../lib/use-call.ts';
+import { jsonFile } from './proof.logic.ts';
 
-type Asked = 'emails' | 'sessions' | 'delete';
+type Asked = 'emails' | 'sessions' | 'data' | 'delete';
 
-export function PlayerActs({ player }: { player: Player }) {
+interface Props {
+  player: Player;
+  /** The account is gone; the proof is shown in its place. */
+  onErased(proof: ErasureProof): void;
+}
+
+export function PlayerActs({ player, onErased }: Props) {
   const t = useText('players');
-  const [, navigate] = useLocation();
   const mayWrite = useMay('players.write');
   const mayDelete = useMay('players.delete');
   const { act, run, failure } = useActs([readPlayer]);
   const remove = useAct(deletePlayer);
+  const copy = useAct(takePlayerData);
   const { ask, dialog } = useConfirm();
   const [reason, setReason] = useState<(typeof deletionReasons)[number]>('asked');
   const { uid } = player;
@@ -40,9 +51,14 @@ export function PlayerActs({ player }: { player: Player }) {
       toast(t('act.ended', { count: data.ended }));
     },
     delete: async () => {
-      await remove.act({ uid, reason });
+      const { data } = await remove.act({ uid, reason });
       toast(t('act.deleted'));
-      navigate('/players');
+      onErased(data);
+    },
+    data: async () => {
+      const { data } = await copy.act({ uid });
+      saveFile(`player-${player.number ?? uid}.json`, jsonFile(data));
+      toast(t('act.data.done'));
     },
   };
   const askAct = (name: Asked) =>
@@ -57,7 +73,7 @@ export function PlayerActs({ player }: { player: Player }) {
   return (
     <Card title={t('act.title')}>
       <Stack>
-        <ActFailure failure={failure ?? remove.failure} />
+        <ActFailure failure={failure ?? remove.failure ?? copy.failure} />
         {mayWrite ? (
           <>
             <SelectField
@@ -76,6 +92,7 @@ export function PlayerActs({ player }: { player: Player }) {
               <Button disabled={player.sessions === 0} onClick={() => askAct('sessions')}>
                 {t('act.sessions.button')}
               </Button>
+              <Button onClick={() => askAct('data')}>{t('act.data.button')}</Button>
             </Actions>
             <p>{t('act.address')}</p>
           </>

@@ -1,13 +1,19 @@
 import { endonym } from '@prelude/contract/shared/languages';
 import { type Player, readPlayer } from '@prelude/contract/console/players';
+import type { ErasureProof } from '@prelude/contract/console/player-requests';
+import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { Badge, Card, Facts, PageHead, Stack } from '../../kit/layout.tsx';
 import { Loaded, Note } from '../../kit/notes.tsx';
 import { hasSection } from '../../lib/sections.ts';
+import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { InviterCard } from '../../parts/inviter/inviter-card.tsx';
+import { Notes } from './notes.tsx';
 import { PlayerActs } from './player-acts.tsx';
 import styles from './players.module.css';
+import { Proof } from './proof.tsx';
 import { Rewards } from './rewards.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -19,7 +25,18 @@ const titleOf = (t: Text<'players'>, number: number | null | undefined): string 
 export function Screen() {
   const t = useText('players');
   const { uid } = useParams<{ uid: string }>();
-  const call = useCall(readPlayer, { uid });
+  const mayDecide = useMay('suspicion.decide');
+  const [proof, setProof] = useState<ErasureProof>();
+  // An erased account is not read again: its page would say that it does not exist.
+  const call = useCall(readPlayer, { uid }, { enabled: !proof });
+  if (proof)
+    return (
+      <Stack>
+        <Link href="/players">{t('one.back')}</Link>
+        <PageHead title={t('proof.title')} text={t('proof.text')} />
+        <Proof proof={proof} />
+      </Stack>
+    );
   return (
     <Stack>
       <Link href="/players">{t('one.back')}</Link>
@@ -35,8 +52,10 @@ export function Screen() {
                 <Facts facts={factsOf(t, player)} />
                 {player.blocked ? <Badge tone="bad">{t('one.blocked')}</Badge> : null}
               </Card>
-              <PlayerActs player={player} />
+              <PlayerActs player={player} onErased={setProof} />
             </div>
+            {mayDecide && hasSection('friends') ? <InviterCard uid={uid} /> : null}
+            <Notes player={player} />
             <Rewards rewards={player.rewards} />
             <Timeline player={player} />
           </>

@@ -16,6 +16,7 @@ import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { CodeLookup } from './code-lookup.tsx';
 import styles from './players.module.css';
+import { CheckProof } from './proof.tsx';
 
 export function Screen() {
   const t = useText('players');
@@ -103,6 +104,7 @@ export function Screen() {
           )}
         </Loaded>
       </Card>
+      <CheckProof />
     </Stack>
   );
 }

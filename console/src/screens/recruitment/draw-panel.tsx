@@ -5,15 +5,18 @@ import { Card, Facts, Stack } from '../../kit/layout.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
+import { Link } from 'wouter';
 import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
+import { formatDate, formatRelative } from '../../lib/time/dates.ts';
 import { DryRunCard } from './dry-run-card.tsx';
 import { Steps } from './steps.tsx';
 
 export function DrawPanel({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
   const names = useNames();
-  const { draw, groups } = overview;
+  const { dates, draw, groups, now } = overview;
+  const left = formatRelative(dates.opens_at, Date.parse(now));
   const places = groups.reduce((sum, group) => sum + group.places, 0);
   const platforms = [...new Set(groups.map(({ platform }) => platform))];
   const regions = [...new Set(groups.map(({ region }) => region))];
@@ -34,6 +37,12 @@ export function DrawPanel({ overview }: { overview: DrawOverview }) {
   return (
     <Stack>
       {draw.rehearsal ? <Note tone="warn">{t('rehearsal')}</Note> : null}
+      {draw.step === 'none' ? (
+        <Note tone="warn">
+          {t('locks.text', { places, time: formatDate(dates.opens_at), left })}{' '}
+          <Link href="/campaign/recruitment">{t('locks.link')}</Link>
+        </Note>
+      ) : null}
       <Card title={t('steps.title')}>
         <Steps overview={overview} />
       </Card>

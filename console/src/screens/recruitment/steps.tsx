@@ -26,6 +26,7 @@ export function Steps({ overview }: { overview: DrawOverview }) {
   const [value, setValue] = useState('');
   const { alone_until } = overview;
   const steps = stepsOf(overview);
+  const places = overview.groups.reduce((sum, group) => sum + group.places, 0);
   const { next, isOpen, isMine } = nextOf(overview);
   const make = async (step: Step) => {
     const { data } = await act(bodyOf(step, value));
@@ -38,7 +39,7 @@ export function Steps({ overview }: { overview: DrawOverview }) {
       text:
         step.key === 'request' && overview.alone_hours !== null
           ? kit('alone.ask', { hours: overview.alone_hours })
-          : t(`step.${step.key}.ask`),
+          : t(`step.${step.key}.ask`, { places }),
       action: t(`step.${step.key}.button`),
       danger: true,
       onConfirm: () => make(step),

@@ -5,6 +5,7 @@ import {
   type Suspicion,
   type SuspicionVerdict,
 } from '@prelude/contract/console/suspicion';
+import { listInviters, readInviter } from '@prelude/contract/console/inviters';
 import { reviewReasons } from '@prelude/contract/site/invite';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -18,6 +19,8 @@ import { Instant } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { useActs } from '../../lib/use-call.ts';
+import { InviterCard } from '../../parts/inviter/inviter-card.tsx';
+import { Inviters } from './inviters.tsx';
 
 const tones = { review: 'warn', counted: 'good', refused: 'bad' } as const;
 
@@ -26,14 +29,19 @@ export function Screen() {
   const column = columnsIn<'suspicion', Suspicion>(t);
   const [state, setState] = useState<'review' | 'decided'>('review');
   const [reason, setReason] = useState('');
+  const [inviter, setInviter] = useState<string>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { ask, dialog } = useConfirm();
   const { reply, table, reset } = usePages(
     listSuspicions,
-    { state, ...(reason ? { reason: reason as Suspicion['reason'] } : {}) },
+    {
+      state,
+      ...(reason ? { reason: reason as Suspicion['reason'] } : {}),
+      ...(inviter === undefined ? {} : { inviter }),
+    },
     { by: 'after', next: ({ data }) => data.next },
   );
-  const { act, failure } = useActs([listSuspicions]);
+  const { act, failure } = useActs([listSuspicions, listInviters, readInviter]);
   const open = reply?.data.open;
   const start = (change: () => void) => {
     change();
@@ -83,9 +91,18 @@ export function Screen() {
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
+      <Inviters opened={inviter} onOpen={(uid) => start(() => setInviter(uid))} />
+      {inviter === undefined ? null : (
+        <>
+          <InviterCard key={inviter} uid={inviter} />
+          <Actions>
+            <Button onClick={() => start(() => setInviter(undefined))}>{t('of.all')}</Button>
+          </Actions>
+        </>
+      )}
       <ActFailure failure={failure} />
       <Table
-        caption={t('title')}
+        caption={t(inviter === undefined ? 'one' : 'of.one')}
         rows={reply?.data.suspicions}
         rowKey={({ number }) => String(number)}
         empty={t(state === 'review' ? 'empty' : 'emptyDecided')}

@@ -85,7 +85,7 @@ async function checkOperators(session: Session, isOne: boolean): Promise<Finding
   if (!isOne || !table?.known) return [];
   const [row] = await session.query<{ names: string[]; left: string | null }>(`
     select (select coalesce(array_agg(login order by id), '{}') from operators
-             where state = 'active' and may_approve(role, 'mailing')) as names,
+             where state = 'active' and may_approve(roles, 'mailing')) as names,
            (select to_char(left_at + interval '7 days', 'YYYY-MM-DD HH24:MI') from operator_rule
              where left_at > now() - interval '7 days') as left`);
   const { names, left } = row!;

@@ -26,7 +26,7 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
   const enrolled = async () => {
     const login = `changed-${++count}`;
     const email = `${login}@studio.example`;
-    const account = { login, name: `Kai ${count}`, email, role: 'editor' };
+    const account = { login, name: `Kai ${count}`, email, roles: ['editor'] };
     const made = await admin.call('/console/api/operators/invite', account);
     const visitor = server.visitor();
     const { secret } = await enrolBy(visitor, tokenOf(made.body.data.link as string));
@@ -101,12 +101,12 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
   it('by an administrator ends every session, and the email names the administrator', async () => {
     const { id, visitor, others, email, login, secret } = await enrolled();
     const change = (body: object) => admin.call('/console/api/operators/change', { id, ...body });
-    expect((await change({ role: 'support' })).body.code).toBe(0);
+    expect((await change({ roles: ['support'] })).body.code).toBe(0);
     expect(await stages([visitor, ...others])).toEqual(['none', 'none', 'none']);
     const mail = await mailed(email, 'from Editor to Support');
     expect(mail.text).toContain('Mei the administrator');
     const again = await enter(login, secret);
-    expect((await change({ role: 'support' })).body.code).toBe(0);
+    expect((await change({ roles: ['support'] })).body.code).toBe(0);
     expect(await stages([again])).toEqual(['in']);
     expect((await change({ disabled: true })).body.code).toBe(0);
     expect(await stages([again])).toEqual(['none']);
@@ -139,7 +139,7 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
     for (const [at, language] of languages.entries()) {
       await server.database.rows(sql`update operators set language = ${language} where id = ${id}`);
       const role = at % 2 === 0 ? 'support' : 'editor';
-      await admin.call('/console/api/operators/change', { id, role });
+      await admin.call('/console/api/operators/change', { id, roles: [role] });
       const { operator } = texts.mail(language);
       const mail = await mailTo(
         server.mail,
@@ -152,7 +152,7 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
   });
 
   it('requires a valid address for an invitation: without it no operator is invited', async () => {
-    const account = { login: 'no-address', name: 'No address', role: 'editor' };
+    const account = { login: 'no-address', name: 'No address', roles: ['editor'] };
     const invite = (body: object) => admin.call('/console/api/operators/invite', body);
     expect((await invite(account)).body.error).toBe('request.malformed');
     expect((await invite({ ...account, email: 'nowhere' })).body.error).toBe('email.invalid');

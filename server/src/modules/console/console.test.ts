@@ -83,7 +83,7 @@ describe('every call of the console', () => {
       }
       await check('nobody', server.visitor(), 'operator.none');
       for (const role of roles) {
-        const may = permission === 'operator' || mayDo(role, permission);
+        const may = permission === 'operator' || mayDo([role], permission);
         await check(role, people.get(role)!.visitor, may ? 'past' : 'operator.forbidden');
         const unready = may ? (stepUp ? 'operator.step_up' : 'past') : 'operator.forbidden';
         await check(`${role}, not proved`, unproved.get(role)!.visitor, unready);

@@ -26,7 +26,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
   let count = 0;
   const invite = async (role: 'admin' | 'editor' = 'admin') => {
     const login = `invited-${++count}`;
-    const account = { login, name: login, role, email: `${login}@studio.example` };
+    const account = { login, name: login, roles: [role], email: `${login}@studio.example` };
     return { login, token: tokenOf((await operators().invite('test', account)).link) };
   };
   const passkey = () => createPasskey(server.config.consoleUrl);
@@ -206,7 +206,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     const next = tokenOf((await first.firstLink())!);
     expect(await everything(second, token)).toEqual(dead);
     const { made } = await enrolBy(trial.visitor(), next);
-    expect(made.body.data.standing).toMatchObject({ stage: 'in', me: { role: 'admin' } });
+    expect(made.body.data.standing).toMatchObject({ stage: 'in', me: { roles: ['admin'] } });
     expect(await first.firstLink()).toBeUndefined();
     await trial.stop();
   });

@@ -56,8 +56,8 @@ export function guardConsole(app: FastifyInstance, core: Core, notices: Operator
     const found =
       id && (await shared.sessions.find(sha256(id), !request.headers[unattendedHeader]));
     if (!found || found.stage !== 'in') return undefined;
-    const { operatorId, name, role, language, provedUntil } = found;
-    return { id: operatorId, name, role, language, provedUntil };
+    const { operatorId, name, roles, languages, language, provedUntil } = found;
+    return { id: operatorId, name, roles, languages, language, provedUntil };
   };
   installOperatorGuard(app, find);
   const guesses = createGuesses(core.limits, core.secrets, (details) =>

@@ -18,7 +18,7 @@ describe.each(engines)('strangers and operators on %s (ADR-0046)', (engine) => {
   let count = 0;
   /** An operator who has signed out in the browser `visitor`. */
   const operator = async (login = `operator-${++count}`, visitor = server.visitor()) => {
-    const account = { login, name: login, role: 'editor', email: null } as const;
+    const account = { login, name: login, roles: ['editor' as const], email: null };
     const { operators } = openOperators(server.database, server.config);
     await choosePassword(
       visitor,

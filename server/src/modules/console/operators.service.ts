@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { inviteOperator } from '@prelude/contract/console/operators';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
-import type { Role } from '@prelude/contract/console/permissions';
 import type { AuditEntry } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
@@ -9,6 +9,7 @@ import { randomLetters, randomToken, sha256 } from '../../core/secrets.ts';
 import { requireAddress } from '../../core/require-address.ts';
 import type { AccessChanges } from './access-changes.ts';
 import {
+  type Access,
   isLastAdmin,
   isNameTaken,
   type NewOperator,
@@ -16,6 +17,23 @@ import {
 } from './operators.store.ts';
 
 type By = AuditEntry['by'];
+type Given = Partial<Omit<Access, 'state'>> & { disabled?: boolean; email?: string };
+
+const limits = ['roles', 'languages', 'ends_at'] as const;
+
+const rolesOf = ({ roles }: Pick<Access, 'roles'>) => roles.toSorted();
+
+/** In the audit log: limits only where there are some. */
+const shown = ({ roles, languages, ends_at }: Omit<Access, 'state'>) => ({
+  roles: [...roles],
+  ...(languages && { languages: [...languages] }),
+  ...(ends_at && { ends_at: new Date(ends_at).toISOString().replace('.000Z', 'Z') }),
+});
+
+/** An end in the past would be a way to disable without saying so. */
+function requireLater(endsAt: string | null | undefined): void {
+  if (endsAt && Date.parse(endsAt) <= Date.now()) throw new Failure('operator.end');
+}
 type Link = ReplyOf<typeof inviteOperator>['data'];
 
 export function createOperatorService(
@@ -31,18 +49,18 @@ export function createOperatorService(
   };
   const invite = async (
     by: By,
-    { login, name, role, email }: NewOperator,
+    { email, ...operator }: NewOperator,
     tx: Queries,
   ): Promise<Link> => {
     const address = email === null ? null : requireAddress(email).typed;
-    const id = await store
-      .add({ login, name, role, email: address }, tx)
-      .catch((error: unknown) => {
-        throw isNameTaken(error) ? new Failure('operator.name_taken') : error;
-      });
+    requireLater(operator.ends_at);
+    const id = await store.add({ ...operator, email: address }, tx).catch((error: unknown) => {
+      throw isNameTaken(error) ? new Failure('operator.name_taken') : error;
+    });
     if (id === undefined) throw new Failure('operator.taken');
     const link = await makeLink(id, tx);
-    const after = { login, name, role };
+    const { login, name, roles, languages = null, ends_at = null } = operator;
+    const after = { login, name, ...shown({ roles, languages, ends_at }) };
     await audit.record(tx, { by, action: 'operator.invite', target: `operator ${id}`, after });
     return link;
   };
@@ -66,33 +84,38 @@ export function createOperatorService(
     change: (
       by: By,
       id: number,
-      { role, disabled, email }: { role?: Role; disabled?: boolean; email?: string },
+      { disabled, email, ...given }: Given,
       session?: Uint8Array,
     ): Promise<void> =>
       transaction(async (tx) => {
         if (email !== undefined) await changeEmail(by, id, email, tx);
-        if (role === undefined && disabled === undefined) return;
+        const isAbout = (name: keyof Given) => given[name as keyof typeof given] !== undefined;
+        if (disabled === undefined && !limits.some(isAbout)) return;
+        requireLater(given.ends_at);
         const was = await changes.begin(tx, id);
-        const before = { role: was.role, state: was.state };
+        const { roles, languages, endsAt: ends_at, state } = was;
+        const before: Access = { roles, languages, ends_at, state };
         // Without a password and a factor, only a link gives access.
         const isEnrolled = was.passwordHash !== null && (was.totp !== null || was.passkeys > 0);
         const enabled = isEnrolled ? 'active' : 'invited';
-        const after = {
-          role: role ?? was.role,
+        const after: Access = {
+          ...before,
+          ...given,
           state: disabled === undefined ? was.state : disabled ? ('disabled' as const) : enabled,
         };
-        await store.change(id, after.role, after.state, tx);
+        await store.change(id, after, tx);
         await audit.record(tx, {
           by,
           action: 'operator.change',
           target: `operator ${id}`,
-          before,
-          after,
+          before: { ...shown(before), state: before.state },
+          after: { ...shown(after), state: after.state },
         });
-        if (after.role !== before.role) {
-          const change = { what: 'role', before: before.role, after: after.role } as const;
+        if (!isDeepStrictEqual(rolesOf(after), rolesOf(before))) {
+          const change = { what: 'role', before: before.roles, after: after.roles } as const;
           await changes.end(tx, was, change, by, session);
-        }
+        } else if (!isDeepStrictEqual(shown(after), shown(before)))
+          await changes.end(tx, was, { what: 'limits' }, by, session);
         if (after.state !== before.state) {
           const what = after.state === 'disabled' ? 'disabled' : 'enabled';
           await changes.end(tx, was, { what }, by);
@@ -117,7 +140,7 @@ export function createOperatorService(
         if (known === undefined) {
           // A name that strangers cannot guess: they could otherwise slow down its sign-in.
           const login = `admin-${randomLetters(6)}`;
-          const first = { login, name: 'Administrator', role: 'admin', email: null } as const;
+          const first = { login, name: 'Administrator', roles: ['admin'], email: null } as const;
           return (await invite('first start', first, tx)).link;
         }
         await changes.begin(tx, known);

@@ -3,6 +3,7 @@ import type { OperatorRow, readMySecurity } from '@prelude/contract/console/oper
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { Config } from '../../config/config.ts';
+import { textArray } from '../../core/database/arrays.ts';
 import { sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
 
@@ -12,7 +13,10 @@ export interface OperatorRecord {
   name: string;
   email: string | null;
   language: Language;
-  role: Role;
+  roles: Role[];
+  languages: string[] | null;
+  endsAt: string | null;
+  isEnded: boolean;
   state: OperatorRow['state'];
   passwordHash: string | null;
   totp: Uint8Array | null;
@@ -28,9 +32,20 @@ export interface Passkey {
 export interface NewOperator {
   login: string;
   name: string;
-  role: Role;
+  roles: readonly Role[];
+  languages?: readonly string[] | null | undefined;
+  /** When access ends by itself. */
+  ends_at?: string | null | undefined;
   /** Recipient of emails about access changes. Null only for the first administrator of a trial. */
   email: string | null;
+}
+
+/** What an operator can do, and for how long. */
+export interface Access {
+  roles: readonly Role[];
+  languages: readonly string[] | null;
+  ends_at: string | null;
+  state: OperatorRow['state'];
 }
 
 export type OperatorStore = ReturnType<typeof createOperatorStore>;
@@ -48,7 +63,8 @@ export const isLastAdmin = (error: unknown): boolean => isRefusal('PR001', error
 export const isNameTaken = (error: unknown): boolean => isRefusal('PR002', error);
 
 const linkDays = 3;
-const record = sql`o.id::int as id, o.login, o.name, o.email, o.language, o.role, o.state, o.password_hash as "passwordHash", o.totp,
+const record = sql`o.id::int as id, o.login, o.name, o.email, o.language, o.roles, o.languages, ${iso('o.ends_at')} as "endsAt",
+  coalesce(o.ends_at <= now(), false) as "isEnded", o.state, o.password_hash as "passwordHash", o.totp,
   (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys`;
 
 export function createOperatorStore({ rows, has, one: only, run, value }: Database) {
@@ -59,11 +75,12 @@ export function createOperatorStore({ rows, has, one: only, run, value }: Databa
     byId: (id: number, within?: Queries): Promise<OperatorRecord | undefined> =>
       one(sql`o.id = ${id}`, within),
     byLink: (tokenHash: Uint8Array): Promise<OperatorRecord | undefined> =>
-      one(sql`o.state <> 'disabled' and o.id = (
+      one(sql`o.state <> 'disabled' and (o.ends_at is null or o.ends_at > now()) and o.id = (
         select operator_id from operator_links where token_hash = ${tokenHash} and expires_at > now())`),
     list: () =>
       rows<OperatorRow>(sql`
-        select o.id::int as id, o.login, o.name, o.email, o.role, o.state, o.totp is not null as totp,
+        select o.id::int as id, o.login, o.name, o.email, o.roles, o.languages, ${iso('o.ends_at')} as ends_at,
+               o.state, o.totp is not null as totp,
                (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys,
                ${iso(sql`o.created_at`)} as created_at,
                (select ${iso(sql`date_trunc('minute', max(s.seen_at))`)} from operator_sessions s
@@ -79,7 +96,7 @@ export function createOperatorStore({ rows, has, one: only, run, value }: Databa
       await rows(sql`lock table operators in share row exclusive mode`, within);
       return value<number | undefined>(
         sql`select id::int as id from operators
-             where role = 'admin' and state = 'invited' order by id limit 1`,
+             where 'admin' = any (roles) and state = 'invited' order by id limit 1`,
         within,
       );
     },
@@ -88,9 +105,14 @@ export function createOperatorStore({ rows, has, one: only, run, value }: Databa
       await rows(sql`select 1 from operators where id = ${id} for no key update`, within);
     },
     /** @returns the new id; undefined when the name is taken */
-    add: ({ login, name, role, email }: NewOperator, within: Queries) =>
+    add: (
+      { login, name, roles, languages = null, ends_at = null, email }: NewOperator,
+      within: Queries,
+    ) =>
       value<number | undefined>(
-        sql`insert into operators (login, name, role, email) values (${login}, ${name}, ${role}, ${email})
+        sql`insert into operators (login, name, role, roles, languages, ends_at, email)
+            values (${login}, ${name}, '', ${textArray(roles)}::text[],
+                    ${languages && textArray(languages)}::text[], ${ends_at}::timestamptz, ${email})
             on conflict (login) do nothing returning id::int as id`,
         within,
       ),
@@ -184,8 +206,14 @@ export function createOperatorStore({ rows, has, one: only, run, value }: Databa
         within,
       ),
     /** Throws the database error when no administrator would remain (`isLastAdmin`). */
-    change: (id: number, role: Role, state: OperatorRow['state'], within: Queries) =>
-      run(sql`update operators set role = ${role}, state = ${state} where id = ${id}`, within),
+    change: (id: number, { roles, languages, ends_at, state }: Access, within: Queries) =>
+      run(
+        sql`update operators set roles = ${textArray(roles)}::text[],
+                   languages = ${languages && textArray(languages)}::text[],
+                   ends_at = ${ends_at}::timestamptz, state = ${state}
+             where id = ${id}`,
+        within,
+      ),
     clearAccess: async (id: number, within: Queries) => {
       await rows(
         sql`update operators set password_hash = null, totp = null where id = ${id}`,
@@ -204,7 +232,7 @@ export function createOperatorStore({ rows, has, one: only, run, value }: Databa
     ) => {
       const rule = await only<{ wasOne: boolean; approvers: number }>(
         sql`select alone_since is not null as "wasOne",
-                   (select count(*)::int from operators where state = 'active' and may_approve(role, 'mailing'))
+                   (select count(*)::int from operators where state = 'active' and may_approve(roles, 'mailing'))
                      as approvers
               from operator_rule for update`,
         within,

@@ -25,11 +25,13 @@ const table: Record<string, string> = {
     'pack/sentences/history pack/sentences/test tonight/banners',
   'campaign.write':
     'campaign/preview campaign/words pack/pictures/discard pack/pictures/publish pack/pictures/save ' +
-    'pack/pictures/upload pack/sentences/check pack/sentences/discard pack/sentences/publish ' +
-    'pack/sentences/save pack/sentences/test/start',
+    'pack/pictures/upload',
+  'text.write':
+    'pack/sentences/check pack/sentences/discard pack/sentences/publish pack/sentences/save ' +
+    'pack/sentences/test/start',
   'campaign.write, proved': 'campaign/clock campaign/reread campaign/rules',
   'counts.write': 'counts/enter counts/preview counts/withdraw',
-  'counts.write, proved': 'counts/approve',
+  'counts.approve, proved': 'counts/approve',
   'mail.write':
     'mail/delivery mail/suppressions mail/triggers mail/triggers/preview mail/triggers/preview-page ' +
     'mail/undelivered mailings/count mailings/create mailings/discard mailings/list mailings/one ' +
@@ -38,7 +40,7 @@ const table: Record<string, string> = {
   'mail.send':
     'mail/resend mail/resend-chosen mail/suppressions/lift mail/suppressions/lift-chosen mailings/ask mailings/pause mailings/recall mailings/resume ' +
     'mailings/stop mailings/withdraw',
-  'mail.send, proved': 'mail/triggers/switch mailings/approve',
+  'mail.approve, proved': 'mail/triggers/switch mailings/approve',
   'news.read':
     'news/board news/history news/pictures news/preview news/read news/version pages pages/history ' +
     'pages/preview pages/read',
@@ -46,8 +48,11 @@ const table: Record<string, string> = {
     'news/create news/pictures/upload news/restore news/review news/save pages/check pages/discard ' +
     'pages/save',
   'news.publish': 'news/archive news/publish news/schedule news/unpublish pages/publish',
-  'players.read': 'codes/look-up players/one players/registrations players/search',
-  'players.write': 'codes/resend players/correct players/resend players/sessions',
+  'players.read':
+    'codes/look-up players/erasure/check players/one players/registrations players/search',
+  'players.write':
+    'codes/resend players/correct players/notes/add players/notes/remove players/resend players/sessions',
+  'players.write, proved': 'players/data',
   'players.delete, proved': 'players/delete',
   'applicants.read': 'recruitment/applicant recruitment/applicants recruitment/draw',
   'draw.run': 'recruitment/dry-run',
@@ -60,7 +65,9 @@ const table: Record<string, string> = {
   'newsletter.write': 'newsletter/compare newsletter/failures newsletter/pause newsletter/read',
   'newsletter.write, proved':
     'newsletter/empty newsletter/forget newsletter/restore newsletter/save newsletter/start',
-  'suspicion.decide': 'suspicion/block suspicion/decide suspicion/list',
+  'suspicion.decide':
+    'domains/list domains/preview domains/set suspicion/block suspicion/decide suspicion/decide-inviter ' +
+    'suspicion/inviter suspicion/inviters suspicion/list',
 };
 
 const folder = new URL('../../../../contract/src/console/', import.meta.url);

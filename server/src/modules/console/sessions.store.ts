@@ -13,7 +13,8 @@ export interface SessionRow {
   stage: Stage;
   login: string;
   name: string;
-  role: Role;
+  roles: Role[];
+  languages: string[] | null;
   language: ConsoleLanguage;
   state: 'invited' | 'active' | 'disabled';
   /** ms since 1970; 0: no fresh second factor. */
@@ -66,13 +67,14 @@ export function createOperatorSessions({ rows, first, has, run }: Database) {
         : sql`select * from operator_sessions where id_hash = ${idHash} and ${live}`;
       return first<SessionRow>(sql`
         with s as (${session})
-        select o.id::int as "operatorId", s.stage, o.login, o.name, o.role, o.language, o.state,
+        select o.id::int as "operatorId", s.stage, o.login, o.name, o.roles, o.languages, o.language, o.state,
                coalesce(extract(epoch from s.proved_at + ${proofLife}) * 1000, 0)::float8 as "provedUntil",
-               ${iso(sql`s.expires_at`)} as "endsAt", s.challenge, s.new_totp as "newTotp",
+               ${iso(sql`least(s.expires_at, o.ends_at)`)} as "endsAt", s.challenge, s.new_totp as "newTotp",
                o.totp is not null as totp,
                exists (select from operator_passkeys p where p.operator_id = o.id) as passkey
           from s join operators o on o.id = s.operator_id
-         where o.state = case s.stage when 'enrol' then o.state else 'active' end and o.state <> 'disabled'`);
+         where o.state = case s.stage when 'enrol' then o.state else 'active' end and o.state <> 'disabled'
+           and (o.ends_at is null or o.ends_at > now())`);
     },
     isLive: (idHash: Uint8Array, within: Queries) =>
       has(sql`select 1 from operator_sessions where id_hash = ${idHash} and ${live}`, within),

@@ -74,8 +74,8 @@ export function signInRoutes(
   });
 
   route(app, calls.openInvitation).reply(async ({ body }) => {
-    const { login, name, role } = await factors.openLink(body.token);
-    return { login, name, role };
+    const { login, name, roles } = await factors.openLink(body.token);
+    return { login, name, roles };
   });
   route(app, calls.enrolPassword).reply(async ({ body, ...call }) =>
     let_(call, await factors.choosePassword(body, who(call.request))),

@@ -1,6 +1,6 @@
 /** Password, then a required second factor, which also confirms the operator before a dangerous action. */
 import type { OperatorStanding } from '@prelude/contract/console/sign-in';
-import { permissionsOf } from '@prelude/contract/console/permissions';
+import { permissionsIn } from '@prelude/contract/console/permissions';
 import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
@@ -40,7 +40,17 @@ export function createOperatorSignIn(
     session ? sessions.find(sha256(session), true) : undefined;
 
   const standingOf = (row: SessionRow): OperatorStanding => {
-    const { stage, operatorId: id, login, name, role, language, provedUntil, endsAt } = row;
+    const {
+      stage,
+      operatorId: id,
+      login,
+      name,
+      roles,
+      languages,
+      language,
+      provedUntil,
+      endsAt,
+    } = row;
     const factors = stage === 'enrol' ? null : { totp: row.totp, passkey: row.passkey };
     if (stage !== 'in') return { stage, factors, me: null };
     return {
@@ -50,9 +60,10 @@ export function createOperatorSignIn(
         id,
         login,
         name,
-        role,
+        roles,
+        languages,
         language,
-        permissions: [...permissionsOf[role]],
+        permissions: permissionsIn(roles),
         proved_until: provedUntil > Date.now() ? new Date(provedUntil).toISOString() : null,
         ends_at: endsAt,
       },
@@ -131,7 +142,8 @@ export function createOperatorSignIn(
         const known = await store.byLogin(name);
         const fits = await hashes.verify(known?.passwordHash ?? undefined, password);
         // Without a second factor, only the link gives access.
-        const mayEnter = known?.state === 'active' && (known.totp || known.passkeys > 0);
+        const mayEnter =
+          known?.state === 'active' && !known.isEnded && (known.totp || known.passkeys > 0);
         return fits && mayEnter ? known : undefined;
       });
       if (!operator) throw new Failure('operator.credentials');

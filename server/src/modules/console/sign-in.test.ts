@@ -22,7 +22,8 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
   const tokenOf = (link: string) => link.slice(link.indexOf('#') + 1);
   const invite = async (login: string) =>
     tokenOf(
-      (await operators().invite('test', { login, name: login, role: 'editor', email: null })).link,
+      (await operators().invite('test', { login, name: login, roles: ['editor'], email: null }))
+        .link,
     );
   const post = (visitor: Visitor, path: string, body: object = {}) =>
     visitor.json(`${api}${path}`, body);
@@ -44,7 +45,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect(new Set(made.body.data.recovery).size).toBe(10);
     expect(made.body.data.standing).toMatchObject({
       stage: 'in',
-      me: { login: 'mei', role: 'editor', language: 'jp' },
+      me: { login: 'mei', roles: ['editor'], language: 'jp' },
     });
     expect((await post(visitor, '/me/security')).body.data).toMatchObject({
       totp: true,
@@ -224,7 +225,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
 
   it('requires a fresh second factor for dangerous actions, keeps the last administrator, and applies a role change immediately', async () => {
     const stale = await signInOperator(server, 'admin', { proved: false });
-    const account = { login: 'noa', name: 'Noa', role: 'support', email: 'noa@example.com' };
+    const account = { login: 'noa', name: 'Noa', roles: ['support'], email: 'noa@example.com' };
     expect((await stale.call(`${api}/operators/invite`, account)).body.error).toBe(
       'operator.step_up',
     );
@@ -233,7 +234,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
       sql`update operators set role = 'editor' where role = 'admin' and id <> ${admin.id}`,
     );
     const change = (body: object) => admin.call(`${api}/operators/change`, body);
-    for (const wrong of [{ role: 'editor' }, { disabled: true }]) {
+    for (const wrong of [{ roles: ['editor'] }, { disabled: true }]) {
       const { body } = await change({ id: admin.id, ...wrong });
       expect(body.error).toBe('operator.last_admin');
     }
@@ -244,13 +245,13 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     );
     const editor = await signInOperator(server, 'editor');
     expect((await editor.call(`${api}/operators`)).http).toBe(403);
-    await change({ id: editor.id, role: 'admin' });
+    await change({ id: editor.id, roles: ['admin'] });
     expect((await editor.call(`${api}/me/security`)).http).toBe(401);
     await change({ id: editor.id, disabled: true });
     const log = await admin.call(`${api}/audit`, { target: `operator ${editor.id}` });
     expect(log.body.data.rows[0]).toMatchObject({
       action: 'operator.change',
-      before: { role: 'admin', state: 'active' },
+      before: { roles: ['admin'], state: 'active' },
     });
   });
 
@@ -262,8 +263,8 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     await server.database.rows(sql`
       update operators set role = 'editor' where role = 'admin' and id not in (${one.id}, ${two.id})`);
     const answers = await Promise.all([
-      one.call(`${api}/operators/change`, { id: two.id, role: 'editor' }),
-      two.call(`${api}/operators/change`, { id: one.id, role: 'editor' }),
+      one.call(`${api}/operators/change`, { id: two.id, roles: ['editor'] }),
+      two.call(`${api}/operators/change`, { id: one.id, roles: ['editor'] }),
     ]);
     const [left] = await server.database.rows<{ count: number }>(
       sql`select count(*)::int as count from operators where role = 'admin' and state = 'active'`,

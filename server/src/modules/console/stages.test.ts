@@ -71,7 +71,7 @@ describe.each(engines)('sessions by stage on %s', (engine) => {
   let count = 0;
   const invited = async () => {
     const login = `stage-${++count}`;
-    const account = { login, name: login, role: 'admin', email: `${login}@studio.example` };
+    const account = { login, name: login, roles: ['admin'], email: `${login}@studio.example` };
     const { body } = await admin.call('/console/api/operators/invite', account);
     return { login, token: tokenOf(body.data.link as string) };
   };

@@ -4,6 +4,9 @@ import type { Sessions } from '../session/index.ts';
 import { inviteRoutes } from './invite.routes.ts';
 import { createInviteService } from './invite.service.ts';
 import { createInviteStore } from './invite.store.ts';
+import { inviterRoutes } from './inviters.routes.ts';
+import { createInvitersService } from './inviters.service.ts';
+import { createInvitersStore } from './inviters.store.ts';
 import { createReviewStore } from './review.store.ts';
 import { createEmailPictures, createEmailPictureStore } from './email-pictures.ts';
 import { shareRoutes } from './share.routes.ts';
@@ -25,6 +28,8 @@ export function inviteModule(
   if (core.sections.friends) core.jobs.add(service.job);
   personalData.exporters.push(store);
   personalData.erasers.push(store);
-  suspicionRoutes(app, core, createReviewStore(database));
+  const review = createReviewStore(database);
+  suspicionRoutes(app, core, review);
+  inviterRoutes(app, createInvitersService(core, createInvitersStore(database), review));
   return { service, store, pictures };
 }

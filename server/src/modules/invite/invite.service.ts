@@ -5,7 +5,7 @@ import { inviteAddress, inviteCardAddress } from '@prelude/contract/site/invite-
 import type { StatusReward } from '@prelude/contract/site/status';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
-import { isThrowaway } from '../../core/disposable-domains.ts';
+import { isBuiltIn } from '../../core/disposable-domains.ts';
 import { newCode, shapeOf } from './invite.logic.ts';
 import type { InviteStore } from './invite.store.ts';
 
@@ -119,7 +119,7 @@ export function createInviteService({ campaign, config, secrets }: Core, store: 
             accountId,
             emailHashes: secrets.everyKeyed.map((keyed) => keyed('email', emailKey)),
             shape: shape === null ? null : secrets.keyed('shape', shape),
-            disposable: isThrowaway(emailKey),
+            disposable: isBuiltIn(emailKey),
           };
         });
         await store.settle(friendRules(campaign));

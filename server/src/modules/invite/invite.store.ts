@@ -110,7 +110,11 @@ export function createInviteStore({ db, rows, value, first, one, run }: Database
     settle: ({ settle_hours, browser_limit, pattern_limit, pattern_share }: FriendRules) =>
       run(sql`
         with due as (
-          select p.number, p.account_id, p.disposable, p.browser, p.shape from invitations p
+          select p.number, p.account_id, p.browser, p.shape,
+                 -- The studio's rules of now: the list may have changed since the registration.
+                 coalesce((select disposable_rule(f.domain) from invitation_domains f where f.number = p.number),
+                          p.disposable) as disposable
+            from invitations p
            where p.state = 'pending' and p.created_at <= now() - make_interval(secs => ${settle_hours * 3600}::float8)
            order by p.created_at limit 500 for update skip locked
         ), domains as materialized (

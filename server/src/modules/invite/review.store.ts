@@ -23,7 +23,7 @@ export function createReviewStore({ rows, one }: Database) {
   return {
     /** Open ones by ascending number, decided ones by descending number. */
     list: (
-      { state, reason, after }: BodyOf<typeof listSuspicions>,
+      { state, reason, inviter, after }: BodyOf<typeof listSuspicions>,
       max: number,
     ): Promise<Suspicion[]> => {
       const isOpen = state === 'review';
@@ -35,6 +35,8 @@ export function createReviewStore({ rows, one }: Database) {
       // Without an account, no one gets a reward.
       conditions.push(sql`i.account_id is not null`);
       if (reason) conditions.push(sql`i.reason = ${reason}`);
+      if (inviter)
+        conditions.push(sql`i.account_id = (select id from players where uid = ${inviter})`);
       if (after !== undefined)
         conditions.push(isOpen ? sql`i.number > ${after}` : sql`i.number < ${after}`);
       return rows<Suspicion>(sql`

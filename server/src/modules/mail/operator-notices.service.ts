@@ -18,8 +18,8 @@ import { formatInstant } from '../../core/dates.ts';
 /** The change; its texts have the same key in `campaigns/nameless-abyss/text/<language>/mail.json`. */
 export type AccessChange =
   | { what: 'enrolled' | 'totp' | 'passkey' | 'removed' | 'recovery' | 'password' }
-  | { what: 'reset' | 'disabled' | 'enabled' | 'email' }
-  | { what: 'role'; before: Role; after: Role };
+  | { what: 'reset' | 'disabled' | 'enabled' | 'email' | 'limits' }
+  | { what: 'role'; before: readonly Role[]; after: readonly Role[] };
 
 interface Reader {
   login: string;
@@ -62,11 +62,10 @@ export function createOperatorNotices({
     const reset = `npm run prelude -- operator reset-factor ${login}`;
     const values = { login, name, reset, host: new URL(consoleUrl).host };
     const say = (sentence: string) => fill(sentence, values);
+    const named = (roles: readonly Role[]) => roles.map((role) => operator.role[role]).join(', ');
     const what = fill(
       operator.change[change.what],
-      change.what === 'role'
-        ? { before: operator.role[change.before], after: operator.role[change.after] }
-        : {},
+      change.what === 'role' ? { before: named(change.before), after: named(change.after) } : {},
     );
     const parts: MailParts = {
       language,

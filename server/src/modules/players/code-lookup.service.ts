@@ -48,12 +48,13 @@ export function createCodeLookupService(
       const address = readAddress(input);
       if (typeof address === 'string') return { ...nothing, fault: address };
       const { key } = address;
-      const [sent, found, suppressed, refused, ofEmails] = await Promise.all([
+      const [sent, found, suppressed, refused, ofEmails, disposable] = await Promise.all([
         store.codes(hashesOf(address), shownCodes),
         players.byAddress(key),
         store.suppression(key),
         refusalOf(address),
         store.lastAnswer(key),
+        isThrowaway(database, key),
       ]);
       await transaction((tx) =>
         audit.record(tx, {
@@ -71,7 +72,7 @@ export function createCodeLookupService(
       return {
         ...nothing,
         address: key,
-        disposable: isThrowaway(key),
+        disposable,
         player: found[0] ?? null,
         suppressed: suppressed ?? null,
         refused,

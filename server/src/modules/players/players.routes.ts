@@ -23,8 +23,4 @@ export function playersRoutes(app: FastifyInstance, players: PlayersService): vo
   operatorRoute(app, calls.endPlayerSessions).reply(async ({ body, operator }) => ({
     ended: await players.endSessions(operator, body.uid),
   }));
-  operatorRoute(app, calls.deletePlayer).reply(async ({ body, operator }) => {
-    await players.remove(operator, body.uid, body.reason);
-    return {};
-  });
 }

@@ -1,14 +1,14 @@
 import { topicsIn } from '@prelude/contract/campaign/section-scope';
-import type { deletionReasons, Player, PlayerLine } from '@prelude/contract/console/players';
+import type { Player, PlayerLine } from '@prelude/contract/console/players';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
 import { parseAddress } from '@prelude/contract/shared/email-address';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
-import type { Erasure } from './account/erasure.ts';
 import type { PlayersNeeds } from './index.ts';
-import type { FoundAccount, PlayersStore } from './players.store.ts';
+import { type FoundAccount, type PlayersStore, requireAccount, targetOf } from './players.store.ts';
+import type { NotesStore } from './requests/notes.store.ts';
 import { createTimelineStore } from './timeline.store.ts';
 
 /** Actions on a player throw `player.unknown` for an unknown one. The audit log records them without the address. */
@@ -21,16 +21,11 @@ export function createPlayersService(
   { audit, database, secrets, sections, transaction }: Core,
   store: PlayersStore,
   needs: PlayersNeeds,
-  erasure: Erasure,
+  notes: NotesStore,
 ) {
   const timeline = createTimelineStore(database);
   const { emails } = needs.mail;
-  const require = async (uid: string, within?: Queries): Promise<FoundAccount> => {
-    const account = await store.account(uid, within);
-    if (!account) throw new Failure('player.unknown');
-    return account;
-  };
-  const targetOf = ({ accountId }: FoundAccount) => `player ${accountId}`;
+  const require = (uid: string, within?: Queries) => requireAccount(store, uid, within);
 
   return {
     /** Search by address, number or uid; an empty list when nothing matches. */
@@ -65,10 +60,11 @@ export function createPlayersService(
       const account = await require(uid);
       const { accountId, emailKey, email, language } = account;
       const hash = emailKey === null ? null : secrets.keyed('email', emailKey);
-      const [player, events, owed] = await Promise.all([
+      const [player, events, owed, ofPlayer] = await Promise.all([
         store.read(accountId),
         timeline.events(accountId, hash, shownEvents),
         needs.rewards.owed(accountId),
+        notes.list(accountId),
       ]);
       return {
         uid,
@@ -77,6 +73,7 @@ export function createPlayersService(
         ...player,
         topics: player.topics.filter((topic) => topicsIn(sections).includes(topic)),
         rewards: owed?.rewards ?? [],
+        notes: ofPlayer,
         timeline: events,
       };
     },
@@ -130,17 +127,5 @@ export function createPlayersService(
         });
         return ended;
       }),
-    remove: async (by: Operator, uid: string, reason: (typeof deletionReasons)[number]) => {
-      const account = await require(uid);
-      const isDone = await erasure.erase(account, account.language, (tx) =>
-        audit.record(tx, {
-          by,
-          action: 'player.delete',
-          target: targetOf(account),
-          after: { reason },
-        }),
-      );
-      if (!isDone) throw new Failure('player.unknown');
-    },
   };
 }

@@ -2,6 +2,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import type { Player, PlayerLine } from '@prelude/contract/console/players';
 import { type SQL, sql } from '../../core/database/sql.ts';
 import { type Database, iso, type Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
 
 /** PII */
 export interface FoundAccount {
@@ -18,6 +19,20 @@ type PlayerRow = Pick<
 >;
 
 export type PlayersStore = ReturnType<typeof createPlayersStore>;
+
+/** Throws player.unknown. */
+export async function requireAccount(
+  store: Pick<PlayersStore, 'account'>,
+  uid: string,
+  within?: Queries,
+): Promise<FoundAccount> {
+  const account = await store.account(uid, within);
+  if (!account) throw new Failure('player.unknown');
+  return account;
+}
+
+/** In the audit log, which outlives the account and has no address. */
+export const targetOf = ({ accountId }: Pick<FoundAccount, 'accountId'>) => `player ${accountId}`;
 
 /** Joins a registration `r` and the account `a` of its address; either may be missing. */
 const line = sql`

@@ -27,7 +27,7 @@ export interface Player {
 export type RecruitmentService = ReturnType<typeof createRecruitmentService>;
 
 export function createRecruitmentService(
-  { campaign, clock, transaction }: Core,
+  { campaign, clock, database, transaction }: Core,
   store: ApplicationsStore,
   draw: Draw,
 ) {
@@ -85,7 +85,8 @@ export function createRecruitmentService(
       const form = checkForm(given, campaign);
       if (!form) throw new Failure('application.invalid');
       // Disposable mailboxes are excluded from the draw.
-      if (email !== null && isThrowaway(email)) throw new Failure('application.address');
+      if (email !== null && (await isThrowaway(database, email)))
+        throw new Failure('application.address');
       return transaction(async (tx) => {
         const code = entryCode(randomBytes(20));
         const entry = { accountId, version, code, form, language };

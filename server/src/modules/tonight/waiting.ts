@@ -78,10 +78,10 @@ export function createWaiting(
     ],
   ];
   return {
-    read: async (operator: Pick<Operator, 'id' | 'role'>): Promise<Waiting> => {
+    read: async (operator: Pick<Operator, 'id' | 'roles'>): Promise<Waiting> => {
       const found = await Promise.all(
         sources
-          .filter(([permission, , isThere = true]) => isThere && mayDo(operator.role, permission))
+          .filter(([permission, , isThere = true]) => isThere && mayDo(operator.roles, permission))
           .map(([, read]) => read(operator)),
       );
       return found.filter((one) => one !== undefined);

@@ -29,6 +29,7 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
   const t = useText('campaign');
   const kit = useText('kit');
   const may = useMay('counts.write');
+  const mayApprove = useMay('counts.approve');
   const { act, run, isBusy, failure } = useActs([readCounts, readCountHistory, readCampaign]);
   const { ask, dialog } = useConfirm();
   const { id, mine, author, at, note, preview, alone_until } = request;
@@ -59,7 +60,7 @@ export function WaitingCounts({ request, sources, approvers }: Props) {
       <ActFailure failure={failure} />
       {may ? (
         <Actions>
-          {mine ? null : (
+          {mine || !mayApprove ? null : (
             <Button look="main" busy={isBusy(approveCounts)} onClick={askApproval}>
               {t('counts.request.approve')}
             </Button>

@@ -1,10 +1,11 @@
 import type { ClosedTest } from '@prelude/contract/campaign/section-data';
 import { useTypedText } from '@prelude/ui/typed-text';
 import { useNames } from '../../../lib/names.ts';
-import { groupMark } from '../../../lib/numbers.ts';
+import { formatNumber, groupMark } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
 import { wholeNumber } from '../whole-number.logic.ts';
+import { totalOf } from './places.logic.ts';
 
 interface Props {
   recruitment: ClosedTest;
@@ -18,6 +19,8 @@ export function PlacesTable({ recruitment, onChange, disabled }: Props) {
   const { platforms, regions, places } = recruitment;
   const set = (platform: string, region: string, count: number) =>
     onChange({ ...places, [platform]: { ...places[platform], [region]: count } });
+  const sum = (some: readonly string[], others: readonly string[]) =>
+    formatNumber(totalOf(places, some, others));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard
     <section className={styles.wrap} aria-label={t('field.places')} tabIndex={0}>
@@ -30,6 +33,7 @@ export function PlacesTable({ recruitment, onChange, disabled }: Props) {
                 {names.platform(platform)}
               </th>
             ))}
+            <th scope="col">{t('places.sum')}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,8 +50,20 @@ export function PlacesTable({ recruitment, onChange, disabled }: Props) {
                   />
                 </td>
               ))}
+              <td className={styles.sum}>{sum(platforms, [region])}</td>
             </tr>
           ))}
+          <tr>
+            <th scope="row">{t('places.sum')}</th>
+            {platforms.map((platform) => (
+              <td key={platform} className={styles.sum}>
+                {sum([platform], regions)}
+              </td>
+            ))}
+            <td className={styles.sum}>
+              <strong>{sum(platforms, regions)}</strong>
+            </td>
+          </tr>
         </tbody>
       </table>
     </section>

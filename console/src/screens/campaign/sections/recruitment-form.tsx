@@ -7,6 +7,7 @@ import styles from '../campaign.module.css';
 import { NumberField } from './number-field.tsx';
 import type { FormProps } from '../use-campaign.ts';
 import { PlacesTable } from './places-table.tsx';
+import { ScalePlaces } from './scale-places.tsx';
 
 export function RecruitmentForm({ value, onChange, data }: FormProps<'recruitment'>) {
   const t = useText('campaign');
@@ -47,6 +48,10 @@ export function RecruitmentForm({ value, onChange, data }: FormProps<'recruitmen
           disabled={isBound}
           onChange={(places) => set({ places })}
         />
+        {isBound ? null : (
+          <ScalePlaces recruitment={recruitment} onChange={(places) => set({ places })} />
+        )}
+        {data.facts.draw.committed ? null : <p>{t('places.locks')}</p>}
         <div className={styles.grid}>
           <NumberField
             label={t('field.reserve')}

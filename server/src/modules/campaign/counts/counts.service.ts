@@ -201,7 +201,7 @@ export function createConsoleCounts(
       const [known, held, approvers, alone_hours] = await Promise.all([
         store.read(),
         store.held(),
-        store.operators(rolesWith('counts.write'), by.id),
+        store.operators(rolesWith('counts.approve'), by.id),
         store.aloneHours(by.id),
       ]);
       const { newest, web, current, milestones } = known;

@@ -155,7 +155,7 @@ export function createCountsStore(statements: Statements) {
     operators: (roles: readonly string[], without: number) =>
       value<number>(
         sql`select count(*)::int as count from active_operators
-             where role = any (${[...roles]}::text[]) and id <> ${without}`,
+             where roles && ${[...roles]}::text[] and id <> ${without}`,
       ),
     /** Newest first. @param before id; only older rows */
     history: (

@@ -1,7 +1,6 @@
 /** Rules of the account page. Every call concerns the account of the current session (spec decisions §8). */
 import type { accountCodes, Me, Session } from '@prelude/contract/account/account';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
 import { sha256 } from '../../../core/secrets.ts';
 import type { Passport } from '../../passport/index.ts';
@@ -9,6 +8,7 @@ import type { OwnAccount } from '../../passport/own-account.store.ts';
 import type { Sessions } from '../../session/index.ts';
 import { acceptedTexts, waysIn } from './account.logic.ts';
 import type { AccountPageStore } from './account.store.ts';
+import type { CopyOfData } from './copy-of-data.ts';
 import type { Erasure } from './erasure.ts';
 
 export interface Visitor {
@@ -23,18 +23,23 @@ type CodePurpose = (typeof accountCodes)[number];
 /** Every method throws `session.none` without a live session. */
 export type AccountService = ReturnType<typeof createAccountService>;
 
+interface AccountNeeds {
+  copyOf: CopyOfData;
+  erasure: Erasure;
+  passport: Passport;
+  sessions: Sessions;
+}
+
 interface Asking {
   flow: string;
   network: string;
 }
 
 export function createAccountService(
-  core: Core,
   store: AccountPageStore,
-  { erasure, passport, sessions }: { erasure: Erasure; passport: Passport; sessions: Sessions },
+  { copyOf, erasure, passport, sessions }: AccountNeeds,
 ) {
   const { agreements, codes, identities, ownAccounts, passwords } = passport;
-  const exporters = [ownAccounts, store, ...core.personalData.exporters];
 
   const requireSession = async ({ session: id, network }: Visitor) => {
     const user = await sessions.service.find(id);
@@ -85,12 +90,7 @@ export function createAccountService(
     },
     data: async (visitor: Visitor): Promise<Record<string, unknown>> => {
       const { accountId } = await requireSession(visitor);
-      const person = await ownAccounts.load(accountId);
-      const parts: Record<string, unknown> = {};
-      for (const exporter of exporters) {
-        Object.assign(parts, await exporter.personalData(person));
-      }
-      return parts;
+      return copyOf(await ownAccounts.load(accountId));
     },
     /** Throws account.no_email and the failures of sending. */
     sendCode: async (visitor: Visitor, purpose: CodePurpose) => {

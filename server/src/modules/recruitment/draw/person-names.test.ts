@@ -85,7 +85,7 @@ describe.each(engines)('operators’ names on %s', (engine) => {
 
   let count = 0;
   const invite = async (name: string) => {
-    const account = { login: `login-${++count}`, name, role: 'editor', email: 'a@studio.example' };
+    const account = { login: `login-${++count}`, name, roles: ['editor'], email: 'a@studio.example' };
     const { body } = await admin.call('/console/api/operators/invite', account);
     return body.error as string | undefined;
   };
@@ -127,7 +127,7 @@ describe.each(engines)('operators’ names on %s', (engine) => {
     await database.rows(sql`alter table operators enable trigger operators_own_name`);
     const language = await old.call('/console/api/me/preferences', { language: 'de' });
     expect(language.body.code).toBe(0);
-    const change = { id: old.id, role: 'support' };
+    const change = { id: old.id, roles: ['support'] };
     expect((await admin.call('/console/api/operators/change', change)).body.code).toBe(0);
   });
 });

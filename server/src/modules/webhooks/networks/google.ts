@@ -1,7 +1,7 @@
 /**
  * Google Ads through the Data Manager API: https://developers.google.com/data-manager/api (read in November 2026).
  * `UploadClickConversions` of the Google Ads API takes no new developers since 15 June 2026, and the Measurement Protocol
- * of Analytics does not take a click id (ADR-0086).
+ * of Analytics does not take a click id (ADR-0085).
  */
 import { createSign } from 'node:crypto';
 import { sha256Digits } from '../../../core/secrets.ts';
