@@ -116,7 +116,7 @@ const references: readonly Reference[] = [
   },
 ];
 
-const mostWords = { documents: 46_300, record: 250 } as const;
+const mostWords = { documents: 47_300, record: 250 } as const;
 
 /** Written for machines or from them: without a reader who looks for them in the index. */
 const unlisted = /^docs\/(?:index\.md$|adr\/\d|benchmarks\/results\/|pictures\/)/;
