@@ -53,10 +53,7 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
     'hashes by what is broken',
     /['"](?:md5|sha-?1|ripemd\d*)['"]/i,
     // RFC 6238 uses HMAC-SHA-1, which collisions do not affect. Mailchimp names a member by the MD5 of the address.
-    [
-      'server/src/modules/console/totp.ts',
-      'server/src/modules/newsletter/providers/mailchimp.ts',
-    ],
+    ['server/src/modules/console/totp.ts', 'server/src/modules/newsletter/providers/mailchimp.ts'],
   ],
   [
     'V11.5.1',

@@ -15,6 +15,8 @@ export function Failures() {
   const t = useText('newsletter');
   const column = columnsIn<'newsletter', NewsletterFailure>(t);
   const { reply, failure, again } = useCall(listNewsletterFailures, {}, { every: everyMs });
+  // Most lists have none.
+  if (!failure && !reply?.data.failures.length) return null;
   return (
     <Card title={t('failures')}>
       <p>{t('failuresText')}</p>
@@ -22,7 +24,7 @@ export function Failures() {
         caption={t('failures')}
         rows={reply?.data.failures}
         rowKey={({ id }) => String(id)}
-        empty={t('failuresEmpty')}
+        empty=""
         failure={failure}
         onRetry={again}
         columns={[

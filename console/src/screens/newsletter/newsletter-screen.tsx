@@ -96,12 +96,12 @@ function Acts({
             {t(state === 'paused' ? 'resume' : 'start')}
           </Button>
         )}
-        {state === 'ready' || isWatched ? (
+        {!problem && (state === 'ready' || isWatched) ? (
           <Button busy={comparing} onClick={() => void compare()}>
             {t(state === 'ready' ? 'dryRun' : 'compare')}
           </Button>
         ) : null}
-        {state === 'running' ? (
+        {state === 'running' && !problem ? (
           <Button onClick={() => void run(pauseNewsletter, {})}>{t('pause')}</Button>
         ) : null}
         {isWatched && members.gone > 0 ? (

@@ -7,10 +7,11 @@ import {
 import { endonym } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { Badge, Card, Facts, type Tone } from '../../kit/layout.tsx';
-import { Note, NoteList } from '../../kit/notes.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { formatNumber as number } from '../../lib/numbers.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { useText } from '../../lib/text.ts';
 
 const tones: Readonly<Record<NewsletterList['state'], Tone | undefined>> = {
@@ -43,11 +44,12 @@ export function Overview({ list, acts }: { list: NewsletterList; acts: ReactNode
           </p>
         </Note>
       ) : null}
-      <NoteList
-        tone="warn"
-        title={t('unnamed', { provider: words(`value.${list.provider}`) })}
-        items={list.unnamed.map(endonym)}
-      />
+      {list.unnamed.length > 0 ? (
+        <Note tone="warn">
+          <strong>{t('unnamed', { provider: words(`value.${list.provider}`) })}</strong>{' '}
+          {list.unnamed.map(endonym).join(' · ')}
+        </Note>
+      ) : null}
       <Card title={list.list_name}>
         <Facts
           facts={[
@@ -80,7 +82,7 @@ function Compared({ compared }: { compared: NewsletterComparison }) {
   const t = useText('newsletter');
   const kinds = ['both', 'add', 'remove', 'left', 'others'] as const;
   return (
-    <Card title={t(compared.dry ? 'dryRun' : 'lastComparison')}>
+    <Card title={t('lastComparison')}>
       <p>
         <Instant at={compared.at} /> · {t(compared.dry ? 'dryText' : 'comparedText')}
       </p>
@@ -94,15 +96,16 @@ function Compared({ compared }: { compared: NewsletterComparison }) {
 export function Days({ days }: { days: readonly NewsletterDay[] }) {
   const t = useText('newsletter');
   const column = columnsIn<'newsletter', NewsletterDay>(t);
+  if (days.length === 0) return null;
   return (
     <Card title={t('days')}>
       <Table
         caption={t('days')}
         rows={days}
         rowKey={({ day }) => day}
-        empty={t('daysEmpty')}
+        empty=""
         columns={[
-          column('day', ({ day }) => day),
+          column('day', ({ day }) => formatDay(day)),
           column('added', ({ added }) => added, { number: true }),
           column('removed', ({ removed }) => removed, { number: true }),
           column('left', ({ left }) => left, { number: true }),

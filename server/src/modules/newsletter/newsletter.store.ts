@@ -42,7 +42,7 @@ export function createNewsletterStore({ rows, first, has, run }: Database) {
       first<Shown & { compared: NewsletterComparison | null }>(sql`
         select provider, host, list, list_name, with_numbers, state, problem, problem_detail, failures,
                case when rests_until > now() then ${iso('rests_until')} end as rests_until,
-               comparing is not null or compare_at <= now() as comparing, compared
+               comparing is not null or coalesce(compare_at <= now(), false) as comparing, compared
           from newsletter`),
     members: async (): Promise<Record<NewsletterMemberState, number>> => {
       const counted = await rows<{ state: NewsletterMemberState; count: number }>(sql`

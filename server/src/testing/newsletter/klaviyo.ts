@@ -129,7 +129,7 @@ export function answerAsKlaviyo(book: Contacts, asked: Asked, key: string): Answ
   const id: string | undefined = relationships?.list.data.id;
   for (const { email, properties, subscriptions } of given) {
     const known = book.of(email);
-    const contact = known ?? book.create(email);
+    const contact = known ?? book.create(email.toLowerCase());
     Object.assign(contact.facts, properties);
     const consent = subscriptions?.email.marketing.consent;
     if (consent === 'SUBSCRIBED') {

@@ -98,7 +98,7 @@ export function answerAsListmonk(book: Contacts, asked: Asked, key: string): Ans
   }
   if (method === 'PUT') {
     const kept = new Set((body.lists as number[]).map(String));
-    for (const one of [...contact.lists.keys()]) if (!kept.has(one)) contact.lists.delete(one);
+    for (const one of contact.lists.keys()) if (!kept.has(one)) contact.lists.delete(one);
     put(contact, body.lists);
     book.note('update', contact);
   }

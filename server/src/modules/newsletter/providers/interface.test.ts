@@ -134,6 +134,7 @@ describe.each(names)('the adapter of %s', (name) => {
   it.runIf(name === 'listmonk')(
     'keeps to the recorded interface, and so does its counterpart',
     async () => {
+      await provider.check();
       const [ref] = await add('recorded@example.com');
       const contact = { ref: ref!, email: null };
       const [known] = await provider.find([contact]);

@@ -20,7 +20,7 @@ export interface Profile {
   attributes: { email: string | null; subscriptions?: { email?: { marketing?: Marketing } } };
 }
 
-const undelivered = ['HARD_BOUNCE', 'INVALID_EMAIL'];
+const undelivered = new Set(['HARD_BOUNCE', 'INVALID_EMAIL']);
 const shown =
   'additional-fields[profile]=subscriptions&fields[profile]=email,subscriptions&page[size]=100';
 
@@ -37,7 +37,7 @@ export function listedOf(
     list_suppressions = [],
   } = subscriptions?.email?.marketing ?? ({} as Partial<Marketing>);
   const all = [...suppression, ...list_suppressions.filter(({ list_id: of }) => of === list)];
-  const left = all.filter(({ reason }) => !undelivered.includes(reason));
+  const left = all.filter(({ reason }) => !undelivered.has(reason));
   const contact = { ref: id, email: email ?? '' };
   if (left.length > 0 || consent === 'UNSUBSCRIBED') {
     const at =
