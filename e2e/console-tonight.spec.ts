@@ -84,8 +84,7 @@ for (const language of ['en', 'kr'] as const) {
       language,
     });
     await page.goto('/console/');
-    const press = (name: string) =>
-      page.getByRole('button', { name, exact: true }).press('Enter');
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
     await press(t('banner.kind.maintenance'));
     await expect(page.getByRole('dialog').getByRole('definition').first()).toBeVisible();
     await isAccessible(page);
@@ -181,7 +180,9 @@ test('a request is announced to the others on every screen, in the menu and in t
   await expect(jun.page.getByText(s('waiting.mailings', { name: 'Mei' }))).toBeVisible(soon);
   await expect(jun.page).toHaveTitle(/^\(1\) /);
   await expect(
-    jun.page.getByRole('link', { name: new RegExp(`^${s('nav.mailings')} .*${s('waiting.badge', { count: 1 })}`) }),
+    jun.page.getByRole('link', {
+      name: new RegExp(`^${s('nav.mailings')} .*${s('waiting.badge', { count: 1 })}`),
+    }),
   ).toBeVisible();
   await isAccessible(jun.page);
   await jun.page.goto('/console/');
@@ -211,7 +212,9 @@ for (const language of consoleCodes) {
     await page.goto('/console/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language)('title'));
     await expect(page.locator('canvas')).toHaveCount(1, soon);
-    await expect(card(page, say(language)('calendar.title')).getByRole('link').first()).toBeVisible();
+    await expect(
+      card(page, say(language)('calendar.title')).getByRole('link').first(),
+    ).toBeVisible();
     await isAccessible(page);
     const beside = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -219,7 +222,10 @@ for (const language of consoleCodes) {
     });
     expect(beside, 'nothing beside the page').toBe(0);
     if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/tonight-${language}.png`, fullPage: true });
+      await page.screenshot({
+        path: `${process.env.SHOTS}/tonight-${language}.png`,
+        fullPage: true,
+      });
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -189,7 +189,8 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
     news,
     previews,
     registration: service,
-    ownPages, sessions,
+    ownPages,
+    sessions,
     subscription,
   });
 

@@ -48,7 +48,13 @@ export function transportProblems(given: Given): string[] {
     if (address && !address.startsWith(`${scheme}://`) && !mayBePlain(address, hosts))
       problems.push(`${key}: must begin with ${scheme}:// in production, ${orNamed}`);
   };
-  for (const key of ['GAME_CHECK_URL', 'BEACON_URL', 'STEAM_URL', 'LISTMONK_URL', 'TRACES_URL'] as const)
+  for (const key of [
+    'GAME_CHECK_URL',
+    'BEACON_URL',
+    'STEAM_URL',
+    'LISTMONK_URL',
+    'TRACES_URL',
+  ] as const)
     needs(key, 'https');
   needs('REDIS_URL', 'rediss');
   for (const key of ['REDIS_URL', 'SMTP_URL', 'CAMPAIGN_SMTP_URL'] as const) {

@@ -115,7 +115,11 @@ export function createCountsStore(statements: Statements) {
         tx,
       ),
     /** @returns its id, and the end of its wait; undefined when another request is pending */
-    hold: (tx: Queries, { figures, by, note, undoes, origin }: NewFigures, { newest, reaches }: Seen) =>
+    hold: (
+      tx: Queries,
+      { figures, by, note, undoes, origin }: NewFigures,
+      { newest, reaches }: Seen,
+    ) =>
       first<{ id: number; aloneUntil: string | null }>(
         sql`insert into count_requests (figures, note, undoes, author_id, author, origin, alone_from, alone_until,
                                         alone_newest, alone_reaches)

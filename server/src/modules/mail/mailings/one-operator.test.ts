@@ -250,7 +250,9 @@ describe.each(engines)(
       for (const [what, needed] of Object.entries(permission))
         for (const role of roles)
           expect(
-            await server.database.value(sql`select may_approve(array[${role}]::text[], ${what}) as may`),
+            await server.database.value(
+              sql`select may_approve(array[${role}]::text[], ${what}) as may`,
+            ),
             `${role} ${what}`,
           ).toBe(mayDo([role], needed));
     });
