@@ -22,7 +22,9 @@ const marksFile = join(picturesFolder, 'marks.json');
 /** Where the sentences of a file are that no picture shows. */
 const places: Readonly<Record<string, string>> = {
   account: 'Panels of the account',
+  banners: 'Prepared banners of the console',
   calendar: 'Calendar entries',
+  conversions: 'Question of an advertisement',
   documents: 'Pages of emails and subscriptions',
   draw: 'Page of the draw',
   errors: 'Failures, next to the field or as a message',

@@ -20,7 +20,7 @@ export function createCalendarOfTonight(
     /** Each part needs its own permission. Throws `Failure` request.malformed for an empty or too long span. */
     read: async (
       body: BodyOf<typeof readCalendar>,
-      { role }: Pick<Operator, 'role'>,
+      { roles }: Pick<Operator, 'roles'>,
     ): Promise<DataOf<typeof readCalendar>> => {
       const [from, to] = [Date.parse(body.from), Date.parse(body.to)];
       // Written so that NaN (an invalid date) is refused too.
@@ -29,12 +29,12 @@ export function createCalendarOfTonight(
       const now = clock.now();
       const shift = now.getTime() - Date.now();
       const [news, mailings, forecast, draw] = await Promise.all([
-        mayDo(role, 'news.read') ? store.news(new Date(from), new Date(to), now) : [],
-        mayDo(role, 'mail.write') ? store.mailings() : [],
-        mayDo(role, 'numbers.read') ? figures.forecast() : undefined,
+        mayDo(roles, 'news.read') ? store.news(new Date(from), new Date(to), now) : [],
+        mayDo(roles, 'mail.write') ? store.mailings() : [],
+        mayDo(roles, 'numbers.read') ? figures.forecast() : undefined,
         sections.closed_test ? store.draw() : undefined,
       ]);
-      const isCampaign = mayDo(role, 'campaign.read');
+      const isCampaign = mayDo(roles, 'campaign.read');
       return {
         now: now.toISOString(),
         entries: entries.within(
