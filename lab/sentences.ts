@@ -43,7 +43,7 @@ function numberedPack(): string {
 
 /** Draws the numbers into the picture: red, at the beginning of each sentence. */
 async function mark(picture: Buffer, spots: readonly Spot[], scale: number): Promise<Buffer> {
-  const { width: wide = 0, height: high = 0 } = await sharp(picture).metadata();
+  const { width: wide, height: high } = await sharp(picture).metadata();
   const taken: { x: number; y: number }[] = [];
   const labels = spots.map(({ x, y }, index) => {
     const text = String(index + 1);

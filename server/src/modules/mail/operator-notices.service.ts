@@ -136,7 +136,7 @@ export function createOperatorNotices({
         sql`select login, name, email, language from active_operators where id = ${act.by}`,
         tx,
       );
-      const to = reader ?? { login: act.name, email: null, language: 'en' as Language };
+      const to = reader ?? { login: act.name, email: null, language: 'en' };
       const email = writeWait(act, to);
       for (const address of new Set([to.email, operators.alertEmail]))
         if (address) await send(tx, address, to.language, email);
