@@ -11,7 +11,7 @@ export function NavBadge({ waiting, path }: { waiting: Waiting; path: string }) 
   return (
     <span className={styles.count} data-urgent={badge.isUrgent || undefined}>
       <span aria-hidden="true">{numberOf(badge.count)}</span>
-      <span className="visually-hidden">{t('waiting.badge', { count: badge.count })}</span>
+      <span className="visually-hidden"> {t('waiting.badge', { count: badge.count })}</span>
     </span>
   );
 }

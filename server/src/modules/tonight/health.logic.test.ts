@@ -38,6 +38,10 @@ describe('registrations', () => {
     expect(seen({ closes: now })).toBe('green ended');
     expect(seen({ last: undefined }, { forecast: null, yesterday: null })).toBe('green none');
     expect(seen({ last: now - hour }, { forecast: null, yesterday: null })).toBe('green first');
+    expect(seen({ last: undefined }, { count: 0, forecast: 0, yesterday: null })).toBe(
+      'green none',
+    );
+    expect(seen({ last: undefined })).toBe('red silent');
   });
 
   // 100 an hour: seven are expected in 252 seconds, twenty in 720.

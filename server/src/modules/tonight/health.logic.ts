@@ -59,7 +59,7 @@ export function registrationsLight(given: Registrations): Light {
   const values = { seconds, count, expected: Math.round(expected) };
   if (expected >= fewestExpected && count < amberShare * expected)
     return say(count < redShare * expected ? 'red' : 'amber', 'few', values);
-  return say('green', 'usual', values);
+  return last === undefined ? say('green', 'none') : say('green', 'usual', values);
 }
 
 interface Fault {

@@ -59,7 +59,7 @@ export function createTonightStore({ rows, one, first }: Database) {
       )?.at,
     /** Seconds. */
     delays: () =>
-      one<{ codes: number; emails: number }>(sql`select codes, emails from mail_delays`),
+      one<{ codes: number; emails: number }>(sql`select d.codes, d.emails from mail_delays d`),
     /** Mailings that the server paused. */
     paused: (): Promise<AskedRow[]> =>
       rows(sql`select id::float8 as id, null as by from planned_mailings

@@ -20,7 +20,12 @@ export function HealthCard() {
   const level: HealthLevel | undefined = failure ? 'red' : reply?.data.level;
   return (
     <section className={`sheet ${styles.health}`} data-level={level} aria-label={t('health.title')}>
-      <p className={styles.line} role="status" aria-busy={!level}>
+      {/* The sentence changes every five seconds; only another state is announced. */}
+      <span className="visually-hidden" role="status">
+        {level ? t(`level.${level}`) : ''}{' '}
+        {worst && !failure && level !== 'green' ? t(`part.${worst.part}`) : ''}
+      </span>
+      <p className={styles.line} aria-busy={!level}>
         {level ? (
           <>
             <span className={styles.lamp} data-level={level} aria-hidden="true" />
