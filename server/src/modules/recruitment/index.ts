@@ -6,6 +6,8 @@ import { createApplicantsService } from './applicants/applicants.service.ts';
 import { createApplicantsStore } from './applicants/applicants.store.ts';
 import { createApplicationsStore } from './applications.store.ts';
 import type { Calendar } from './calendar.ts';
+import { createGuestsService } from './draw/guests.service.ts';
+import { guestsRoutes } from './draw/guests.routes.ts';
 import { drawRoutes } from './draw/draw.routes.ts';
 import { createDraw } from './draw/index.ts';
 import { recruitmentRoutes } from './recruitment.routes.ts';
@@ -24,13 +26,14 @@ export function recruitmentModule(app: FastifyInstance, core: Core, { calendar, 
   const store = createApplicationsStore(database);
   const service = createRecruitmentService(core, store, draw);
   recruitmentRoutes(app, core, service, { calendar, sessions });
+  guestsRoutes(app, createGuestsService(core, draw));
   applicantsRoutes(app, createApplicantsService(core, createApplicantsStore(database), draw));
   if (sections.closed_test) {
     const { dueIn: due, tick: run } = draw.service;
     jobs.add({ name: 'draw', wakes: ['draw', 'campaign'], due, run });
     live.copyTo(store.syncWindow);
   }
-  personalData.exporters.push(store);
+  personalData.exporters.push(store, draw.guests);
   personalData.erasers.push(draw.service);
   return { draw, service };
 }

@@ -6,6 +6,7 @@ import { isRulesOf } from './draw-files.ts';
 import { createDrawService } from './draw.service.ts';
 import { createDrawStore } from './draw.store.ts';
 import { createDrawView } from './draw.view.ts';
+import { createGuestsStore } from './guests.store.ts';
 import { createListStore } from './list.store.ts';
 import { createDrawOverviewService } from './overview.ts';
 import { createDrawOverviewStore } from './overview.store.ts';
@@ -22,6 +23,7 @@ const createStores = (database: Database) => ({
   store: createDrawStore(database),
   list: createListStore(database),
   places: createPlacesStore(database),
+  guests: createGuestsStore(database),
 });
 
 export type Draw = ReturnType<typeof createDraw>;
@@ -29,7 +31,7 @@ export type Draw = ReturnType<typeof createDraw>;
 export function createDraw(core: DrawCore) {
   const { config, database } = core;
   const stores = createStores(database);
-  const { places, store } = stores;
+  const { guests, places, store } = stores;
   const offline = config.production ? enteredBeacon : standInBeacon;
   const beacon = config.beaconUrl
     ? httpBeacon(config.beaconUrl, createOutbound({ milliseconds: config.outboundMs }))
@@ -40,6 +42,8 @@ export function createDraw(core: DrawCore) {
     service: createDrawService(core, stores, beacon),
     view,
     places,
+    guests,
+    store,
     overview: createDrawOverviewService(core, createDrawOverviewStore(database), view),
     isPublished: async (): Promise<boolean> => (await store.read()).publishedAt !== null,
   };

@@ -85,7 +85,12 @@ describe.each(engines)('operators’ names on %s', (engine) => {
 
   let count = 0;
   const invite = async (name: string) => {
-    const account = { login: `login-${++count}`, name, roles: ['editor'], email: 'a@studio.example' };
+    const account = {
+      login: `login-${++count}`,
+      name,
+      roles: ['editor'],
+      email: 'a@studio.example',
+    };
     const { body } = await admin.call('/console/api/operators/invite', account);
     return body.error as string | undefined;
   };
