@@ -282,7 +282,7 @@ export function createDrawService(
     publish,
     /**
      * Names guests. After the commitment the public record has them, as later ones, before they are stored.
-     * @param choose within the draw's lock; returns whom to add, or throws
+     * @param choose within the draw's lock; returns the new guests, or throws
      */
     addGuests: (
       by: Actor,

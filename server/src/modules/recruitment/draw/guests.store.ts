@@ -13,7 +13,7 @@ export interface NewGuest {
   region: string;
 }
 
-/** A player whom a line may mean. PII */
+/** A player that a line may mean. PII */
 interface Candidate {
   accountId: number;
   uid: string;

@@ -50,7 +50,7 @@ describe.each(engines)('guests of the closed test on %s (spec decisions §9)', (
       entry: { actor: string; action: string; details: { when?: string; codes?: string[] } };
     }>(sql`select entry::json as entry from draw_log order by seq`);
 
-  it('are found by address, ID and number; a list with a wrong line adds nobody', async () => {
+  it('are found by address, ID and number; a list with a wrong line adds no one', async () => {
     const asked = [
       'CREATOR1+x@example.com',
       'creator-2',
@@ -83,7 +83,7 @@ describe.each(engines)('guests of the closed test on %s (spec decisions §9)', (
     expect(await guests()).toHaveLength(3);
     expect((await guests()).every(({ later }) => !later)).toBe(true);
     expect(await lines()).toEqual([]);
-    const [gone] = (await guests()).filter(({ uid }) => uid === 'creator-3');
+    const gone = (await guests()).find(({ uid }) => uid === 'creator-3');
     expect((await call('/remove', { code: gone!.code })).code).toBe(0);
     expect((await guests()).map(({ uid }) => uid).toSorted()).toEqual(['creator-1', 'creator-2']);
     const acts = await rows<{ action: string }>(
