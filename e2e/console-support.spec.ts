@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from '../server/src/core/database/sql.ts';
-import { campaign } from './support/campaign.ts';
+import { campaign, minutesAfter, testTimes } from './support/campaign.ts';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 
 let site: ConsoleSite;
@@ -128,8 +128,8 @@ for (const [name, viewport] of [
 test('a writer for a month gets news in one language and an end, and sees nothing else', async ({
   browser,
 }) => {
-  const ada = await site.operator(browser, 'admin', 'Ada');
-  const { page } = ada;
+  const alma = await site.operator(browser, 'admin', 'Alma');
+  const { page } = alma;
   await page.goto('/console/operators');
   await page.getByRole('button', { name: 'Invite an operator' }).click();
   const dialog = page.getByRole('dialog');
@@ -161,5 +161,52 @@ test('a writer for a month gets news in one language and an end, and sees nothin
   await site.database.rows(sql`update operators set ends_at = now() where name = 'Nia'`);
   await writer.page.goto('/console/news');
   await expect(writer.page.getByLabel('Sign-in name')).toBeVisible();
-  expect(ada.problems).toEqual([]);
+  expect(alma.problems).toEqual([]);
+});
+
+test('before applications open, places scale to a total and guests are named from a list', async ({
+  browser,
+}) => {
+  const early = await startConsole(minutesAfter(testTimes().opens_at, -24 * 60));
+  await early.database.rows(sql`
+    insert into accounts (uid, email_key, email, email_proved_at, language)
+    select 'creator-' || i, 'creator' || i || '@example.com', 'creator' || i || '@example.com', now(), 'en'
+      from generate_series(1, 3) i`);
+  const { page, problems } = await early.operator(browser, 'admin', 'Olga', {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto('/console/recruitment');
+  await expect(page.getByText(/Places lock when applications open: .*in 1 day/)).toBeVisible();
+  await page.getByRole('link', { name: 'Change the places' }).click();
+  await page.getByLabel('Scale to a total of').fill('5000');
+  await page.getByRole('button', { name: 'Scale', exact: true }).click();
+  const total = page.getByRole('row', { name: /^Sum/ }).getByRole('cell').last();
+  await expect(total).toHaveText('5,000');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.goto('/console/recruitment');
+  await page.getByRole('tab', { name: 'Guests' }).click();
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name: 'creators.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Email,Name\r\ncreator1@example.com,Ann\r\nno-one@example.com,Bo\r\n'),
+  });
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('no-one@example.com: no such player')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Name them as guests' })).toBeDisabled();
+  await isAccessible(page);
+  await page.getByLabel('List of guests').fill('creator1@example.com\ncreator-2');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Name them as guests' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 guests get a place.');
+  await confirm(page, 'Name them as guests');
+  const row = page.getByRole('row', { name: /creator2@example\.com/ });
+  await expect(row).toContainText('Before the draw');
+  await isAccessible(page);
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await confirm(page, 'Remove');
+  await expect(row).toHaveCount(0);
+  expect(problems).toEqual([]);
+  await early.stop();
 });

@@ -110,3 +110,55 @@ CREATE OR REPLACE TRIGGER draw_log_chained BEFORE INSERT ON draw_log
 
 CREATE OR REPLACE TRIGGER draw_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON draw_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A guest has no part in the draw: not as an entry of the frozen list before the results are public, and not with a
+-- result after that. Guests of after the commitment are in the public record first, and none is removed.
+CREATE OR REPLACE FUNCTION guard_draw_guests() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  draw draws;
+BEGIN
+  SELECT * INTO draw FROM draws FOR SHARE;
+  IF TG_OP = 'UPDATE' THEN RAISE EXCEPTION 'a guest does not change'; END IF;
+  IF TG_OP = 'DELETE' THEN
+    -- The account is deleted.
+    IF NOT EXISTS (SELECT FROM accounts WHERE id = OLD.account_id) THEN RETURN OLD; END IF;
+    IF draw.committed_at IS NOT NULL THEN RAISE EXCEPTION 'guests are fixed with the commitment'; END IF;
+    RETURN OLD;
+  END IF;
+  NEW.later := draw.committed_at IS NOT NULL;
+  IF NEW.later AND NOT EXISTS (
+       SELECT FROM draw_log l
+        WHERE l.seq = (SELECT max(seq) FROM draw_log) AND l.entry::jsonb ->> 'action' = 'guests'
+          AND l.entry::jsonb -> 'details' ->> 'when' = 'later' AND l.entry::jsonb -> 'details' -> 'codes' ? NEW.code) THEN
+    RAISE EXCEPTION 'a later guest is in the record first';
+  END IF;
+  IF EXISTS (SELECT FROM draw_entries e WHERE e.code = NEW.code)
+     OR EXISTS (SELECT FROM applications a WHERE a.code = NEW.code)
+     OR EXISTS (SELECT FROM applications a JOIN draw_entries e ON e.code = a.code
+                 WHERE a.account_id = NEW.account_id
+                   AND (draw.published_at IS NULL OR EXISTS (SELECT FROM draw_results r WHERE r.code = e.code))) THEN
+    RAISE EXCEPTION 'a guest has no part in the draw' USING ERRCODE = 'PR003';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER draw_guests_apart BEFORE INSERT OR UPDATE OR DELETE ON draw_guests
+  FOR EACH ROW EXECUTE FUNCTION guard_draw_guests();
+
+-- A guest's application is not an entry of the list.
+CREATE OR REPLACE FUNCTION refuse_entries_of_guests() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM draw_guests g JOIN applications a ON a.account_id = g.account_id
+               JOIN draw_entries e ON e.code = a.code) THEN
+    RAISE EXCEPTION 'a guest has no part in the draw' USING ERRCODE = 'PR003';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER draw_entries_without_guests AFTER INSERT ON draw_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_entries_of_guests();
+
+-- Guests of the closed test, for other modules.
+CREATE OR REPLACE VIEW test_guests AS SELECT code, account_id, platform, region, later, added_at FROM draw_guests;

@@ -17,5 +17,5 @@ export const audienceStatesIn = unlessTested(
   audienceStates.filter((state) => state !== 'registered' && state !== 'unregistered'),
 );
 export const triggersIn = unlessTested(triggers, ['results', 'claim']);
-export const exportKindsIn = unlessTested(exportKinds, ['applicants', 'winners']);
+export const exportKindsIn = unlessTested(exportKinds, ['applicants', 'winners', 'guests']);
 export const funnelStepsIn = unlessTested(funnelSteps, ['applied', 'selected']);

@@ -55,6 +55,8 @@ const verbs = {
     'publish',
     'promote',
     'gone',
+    'guests',
+    'unguest',
   ],
   domain: ['disposable', 'allowed', 'remove'],
   invitation: ['count', 'refuse', 'reopen', 'block', 'unblock'],

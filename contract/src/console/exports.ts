@@ -4,7 +4,14 @@ import { Closed, Count, Instant, Nullable, LanguageCode, dataOf } from '../share
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Day = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
-export const exportKinds = ['registrations', 'applicants', 'winners', 'consents', 'audit'] as const;
+export const exportKinds = [
+  'registrations',
+  'applicants',
+  'winners',
+  'guests',
+  'consents',
+  'audit',
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** Filter of an export. Days are in UTC and inclusive. */

@@ -37,6 +37,8 @@ export const Draw = Type.Object({
   published_at: Nullable(Instant),
   selected: Nullable(Count),
   reserve: Nullable(Count),
+  /** Guests, with places apart from the draw: named before the commitment and later. */
+  guests: Type.Object({ before: Count, later: Count }),
   /** Players promoted from the reserve so far. */
   promoted: Count,
   /** Hash of the newest line of the append-only log. */

@@ -21,7 +21,8 @@ import styles from './operators.module.css';
 export function AccessWords({ operator }: { operator: OperatorRow }) {
   const t = useText('operators');
   const { roles: own, languages: only, ends_at: end } = operator;
-  const over = isOver(operator, Date.now());
+  const [now] = useState(Date.now);
+  const over = isOver(operator, now);
   return (
     <>
       {own.map((role) => t(`role.${role}`)).join(' · ')}

@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Applicants } from './applicants.tsx';
 import { DrawPanel } from './draw-panel.tsx';
+import { Guests } from './guests.tsx';
 
 export function Screen() {
   const t = useText('recruitment');
@@ -31,6 +32,11 @@ export function Screen() {
                 value: 'applicants',
                 label: t('tab.applicants', { count: overview.applicants }),
                 panel: <Applicants overview={overview} />,
+              },
+              {
+                value: 'guests',
+                label: t('tab.guests'),
+                panel: <Guests overview={overview} />,
               },
             ]}
           />

@@ -29,7 +29,7 @@ export function Screen() {
   const column = columnsIn<'suspicion', Suspicion>(t);
   const [state, setState] = useState<'review' | 'decided'>('review');
   const [reason, setReason] = useState('');
-  const [inviter, setInviter] = useState<string>();
+  const [opened, setOpened] = useState<string>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { ask, dialog } = useConfirm();
   const { reply, table, reset } = usePages(
@@ -37,7 +37,7 @@ export function Screen() {
     {
       state,
       ...(reason ? { reason: reason as Suspicion['reason'] } : {}),
-      ...(inviter === undefined ? {} : { inviter }),
+      ...(opened === undefined ? {} : { inviter: opened }),
     },
     { by: 'after', next: ({ data }) => data.next },
   );
@@ -91,18 +91,18 @@ export function Screen() {
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
-      <Inviters opened={inviter} onOpen={(uid) => start(() => setInviter(uid))} />
-      {inviter === undefined ? null : (
+      <Inviters opened={opened} onOpen={(uid) => start(() => setOpened(uid))} />
+      {opened === undefined ? null : (
         <>
-          <InviterCard key={inviter} uid={inviter} />
+          <InviterCard key={opened} uid={opened} />
           <Actions>
-            <Button onClick={() => start(() => setInviter(undefined))}>{t('of.all')}</Button>
+            <Button onClick={() => start(() => setOpened(undefined))}>{t('of.all')}</Button>
           </Actions>
         </>
       )}
       <ActFailure failure={failure} />
       <Table
-        caption={t(inviter === undefined ? 'one' : 'of.one')}
+        caption={t(opened === undefined ? 'one' : 'of.one')}
         rows={reply?.data.suspicions}
         rowKey={({ number }) => String(number)}
         empty={t(state === 'review' ? 'empty' : 'emptyDecided')}

@@ -54,9 +54,10 @@ const table: Record<string, string> = {
     'codes/resend players/correct players/notes/add players/notes/remove players/resend players/sessions',
   'players.write, proved': 'players/data',
   'players.delete, proved': 'players/delete',
-  'applicants.read': 'recruitment/applicant recruitment/applicants recruitment/draw',
-  'draw.run': 'recruitment/dry-run',
-  'draw.run, proved': 'recruitment/step',
+  'applicants.read':
+    'recruitment/applicant recruitment/applicants recruitment/draw recruitment/guests',
+  'draw.run': 'recruitment/dry-run recruitment/guests/check',
+  'draw.run, proved': 'recruitment/guests/add recruitment/guests/remove recruitment/step',
   'exports.take': 'exports/file exports/list',
   'exports.take, proved': 'exports/begin',
   'webhooks.write':

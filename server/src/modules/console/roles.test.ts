@@ -44,7 +44,7 @@ describe.each(engines)('access of operators on %s', (engine) => {
   let admin: TestOperator;
   beforeAll(async () => {
     server = await startTestApp(engine);
-    admin = await signInOperator(server, 'admin', { name: 'Ada' });
+    admin = await signInOperator(server, 'admin', { name: 'Alma' });
   });
   afterAll(() => server.stop());
 

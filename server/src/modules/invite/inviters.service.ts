@@ -36,8 +36,10 @@ export function createInvitersService(
   review: ReviewStore,
 ) {
   const usual = createReadCache<{ minutes: number | null }>({ lifeMs: usualMs, max: 1 });
-  const shown = ({ accountId: _, ...line }: InviterLine & { accountId: number }): InviterLine =>
-    line;
+  const shown = ({
+    accountId: _accountId,
+    ...line
+  }: InviterLine & { accountId: number }): InviterLine => line;
   return {
     list: async (
       query: string | undefined,

@@ -7,7 +7,7 @@ import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
 import type { PlayersNeeds } from './index.ts';
-import { type FoundAccount, type PlayersStore, requireAccount, targetOf } from './players.store.ts';
+import { type PlayersStore, requireAccount, targetOf } from './players.store.ts';
 import type { NotesStore } from './requests/notes.store.ts';
 import { createTimelineStore } from './timeline.store.ts';
 

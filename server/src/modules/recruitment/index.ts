@@ -8,6 +8,8 @@ import { createApplicationsStore } from './applications.store.ts';
 import type { Calendar } from './calendar.ts';
 import type { OperatorNotices } from '../mail/operator-notices.service.ts';
 import { announceAlone } from './draw/alone-draw.ts';
+import { createGuestsService } from './draw/guests.service.ts';
+import { guestsRoutes } from './draw/guests.routes.ts';
 import { drawRoutes } from './draw/draw.routes.ts';
 import { createDraw } from './draw/index.ts';
 import { recruitmentRoutes } from './recruitment.routes.ts';
@@ -31,13 +33,14 @@ export function recruitmentModule(
   const store = createApplicationsStore(database);
   const service = createRecruitmentService(core, store, draw);
   recruitmentRoutes(app, core, service, { calendar, sessions });
+  guestsRoutes(app, createGuestsService(core, draw));
   applicantsRoutes(app, createApplicantsService(core, createApplicantsStore(database), draw));
   if (sections.closed_test) {
     const { dueIn: due, tick: run } = draw.service;
     jobs.add({ name: 'draw', wakes: ['draw', 'campaign'], due, run });
     live.copyTo(store.syncWindow);
   }
-  personalData.exporters.push(store);
+  personalData.exporters.push(store, draw.guests);
   personalData.erasers.push(draw.service);
   return { draw, service };
 }

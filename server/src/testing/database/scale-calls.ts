@@ -111,6 +111,13 @@ const applicants: ScaleCall[] = [
   },
 ];
 
+const guests: ScaleCall[] = [
+  ask('guests', '/recruitment/guests'),
+  ask('a list of guests, checked', '/recruitment/guests/check', ({ address, number, uid }) => ({
+    lines: [address, String(number), uid],
+  })),
+];
+
 const review: ScaleCall[] = [
   ask('suspicions, open', '/suspicion/list', () => ({ state: 'review' })),
   ask('suspicions, a deep page', '/suspicion/list', ({ invitation: after }) => ({
@@ -219,6 +226,7 @@ export const scaleCalls: readonly ScaleCall[] = [
   ...publicCalls,
   ...players,
   ...applicants,
+  ...guests,
   ...review,
   ...mail,
   ...dashboard,

@@ -47,6 +47,9 @@ export function Figures({ draw }: { draw: Draw }) {
               : s('now.outcomeCount', { selected: draw.selected, reserve: draw.reserve })
           }
         />
+        {draw.guests.before + draw.guests.later > 0 && (
+          <Row of={s('now.guests')} value={s('now.guestsCount', draw.guests)} />
+        )}
         {draw.step === 'published' && <Row of={s('now.promoted')} value={count(draw.promoted)} />}
       </dl>
     </section>

@@ -86,6 +86,17 @@ const sources: Record<ExportKind, Source> = {
     at: sql`page.offered_at`,
     language: sql`q.language`,
   },
+  guests: {
+    columns: ['code', 'player', 'address', 'platform', 'region', 'later', 'added_at', 'language'],
+    first: '',
+    piece: (after) =>
+      sql`select *, code as key from test_guests where code > ${after} order by code limit ${pieceSize}`,
+    from: sql`page join players a on a.id = page.account_id`,
+    shown: sql`page.code, a.uid, coalesce(a.email, ''), page.platform, page.region,
+               case when page.later then 'yes' else 'no' end, ${iso('page.added_at')}, a.language`,
+    at: sql`page.added_at`,
+    language: sql`a.language`,
+  },
   consents: {
     columns: ['id', 'player', 'kind', 'action', 'text', 'language', 'at', 'network', 'means'],
     first: 0,

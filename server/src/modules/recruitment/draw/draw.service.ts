@@ -15,6 +15,7 @@ import { computeDraw } from './selection/compute.ts';
 import { hex, type LogEntry, rulesText, sha256Hex } from './draw-files.ts';
 import type { DrawRow } from './draw.store.ts';
 import { createPromotions } from './promotions.ts';
+import type { NewGuest } from './guests.store.ts';
 import type { DrawCore, DrawStores } from './index.ts';
 
 export class DrawError extends Failure {
@@ -49,7 +50,7 @@ const beaconMs = 15_000;
 
 export function createDrawService(
   { campaign, clock, secrets }: DrawCore,
-  { list, places, store }: DrawStores,
+  { guests, list, places, store }: DrawStores,
   beacon: Beacon,
   onAlone: OnAlone,
 ) {
@@ -107,6 +108,8 @@ export function createDrawService(
           round,
           beacon_at: new Date(due).toISOString(),
         });
+        const codes = await guests.codes(tx);
+        if (codes.length > 0) await record(tx, at, by, 'guests', { when: 'before', codes });
       },
     );
 
@@ -297,6 +300,29 @@ export function createDrawService(
       });
     },
     publish,
+    /**
+     * Names guests. After the commitment the public record has them, as later ones, before they are stored.
+     * @param choose within the draw's lock; returns the new guests, or throws
+     */
+    addGuests: (
+      by: Actor,
+      choose: (tx: Queries) => Promise<readonly NewGuest[]>,
+    ): Promise<number | undefined> =>
+      store.locked(async (tx, draw) => {
+        if (isReached(closedTest(campaign).ends_at)) throw new DrawError('The test has ended');
+        const [chosen, at] = [await choose(tx), timeOf(draw)];
+        const codes = chosen.map(({ code }) => code).toSorted();
+        if (draw.committedAt === null) await by.record(tx, 'guests', { codes });
+        else await record(tx, at, by, 'guests', { when: 'later', codes });
+        await guests.add(tx, chosen, by.name, at);
+        return chosen.length;
+      }),
+    /** Throws `DrawError` after the commitment. */
+    removeGuest: (by: Actor, code: string): Promise<unknown> =>
+      store.locked(async (tx, draw) => {
+        if (draw.committedAt !== null) throw new DrawError('Guests are fixed with the commitment');
+        if (await guests.remove(tx, code)) await by.record(tx, 'unguest', { code });
+      }),
     /** Makes every step that is due and reassigns freed places. Safe with several servers. */
     tick: async () => {
       let draw = await store.read();

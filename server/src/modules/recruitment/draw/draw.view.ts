@@ -14,7 +14,7 @@ export type DrawView = ReturnType<typeof createDrawView>;
 
 export function createDrawView(
   { campaign }: Pick<Core, 'campaign'>,
-  { list, places, store }: DrawStores,
+  { guests, list, places, store }: DrawStores,
 ) {
   const require = async (isThere: (draw: DrawRow) => boolean): Promise<DrawRow> => {
     const draw = await store.read();
@@ -23,13 +23,14 @@ export function createDrawView(
   };
   return {
     draw: async (): Promise<Draw> => {
-      const [draw, promoted, log_head] = await Promise.all([
+      const [draw, named, promoted, log_head] = await Promise.all([
         store.read(),
+        guests.named(),
         places.promoted(),
         store.head(),
       ]);
       const alone_until = draw.isByTwo ? null : draw.aloneDue;
-      return { ...publicPart(draw, campaign), alone_until, promoted, log_head };
+      return { ...publicPart(draw, campaign), alone_until, guests: named, promoted, log_head };
     },
     entry: async (code: string): Promise<ReplyOf<typeof checkEntry>['data']> => {
       const draw = await store.read();
@@ -50,7 +51,8 @@ export function createDrawView(
     /** `draw.json`. Throws `draw.unpublished` before the commitment. */
     file: async (): Promise<string> => {
       const draw = await require((row) => row.committedAt !== null);
-      return drawFile(draw, campaign, await store.head());
+      const [named, head] = await Promise.all([guests.named(), store.head()]);
+      return drawFile(draw, campaign, named, head);
     },
     /** Throws `draw.unpublished` before the freeze. */
     entries: async (): Promise<AsyncIterable<string>> => {
@@ -71,7 +73,7 @@ const isoOf = (instant: string): string => new Date(instant).toISOString();
 function publicPart(
   draw: DrawRow,
   campaign: Campaign,
-): Omit<Draw, 'alone_until' | 'promoted' | 'log_head'> {
+): Omit<Draw, 'alone_until' | 'guests' | 'promoted' | 'log_head'> {
   const { beacon } = closedTest(campaign);
   return {
     step: stepOf(draw),
@@ -105,9 +107,19 @@ function stepOf(draw: DrawRow): Draw['step'] {
   return draw.committedAt === null ? 'none' : 'committed';
 }
 
-function drawFile(draw: DrawRow, campaign: Campaign, log_head: string | null): string {
+/** Version 3 has the number of guests. Without any, the file is of version 2, which older programs read. */
+function drawFile(
+  draw: DrawRow,
+  campaign: Campaign,
+  guests: Draw['guests'],
+  log_head: string | null,
+): string {
   const { step, ...known } = publicPart(draw, campaign);
-  const file = { version: 2, campaign: campaign.key, step, rules: draw.rules, ...known, log_head };
+  const base = { campaign: campaign.key, step, rules: draw.rules, ...known };
+  const file =
+    guests.before + guests.later === 0
+      ? { version: 2, ...base, log_head }
+      : { version: 3, ...base, guests, log_head };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 

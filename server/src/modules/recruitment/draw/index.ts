@@ -6,6 +6,7 @@ import { isRulesOf } from './draw-files.ts';
 import { createDrawService, type OnAlone } from './draw.service.ts';
 import { createDrawStore } from './draw.store.ts';
 import { createDrawView } from './draw.view.ts';
+import { createGuestsStore } from './guests.store.ts';
 import { createListStore } from './list.store.ts';
 import { createDrawOverviewService } from './overview.ts';
 import { createDrawOverviewStore } from './overview.store.ts';
@@ -22,6 +23,7 @@ const createStores = (database: Database) => ({
   store: createDrawStore(database),
   list: createListStore(database),
   places: createPlacesStore(database),
+  guests: createGuestsStore(database),
 });
 
 export type Draw = ReturnType<typeof createDraw>;
@@ -30,7 +32,7 @@ export type Draw = ReturnType<typeof createDraw>;
 export function createDraw(core: DrawCore, onAlone: OnAlone = unannounced) {
   const { config, database } = core;
   const stores = createStores(database);
-  const { places, store } = stores;
+  const { guests, places, store } = stores;
   const offline = config.production ? enteredBeacon : standInBeacon;
   const beacon = config.beaconUrl
     ? httpBeacon(config.beaconUrl, createOutbound({ milliseconds: config.outboundMs }))
@@ -41,6 +43,8 @@ export function createDraw(core: DrawCore, onAlone: OnAlone = unannounced) {
     service: createDrawService(core, stores, beacon, onAlone),
     view,
     places,
+    guests,
+    store,
     overview: createDrawOverviewService(core, createDrawOverviewStore(database), view),
     isPublished: async (): Promise<boolean> => (await store.read()).publishedAt !== null,
   };

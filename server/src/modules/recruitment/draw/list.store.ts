@@ -8,7 +8,7 @@ const pieceSize = 20_000;
 
 export function createListStore({ rows, first, value }: Database) {
   return {
-    /** Applications with a proved address only. @returns how many */
+    /** Applications with a proved address only, and without those of guests. @returns how many */
     freeze: (tx: Queries) =>
       value<number>(
         sql`with listed as (
@@ -16,6 +16,7 @@ export function createListStore({ rows, first, value }: Database) {
               select p.code, p.platforms, p.region
                 from applications p join players a on a.id = p.account_id
                where a.email_proved_at is not null
+                 and not exists (select from draw_guests g where g.account_id = p.account_id)
               returning 1)
             select count(*)::int as entries from listed`,
         tx,

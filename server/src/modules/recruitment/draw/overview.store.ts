@@ -29,7 +29,7 @@ export interface StandingRow {
   platforms: string[];
   region: string;
   all: number;
-  /** Of them, players without a proved address, which cannot be drawn. */
+  /** Of them, players who cannot be drawn: without a proved address, and guests. */
   unproved: number;
 }
 
@@ -51,8 +51,9 @@ export function createDrawOverviewStore(database: Database) {
     /** Applications by platforms and region. Reads every application. */
     standing: () =>
       rows<StandingRow>(sql`
-        select p.platforms, p.region, count(*)::int as all, count(a.id)::int as unproved
+        select p.platforms, p.region, count(*)::int as all, count(coalesce(a.id, g.account_id))::int as unproved
           from applications p left join players a on a.id = p.account_id and a.email_proved_at is null
+          left join draw_guests g on g.account_id = p.account_id
          group by 1, 2`),
     waves: () =>
       rows<WaveRow>(sql`
@@ -82,7 +83,8 @@ export function createDrawOverviewStore(database: Database) {
             ? sql`select code, platforms, region from draw_entries where code > ${last}
                    order by code limit ${pieceSize}`
             : sql`select p.code, p.platforms, p.region from applications p join players a on a.id = p.account_id
-                   where p.code > ${last} and a.email_proved_at is not null order by p.code limit ${pieceSize}`,
+                   where p.code > ${last} and a.email_proved_at is not null
+                     and not exists (select from draw_guests g where g.account_id = p.account_id) order by p.code limit ${pieceSize}`,
         );
         if (piece.length === 0) return;
         yield piece;

@@ -110,7 +110,13 @@ export function createPlacesStore({ rows, first, has, value }: Database) {
                     or p.state = 'claimed' and ${action} = 'decline')
             returning 1`,
       ),
-    standing: (accountId: number) =>
+    /** A guest's place is confirmed from the beginning. */
+    standing: async (accountId: number): Promise<Standing | undefined> =>
+      (await first<Standing>(sql`
+        select g.code, false as listed, 'selected' as outcome, '[]'::json as queues,
+               json_build_object('platform', g.platform, 'region', g.region, 'wave', 1, 'state', 'claimed',
+                 'claimBy', g.added_at, 'decidedAt', g.added_at, 'promoted', false) as place
+          from draw_guests g where g.account_id = ${accountId}`)) ??
       first<Standing>(
         sql`select a.code, exists (select from draw_entries e where e.code = a.code) as listed, r.outcome,
                    case when p.code is not null then json_build_object('platform', p.platform, 'region', p.region,

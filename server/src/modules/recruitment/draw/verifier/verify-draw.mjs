@@ -38,6 +38,8 @@
  *   hands        two different people ask for the draw and make it; names that look the same are one person. Or one person
  *                asks, and the clock makes it after a wait of 12 hours or more that the request named (alone_until).
  *                A request may be taken back (recall) before the draw
+ *   guests       hand-picked people with places apart from the draw: named with the commitment (`before`) or later, each
+ *                once, and none is an entry of the list
  *   promotions   a freed place was held by the one it is taken from, is freed once, a lapsed one not before its time, and
  *                goes to the first who waits for the platform in its region, else to the first who waits for the platform
  */
@@ -352,6 +354,7 @@ async function readRecord() {
 
 /** The fields of each action's lines. */
 const told = {
+  guests: 'when codes',
   commit: 'campaign commitment rules_hash beacon round beacon_at',
   recommit: 'round beacon_at instead_of was_due',
   freeze: 'entries list_hash closes_at',
@@ -390,6 +393,9 @@ function follow(lines, rules, entries, results) {
   };
   const said = {};
   const moves = [];
+  const guests = { before: 0, later: 0 };
+  const named = new Set();
+  const apart = 'no guest is an entry of the draw, and each is named once, when the record says';
   const listed = new Set(entries.map(({ code }) => code));
   const gone = new Set();
   const had = new Set();
@@ -419,6 +425,20 @@ function follow(lines, rules, entries, results) {
       hold(move, round > due.round && Date.parse(beacon_at) >= Date.parse(at) + hour);
       moves.push({ from: due.round, to: round, at });
       due = { ...due, round, at: beacon_at };
+    },
+    guests: ({ seq, at, details: { when, codes } }) => {
+      need(
+        'a line about guests is not valid',
+        Object.hasOwn(guests, when) && isListOf(codes, isCode) && codes.length > 0,
+      );
+      if (!held.has(apart)) held.set(apart, true);
+      const isWithCommit = seq === said.commit.seq + 1 && at === said.commit.at;
+      hold(apart, when === 'later' || isWithCommit);
+      for (const code of codes) {
+        hold(apart, !listed.has(code) && !named.has(code));
+        named.add(code);
+      }
+      guests[when] += codes.length;
     },
     freeze: ({ at, details: { closes_at } }) => {
       const real = dueOf(due.name, due.round);
@@ -504,7 +524,7 @@ function follow(lines, rules, entries, results) {
   hold(order, done === steps.length);
   for (const [what, isSo] of held) check(what, isSo);
   need(`the record ends before ${steps[done]}`, done === steps.length);
-  return { said, due, moves };
+  return { said, due, moves, guests };
 }
 
 // ---- all of it ----
@@ -512,13 +532,20 @@ function follow(lines, rules, entries, results) {
 const headKeys =
   'version campaign step rules commitment committed_at rules_hash beacon recommitted_at beacon_value rehearsal entries list_hash frozen_at drawn_at secret result_hash published_at selected reserve log_head';
 
+/** Version 3: the same with the number of guests. */
+const headKeysOfGuests = headKeys.replace('log_head', 'guests log_head');
+const areGuests = (guests) =>
+  hasKeys(guests, 'before later') && isCount(guests.before) && isCount(guests.later);
+
 async function readHead() {
   let text = '';
   await read('draw.json', (line) => (text += `${line}\n`));
   const draw = parse('draw.json', text.slice(0, -1), 2);
   need(
     'draw.json does not have the expected form',
-    hasKeys(draw, headKeys) && draw.version === 2 && hasKeys(draw.beacon, 'name round at'),
+    ((hasKeys(draw, headKeys) && draw.version === 2) ||
+      (hasKeys(draw, headKeysOfGuests) && draw.version === 3 && areGuests(draw.guests))) &&
+      hasKeys(draw.beacon, 'name round at'),
   );
   return draw;
 }
@@ -608,7 +635,7 @@ async function main() {
   );
 
   const lines = await readRecord();
-  const { said, due, moves } = follow(lines, rules, entries, results);
+  const { said, due, moves, guests } = follow(lines, rules, entries, results);
   const { commit, freeze, beacon, draw: drawn, publish } = said;
   const areAll = (what, pairs) =>
     check(
@@ -659,6 +686,11 @@ async function main() {
     [draw.drawn_at, drawn.at],
     [draw.published_at, publish.at],
   ]);
+  if (draw.version === 3 || guests.before + guests.later > 0)
+    areAll('the guests are those of the record', [
+      [draw.guests?.before, guests.before],
+      [draw.guests?.later, guests.later],
+    ]);
   check(
     'the record is the one draw.json was written for',
     lines.some(({ hash, seq }) => hash === draw.log_head && seq >= publish.seq),
@@ -676,6 +708,10 @@ async function main() {
   if (drawn.actor === 'clock')
     notes.push(
       `One person asked for the draw at ${said.request.at}, and no second one took part: the clock made it after a wait until ${said.request.details.alone_until}.`,
+    );
+  if (guests.before + guests.later > 0)
+    notes.push(
+      `${guests.before} guests were named with the commitment and ${guests.later} later. Their places are apart from the draw.`,
     );
   if (draw.rehearsal) notes.push('A rehearsal: its random value was made up by the server itself.');
   else
