@@ -120,19 +120,7 @@ describe('the check of the documents', () => {
       251,
       [`${docs}/adr/0002-two.md: 251 words, at most 250`],
     ],
-<<<<<<< HEAD
-<<<<<<< HEAD
-    ['long documents', 'README.md', 47_300, [expect.stringContaining('words, at most 47300')]],
-||||||| 4f148996
-    ['long documents', 'README.md', 35_000, [expect.stringContaining('words, at most 35000')]],
-=======
-    ['long documents', 'README.md', 36_000, [expect.stringContaining('words, at most 36000')]],
->>>>>>> 01db456d07300fcfa89542bb81f01bb6e50dd385
-||||||| 465baf2f
-    ['long documents', 'README.md', 36_000, [expect.stringContaining('words, at most 36000')]],
-=======
-    ['long documents', 'README.md', 36_500, [expect.stringContaining('words, at most 36500')]],
->>>>>>> 4cda420e0e2fb7d319208b88bc6e18decfed954c
+    ['long documents', 'README.md', 48_500, [expect.stringContaining('words, at most 48500')]],
   ])('limits the words of %s', (_what, file, words, problems) =>
     expect(problemsOf(file, 'word '.repeat(words))).toEqual(problems),
   );
