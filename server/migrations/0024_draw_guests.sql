@@ -1,4 +1,4 @@
--- Guests of the closed test, apart from the draw: no guest has an entry, a result or a place of it (ADR-0084).
+-- Guests of the closed test, apart from the draw: no guest has an entry, a result or a place of it (ADR-0087).
 CREATE TABLE draw_guests (
   -- Random, for the public record.
   code text COLLATE "C" PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Guests of the closed test: hand-picked, with places of their own apart from the draw (ADR-0084). */
+/** Guests of the closed test: hand-picked, with places of their own apart from the draw (ADR-0087). */
 import { type Static, Type } from 'typebox';
 import { entryCodePattern } from '../site/draw-files.ts';
 import { PlainText } from '../shared/endpoint.ts';
