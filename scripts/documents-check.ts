@@ -115,7 +115,7 @@ const references: readonly Reference[] = [
   },
 ];
 
-const mostWords = { documents: 35_000, record: 250 } as const;
+const mostWords = { documents: 35_500, record: 250 } as const;
 
 /** Counts as `wc -w` does, without docs/spec, which is kept as it is, and without the table of results. */
 function checkLength(texts: Repository['texts']): string[] {

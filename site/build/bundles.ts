@@ -109,7 +109,13 @@ export async function buildInline(entry: string): Promise<string> {
   return code;
 }
 
-const sheets = ['reading', 'invitation', 'player', 'fans', 'embed'] as const satisfies StyledSheet[];
+const sheets = [
+  'reading',
+  'invitation',
+  'player',
+  'fans',
+  'embed',
+] as const satisfies StyledSheet[];
 
 /** @returns the product's style of documents */
 export async function buildSheets(): Promise<Record<StyledSheet, string>> {
