@@ -12,7 +12,7 @@ const soon = { timeout: 30_000 };
 
 test('an administrator connects a list, tries it, starts it, and empties it @desktop', async ({
   browser,
-}, { project }) => {
+}) => {
   test.slow();
   const there = await startCounterpart('brevo');
   const site = await startConsole(campaign.rehearsal_clock, '127.0.0.1', {
