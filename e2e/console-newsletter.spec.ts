@@ -10,16 +10,15 @@ const t = (key: string, values: Record<string, string | number> = {}) =>
 /** The screen renews itself every three seconds; a busy machine needs more time. */
 const soon = { timeout: 30_000 };
 
-test('an administrator connects a list, tries it, starts it, and empties it', async ({ browser }, {
-  project,
+test('an administrator connects a list, tries it, starts it, and empties it @desktop', async ({
+  browser,
 }) => {
   test.slow();
   const there = await startCounterpart('brevo');
   const site = await startConsole(campaign.rehearsal_clock, '127.0.0.1', {
     TEST_NEWSLETTER_URL: there.url,
   });
-  const viewport = project.use.viewport ?? null;
-  const { page, problems } = await site.operator(browser, 'admin', 'Anna', { viewport });
+  const { page, problems } = await site.operator(browser, 'admin', 'Anna');
   await site.database.rows(sql`
     with made as (
       insert into accounts (uid, email_key, email, email_proved_at, language)
