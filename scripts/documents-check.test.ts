@@ -120,13 +120,7 @@ describe('the check of the documents', () => {
       251,
       [`${docs}/adr/0002-two.md: 251 words, at most 250`],
     ],
-<<<<<<< HEAD
-    ['long documents', 'README.md', 48_500, [expect.stringContaining('words, at most 48500')]],
-||||||| b835f0b8
-    ['long documents', 'README.md', 35_000, [expect.stringContaining('words, at most 35000')]],
-=======
-    ['long documents', 'README.md', 35_500, [expect.stringContaining('words, at most 35500')]],
->>>>>>> 1fb68a745bca3b750bdd85557f939b6d042c2f52
+    ['long documents', 'README.md', 49_000, [expect.stringContaining('words, at most 49000')]],
   ])('limits the words of %s', (_what, file, words, problems) =>
     expect(problemsOf(file, 'word '.repeat(words))).toEqual(problems),
   );

@@ -116,13 +116,7 @@ const references: readonly Reference[] = [
   },
 ];
 
-<<<<<<< HEAD
-const mostWords = { documents: 48_500, record: 250 } as const;
-||||||| b835f0b8
-const mostWords = { documents: 35_000, record: 250 } as const;
-=======
-const mostWords = { documents: 35_500, record: 250 } as const;
->>>>>>> 1fb68a745bca3b750bdd85557f939b6d042c2f52
+const mostWords = { documents: 49_000, record: 250 } as const;
 
 /** Written for machines or from them: without a reader who looks for them in the index. */
 const unlisted = /^docs\/(?:index\.md$|adr\/\d|benchmarks\/results\/|pictures\/)/;
