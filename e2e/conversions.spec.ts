@@ -1,4 +1,4 @@
-/** A report to an advertising network: one question to a visitor whom an advertisement brought, and nothing without a Yes. */
+/** A report to an advertising network: one question to a visitor who came through an advertisement, and nothing without a Yes. */
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
@@ -26,7 +26,7 @@ const click = 'IwY2xjawFbClid_-aemQ';
 const values = { network: 'Facebook / Instagram', company: 'Meta' };
 const t = (key: string) => namespaceText('en', 'conversions', key, values);
 
-test.describe('a visitor whom an advertisement brought', () => {
+test.describe('a visitor who came through an advertisement', () => {
   let networks: NetworksStandIn;
   let site: Site & { stop(): Promise<void> };
   let database: pg.Client;

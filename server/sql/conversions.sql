@@ -1,20 +1,5 @@
 -- Reports of registrations to advertising networks. Their rule is here, where no code can bypass it: no report without
--- a consent in force (ADR-0085).
-
--- Consents in force. The kind is `conversions.` and the network, with `-address` when the wording names the address.
-CREATE OR REPLACE VIEW conversion_consents AS
-  SELECT c.id, c.account_id, c.kind, split_part(substr(c.kind, 13), '-', 1) AS network,
-         c.kind LIKE '%-address' AS names_address, c.text_hash, c.language, c.created_at
-    FROM consents c
-   WHERE c.kind LIKE 'conversions.%' AND c.action = 'given' AND c.account_id IS NOT NULL
-     AND NOT EXISTS (SELECT FROM consents w
-                      WHERE w.account_id = c.account_id AND w.kind = c.kind AND w.action = 'withdrawn' AND w.id > c.id);
-
--- What may be sent now. A delivery reads its data only here.
-CREATE OR REPLACE VIEW sendable_conversions AS
-  SELECT v.delivery_id, v.encrypted, v.registered_at, c.names_address
-    FROM conversions v JOIN conversion_consents c ON c.id = v.consent_id AND c.account_id = v.account_id
-   WHERE v.registered_at > now() - interval '7 days';
+-- a consent in force (ADR-0085). Their views are in `webhooks.sql`.
 
 CREATE OR REPLACE FUNCTION guard_conversions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -30,7 +30,7 @@ export type Question = Static<typeof Question>;
 export const askConversion = endpoint({
   method: 'GET',
   path: '/api/conversions/question',
-  summary: 'The question to a visitor whom an advertisement brought; null when none is asked',
+  summary: 'The question to a visitor who came through an advertisement; null when none is asked',
   source,
   access: 'fetch-only',
   query: Closed({ provider: Provider }),

@@ -13,8 +13,8 @@ interface Given {
   /** Of made files. */
   store: Store;
   texts: PackTexts;
-  /** Brand names are set in the fonts of the site. */
-  campaign: Pick<Campaign, 'stores' | 'social'>;
+  /** Brand names, and the question about reports, are set in the fonts of the site. */
+  campaign: Pick<Campaign, 'stores' | 'social' | 'conversions'>;
   overrides?: Overrides;
   /** Receives sentences about files while they are made. */
   warn?: (sentence: string) => void;

@@ -13,7 +13,7 @@ export interface MediaWork {
   texts: ReadonlyMap<string, Sentence>;
   pictures: ReadonlyMap<string, PictureValue>;
   /** Brand names of the campaign in force. */
-  campaign: Pick<Campaign, 'stores' | 'social'>;
+  campaign: Pick<Campaign, 'stores' | 'social' | 'conversions'>;
 }
 
 export type Made = 'made' | 'there' | 'claimed';

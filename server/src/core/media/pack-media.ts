@@ -30,7 +30,7 @@ interface Dependencies {
     store: { master(hash: string): Promise<{ content: Buffer } | undefined> };
   };
   /** The campaign in force, whose fields change. */
-  campaign: Pick<Campaign, 'stores' | 'social'>;
+  campaign: Pick<Campaign, 'stores' | 'social' | 'conversions'>;
   /** Also makes what no one has asked for. */
   isEager: boolean;
   log: {
@@ -87,13 +87,13 @@ export async function openPackMedia({ folder, cache, pack, campaign, isEager, lo
   const plan = async (): Promise<void> => {
     const planned = pack.version();
     const pictures = pack.pictures();
-    const { stores, social } = campaign;
+    const { stores, social, conversions } = campaign;
     const next: MediaWork = {
       folder,
       cache,
       texts: pack.sentences(),
       pictures,
-      campaign: { stores, social },
+      campaign: { stores, social, ...(conversions && { conversions }) },
     };
     const before = site?.compiled.warnings ?? [];
     site = await planSite({

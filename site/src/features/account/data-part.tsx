@@ -1,5 +1,5 @@
 import { agentLacks } from '@prelude/contract/shared/in-app-browsers';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useCall } from '../../lib/hooks/use-reply.ts';
 import { pack } from '../../lib/pack.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ export function DataPart({ me, reload }: Account) {
       <Button aria-disabled={busy} onClick={download}>
         {t('account.data.download')}
       </Button>
-      {Reports && <Reports />}
+      {Reports && createElement(Reports)}
       <h4 className={styles.subtitle}>{t('account.delete.title')}</h4>
       <p className={styles.aside}>{t('account.delete.lead')}</p>
       <Button look="quiet" onClick={() => setDeleting(true)}>

@@ -1,5 +1,5 @@
 /**
- * Asks a visitor whom an advertisement brought whether the registration may be reported to its network, and reports it
+ * Asks a visitor who came through an advertisement whether the registration may be reported to its network, and reports it
  * after a Yes (ADR-0085). Only a campaign that names a network loads this file.
  */
 import { clickIn } from '@prelude/contract/campaign/conversions';
