@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from '../server/src/core/database/sql.ts';
-import { campaign, minutesAfter, testTimes } from './support/campaign.ts';
+import { closedTest } from '../contract/src/campaign/section-data.ts';
+import { campaign, minutesAfter } from './support/campaign.ts';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 
 let site: ConsoleSite;
@@ -167,7 +168,7 @@ test('a writer for a month gets news in one language and an end, and sees nothin
 test('before applications open, places scale to a total and guests are named from a list', async ({
   browser,
 }) => {
-  const early = await startConsole(minutesAfter(testTimes().opens_at, -24 * 60));
+  const early = await startConsole(minutesAfter(closedTest(campaign).opens_at, -25 * 60));
   await early.database.rows(sql`
     insert into accounts (uid, email_key, email, email_proved_at, language)
     select 'creator-' || i, 'creator' || i || '@example.com', 'creator' || i || '@example.com', now(), 'en'
@@ -176,14 +177,14 @@ test('before applications open, places scale to a total and guests are named fro
     viewport: { width: 390, height: 844 },
   });
   await page.goto('/console/recruitment');
-  await expect(page.getByText(/Places lock when applications open: .*in 1 day/)).toBeVisible();
+  await expect(page.getByText(/Places lock when applications open: .*/)).toBeVisible();
   await page.getByRole('link', { name: 'Change the places' }).click();
   await page.getByLabel('Scale to a total of').fill('5000');
   await page.getByRole('button', { name: 'Scale', exact: true }).click();
   const total = page.getByRole('row', { name: /^Sum/ }).getByRole('cell').last();
   await expect(total).toHaveText('5,000');
   await isAccessible(page);
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
 
   await page.goto('/console/recruitment');
   await page.getByRole('tab', { name: 'Guests' }).click();

@@ -17,8 +17,8 @@ it('scales in proportion, with the largest remainders up', () => {
     ios: { japan: 2000, europe: 1000, korea: 0 },
   };
   expect(scaledTo(places, axes, 5000)).toEqual({
-    pc: { japan: 2308, europe: 1154, korea: 384 },
-    ios: { japan: 769, europe: 385, korea: 0 },
+    pc: { japan: 2308, europe: 1154, korea: 385 },
+    ios: { japan: 769, europe: 384, korea: 0 },
   });
 });
 

@@ -12,7 +12,7 @@ import { engines, type TestApp } from '../../../testing/test-app.ts';
 
 const root = '/console/api/recruitment';
 const hours = (instant: string, count: number) =>
-  new Date(Date.parse(instant) + count * 3_600_000).toISOString();
+  `${new Date(Date.parse(instant) + count * 3_600_000).toISOString().slice(0, 19)}Z`;
 
 describe.each(engines)('guests of the closed test on %s (spec decisions §9)', (engine) => {
   let rehearsal: Rehearsal;
