@@ -21,7 +21,7 @@ const screens: Readonly<Record<WaitingKind, string>> = {
 };
 
 /** A queue, which is never empty for long, is announced by its number only. */
-const announced: readonly WaitingKind[] = ['figures', 'mailings', 'paused', 'draw'];
+const announced: ReadonlySet<WaitingKind> = new Set(['figures', 'mailings', 'paused', 'draw']);
 
 export const isDecision = ({ kind }: Pick<One, 'kind'>): boolean => decisions.includes(kind);
 
@@ -54,7 +54,7 @@ export function badgeOf(waiting: Waiting, path: string): NavBadge | undefined {
 export const announcedAt = (waiting: Waiting, path: string): Waiting =>
   path === '/'
     ? []
-    : waiting.filter((one) => announced.includes(one.kind) && !path.startsWith(screens[one.kind]));
+    : waiting.filter((one) => announced.has(one.kind) && !path.startsWith(screens[one.kind]));
 
 /** "Mei asks you to approve a mailing." */
 export function waitingWords(t: Text<'shell'>, { kind, count, by }: One): string {

@@ -89,6 +89,7 @@ function Sample({ page, kind }: { page: Page; kind: EmbedKind }) {
         width={width}
         height={height}
         loading="lazy"
+        sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin"
         style={{ display: 'block', border: 0, maxWidth: '100%', marginInline: 'auto' }}
       />
       <Code>{frameCode(page, kind)}</Code>

@@ -35,14 +35,14 @@ function Banners({ data, again }: { data: Prepared; again(): void }) {
   const may = useMay('campaign.write');
   const [chosen, setChosen] = useState<PreparedKind>();
   const save = useAct(saveCampaignWords, [readPrepared, readCampaign]);
-  const put = (banner: Banner | null, done: string) =>
+  const put = (banner: Banner | null, note: string) =>
     void save
       .act({
         changes: [{ section: 'banner', value: { banner }, seen: data.seen }],
-        note: done,
+        note,
       })
       .then(() => {
-        toast(done);
+        toast(note);
         setChosen(undefined);
       }, again);
   const { shown } = data;
