@@ -91,7 +91,7 @@ test('an administrator adds an advertising network, and reads why it was paused 
 
   const sendTest = page.getByRole('button', { name: t('test'), exact: true });
   await sendTest.click();
-  await expect(page.getByText(errorText('en', 'webhook.test_code'))).toBeVisible();
+  await expect(page.getByText(errorText('en', 'webhook.test_code')).first()).toBeVisible();
   await page.getByRole('button', { name: t('change'), exact: true }).click();
   await fill('test', 'TEST123');
   await save.click();

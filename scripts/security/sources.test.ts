@@ -37,6 +37,7 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
       'site/src/documents/own-page.tsx',
       // The build's own style sheet and script, without external text.
       'site/src/documents/document-page.tsx',
+      'site/src/documents/embed-frame.tsx',
       // The campaign's emblem and icons, inlined by the build, which accepts only shapes (pack/src/compile/svg-shapes.ts).
       'site/src/ui/emblem-mark.tsx',
       'site/src/ui/icons.tsx',

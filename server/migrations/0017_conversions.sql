@@ -1,13 +1,13 @@
 -- The kinds of receivers grow by the advertising networks. A server of the version before does not send to them: their
 -- sealed data have no address.
--- allowed: a wider check; the table has a few rows
+-- allowed: wider check of a table with a few rows
 ALTER TABLE webhooks DROP CONSTRAINT IF EXISTS webhooks_kind;
 --> statement-breakpoint
--- allowed: a wider check; the table has a few rows
+-- allowed: wider check of a table with a few rows
 ALTER TABLE webhooks ADD CONSTRAINT webhooks_kind
   CHECK (kind IN ('standard', 'discord', 'meta', 'tiktok', 'google', 'x'));
 --> statement-breakpoint
--- allowed: the table has a few rows
+-- allowed: table with a few rows
 ALTER TABLE webhooks ADD CONSTRAINT webhooks_conversions
   CHECK (kind NOT IN ('meta', 'tiktok', 'google', 'x') OR chosen = '{}');
 --> statement-breakpoint

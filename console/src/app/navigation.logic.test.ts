@@ -26,6 +26,7 @@ describe('the navigation', () => {
       '/pictures',
       '/counts',
       '/news',
+      '/pages',
       '/recruitment',
     ]);
   });
@@ -39,6 +40,7 @@ describe('the navigation', () => {
       '/pictures',
       '/counts',
       '/news',
+      '/pages',
       '/recruitment',
       '/players',
       '/suspicion',
@@ -55,13 +57,14 @@ describe('the navigation', () => {
       '/pictures',
       '/counts',
       '/news',
+      '/pages',
       '/mailings',
       '/delivery',
     ]);
   });
 
   it('shows a writer of news only articles, and opens them first', () => {
-    expect(entries('news')).toEqual(['/news']);
+    expect(entries('news')).toEqual(['/news', '/pages']);
     expect(firstOf(screens.filter((screen) => mayOpen(['news'], screen)))).toBe('/news');
     expect(firstOf(screens.filter((screen) => mayOpen(['admin'], screen)))).toBe('/');
   });
@@ -70,17 +73,19 @@ describe('the navigation', () => {
     const both = screens.filter((screen) => screen.nav && mayOpen(['news', 'draw'], screen));
     expect(both.map(({ path }) => path)).toEqual([
       '/',
+      '/dashboard',
       '/campaign',
       '/sentences',
       '/pictures',
       '/counts',
       '/news',
+      '/pages',
       '/recruitment',
     ]);
   });
 
   it('shows an administrator every entry', () => {
-    expect(entries('admin')).toHaveLength(16);
+    expect(entries('admin')).toHaveLength(19);
     expect(entries('admin')).toContain('/operators');
   });
 
@@ -115,12 +120,12 @@ describe('screen search', () => {
   ])('finds %j', (search, paths) => expect(found(search)).toEqual(paths));
 
   it('searches in the operator’s language', () => {
-    expect(found('ニュース', 'jp')).toEqual(['/news']);
+    expect(found('ニュース', 'jp')).toEqual(['/news', '/newsletter']);
     expect(found('news', 'jp')).toEqual([]);
   });
 
   it('lists every named screen for an empty query', () => {
-    expect(found('')).toHaveLength(17);
+    expect(found('')).toHaveLength(20);
     expect(found('')).not.toContain('/news/:slug');
   });
 });

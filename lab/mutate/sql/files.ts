@@ -28,6 +28,8 @@ const ofDefinitions: Readonly<Record<string, readonly string[]>> = {
     'server/src/rotation.test.ts',
   ],
   consents: inModules('consent/consent', 'passport/agreements', 'players/account/account-deletion'),
+  conversions: inModules('webhooks/conversions/conversions'),
+  domains: inModules('domains/domains'),
   draw: inModules(
     'recruitment/draw/steps',
     'recruitment/draw/person-names',

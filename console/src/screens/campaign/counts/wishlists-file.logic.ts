@@ -61,7 +61,7 @@ export function wishlistsOf(text: string, hasSteam: boolean): Found {
     const [added = 0, ...gone] = numbers.map(Number);
     sum += added - gone.reduce((total, number) => total + number, 0);
   }
-  const [first, ...others] = days.toSorted(([a], [b]) => a - b);
+  const [first, ...others] = [...days].sort(([a], [b]) => a - b);
   if (!first) return fault(head.line, 'file', head.cells.join(','));
   if (sum < 0) return fault(head.line, 'part', String(sum));
   const [, to] = others.at(-1) ?? first;

@@ -22,14 +22,17 @@ export function scaledTo(
     regions.map((region) => ({ platform, region, count: places[platform]?.[region] ?? 0 })),
   );
   const sum = cells.reduce((all, { count }) => all + count, 0);
+  // Multiplied before it is divided, so that equal remainders are equal.
   const shares = cells.map(({ count }) =>
-    sum === 0 ? total / cells.length : (count / sum) * total,
+    sum === 0 ? total / cells.length : (count * total) / sum,
   );
   const whole = shares.map(Math.floor);
   const left = total - whole.reduce((all, count) => all + count, 0);
+  // A new array, and the oldest browsers have no `toSorted`.
+  // oxlint-disable-next-line unicorn/no-array-sort
   const byRemainder = shares
     .map((share, at) => ({ at, rest: share - whole[at]! }))
-    .toSorted((a, b) => b.rest - a.rest || a.at - b.at);
+    .sort((a, b) => b.rest - a.rest || a.at - b.at);
   for (const { at } of byRemainder.slice(0, left)) whole[at]! += 1;
   const scaled: Record<string, Record<string, number>> = {};
   for (const [at, { platform, region }] of cells.entries())
