@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { check } from 'recheck';
 import { addressPattern } from '../../contract/src/shared/email-address.ts';
+import { accountFields } from '../../contract/src/console/webhooks.ts';
 import { utmPattern } from '../../contract/src/site/utm.ts';
 import { root } from '../lib/paths.ts';
 
@@ -33,6 +34,11 @@ const made: Readonly<Record<string, readonly string[]>> = {
     '^/news/pictures/[0-9a-f]{32}(?=/|$)',
     String.raw`<img src="(/news/pictures/[0-9a-f]{32})" alt="([^"]*)"(?: class="w(\d+)")? />`,
   ],
+  'server/src/cli/pack.ts': ['^/news/pictures/([0-9a-f]{32})$', '/news/pictures/([0-9a-f]{32})'],
+  'server/src/modules/own-pages/pages.routes.ts': ['/news/pictures/[0-9a-f]{32}'],
+  'server/src/modules/webhooks/networks/networks.ts': Object.values(accountFields).flatMap(
+    (fields) => fields.map(({ pattern }) => pattern),
+  ),
   'server/src/modules/news/newsroom/pictures.routes.ts': [
     String.raw`^(?:480|960|1600)\.(avif|jpg|avif\.webp)$|^social\.(jpg)$`,
   ],

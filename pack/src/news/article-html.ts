@@ -207,10 +207,10 @@ function withNotices(html: string, outside: ShownFiles['outside']): string {
 export const elsewhere = (html: string, origin: string): string =>
   html
     .replaceAll(
-      /<video src="([^"]+)" title="([^"]*)"[^>]*><\/video>/g,
+      /<video src="([^"<]+)" title="([^"<]*)"[^<>]*><\/video>/g,
       (_film, address: string, title: string) => `<a href="${address}">${title || address}</a>`,
     )
-    .replaceAll(/<\/?picture>|<source [^>]*>/g, '')
+    .replaceAll(/<\/?picture>|<source [^<>]*>/g, '')
     .replaceAll(/ (?:srcset|sizes|target|download|tabindex|class|loading|decoding)="[^"]*"/g, '')
     .replaceAll(/ (href|src)="\//g, ` $1="${origin}/`);
 

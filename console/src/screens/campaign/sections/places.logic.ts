@@ -29,7 +29,6 @@ export function scaledTo(
   const whole = shares.map(Math.floor);
   const left = total - whole.reduce((all, count) => all + count, 0);
   // A new array, and the oldest browsers have no `toSorted`.
-  // oxlint-disable-next-line unicorn/no-array-sort
   const byRemainder = shares
     .map((share, at) => ({ at, rest: share - whole[at]! }))
     .sort((a, b) => b.rest - a.rest || a.at - b.at);
