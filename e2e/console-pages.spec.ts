@@ -138,6 +138,9 @@ test('an editor adds a page, visitors read it in two languages, and the first ve
     await first('restoreOne').click();
     await expect(field('title')).toHaveValue('Who we are');
     await press(news('publish.now'));
+    await expect
+      .poll(async () => (await street.request.get(addressIn(defaultLanguage))).text())
+      .toContain('Who we are');
     await visitor.reload();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Who we are');
   });

@@ -72,7 +72,8 @@ test('an administrator adds an advertising network, and reads why it was paused 
   await signInOperator(site, context, 'admin');
   await openScreen(page, '/webhooks');
   await page.getByRole('button', { name: t('add') }).click();
-  const dialog = page.getByRole('dialog');
+  // A message is a dialog, too, with its type.
+  const dialog = page.locator('[role="dialog"]:not([data-type])');
   const save = dialog.getByRole('button', { name: t('save') });
   const fill = (field: string, value: string) =>
     dialog.getByLabel(t(`account.${field}`), { exact: true }).fill(value);

@@ -10,11 +10,12 @@ import { useFailureToast } from '../kit/notes.tsx';
 import { type Option, optionsOf } from '../kit/inputs.tsx';
 import overlay from '../kit/overlay.module.css';
 import { leave } from '../kit/unsaved-guard.tsx';
+import { call } from '../lib/api.ts';
 import { changeLanguage, useLanguage } from '../lib/language.ts';
 import { forgetMe, useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { applyTheme, themes, useTheme } from '../lib/theme.ts';
-import { useActs } from '../lib/use-call.ts';
+import { useActs, useSteps } from '../lib/use-call.ts';
 
 export function OperatorMenu() {
   const t = useText('shell');
@@ -25,13 +26,17 @@ export function OperatorMenu() {
   const [, navigate] = useLocation();
   const { run, failure } = useActs();
   useFailureToast(failure);
+  // Not an act: what acts renew would be asked without a session.
+  const steps = useSteps();
+  useFailureToast(steps.failure);
   const choose = (next: ConsoleLanguage) => {
     void changeLanguage(next);
     void run(saveMyPreferences, { language: next });
   };
   const signOut = () =>
     leave(() => {
-      void run(signOutOperator, {}, () => {
+      void steps.run('step', async () => {
+        await call(signOutOperator, {});
         client.clear();
         forgetMe();
       });
