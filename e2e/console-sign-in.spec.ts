@@ -103,6 +103,7 @@ test('a session that ends during typing: the operator signs in over the page and
   await dialog.getByLabel(t('operators', 'column.name'), { exact: true }).fill('Typed at night');
   await dialog.getByLabel(t('operators', 'login'), { exact: true }).fill('night-shift');
   await dialog.getByLabel(t('operators', 'email'), { exact: true }).fill('night@studio.example');
+  await dialog.getByRole('switch', { name: t('shell', 'role.analyst'), exact: true }).click();
   await expectAccessible(page);
   await context.clearCookies();
   await button(page, t('operators', 'invite')).last().click();

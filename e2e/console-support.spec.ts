@@ -8,6 +8,8 @@ import { campaign, minutesAfter } from './support/campaign.ts';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 
 let site: ConsoleSite;
+/** A message is a dialog, too, with its type. */
+const question = '[role="dialog"]:not([data-type]), [role="alertdialog"]';
 
 test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
@@ -37,7 +39,7 @@ const isAccessible = async (page: Page) => {
   expect(width).toBeLessThanOrEqual(0);
 };
 const confirm = (page: Page, button: string) =>
-  page.getByRole('dialog').getByRole('button', { name: button }).click();
+  page.locator(question).getByRole('button', { name: button }).click();
 
 for (const [name, viewport] of [
   ['a desk', { width: 1366, height: 768 }],
@@ -56,7 +58,7 @@ for (const [name, viewport] of [
     await expect(page.getByText('12 registered addresses are at burner.example.')).toBeVisible();
     await isAccessible(page);
     await page.getByRole('button', { name: 'Add as disposable' }).press('Enter');
-    await expect(page.getByRole('dialog')).toContainText('12 registered addresses');
+    await expect(page.locator(question)).toContainText('12 registered addresses');
     await confirm(page, 'Add as disposable');
     const row = page.getByRole('row', { name: /burner\.example/ });
     await expect(row).toContainText(`Sue ${name}`);
@@ -133,7 +135,7 @@ test('a writer for a month gets news in one language and an end, and sees nothin
   const { page } = alma;
   await page.goto('/console/operators');
   await page.getByRole('button', { name: 'Invite an operator' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator(question);
   await dialog.getByLabel('Name', { exact: true }).fill('Flo');
   await dialog.getByLabel('Sign-in name').fill('flo');
   await dialog.getByLabel('Email').fill('flo@studio.example');
@@ -156,7 +158,7 @@ test('a writer for a month gets news in one language and an end, and sees nothin
   const writer = await site.operator(browser, 'news', 'Nia');
   await writer.page.goto('/console/');
   await expect(writer.page).toHaveURL(/\/console\/news$/);
-  await expect(writer.page.getByRole('navigation').getByRole('link')).toHaveText(['News']);
+  await expect(writer.page.getByRole('navigation').getByRole('link')).toHaveText(['News', 'Pages']);
   await writer.page.goto('/console/mailings');
   await expect(writer.page.getByText('You are signed in as News.')).toBeVisible();
   await site.database.rows(sql`update operators set ends_at = now() where name = 'Nia'`);
@@ -200,7 +202,7 @@ test('before applications open, places scale to a total and guests are named fro
   await page.getByLabel('List of guests').fill('creator1@example.com\ncreator-2');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByRole('button', { name: 'Name them as guests' }).click();
-  await expect(page.getByRole('dialog')).toContainText('2 guests get a place.');
+  await expect(page.locator(question)).toContainText('2 guests get a place.');
   await confirm(page, 'Name them as guests');
   const row = page.getByRole('row', { name: /creator2@example\.com/ });
   await expect(row).toContainText('Before the draw');

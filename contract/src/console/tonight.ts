@@ -139,7 +139,7 @@ const CalendarEntry = Type.Object({
   /** A draft or unapproved mailing does not leave; a forecast can change; `done` has happened. */
   state: Type.Enum(['planned', 'unapproved', 'forecast', 'done']),
   /** Of a forecast: a quarter faster and slower. */
-  between: Nullable(Type.Tuple([Nullable(Instant), Nullable(Instant)])),
+  between: Nullable(Closed({ earliest: Nullable(Instant), latest: Nullable(Instant) })),
 });
 export type CalendarEntry = Static<typeof CalendarEntry>;
 

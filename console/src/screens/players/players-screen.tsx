@@ -85,6 +85,7 @@ export function Screen() {
       {isAddress || (query !== '' && search.reply?.data.players.length === 0) ? (
         <CodeLookup key={query} address={query} />
       ) : null}
+      <CheckProof />
       <Card title={t('list.title')}>
         <Loaded call={list}>
           {({ data }) => (
@@ -104,7 +105,6 @@ export function Screen() {
           )}
         </Loaded>
       </Card>
-      <CheckProof />
     </Stack>
   );
 }

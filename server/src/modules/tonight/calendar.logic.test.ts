@@ -72,7 +72,7 @@ it('a milestone that is not expected has no line', () => {
     milestoneEntries([
       { ...milestone, ...none, expected_at: at, earliest_at: at, latest_at: null },
     ]),
-  ).toMatchObject([{ state: 'forecast', between: [at, null] }]);
+  ).toMatchObject([{ state: 'forecast', between: { earliest: at, latest: null } }]);
 });
 
 it('the span includes its start and not its end; what is past is done', () => {

@@ -97,7 +97,7 @@ export const milestoneEntries = (milestones: Forecast['milestones']): CalendarEn
     return entry('milestone', expected_at, {
       key,
       state: 'forecast',
-      between: [earliest_at, latest_at],
+      between: { earliest: earliest_at, latest: latest_at },
     });
   });
 

@@ -126,11 +126,15 @@ describe('an entry', () => {
     const date = (at: string) => at.slice(0, 10);
     const of = (more: Partial<CalendarEntry>) => remarksOf(t, entry(more), date);
     expect(of({ kind: 'mailing', state: 'unapproved' })).toEqual([t('calendar.unapproved')]);
-    expect(of({ kind: 'milestone', state: 'forecast', between: [null, null] })).toEqual([
-      t('calendar.forecast'),
-    ]);
     expect(
-      of({ kind: 'milestone', state: 'forecast', between: ['2025-05-20', '2025-05-25'] }),
+      of({ kind: 'milestone', state: 'forecast', between: { earliest: null, latest: null } }),
+    ).toEqual([t('calendar.forecast')]);
+    expect(
+      of({
+        kind: 'milestone',
+        state: 'forecast',
+        between: { earliest: '2025-05-20', latest: '2025-05-25' },
+      }),
     ).toEqual([t('calendar.between', { earliest: '2025-05-20', latest: '2025-05-25' })]);
     expect(of({ kind: 'results', state: 'done' })).toEqual([t('calendar.done')]);
   });

@@ -127,7 +127,7 @@ export function remarksOf(
   if (missing.length > 0) remarks.push(t('calendar.missing', { languages: list(missing) }));
   if (state === 'unapproved') remarks.push(t('calendar.unapproved'));
   if (state === 'forecast') {
-    const [earliest, latest] = between ?? [null, null];
+    const { earliest = null, latest = null } = between ?? {};
     remarks.push(
       earliest && latest
         ? t('calendar.between', { earliest: date(earliest), latest: date(latest) })
