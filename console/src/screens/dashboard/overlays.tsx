@@ -124,13 +124,16 @@ export function Overlays({ groups, hasLines = false, hasForecast = false }: Over
       {groups.length > 0 ? (
         <details className={styles.marks}>
           <summary>{t('marks.title', { count: groups.length })}</summary>
-          <ol>
-            {groups.map((group) => (
-              <li key={group.at}>
-                <Instant at={group.at} /> <MarkWords group={group} />
-              </li>
-            ))}
-          </ol>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
+          <div role="group" aria-label={t('marks.switch')} tabIndex={0}>
+            <ol>
+              {groups.map((group) => (
+                <li key={group.at}>
+                  <Instant at={group.at} /> <MarkWords group={group} />
+                </li>
+              ))}
+            </ol>
+          </div>
         </details>
       ) : null}
     </>
