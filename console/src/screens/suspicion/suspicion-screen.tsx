@@ -10,7 +10,7 @@ import { reviewReasons } from '@prelude/contract/site/invite';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { optionsOf, SelectField } from '../../kit/inputs.tsx';
-import { Actions, Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
+import { Actions, Badge, Button, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
 import { usePages } from '../../kit/pages.tsx';
@@ -100,72 +100,76 @@ export function Screen() {
           </Actions>
         </>
       )}
-      <ActFailure failure={failure} />
-      <Table
-        caption={t(opened === undefined ? 'one' : 'of.one')}
-        rows={reply?.data.suspicions}
-        rowKey={({ number }) => String(number)}
-        empty={t(state === 'review' ? 'empty' : 'emptyDecided')}
-        {...table}
-        selection={{
-          selected,
-          onChange: setSelected,
-          actions: buttons([...selected].map(Number)),
-        }}
-        filters={
-          <>
-            <SelectField
-              label={t('filter.state')}
-              value={state}
-              options={optionsOf(['review', 'decided'], (value) => t(`filter.${value}`))}
-              onChange={(next) => start(() => setState(next))}
-            />
-            <SelectField
-              label={t('filter.reason')}
-              none={t('filter.any')}
-              value={reason}
-              options={reviewReasons.map((value) => ({
-                value,
-                label: t('filter.open', {
-                  reason: t(`kind.${value}`),
-                  count: open?.[value] ?? '–',
-                }),
-              }))}
-              onChange={(next) => start(() => setReason(next))}
-            />
-          </>
-        }
-        columns={[
-          column('number', ({ number }) => number, { number: true }),
-          column('reason', (one) => (
+      <Card title={t(opened === undefined ? 'one' : 'of.one')}>
+        <ActFailure failure={failure} />
+        <Table
+          caption={t(opened === undefined ? 'one' : 'of.one')}
+          rows={reply?.data.suspicions}
+          rowKey={({ number }) => String(number)}
+          empty={t(state === 'review' ? 'empty' : 'emptyDecided')}
+          {...table}
+          selection={{
+            selected,
+            onChange: setSelected,
+            actions: buttons([...selected].map(Number)),
+          }}
+          filters={
             <>
-              <strong>{t(`kind.${one.reason}`)}</strong>
-              <div>{evidence(one)}</div>
+              <SelectField
+                label={t('filter.state')}
+                value={state}
+                options={optionsOf(['review', 'decided'], (value) => t(`filter.${value}`))}
+                onChange={(next) => start(() => setState(next))}
+              />
+              <SelectField
+                label={t('filter.reason')}
+                none={t('filter.any')}
+                value={reason}
+                options={reviewReasons.map((value) => ({
+                  value,
+                  label: t('filter.open', {
+                    reason: t(`kind.${value}`),
+                    count: open?.[value] ?? '–',
+                  }),
+                }))}
+                onChange={(next) => start(() => setReason(next))}
+              />
             </>
-          )),
-          column('inviter', ({ inviter, handed }) => (
-            <>
-              <Link href={`/players/${inviter.uid}`}>
-                {inviter.number === null ? inviter.uid : t('inviter', { number: inviter.number })}
-              </Link>{' '}
-              {inviter.blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}{' '}
-              {handed ? <Badge tone="warn">{t('handed')}</Badge> : null}
-            </>
-          )),
-          column('state', (one) => (
-            <Badge tone={tones[one.state]}>{t(`state.${one.state}`)}</Badge>
-          )),
-          column('at', ({ created_at: at, decided_at: decided }) => <Instant at={decided ?? at} />),
-          column('act', ({ number, inviter }) => (
-            <Actions>
-              {buttons([number])}
-              <Button look="quiet" onClick={() => askBlock(inviter.uid, !inviter.blocked)}>
-                {t(inviter.blocked ? 'verdict.unblock.button' : 'verdict.block.button')}
-              </Button>
-            </Actions>
-          )),
-        ]}
-      />
+          }
+          columns={[
+            column('number', ({ number }) => number, { number: true }),
+            column('reason', (one) => (
+              <>
+                <strong>{t(`kind.${one.reason}`)}</strong>
+                <div>{evidence(one)}</div>
+              </>
+            )),
+            column('inviter', ({ inviter, handed }) => (
+              <>
+                <Link href={`/players/${inviter.uid}`}>
+                  {inviter.number === null ? inviter.uid : t('inviter', { number: inviter.number })}
+                </Link>{' '}
+                {inviter.blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}{' '}
+                {handed ? <Badge tone="warn">{t('handed')}</Badge> : null}
+              </>
+            )),
+            column('state', (one) => (
+              <Badge tone={tones[one.state]}>{t(`state.${one.state}`)}</Badge>
+            )),
+            column('at', ({ created_at: at, decided_at: decided }) => (
+              <Instant at={decided ?? at} />
+            )),
+            column('act', ({ number, inviter }) => (
+              <Actions>
+                {buttons([number])}
+                <Button look="quiet" onClick={() => askBlock(inviter.uid, !inviter.blocked)}>
+                  {t(inviter.blocked ? 'verdict.unblock.button' : 'verdict.block.button')}
+                </Button>
+              </Actions>
+            )),
+          ]}
+        />
+      </Card>
       {dialog}
     </Stack>
   );

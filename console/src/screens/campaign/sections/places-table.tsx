@@ -33,7 +33,9 @@ export function PlacesTable({ recruitment, onChange, disabled }: Props) {
                 {names.platform(platform)}
               </th>
             ))}
-            <th scope="col">{t('places.sum')}</th>
+            <th scope="col" className={styles.total}>
+              {t('places.sum')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -50,17 +52,17 @@ export function PlacesTable({ recruitment, onChange, disabled }: Props) {
                   />
                 </td>
               ))}
-              <td className={styles.sum}>{sum(platforms, [region])}</td>
+              <td className={styles.total}>{sum(platforms, [region])}</td>
             </tr>
           ))}
           <tr>
             <th scope="row">{t('places.sum')}</th>
             {platforms.map((platform) => (
-              <td key={platform} className={styles.sum}>
+              <td key={platform} className={styles.total}>
                 {sum([platform], regions)}
               </td>
             ))}
-            <td className={styles.sum}>
+            <td className={styles.total}>
               <strong>{sum(platforms, regions)}</strong>
             </td>
           </tr>
