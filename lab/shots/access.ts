@@ -16,7 +16,7 @@ export async function enrolOperators(world: World, camera: Camera): Promise<Stud
   const { data } = await administrator('/operators/invite', {
     login: 'mei',
     name: 'Mei Tanaka',
-    role: 'admin',
+    roles: ['admin'],
     email: 'mei@studio.example',
   });
   const context = await world.context();
@@ -46,7 +46,7 @@ export async function enrolOperators(world: World, camera: Camera): Promise<Stud
   await call('/operators/invite', {
     login: 'lena',
     name: 'Lena Vogt',
-    role: 'editor',
+    roles: ['news'],
     email: 'lena@studio.example',
   });
   return { world, camera, mei: { context, page, call, secret }, ben, jun };

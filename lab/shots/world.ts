@@ -87,7 +87,7 @@ export async function startWorld(browser: Browser, campaignDir: string): Promise
       const { data } = await by('/operators/invite', {
         login,
         name,
-        role,
+        roles: [role],
         email: `${login}@studio.example`,
       });
       const own = await context();
