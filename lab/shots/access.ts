@@ -46,7 +46,7 @@ export async function enrolOperators(world: World, camera: Camera): Promise<Stud
   await call('/operators/invite', {
     login: 'lena',
     name: 'Lena Vogt',
-    roles: ['editor'],
+    roles: ['news'],
     email: 'lena@studio.example',
   });
   return { world, camera, mei: { context, page, call, secret }, ben, jun };

@@ -7,7 +7,8 @@ CREATE OR REPLACE VIEW active_operators AS
 CREATE OR REPLACE FUNCTION follow_roles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.role <> '' AND (TG_OP = 'INSERT' AND NEW.roles = '{}'
-     OR TG_OP = 'UPDATE' AND NEW.role IS DISTINCT FROM OLD.role AND NEW.roles = OLD.roles) THEN
+     OR TG_OP = 'UPDATE' AND NEW.roles = OLD.roles
+        AND (NEW.role IS DISTINCT FROM OLD.role OR OLD.roles = '{}')) THEN
     NEW.roles := ARRAY[NEW.role];
   END IF;
   IF cardinality(NEW.roles) = 0 OR NOT NEW.roles <@ ARRAY['admin', 'lead', 'news', 'campaign', 'editor', 'support',
