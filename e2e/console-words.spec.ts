@@ -179,6 +179,7 @@ for (const size of [
     const inside: Readonly<Record<string, readonly string[]>> = {
       '/campaign/:section': campaignSections.map((section) => `/campaign/${section}`),
       '/news/:slug': [`/news/${newest.slug}`],
+      '/pages/:name': ['/pages/faq'],
       '/mailings/:id': [`/mailings/${String(data.id)}`],
       '/players/:uid': ['/players/swept-1'],
     };

@@ -148,7 +148,7 @@ test('in a page of the site, its preview and its history (abuse case 32)', async
   browser,
   page: visitor,
 }) => {
-  const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[1]);
+  const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[5]);
   await page.goto('/console/');
   const key = { name: 'attacked', language: 'en' };
   const value = {

@@ -54,7 +54,9 @@ const ArticlePicture = Image.extend({
       src: {
         default: null,
         parseHTML: (element) =>
-          /^\/news\/pictures\/[0-9a-f]{32}/.exec(element.getAttribute('src') ?? '')?.[0] ?? null,
+          /^\/(?:news\/pictures\/[0-9a-f]{32}|files\/.+)/.exec(
+            element.getAttribute('src') ?? '',
+          )?.[0] ?? null,
       },
       alt: { default: '' },
       class: {
