@@ -117,9 +117,9 @@ async function seed(): Promise<void> {
   }
 }
 
-/** Words of others that look like keys: addresses, hosts, and names of systems. */
+/** Words of others that look like keys: addresses, hosts, names of systems, and where Markdown finds its files. */
 const foreign =
-  /https?:\/\/\S+|#\/\S*|\S+@\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|example|org|net|gg|tv|io|png|jpe?g|avif|webp|json|csv)\b|\bi(?:OS|Phone|Pad)\b|\bmacOS\b|\beShop\b/g;
+  /\.\.\/files\/|https?:\/\/\S+|#\/\S*|\S+@\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|example|org|net|gg|tv|io|png|jpe?g|avif|webp|json|csv)\b|\bi(?:OS|Phone|Pad)\b|\bmacOS\b|\beShop\b/g;
 
 const wrong: Readonly<Record<string, RegExp>> = {
   'a dotted key': /\b[a-z][a-z_]{2,}\.[a-z][a-z_]{2,}\b/,

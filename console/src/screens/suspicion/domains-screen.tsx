@@ -126,7 +126,9 @@ export function Screen() {
             />
             <details className={styles.builtIn}>
               <summary>{t('domains.all', { count: data.built_in.length })}</summary>
-              <p>{data.built_in.join(' · ')}</p>
+              <p>
+                <code>{data.built_in.join(' · ')}</code>
+              </p>
             </details>
           </>
         )}
