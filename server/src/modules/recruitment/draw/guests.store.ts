@@ -67,12 +67,13 @@ export function createGuestsStore({ rows, one, run, has }: Database) {
             select a.id::float8 as "accountId", a.uid, a.email_key as "emailKey", r.number::float8 as number,
                    a.email_proved_at is not null as "isProved",
                    exists (select from draw_guests g where g.account_id = a.id) as "isGuest",
-                   exists (select from applications p join draw_entries e on e.code = p.code
-                            where p.account_id = a.id
-                              and ((select published_at from draws) is null
-                                   or exists (select from draw_results s where s.code = e.code))) as "isListed"
+                   e.code is not null
+                     and ((select published_at from draws) is null
+                          or exists (select from draw_results s where s.code = e.code)) as "isListed"
               from found f join players a on a.id = f.id
-              left join registrants r on r.email_key = a.email_key`,
+              left join registrants r on r.email_key = a.email_key
+              left join applications p on p.account_id = a.id
+              left join draw_entries e on e.code = p.code`,
         within,
       ),
     add: (tx: Queries, guests: readonly NewGuest[], by: string, at: Date) =>
