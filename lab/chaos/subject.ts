@@ -6,6 +6,7 @@ import type { Database } from '../../server/src/core/database/database.ts';
 import { openDatabase } from '../../server/src/core/database/open.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { createTestDatabase, type Postgres } from '../../server/src/testing/database/postgres.ts';
+import { compiledFolder } from '../../scripts/lib/paths.ts';
 import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
 import { inspect, type Ledger } from './ledger.ts';
 
@@ -65,6 +66,8 @@ export async function createSubject(
         elsewhere ? await freePort() : port,
         {
           DATA_DIR: folder,
+          // As on a server in operation, the pictures are made; a new folder would have each start make them again.
+          COMPILED_DIR: compiledFolder,
           ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
           TRUST_PROXY: '127.0.0.1',
           SECRET: 'a secret of the chaos run alone, 9f2c7d',
