@@ -221,7 +221,12 @@ async function make({ server, operator, sample: draw }: Side, call: ScaleCall): 
 }
 
 async function firstByte({ server, operator }: Side, kind: string): Promise<number> {
-  const begun = await operator.call('/console/api/exports/begin', { kind, filter: {} });
+  const begin = () => operator.call('/console/api/exports/begin', { kind, filter: {} });
+  let begun = await begin();
+  while (begun.body.error === 'limit.reached') {
+    await sleep(Number(begun.body.retry_after) * 1000);
+    begun = await begin();
+  }
   if (begun.body.code !== 0) throw new Error(JSON.stringify(begun.body));
   const ending = new AbortController();
   const cookie = [...operator.visitor.cookies].map((pair) => pair.join('=')).join('; ');

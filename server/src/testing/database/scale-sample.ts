@@ -41,8 +41,12 @@ export async function samplesOf(
              s.cursor as suppressed, coalesce(i.number, 1)::float8 as invitation
         from registrations r join accounts a on a.email_key = r.email_key
         left join lateral (
-          select code, ${iso('applied_at')} || '~' || account_id as cursor from applications
-           where account_id >= ${from} order by account_id limit 1) p on true
+          (select code, ${iso('applied_at')} || '~' || account_id as cursor from applications
+            where account_id >= ${from} order by account_id limit 1)
+          union all
+          -- The last accounts may not have applied.
+          (select code, ${iso('applied_at')} || '~' || account_id from applications order by account_id desc limit 1)
+          limit 1) p on true
         left join lateral (
           select ${iso('x.done_at')} || '~' || x.id as cursor from emails x
            where x.state in ('failed', 'bounced') and x.done_at >= r.created_at order by x.done_at limit 1) l on true
