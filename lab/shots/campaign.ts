@@ -49,7 +49,7 @@ export async function takeCampaign({ world, camera, mei: { page }, jun }: Studio
 
   await open(page, '/campaign/windows');
   const closes = page.getByLabel('Pre-registration · Closes');
-  await closes.fill((await closes.inputValue()).replace(/T.*/, 'T18:00'));
+  await closes.fill((await closes.inputValue()).replace(/\d\d:\d\d/, '18:00'));
   await press(page, 'Review and save');
   await asked(page)
     .getByLabel('Note for the history')
