@@ -4,6 +4,7 @@ import { sql } from '../server/src/core/database/sql.ts';
 import { campaign, minutesAfter, testTimes } from './support/campaign.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { type ConsoleSite, startConsole } from './support/console.ts';
+import { phrasesIn } from './support/phrases.ts';
 import { SignInPanel } from './support/sign-in.ts';
 
 const people = 24;
@@ -43,46 +44,54 @@ const isAccessible = async (page: Page) => {
 const confirm = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button }).click();
 
-test('support finds why a code did not arrive, and sends a new one', async ({ browser }) => {
-  const { mail, url } = consoleSite;
-  const email = 'Full.Box+game@example.com';
-  const site = await browser.newContext({ baseURL: url });
-  const visitor = await site.newPage();
-  mail.refuse = { code: 550, message: '5.1.1 no such mailbox, come back on Monday' };
-  await visitor.goto('/?lang=en');
-  const panel = new SignInPanel(visitor);
-  await panel.open();
-  await panel.askCode(email);
-  const { page, problems } = await consoleSite.operator(browser, 'support', 'Sue');
-  await page.goto('/console/players');
-  const find = async (typed: string) => {
-    await page.getByLabel('Address, number or player ID').fill(typed);
-    await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('button', { name: 'Show code emails' }).click();
-  };
-  await find('nobody@example');
-  await expect(page.getByText('The part after the @ is not a domain name')).toBeVisible();
-  await find('nobody@example.com');
-  await expect(page.getByText('No one requested a code for this address')).toBeVisible();
-  await find('full.box@example.com');
-  await expect(page.getByText('No player with this address')).toBeVisible();
-  const codes = page.getByRole('list', { name: 'Code emails' });
-  await expect(codes.getByText(/come back on Monday/)).toBeVisible();
-  await expect(codes.getByText('Refused', { exact: true })).toBeVisible();
-  await isAccessible(page);
-  mail.refuse = undefined;
-  await codes.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('A new code is being sent.')).toBeVisible();
-  await mail.codeFor('full.box@example.com');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(codes.getByText('Accepted by the mail server')).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  expect(problems).toEqual([]);
-  await site.close();
-});
+for (const language of ['en', 'kr'] as const)
+  test(`job 10 in ${language}: support finds why a code did not arrive, and sends a new one`, async ({
+    browser,
+  }) => {
+    const w = phrasesIn(language, 'players');
+    const { mail, url } = consoleSite;
+    const email = `Full.${language}+game@example.com`;
+    const site = await browser.newContext({ baseURL: url });
+    const visitor = await site.newPage();
+    mail.refuse = { code: 550, message: '5.1.1 no such mailbox, come back on Monday' };
+    await visitor.goto('/?lang=en');
+    const panel = new SignInPanel(visitor);
+    await panel.open();
+    await panel.askCode(email);
+    const { page, problems } = await consoleSite.operator(browser, 'support', `Sue ${language}`, {
+      language,
+    });
+    await page.goto('/console/players');
+    const find = async (typed: string) => {
+      await page.getByLabel(w('Address, number or player ID')).fill(typed);
+      await page.getByRole('button', { name: w('Find'), exact: true }).click();
+      await page.getByRole('button', { name: w('Show code emails') }).click();
+    };
+    await find('nobody@example');
+    await expect(page.getByText(w('The part after the @ is not a domain name'))).toBeVisible();
+    await find('nobody@example.com');
+    await expect(page.getByText(w('No one requested a code for this address'))).toBeVisible();
+    await find(`full.${language}@example.com`);
+    await expect(page.getByText(w('No player with this address'))).toBeVisible();
+    const codes = page.getByRole('list', { name: w('Code emails') });
+    await expect(codes.getByText(/come back on Monday/)).toBeVisible();
+    await expect(codes.getByText(w('Refused'), { exact: true })).toBeVisible();
+    await isAccessible(page);
+    mail.refuse = undefined;
+    await codes.getByRole('button', { name: w('Send again'), exact: true }).click();
+    await expect(page.getByText(w('A new code is being sent'))).toBeVisible();
+    await mail.codeFor(`full.${language}@example.com`);
+    await expect(async () => {
+      await page.getByRole('button', { name: w('Check again') }).click();
+      await expect(codes.getByText(w('Accepted by the mail server'))).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass();
+    expect(problems).toEqual([]);
+    await site.close();
+  });
 
-test('two operators draw; the same operator twice is refused with a reason', async ({
+test('job 13: two operators draw, one in Korean; the same operator twice is refused with a reason', async ({
   browser,
 }) => {
   const anna = await consoleSite.operator(browser, 'admin', 'Anna');
@@ -122,59 +131,77 @@ test('two operators draw; the same operator twice is refused with a reason', asy
     return ((await response.json()) as { error: string; msg: string }).msg;
   });
   expect(refused).toBe('This step needs a second operator.');
-  const ben = await consoleSite.operator(browser, 'admin', 'Ben');
+  const ben = await consoleSite.operator(browser, 'admin', 'Ben', { language: 'kr' });
+  const korean = phrasesIn('kr', 'recruitment');
   await ben.page.goto('/console/recruitment');
-  await ben.page.getByRole('button', { name: 'Draw now' }).click();
-  await confirm(ben.page, 'Draw now');
-  await expect(ben.page.getByText('The draw is done.')).toBeVisible();
+  await ben.page.getByRole('button', { name: korean('Draw now') }).click();
+  await confirm(ben.page, korean('Draw now'));
+  await expect(ben.page.getByText(korean('The draw is done.'))).toBeVisible();
   await expect(ben.page.getByRole('row', { name: /Ben/ })).toBeVisible();
   expect([...anna.problems, ...ben.problems]).toEqual([]);
 });
 
-test('a player is found by address, viewed and deleted', async ({ browser }) => {
-  const { page, problems } = await consoleSite.operator(browser, 'admin', 'Cleo');
-  await page.goto('/console/players');
-  await isAccessible(page);
-  await page.getByLabel('Address, number or player ID').fill('Night20+x@Example.com');
-  await page.getByRole('button', { name: 'Find' }).click();
-  await page
-    .getByRole('region', { name: 'Found' })
-    .getByRole('link', { name: 'night20@example.com' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Registration no. 20' })).toBeVisible();
-  await expect(page.getByText('Registered as no. 20')).toBeVisible();
-  await expect(page.getByText('Applied for the closed test')).toBeVisible();
-  await isAccessible(page);
-  await page.getByRole('button', { name: 'Delete the account' }).click();
-  await expect(page.getByText('This cannot be undone.')).toBeVisible();
-  await page.getByLabel(/To confirm/).fill('20');
-  await confirm(page, 'Delete the account');
-  await expect(page.getByText('Deleted. The final email is being sent.')).toBeVisible();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'The account is erased' }),
-  ).toBeVisible();
-  await isAccessible(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the proof' }).click(),
-  ]);
-  const path = await file.path();
-  expect(readFileSync(path, 'utf8')).not.toMatch(/night|Cleo/);
-  await page
-    .getByRole('link', { name: /Players/ })
-    .first()
-    .click();
-  await page.getByLabel('Choose the file').setInputFiles(path);
-  await expect(page.getByText('This proof is genuine')).toBeVisible();
-  await page
-    .getByLabel('Choose the file')
-    .setInputFiles({ name: 'proof.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(page.getByText('This file is not a proof of an erasure.')).toBeVisible();
-  await page.getByLabel('Address, number or player ID').fill('night20@example.com');
-  await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('No player with this address')).toBeVisible();
-  expect(problems).toEqual([]);
-});
+for (const [language, number] of [
+  ['en', 20],
+  ['kr', 21],
+] as const)
+  test(`job 23 in ${language}: a player is found by address, viewed and deleted`, async ({
+    browser,
+  }) => {
+    const w = phrasesIn(language, 'players', 'kit');
+    const { page, problems } = await consoleSite.operator(browser, 'admin', `Cleo ${language}`, {
+      language,
+    });
+    await page.goto('/console/players');
+    await isAccessible(page);
+    await page.getByLabel(w('Address, number or player ID')).fill(`Night${number}+x@Example.com`);
+    await page.getByRole('button', { name: w('Find'), exact: true }).click();
+    await page
+      .getByRole('region', { name: w('Found') })
+      .getByRole('link', { name: `night${number}@example.com` })
+      .click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: w('Registration no. {number}', { number }) }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(`${w('Registered as no. {number}', { number }).split(' (')[0]} (`),
+    ).toBeVisible();
+    await expect(
+      page.getByText(w('Applied for the closed test, entry').split('{code}')[0]!),
+    ).toBeVisible();
+    await isAccessible(page);
+    await page.getByRole('button', { name: w('Delete the account') }).click();
+    await expect(page.getByText(w('This permanently deletes the account'))).toBeVisible();
+    await page.getByLabel(w('To confirm', { name: String(number) })).fill(String(number));
+    await confirm(page, w('Delete the account'));
+    await expect(page.getByText(w('Deleted. The final email'))).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: w('The account is erased') }),
+    ).toBeVisible();
+    await isAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: w('Save the proof'), exact: true }).click(),
+    ]);
+    const path = await file.path();
+    expect(readFileSync(path, 'utf8')).not.toMatch(/night|Cleo/);
+    await page
+      .getByRole('link', { name: w('Players') })
+      .first()
+      .click();
+    await page.getByLabel(w('Choose the file')).setInputFiles(path);
+    await expect(page.getByText(w('This proof is genuine'))).toBeVisible();
+    await page.getByLabel(w('Choose the file')).setInputFiles({
+      name: 'proof.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{}'),
+    });
+    await expect(page.getByText(w('This file is not a proof of an erasure.'))).toBeVisible();
+    await page.getByLabel(w('Address, number or player ID')).fill(`night${number}@example.com`);
+    await page.getByRole('button', { name: w('Find'), exact: true }).click();
+    await expect(page.getByText(w('No player with this address'))).toBeVisible();
+    expect(problems).toEqual([]);
+  });
 
 test('suspicious invitations are decided in bulk, and the decision is reverted', async ({
   browser,

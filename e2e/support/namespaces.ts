@@ -41,12 +41,11 @@ export function sentenceOf(
  * @throws when the text does not exist
  */
 function sentenceIn(texts: Texts, key: string, values: Record<string, string | number>): string {
-  const found = key
-    .split('.')
-    .reduce<string | Texts | undefined>(
-      (at, part) => (typeof at === 'object' ? at[part] : undefined),
-      texts,
-    );
+  const found = key.split('.').reduce<string | Texts | undefined>((at, part) => {
+    if (typeof at === 'object') return at[part];
+    // A language without plurals has one sentence for all of them.
+    return part === 'one' || part === 'other' ? at : undefined;
+  }, texts);
   if (typeof found !== 'string') throw new Error(`No text ${key}`);
   return found.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
