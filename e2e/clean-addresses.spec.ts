@@ -28,6 +28,25 @@ for (const [kind, { catalogue, page: route }] of Object.entries(entryKinds)) {
   });
 }
 
+const character = pages.find(({ name, key }) => name === 'characters' && key);
+if (character) {
+  test('a name without a space wraps on the page of a character', async ({ page }) => {
+    await page.goto(addressOf('en', character));
+    const wide = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    expect(await wide()).toBe(0);
+    const main = page.getByRole('main');
+    for (const part of [main.getByRole('heading', { level: 1 }), main.getByRole('listitem').last()])
+      await part.evaluate((element) => {
+        (element.querySelector('a') ?? element).textContent = 'Donaudampfschifffahrt'.repeat(6);
+      });
+    expect(await wide()).toBe(0);
+  });
+}
+
 const faq = pages.find(({ name }) => name === 'faq');
 if (faq) {
   test('a question unfolds without a script, and the footer leads there', async ({

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { type FSWatcher, watch } from 'node:fs';
 
 /** An editor saves a file in several steps, and several files one after the other, ms. */
 const pauseMs = 60;
@@ -18,16 +18,22 @@ export function watchFolder(folder: string, onChange: (names: string[]) => void)
   const notify = (): void => {
     const names = [...changed].toSorted();
     changed = new Set();
+    // On Linux, Node does not follow a file that an editor has replaced by another.
+    watcher.close();
+    watcher = start();
     onChange(names);
   };
-  const watcher = watch(folder, { recursive: true }, (_event, name) => {
-    if (name === null || isOther(name)) return;
-    changed.add(name.replaceAll('\\', '/'));
-    clearTimeout(timer);
-    timer = setTimeout(notify, pauseMs);
-  });
-  // The system watches no more files: changes may be missed.
-  watcher.on('error', (error: Error) => process.stderr.write(`${error.message}\n`));
+  const start = (): FSWatcher =>
+    watch(folder, { recursive: true }, (_event, name) => {
+      if (name === null || isOther(name)) return;
+      changed.add(name.replaceAll('\\', '/'));
+      clearTimeout(timer);
+      timer = setTimeout(notify, pauseMs);
+    }).on('error', (error: Error) => {
+      // The system watches no more files: changes may be missed.
+      process.stderr.write(`${error.message}\n`);
+    });
+  let watcher = start();
   return () => {
     clearTimeout(timer);
     watcher.close();

@@ -1,7 +1,7 @@
 /** The schema of `campaign.json` of a campaign: settings that marketing changes without code (spec decisions §1). */
 import { type Static, Type } from 'typebox';
 import { Addresses } from './addresses.ts';
-import { InviteRules, EmailRules, LanguageRules, Retention } from './emails.ts';
+import { InviteRules, InviteRulesFile, EmailRules, LanguageRules, Retention } from './emails.ts';
 import { conversionProviders } from './conversions.ts';
 import { CountRule } from './count-rule.ts';
 import { Embed } from './embed.ts';
@@ -394,6 +394,7 @@ export const invitationPath = ({ invitation }: Pick<Campaign, 'invitation'>): st
 export const CampaignFile = Closed({
   ...Campaign.properties,
   ...Type.Partial(Type.Object(filled)).properties,
+  invite: Type.Optional(InviteRulesFile),
   sign_in: Type.Optional(Type.Partial(SignIn)),
   retention: Type.Optional(Type.Partial(Retention)),
   samples: Type.Optional(Type.Partial(Samples)),

@@ -66,43 +66,49 @@ export const emailRulesOf = (
   language: string,
 ): EmailRules => emails[language] ?? presets[language] ?? usualRules;
 
-export const InviteRules = Closed(
-  {
-    settle_hours: Type.Number({
-      minimum: 0,
+/** `completeCampaign` has the defaults. */
+const inviteLimits = {
+  settle_hours: Type.Number({
+    minimum: 0,
+    description:
+      'Hours for which an invitation is pending, so that a farm is found before it gets rewards. Default: 1',
+  }),
+  browser_limit: Type.Integer({
+    minimum: 1,
+    description:
+      'Friends from one browser before an operator reviews them. Families share one. Default: 2',
+  }),
+  pattern_limit: Type.Integer({
+    minimum: 1,
+    description: 'Most friends of one player whose addresses differ only in digits. Default: 4',
+  }),
+  pattern_share: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: 'Largest share of such friends in all friends of a player, 0 to 1. Default: 0.3',
+  }),
+};
+const inviteRewards = {
+  rewards: Type.Array(
+    Closed({
+      friends: Type.Integer({ minimum: 1, description: 'Number of friends' }),
+      rewards: Type.Array(PlainKey, { minItems: 1, description: 'Keys of "rewards"' }),
+    }),
+    { description: 'Rewards for invited friends' },
+  ),
+  welcome_rewards: Type.Optional(
+    Type.Array(PlainKey, {
       description:
-        'Hours for which an invitation is pending, so that a farm is found before it gets rewards',
+        'What a friend gets for registering with an invitation; keys of "rewards". Default: none',
     }),
-    browser_limit: Type.Integer({
-      minimum: 1,
-      description: 'Friends from one browser before an operator reviews them. Families share one',
-    }),
-    pattern_limit: Type.Integer({
-      minimum: 1,
-      description: 'Most friends of one player whose addresses differ only in digits',
-    }),
-    pattern_share: Type.Number({
-      minimum: 0,
-      maximum: 1,
-      description: 'Largest share of such friends in all friends of a player, 0 to 1',
-    }),
-    rewards: Type.Array(
-      Closed({
-        friends: Type.Integer({ minimum: 1, description: 'Number of friends' }),
-        rewards: Type.Array(PlainKey, { minItems: 1, description: 'Keys of "rewards"' }),
-      }),
-      { description: 'Rewards for invited friends' },
-    ),
-    welcome_rewards: Type.Optional(
-      Type.Array(PlainKey, {
-        description:
-          'What a friend gets for registering with an invitation; keys of "rewards". Default: none',
-      }),
-    ),
-  },
-  {
-    description: 'Friends invite friends. Without it there is no such page',
-  },
+  ),
+};
+const inviteOptions = { description: 'Friends invite friends. Without it there is no such page' };
+export const InviteRules = Closed({ ...inviteLimits, ...inviteRewards }, inviteOptions);
+/** `invite` in the file of a studio, where each limit has a default. */
+export const InviteRulesFile = Closed(
+  { ...Type.Partial(Type.Object(inviteLimits)).properties, ...inviteRewards },
+  inviteOptions,
 );
 
 export const Retention = Closed(

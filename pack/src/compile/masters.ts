@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { iconPattern } from '@prelude/contract/campaign/icon-names';
 import { catalogueOf, kindNames, pagePlates, type PictureKind } from './kinds.ts';
+import { readStyle } from './own-style.ts';
 import { MediaError, type Pack } from './subjects.ts';
 import { filesOf } from './slots.ts';
 
@@ -30,6 +31,8 @@ export function findMasters(pack: Pack, refuse = fail): Masters {
   const problems: string[] = [];
   const files = new Map<string, string>();
   const art = join(pack.folder, 'art');
+  // These may have any name.
+  const styled = new Set(readStyle(pack.folder)?.files.values());
   const paths = filesOf(art)
     .filter((path) => !/(?:^|\/)_/.test(path))
     .toSorted();
@@ -42,7 +45,7 @@ export function findMasters(pack: Pack, refuse = fail): Masters {
       if (other) problems.push(`${file}: ${other} has the same name; keep one of them`);
       else {
         const wrong = problemOf(pack, name, ending);
-        if (wrong) problems.push(`${file}: ${wrong}`);
+        if (wrong && !styled.has(join(pack.folder, file))) problems.push(`${file}: ${wrong}`);
         files.set(name, file);
       }
     } else if (others.test(ending) && !hasReadable(paths, name)) {

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkCampaign } from '../check/check.ts';
 import { root } from '../paths.ts';
 import { minimalPack, type TestPack } from '../testing/packs.ts';
+import { findMasters } from './masters.ts';
 import { readStyle } from './own-style.ts';
+import { readPack } from './subjects.ts';
 
 let pack: TestPack;
 afterEach(() => pack.remove());
@@ -91,5 +93,15 @@ describe('the hooks', () => {
     const table = text.slice(text.indexOf('| `data-part` |'));
     const named = Array.from(table.matchAll(/^\| `([\w-]+)` \| /gm), ([, name]) => name);
     expect(named.filter((name) => name !== 'data-part')).toEqual([...parts]);
+  });
+
+  it('loads pictures of any name', () => {
+    const { folder } = withStyle('p { background: url(art/paper.svg) }', {
+      'art/paper.svg': svg,
+      'art/other.svg': svg,
+    });
+    const problems: string[] = [];
+    findMasters(readPack(folder), (wrong) => problems.push(...wrong));
+    expect(problems).toEqual([expect.stringContaining('art/other.svg: no page has')]);
   });
 });

@@ -53,3 +53,12 @@ it('has no data of a section that is switched off', () => {
     undefined,
   );
 });
+
+it('fills the limits of invitations that the file leaves out', () => {
+  const invite = { rewards: [{ friends: 3, rewards: ['lamp'] }], browser_limit: 5 };
+  const file: CampaignFile = { ...least, invite };
+  expect([...Errors(CampaignFile, file)]).toEqual([]);
+  const campaign = completeCampaign(file);
+  expect([...Errors(Campaign, campaign)]).toEqual([]);
+  expect(campaign.invite).toMatchObject({ ...invite, settle_hours: 1, pattern_limit: 4 });
+});

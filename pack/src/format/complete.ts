@@ -27,6 +27,7 @@ const signIn = {
   facebook: false,
   x: false,
 };
+const inviteLimits = { settle_hours: 1, browser_limit: 2, pattern_limit: 4, pattern_share: 0.3 };
 const retention = { months: 12, events_days: 30, events_per_day: 2_000_000 };
 
 /** The data of a section that `sections` switches off are not part of the campaign. */
@@ -49,7 +50,7 @@ function withoutAbsent(file: CampaignFile): CampaignFile {
  * @param file matches `CampaignFile`
  */
 export function completeCampaign(file: CampaignFile): Campaign {
-  const given = withoutAbsent(file);
+  const { invite, ...given } = withoutAbsent(file);
   return {
     quantities: {},
     registration_rewards: [],
@@ -60,6 +61,7 @@ export function completeCampaign(file: CampaignFile): Campaign {
     links: {},
     emails: {},
     ...given,
+    ...(invite && { invite: { ...inviteLimits, ...invite } }),
     rehearsal_clock: given.rehearsal_clock ?? rehearsalClock(given.registration),
     sign_in: { ...signIn, ...given.sign_in },
     retention: { ...retention, ...given.retention },

@@ -47,7 +47,9 @@ const block: TokenizerAndRendererExtension = {
     const [raw = '', name, inside = ''] =
       /^:::([a-z]+)\n([\s\S]*?)\n:::(?:\n+|$)/.exec(source) ?? [];
     const known = blockNames.find((one) => one === name);
-    return known && { type: 'block', raw, name: known, tokens: this.lexer.blockTokens(inside, []) };
+    // Below a line of text, --- would make a heading of that line.
+    const text = known === 'columns' ? inside.replaceAll(/^---$/gm, '***') : inside;
+    return known && { type: 'block', raw, name: known, tokens: this.lexer.blockTokens(text, []) };
   },
   renderer(token) {
     const { name, tokens } = token as Block;

@@ -64,6 +64,13 @@ describe('the HTML of an article', () => {
     expect(html).toContain('x');
   });
 
+  it('divides columns by a line, which makes no heading of the text above it', () => {
+    const html = articleHtml(':::columns\nOne\n---\nTwo\n:::');
+    expect(html.match(/<p>/g)).toHaveLength(2);
+    expect(html.match(/class="column"/g)).toHaveLength(2);
+    expect(html).not.toContain('<h2');
+  });
+
   it('limits the nesting depth', () => {
     const deep = articleHtml('<blockquote>'.repeat(3000) + 'x');
     expect(deep.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(16);
