@@ -62,6 +62,13 @@ export async function checkProxy(config: Config, names: Names): Promise<Finding[
     'accept-encoding': 'identity',
   };
   const answer = await requestSite(site.origin + readArrival.path, names, headers);
+  if (answer.status >= 500)
+    return [
+      fault(
+        `${site.origin} answers ${answer.status}: the proxy does not reach the server`,
+        'Read the log of the server (`docker compose logs server`), and compare its address in the proxy.',
+      ),
+    ];
   if (answer.status !== 200)
     return [
       untested(
