@@ -17,6 +17,8 @@ beforeAll(async () => {
   dns = await startDnsServer({
     'A game.test': ['127.0.0.1'],
     'A other.test': ['127.0.0.1'],
+    // No program listens there.
+    'A closed.test': ['127.77.77.77'],
     'A both.test': ['127.0.0.1'],
     'AAAA both.test': ['::1'],
   });
@@ -67,15 +69,19 @@ describe('the certificate', () => {
     });
   });
 
-  it('is reported when the proxy has none', async () => {
+  it('is reported when the proxy has none, with the address', async () => {
     const server = createServer({}, () => {});
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as { port: number };
-    expect(await judge(new URL(`https://game.test:${port}`))).toMatchObject({
+    const site = new URL(`https://game.test:${port}`);
+    expect(await judge(site)).toMatchObject({
       result: 'fault',
       says: expect.stringMatching(/has no certificate/),
     });
+    expect(await checkAddresses(site, names)).toMatchObject([
+      { result: 'fault', says: expect.stringMatching(/127\.0\.0\.1 has no certificate/) },
+    ]);
   });
 
   it('is not tested where no one answers', async () => {
@@ -87,12 +93,14 @@ describe('the addresses', () => {
   const judge = (site: string) => checkAddresses(new URL(site), names);
 
   it('must answer, each of them', async () => {
-    const server = createPlain();
+    const server = createPlain((_request, reply) =>
+      reply.writeHead(404).end('{"error":"request.not_found"}'),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as { port: number };
-    expect(await judge(`https://game.test:${port}`)).toMatchObject([{ result: 'ok' }]);
-    expect(await judge(`https://both.test:${port}`)).toMatchObject([
+    expect(await judge(`http://game.test:${port}`)).toMatchObject([{ result: 'ok' }]);
+    expect(await judge(`http://both.test:${port}`)).toMatchObject([
       { result: 'ok' },
       { result: 'fault', todo: expect.stringMatching(/AAAA/) },
     ]);
@@ -121,7 +129,7 @@ describe('the addresses', () => {
 });
 
 it('warns when no one answers without TLS', async () => {
-  expect(await checkRedirect(new URL('https://nowhere.test'), names)).toMatchObject([
+  expect(await checkRedirect(new URL('https://closed.test'), names)).toMatchObject([
     { result: 'warning', todo: expect.stringMatching(/Open port 80/) },
   ]);
 });

@@ -30,6 +30,9 @@ const isReached = (host: string, port: number): Promise<boolean> =>
     socket.once('timeout', () => end(false));
   });
 
+/** A proxy without a certificate ends the handshake. */
+const noCertificate = /^(?:EPROTO|ERR_SSL_)/;
+
 /** @returns what is wrong with the program at this address; undefined when it is Prelude or cannot be asked */
 async function strangerAt(site: URL, address: string): Promise<string | undefined> {
   try {
@@ -39,8 +42,9 @@ async function strangerAt(site: URL, address: string): Promise<string | undefine
       return undefined;
     return `answers, but not with this site (${status})`;
   } catch (error) {
-    const isOther = (error as NodeJS.ErrnoException).code === 'ERR_TLS_CERT_ALTNAME_INVALID';
-    return isOther ? 'has the certificate of another site' : undefined;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'has the certificate of another site';
+    return noCertificate.test(code) ? 'has no certificate for this site' : undefined;
   }
 }
 
@@ -66,7 +70,7 @@ export async function checkAddresses(site: URL, names: Names): Promise<Finding[]
           return ok(`${hostname} ${kind} ${address} answers on port ${port}`);
         return fault(
           `${hostname} ${kind} ${address} ${problem}`,
-          `Correct the ${kind} record: it must have the address of the machine with your proxy.`,
+          `Correct the ${kind} record if this is not the address of the machine with your proxy.`,
         );
       }
       return fault(
@@ -119,7 +123,7 @@ export async function checkCertificate(site: URL, names: Names): Promise<Finding
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     const reason = certificateFaults[code];
-    if (reason === undefined && /^(?:EPROTO|ERR_SSL_)/.test(code))
+    if (reason === undefined && noCertificate.test(code))
       return [
         fault(
           `${site.hostname} has no certificate (${code})`,
@@ -143,6 +147,8 @@ export async function checkRedirect(site: URL, names: Names): Promise<Finding[]>
   const { ok, warning, fault, untested } = findingsOf('redirect');
   if (!isPublic(site) || site.port !== '') return [untested(`${site.origin} has no plain address`)];
   const plain = `http://${site.hostname}/`;
+  if ((await names.addresses(site.hostname)).length === 0)
+    return [untested(`${site.hostname} has no address`)];
   try {
     const { status, headers } = await requestSite(plain, names);
     if (status >= 400 || headers.location?.startsWith('https://'))
