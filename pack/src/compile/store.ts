@@ -52,7 +52,12 @@ export function createStore(cache: string) {
     }
     const save = () => {
       const now = JSON.stringify(values);
-      if (now !== before) write(path, now);
+      if (now === before) return;
+      try {
+        write(path, now);
+      } catch {
+        // The check of a deployment runs where nothing can be written: computed again.
+      }
     };
     return { values, save };
   };

@@ -71,7 +71,7 @@ async function examineAll(config: Config, options: Options): Promise<Finding[]> 
     examine('tls', () => checkCertificate(site, names)),
     examine('redirect', () => checkRedirect(site, names)),
     examine('proxy', () => checkProxy(config, names)),
-    examine('clock', () => checkClock(site, names, clocks)),
+    examine('clock', () => checkClock(site, names, config.timeServer, clocks)),
     examine('disk', () => checkDisk(config)),
     examine('secrets', () => checkSecrets(readEnvironment(), config)),
   ]);

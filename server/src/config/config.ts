@@ -93,6 +93,7 @@ function configOf(given: Settings, root: string) {
     },
     /** For `prelude doctor` only. */
     dnsServers: (given.DNS_SERVERS ?? '').split(',').flatMap((server) => server.trim() || []),
+    timeServer: given.TIME_SERVER,
     doctorMailboxUrl: given.DOCTOR_MAILBOX_URL,
     /** Undefined: the secret is kept in the data folder. Production requires it. */
     secret: given.SECRET,

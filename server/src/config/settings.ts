@@ -322,6 +322,11 @@ const doctorSettings = {
     'Resolvers that it asks, separated by commas, such as 9.9.9.9. Default: those of the machine.',
     { pattern: '^[0-9a-fA-F.:\\[\\]]+(, ?[0-9a-fA-F.:\\[\\]]+)*$' },
   ),
+  TIME_SERVER: withDefault(
+    'time.cloudflare.com',
+    'The NTP server with which it compares the clock: host or host:port.',
+    { pattern: '^[A-Za-z0-9.-]+(:[0-9]{1,5})?$', maxLength: 255 },
+  ),
   DOCTOR_MAILBOX_URL: text(
     'imaps://user:password@host, a mailbox from which it reads its test email back. Write @ in the user as %40.',
     { pattern: '^(imaps://|imap://[^@/]*@(localhost|127\\.0\\.0\\.1)(:|$))', secret: true },

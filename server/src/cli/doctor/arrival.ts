@@ -61,7 +61,19 @@ export async function checkProxy(config: Config, names: Names): Promise<Finding[
     'x-forwarded-for': forged,
     'accept-encoding': 'identity',
   };
-  const answer = await requestSite(site.origin + readArrival.path, names, headers);
+  const url = site.origin + readArrival.path;
+  const answer = await requestSite(url, names, headers).catch((error: Error) => error);
+  // A proxy that waits for its server answers late or not at all.
+  if (answer instanceof Error && answer.name !== 'AbortError')
+    return [untested(`${site.origin} does not answer`, 'Correct its addresses and TLS first.')];
+  const status = answer instanceof Error ? 'nothing' : answer.status;
+  if (answer instanceof Error || answer.status >= 500)
+    return [
+      fault(
+        `${site.origin} answers ${status}: the proxy does not reach the server`,
+        'Read the log of the server (`docker compose logs server`), and compare its address in the proxy.',
+      ),
+    ];
   if (answer.status !== 200)
     return [
       untested(

@@ -14,6 +14,7 @@ import { migratedDatabase } from '../../testing/database/test-postgres.ts';
 import { makeChain } from '../../testing/network/certificates.ts';
 import { type DnsServer, startDnsServer } from '../../testing/network/dns-server.ts';
 import { type MailProvider, startMailProvider } from '../../testing/network/mail-provider.ts';
+import { startTimeServer, type TimeServer } from '../../testing/network/time-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Finding } from './findings.ts';
 
@@ -22,6 +23,7 @@ let server: TestApp;
 let dns: DnsServer;
 let provider: MailProvider;
 let proxy: Server;
+let time: TimeServer;
 let settings: NodeJS.ProcessEnv;
 
 const good = (): DnsServer['zone'] => ({
@@ -36,6 +38,7 @@ beforeAll(async () => {
   dns = await startDnsServer({});
   provider = await startMailProvider('game.test', dns.zone);
   Object.assign(dns.zone, good());
+  time = await startTimeServer(0);
   const chain = makeChain('game.test', 90);
   proxy = createServer({ cert: chain.leaf + chain.between, key: chain.key }, (given, reply) => {
     const headers = {
@@ -67,6 +70,7 @@ beforeAll(async () => {
     SMTP_URL: provider.smtpUrl,
     MAIL_FROM: 'service@game.test',
     DNS_SERVERS: dns.address,
+    TIME_SERVER: time.address,
     DOCTOR_MAILBOX_URL: provider.mailboxUrl,
   };
 });
@@ -74,6 +78,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => proxy.close(() => resolve()));
   await server.stop();
   await provider.stop();
+  await time.stop();
   await dns.stop();
 });
 

@@ -36,6 +36,13 @@ describe('SPF', () => {
       'fault',
       /2 SPF records/,
     ],
+    ['no sender', { 'TXT game.example': ['v=spf1 -all'] }, 'fault', /lets no machine send/],
+    [
+      'an unknown term',
+      { 'TXT game.example': ['v=spf1 include: spf.relay.example -all'], ...relay },
+      'fault',
+      /"include:", "spf\.relay\.example", so receivers ignore/,
+    ],
     ['everyone', { 'TXT game.example': ['v=spf1 +all'] }, 'fault', /every machine/],
     ['no end', { 'TXT game.example': ['v=spf1 mx'] }, 'warning', /others must not send/],
     [
@@ -77,11 +84,23 @@ describe('DKIM', () => {
     const [finding] = await checkDkim('game.example', selectors, await namesOf(zone));
     expect(finding).toMatchObject({ check: 'dkim', result, says: expect.stringMatching(says) });
   });
+
+  it('finds a record whose name has the domain twice', async () => {
+    const zone = { [`${at}.game.example`]: [keyOf(2048)] };
+    const [finding] = await checkDkim('game.example', ['s1'], await namesOf(zone));
+    expect(finding!.todo).toMatch(/write the name without "\.game\.example"/);
+  });
 });
 
 describe('DMARC', () => {
   it.each<[string, Zone, string, RegExp]>([
     ['none', {}, 'fault', /no DMARC record/],
+    [
+      'a broken one',
+      { 'TXT _dmarc.mail.game.example': ['v=DMARC1 p=none'] },
+      'fault',
+      /"v=DMARC1 p=none" is no DMARC record/,
+    ],
     ['a strict one', { 'TXT _dmarc.mail.game.example': ['v=DMARC1; p=reject'] }, 'ok', /p=reject/],
     [
       'that of the domain above',
@@ -111,6 +130,12 @@ describe('DMARC', () => {
   ])('judges %s', async (_what, zone, result, says) => {
     const [finding] = await checkDmarc('mail.game.example', await namesOf(zone));
     expect(finding).toMatchObject({ check: 'dmarc', result, says: expect.stringMatching(says) });
+  });
+
+  it('finds a record whose name has the domain twice', async () => {
+    const zone: Zone = { 'TXT _dmarc.game.example.game.example': ['v=DMARC1; p=none'] };
+    const [finding] = await checkDmarc('game.example', await namesOf(zone));
+    expect(finding!.todo).toMatch(/There is one at _dmarc\.game\.example\.game\.example/);
   });
 });
 

@@ -13,6 +13,12 @@ const isSpf = (record: string): boolean => /^v=spf1(\s|$)/i.test(record);
 /** The terms of a record that ask the name system again. */
 const asking = /^[+?~-]?(?:(include|exists):(\S+)|(redirect)=(\S+)|(a|mx|ptr)(?:[:/]\S*)?)$/i;
 
+/** A receiver that does not know a term ignores the whole record (RFC 7208 §4.6). Modifiers may be unknown. */
+const known =
+  /^(?:[+?~-]?(?:all|(?:include|exists|ip4|ip6):\S+|(?:a|mx)(?:[:/]\S+)?|ptr(?::\S+)?)|[a-z][\w.-]*=\S*)$/i;
+
+const permitting = /^\+?(?:include|exists|ip4|ip6|a|mx|ptr|redirect)(?:[:/=]|$)/i;
+
 /** Counts the questions that a receiver asks for the record, and collects what is missing. */
 async function countLookups(
   domain: string,
@@ -57,6 +63,17 @@ export async function checkSpf(domain: string, isOurs: boolean, names: Names): P
     ];
   if (/\s\+?all$/i.test(record))
     return [fault(`"${record}" lets every machine send as ${domain}`, 'End the record with -all.')];
+  const terms = record.trim().split(/\s+/).slice(1);
+  const unknown = terms.filter((term) => !known.test(term));
+  if (unknown.length > 0)
+    return [
+      fault(
+        `"${record}" has ${unknown.map((term) => `"${term}"`).join(', ')}, so receivers ignore all of it`,
+        'Copy the record from your email provider again.',
+      ),
+    ];
+  if (!terms.some((term) => permitting.test(term)))
+    return [fault(`"${record}" lets no machine send as ${domain}`, add)];
   const { lookups, missing } = await countLookups(domain, names);
   if (missing.length > 0)
     return [
@@ -112,6 +129,13 @@ function keyFinding(name: string, record: string): Finding {
   return ok(`${name} has a key of ${bits} bits`);
 }
 
+/** Some registrars add the domain to what is written as the name. @returns a hint, when the record is there */
+async function twice(name: string, domain: string, names: Names): Promise<string> {
+  const there = `${name}.${domain}`;
+  if ((await names.txt(there)).length === 0) return '';
+  return ` There is one at ${there}: write the name without ".${domain}".`;
+}
+
 /** @param selectors those that are known; empty: the usual ones are tried */
 export async function checkDkim(
   domain: string,
@@ -127,7 +151,10 @@ export async function checkDkim(
     if (record !== undefined) found.push(keyFinding(name, record));
     else if (isKnown)
       found.push(
-        fault(`${name} has no key`, 'Add the DKIM record that your email provider names.'),
+        fault(
+          `${name} has no key`,
+          `Add the DKIM record that your email provider names.${await twice(name, domain, names)}`,
+        ),
       );
   }
   if (found.length > 0) return found;
@@ -158,13 +185,17 @@ export async function findDmarc(
 export async function checkDmarc(domain: string, names: Names): Promise<Finding[]> {
   const { ok, warning, fault } = findingsOf('dmarc');
   const found = await findDmarc(domain, names);
-  if (!found)
+  if (!found) {
+    const [broken] = await names.txt(`_dmarc.${domain}`);
     return [
       fault(
-        `${domain} has no DMARC record`,
-        `Add the TXT record _dmarc.${domain} "v=DMARC1; p=none". Gmail and Yahoo refuse mailings without one.`,
+        broken === undefined
+          ? `${domain} has no DMARC record`
+          : `_dmarc.${domain} "${broken}" is no DMARC record`,
+        `Add the TXT record _dmarc.${domain} "v=DMARC1; p=none". Gmail and Yahoo refuse mailings without one.${await twice(`_dmarc.${domain}`, domain, names)}`,
       ),
     ];
+  }
   const { at, records } = found;
   const [record = ''] = records;
   if (records.length > 1)

@@ -29,6 +29,15 @@ function reverseName(address: string): string {
   return `${Array.from(digits.join('')).toReversed().join('.')}.ip6.arpa`;
 }
 
+/** For one of several addresses of a name. @returns what a connection needs */
+export const only = (address: string): { lookup: LookupFunction } => ({
+  lookup: (_host, options, done) => {
+    const found = { address, family: isIP(address) };
+    if (options.all) done(null, [found]);
+    else done(null, address, found.family);
+  },
+});
+
 /** @param servers of `DNS_SERVERS`; empty: those of the machine */
 export function createNames(servers: readonly string[]) {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });

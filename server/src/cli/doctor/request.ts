@@ -14,9 +14,10 @@ export interface Answer {
   spreadMs: number;
 }
 
-const patienceMs = 8000;
+/** The proxy of compose waits ten seconds for a server. */
+const patienceMs = 12_000;
 
-/** Rejects without an answer after eight seconds, and for a certificate that browsers refuse. */
+/** Rejects without an answer after twelve seconds, and for a certificate that browsers refuse. */
 export function requestSite(
   address: string,
   { lookup }: Pick<Names, 'lookup'>,

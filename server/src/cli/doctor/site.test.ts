@@ -4,8 +4,9 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Chain, makeChain } from '../../testing/network/certificates.ts';
 import { type DnsServer, startDnsServer } from '../../testing/network/dns-server.ts';
+import { startTimeServer } from '../../testing/network/time-server.ts';
 import { createNames, type Names } from './names.ts';
-import { checkAddresses, checkCertificate, checkClock } from './site.ts';
+import { checkAddresses, checkCertificate, checkClock, checkRedirect } from './site.ts';
 
 let dns: DnsServer;
 let names: Names;
@@ -16,6 +17,8 @@ beforeAll(async () => {
   dns = await startDnsServer({
     'A game.test': ['127.0.0.1'],
     'A other.test': ['127.0.0.1'],
+    // No program listens there.
+    'A closed.test': ['127.77.77.77'],
     'A both.test': ['127.0.0.1'],
     'AAAA both.test': ['::1'],
   });
@@ -66,6 +69,21 @@ describe('the certificate', () => {
     });
   });
 
+  it('is reported when the proxy has none, with the address', async () => {
+    const server = createServer({}, () => {});
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as { port: number };
+    const site = new URL(`https://game.test:${port}`);
+    expect(await judge(site)).toMatchObject({
+      result: 'fault',
+      says: expect.stringMatching(/has no certificate/),
+    });
+    expect(await checkAddresses(site, names)).toMatchObject([
+      { result: 'fault', says: expect.stringMatching(/127\.0\.0\.1 has no certificate/) },
+    ]);
+  });
+
   it('is not tested where no one answers', async () => {
     expect(await judge(new URL('https://game.test:9'))).toMatchObject({ result: 'untested' });
   });
@@ -75,14 +93,27 @@ describe('the addresses', () => {
   const judge = (site: string) => checkAddresses(new URL(site), names);
 
   it('must answer, each of them', async () => {
-    const server = createPlain();
+    const server = createPlain((_request, reply) =>
+      reply.writeHead(404).end('{"error":"request.not_found"}'),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as { port: number };
-    expect(await judge(`https://game.test:${port}`)).toMatchObject([{ result: 'ok' }]);
-    expect(await judge(`https://both.test:${port}`)).toMatchObject([
+    expect(await judge(`http://game.test:${port}`)).toMatchObject([{ result: 'ok' }]);
+    expect(await judge(`http://both.test:${port}`)).toMatchObject([
       { result: 'ok' },
       { result: 'fault', todo: expect.stringMatching(/AAAA/) },
+    ]);
+  });
+
+  it('must lead to the site', async () => {
+    const other = await siteWith(chain.leaf + chain.between, chain.key);
+    const todo = expect.stringMatching(/Correct the A record/) as string;
+    expect(await judge(other.href)).toMatchObject([
+      { result: 'fault', says: expect.stringMatching(/not with this site \(200\)/), todo },
+    ]);
+    expect(await judge(other.href.replace('game', 'other'))).toMatchObject([
+      { result: 'fault', says: expect.stringMatching(/certificate of another site/), todo },
     ]);
   });
 
@@ -97,18 +128,50 @@ describe('the addresses', () => {
   });
 });
 
+it('warns when no one answers without TLS', async () => {
+  expect(await checkRedirect(new URL('https://closed.test'), names)).toMatchObject([
+    { result: 'warning', todo: expect.stringMatching(/Open port 80/) },
+  ]);
+});
+
 describe('the clock', () => {
-  it('is compared with the site and the database', async () => {
+  const timeServer = async (aheadMs: number): Promise<string> => {
+    const server = await startTimeServer(aheadMs);
+    onTestFinished(() => server.stop());
+    return server.address;
+  };
+
+  it('is compared with an NTP server, the site and the database', async () => {
     const site = await siteWith(chain.leaf + chain.between, chain.key);
-    const found = await checkClock(site, names, [{ name: 'the database', aheadMs: 90_000 }]);
-    expect(found).toMatchObject([
+    const others = [{ name: 'the database', aheadMs: 90_000 }];
+    expect(await checkClock(site, names, await timeServer(0), others)).toMatchObject([
       { result: 'fault', says: expect.stringMatching(/90 s ahead of that of the database/) },
-      { result: 'ok' },
+      { result: 'ok', says: expect.stringMatching(/agrees with that of 127\.0\.0\.1/) },
+      { result: 'ok', says: expect.stringMatching(/game\.test/) },
     ]);
   });
 
   it('is reported when the site has another time', async () => {
     const site = await siteWith(chain.leaf + chain.between, chain.key, 'game.test', 120);
-    expect(await checkClock(site, names, [])).toMatchObject([{ result: 'fault' }]);
+    expect(await checkClock(site, names, await timeServer(0), [])).toMatchObject([
+      { result: 'ok' },
+      { result: 'fault' },
+    ]);
+  });
+
+  it('is reported when site and database are wrong with it', async () => {
+    const site = await siteWith(chain.leaf + chain.between, chain.key);
+    expect(await checkClock(site, names, await timeServer(-200_000), [])).toMatchObject([
+      { result: 'fault', says: expect.stringMatching(/200 s ahead of that of 127\.0\.0\.1/) },
+      { result: 'ok' },
+    ]);
+  });
+
+  it('is not tested by an NTP server that does not answer', async () => {
+    const site = await siteWith(chain.leaf + chain.between, chain.key);
+    expect(await checkClock(site, names, 'nowhere.test', [])).toMatchObject([
+      { result: 'untested', todo: expect.stringMatching(/timedatectl/) },
+      { result: 'ok' },
+    ]);
   });
 });

@@ -1,9 +1,11 @@
 /** Addresses, certificate, redirect and clock of the site's public address. */
 import { connect as connectPlain } from 'node:net';
 import { connect } from 'node:tls';
+import { readArrival } from '@prelude/contract/site/arrival';
 import { isLoopback } from '../../config/transport.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import type { Names } from './names.ts';
+import { type Names, only } from './names.ts';
+import { aheadOf } from './network-time.ts';
 import { requestSite } from './request.ts';
 
 const patienceMs = 5000;
@@ -28,6 +30,24 @@ const isReached = (host: string, port: number): Promise<boolean> =>
     socket.once('timeout', () => end(false));
   });
 
+/** A proxy without a certificate ends the handshake. */
+const noCertificate = /^(?:EPROTO|ERR_SSL_)/;
+
+/** @returns what is wrong with the program at this address; undefined when it is Prelude or cannot be asked */
+async function strangerAt(site: URL, address: string): Promise<string | undefined> {
+  try {
+    const { status, body } = await requestSite(site.origin + readArrival.path, only(address));
+    // A CDN may refuse programs. A proxy whose server is down answers 502, which the check of the proxy reports.
+    if ([401, 403].includes(status) || status >= 429 || body.includes('"request.not_found"'))
+      return undefined;
+    return `answers, but not with this site (${status})`;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'has the certificate of another site';
+    return noCertificate.test(code) ? 'has no certificate for this site' : undefined;
+  }
+}
+
 export async function checkAddresses(site: URL, names: Names): Promise<Finding[]> {
   const { ok, fault, untested } = findingsOf('addresses');
   const { hostname } = site;
@@ -44,8 +64,15 @@ export async function checkAddresses(site: URL, names: Names): Promise<Finding[]
   return Promise.all(
     found.map(async (address) => {
       const kind = address.includes(':') ? 'AAAA' : 'A';
-      if (await isReached(address, port))
-        return ok(`${hostname} ${kind} ${address} answers on port ${port}`);
+      if (await isReached(address, port)) {
+        const problem = await strangerAt(site, address);
+        if (problem === undefined)
+          return ok(`${hostname} ${kind} ${address} answers on port ${port}`);
+        return fault(
+          `${hostname} ${kind} ${address} ${problem}`,
+          `Correct the ${kind} record if this is not the address of the machine with your proxy.`,
+        );
+      }
       return fault(
         `${hostname} ${kind} ${address} does not answer on port ${port}`,
         kind === 'AAAA'
@@ -96,6 +123,13 @@ export async function checkCertificate(site: URL, names: Names): Promise<Finding
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     const reason = certificateFaults[code];
+    if (reason === undefined && noCertificate.test(code))
+      return [
+        fault(
+          `${site.hostname} has no certificate (${code})`,
+          'Correct the A record, open ports 80 and 443, and read the log of the proxy (`docker compose logs proxy`): it says what the authority answered.',
+        ),
+      ];
     if (reason === undefined) return [untested(`${site.hostname} cannot be reached: ${message}`)];
     return [
       fault(
@@ -110,27 +144,49 @@ export async function checkCertificate(site: URL, names: Names): Promise<Finding
 
 /** A page over plain http must lead to TLS. */
 export async function checkRedirect(site: URL, names: Names): Promise<Finding[]> {
-  const { ok, fault, untested } = findingsOf('redirect');
+  const { ok, warning, fault, untested } = findingsOf('redirect');
   if (!isPublic(site) || site.port !== '') return [untested(`${site.origin} has no plain address`)];
   const plain = `http://${site.hostname}/`;
+  if ((await names.addresses(site.hostname)).length === 0)
+    return [untested(`${site.hostname} has no address`)];
   try {
     const { status, headers } = await requestSite(plain, names);
     if (status >= 400 || headers.location?.startsWith('https://'))
       return [ok(`${plain} ${status < 400 ? 'leads to https' : `is refused (${status})`}`)];
     return [fault(`${plain} shows the site without TLS`, 'Let the proxy redirect http to https.')];
   } catch (error) {
-    return [untested(`${plain} does not answer (${(error as Error).message})`)];
+    return [
+      warning(
+        `${plain} does not answer (${(error as Error).message})`,
+        'Open port 80: people type the name without https, and authorities ask there before they give a certificate.',
+      ),
+    ];
   }
 }
 
-/** @param others clocks of other machines, read for this check: name and difference in milliseconds */
+/**
+ * @param timeServer an NTP server
+ * @param others clocks of other machines, read for this check: name and difference in milliseconds
+ */
 export async function checkClock(
   site: URL,
   names: Names,
+  timeServer: string,
   others: readonly { name: string; aheadMs: number }[],
 ): Promise<Finding[]> {
   const { ok, fault, untested } = findingsOf('clock');
   const clocks = [...others];
+  const findings: Finding[] = [];
+  try {
+    clocks.push({ name: timeServer, aheadMs: await aheadOf(timeServer, names) });
+  } catch (error) {
+    findings.push(
+      untested(
+        `${timeServer} did not say the time (${(error as Error).message})`,
+        'Run `timedatectl` on the machine: it must say "System clock synchronized: yes".',
+      ),
+    );
+  }
   try {
     const { headers, sentAt, answeredAt } = await requestSite(`${site.origin}/healthz`, names);
     const theirs = Date.parse(headers.date ?? '');
@@ -140,16 +196,16 @@ export async function checkClock(
   } catch {
     // The other checks report it.
   }
-  if (clocks.length === 0)
-    return [
-      untested('No other clock was reached', 'Run `timedatectl`: it must say "synchronized: yes".'),
-    ];
-  return clocks.map(({ name, aheadMs }) => {
+  for (const { name, aheadMs } of clocks) {
     const seconds = Math.round(Math.abs(aheadMs) / 1000);
-    if (Math.abs(aheadMs) < clockMs) return ok(`This clock agrees with that of ${name}`);
-    return fault(
-      `This clock is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} that of ${name}`,
-      'Run `timedatectl set-ntp true` on both machines. Codes and signatures are valid for minutes.',
+    findings.push(
+      Math.abs(aheadMs) < clockMs
+        ? ok(`This clock agrees with that of ${name}`)
+        : fault(
+            `This clock is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} that of ${name}`,
+            'Run `timedatectl set-ntp true` on each machine. Codes and signatures are valid for minutes.',
+          ),
     );
-  });
+  }
+  return findings;
 }

@@ -86,6 +86,17 @@ describe('how a request arrives', () => {
     expect(found.filter((line) => !line.startsWith('ok'))).toHaveLength(1);
   });
 
+  it('is reported when the proxy does not reach the server', async () => {
+    const proxy = createServer((_request, reply) => reply.writeHead(502).end());
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void proxy.close());
+    const { port } = proxy.address() as { port: number };
+    const config = { ...server.config, publicUrl: `http://127.0.0.1:${port}` };
+    expect(await checkProxy(config, createNames([]))).toMatchObject([
+      { result: 'fault', says: expect.stringMatching(/answers 502: the proxy does not reach/) },
+    ]);
+  });
+
   it('is reported when the server does not trust the proxy', async () => {
     const distrusting = await startTestApp('postgres', { TRUST_PROXY: '192.0.2.1' }, server);
     try {
