@@ -63,7 +63,7 @@ export function createSharingStore({ rows, first, run, one, value }: Database) {
         sql`update figure_links set revoked_at = now() where id = ${id} and revoked_at is null returning name`,
         tx,
       ),
-    /** @returns undefined for an unknown, ended or revoked link: they are not told apart */
+    /** @returns undefined for an unknown, ended or revoked link: they get the same answer */
     openLink: (hash: Uint8Array) =>
       first<{ id: number; parts: SharedPart[]; language: ConsoleLanguage; endsAt: string }>(
         sql`select id::int, parts, language, ${iso('ends_at')} as "endsAt" from figure_links

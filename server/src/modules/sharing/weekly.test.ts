@@ -28,7 +28,7 @@ describe.each(engines)('the weekly email on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestApp(engine, { CAMPAIGN_CLOCK: '2025-05-19T08:59:57+08:00' });
-    admin = await signInOperator(server, 'admin', { name: 'Ada' });
+    admin = await signInOperator(server, 'admin', { name: 'Pat' });
     reader = await signInOperator(server, 'analyst', { name: 'Rae' });
     await rows(sql`
       insert into rollup_hours (step, hour, language, scene, device, referrer, via, count)
@@ -51,7 +51,7 @@ describe.each(engines)('the weekly email on %s', (engine) => {
     const seen = (await reader.call(`${api}/weekly`)).body.data;
     expect(seen).toMatchObject({ own: { weekly: monday }, others: [] });
     const all = (await admin.call(`${api}/weekly`)).body.data;
-    expect(all.own).toMatchObject({ name: 'Ada', weekly: null, possible: true });
+    expect(all.own).toMatchObject({ name: 'Pat', weekly: null, possible: true });
     expect(all.others).toMatchObject([{ name: 'Rae', weekly: monday }]);
     const set = (body: object) => admin.call(`${api}/weekly/set`, body);
     expect((await set({ id: reader.id, weekly: monday })).body.code).toBe(0);

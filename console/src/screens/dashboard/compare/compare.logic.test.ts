@@ -53,7 +53,7 @@ describe('two of a kind', () => {
     ]);
   });
 
-  it('are told apart only where the difference is more than chance', () => {
+  it('differ only where the difference is more than chance', () => {
     expect(saidOf([side('A', 10_000, 1200), side('B', 10_000, 1000)])).toEqual([
       'A: 109 to 291 more registrations (95 % interval).',
       'A: 1.1 to 2.9 percentage points more registrations per visit (95 % interval).',
