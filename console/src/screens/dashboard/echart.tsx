@@ -71,7 +71,9 @@ export function EChart({ model, label, onReady }: EChartProps) {
       // Of the same size from every window, so that the words of a phone's picture are as readable.
       const size = { width: 900, height: Math.max(420, heightOf(model)) };
       const made = init(document.createElement('div'), null, { renderer: 'canvas', ...size });
-      made.setOption(optionOf(model, { label, intl, isStill: true, scheme, font, colour }));
+      // Without the marks: their list stays on the page.
+      const shown = { ...model, marks: [] };
+      made.setOption(optionOf(shown, { label, intl, isStill: true, scheme, font, colour }));
       const drawn = made.renderToCanvas({ pixelRatio: 2, backgroundColor: colour('--sheet') });
       made.dispose();
       return drawn;

@@ -60,7 +60,8 @@ export function WeeklyPart() {
                     cell: (reader) => (
                       <Button
                         disabled={!reader.possible && !reader.weekly}
-                        aria-label={t('weekly.change', { name: reader.name })}
+                        // The visible word is a part of it, for voice control.
+                        aria-label={`${t('weekly.set')}: ${t('weekly.change', { name: reader.name })}`}
                         onClick={() => setChanged(reader)}
                       >
                         {t('weekly.set')}
