@@ -1,7 +1,6 @@
 import type { BodyOf, DataOf, Endpoint } from '@prelude/contract/shared/endpoint';
 import { type ReactNode, useMemo } from 'react';
 import { useCall } from '../../lib/use-call.ts';
-import type { Asked } from './files/about.logic.ts';
 import type { Said } from './names.ts';
 import { type Figures, Panel } from './panel.tsx';
 import { useSaid } from './said.ts';
@@ -38,13 +37,5 @@ export function FigurePanel<E extends Endpoint>({
     [said, data, asked, read],
   );
   const shown = useMemo(() => (figures && extend ? extend(figures) : figures), [figures, extend]);
-  return (
-    <Panel
-      {...panel}
-      {...shown}
-      failure={call.failure}
-      onRetry={call.again}
-      about={body as Asked | undefined}
-    />
-  );
+  return <Panel {...panel} {...shown} failure={call.failure} onRetry={call.again} about={body} />;
 }

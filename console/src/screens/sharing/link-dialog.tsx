@@ -1,4 +1,4 @@
-import { type ConsoleLanguage, consoleCodes } from '@prelude/contract/console/languages';
+import { consoleCodes } from '@prelude/contract/console/languages';
 import {
   listFigureLinks,
   makeFigureLink,
@@ -28,7 +28,7 @@ export function LinkDialog({ onClose, onMade }: Props) {
   const t = useText('sharing');
   const { run, isBusy, failure } = useAct(makeFigureLink, [listFigureLinks]);
   const [name, setName] = useState('');
-  const [language, setLanguage] = useState(currentLanguage() as ConsoleLanguage);
+  const [language, setLanguage] = useState(currentLanguage());
   const [days, setDays] = useState<(typeof lengths)[number]>('30');
   const [parts, setParts] = useState<readonly SharedPart[]>([
     'count',

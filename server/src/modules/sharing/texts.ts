@@ -15,10 +15,10 @@ export type Said = ReturnType<typeof createSaid>;
 
 /** @param zone offset of the campaign's time zone: `+08:00` */
 export function createSaid(pack: Pick<PackTexts, 'read'>, language: Language, zone: string) {
-  const read = <File>(name: string) => pack.read(language, `console/${name}`) as unknown as File;
-  const t = read<typeof sharingTexts>('sharing');
-  const dashboard = read<typeof dashboardTexts>('dashboard');
-  const { event } = read<typeof wordTexts>('words');
+  const read = (name: string): unknown => pack.read(language, `console/${name}`);
+  const t = read('sharing') as typeof sharingTexts;
+  const dashboard = read('dashboard') as typeof dashboardTexts;
+  const { event } = read('words') as typeof wordTexts;
   const { game } = pack.read(language, 'ui') as unknown as { game: { title: string } };
   const number = (value: number) => formatNumber(language, value);
   const percent = (share: number, signed = false) =>

@@ -44,7 +44,7 @@ function cellXml(cell: FileCell, place: string, isHead: boolean): string {
 const widthOf = (cells: readonly (FileCell | undefined)[]): number => {
   const lengths = cells.map((cell) =>
     cell?.as === 'text'
-      ? [...cell.value].reduce((sum, sign) => sum + (sign > '\u{2E7F}' ? 2 : 1), 0)
+      ? Array.from(cell.value).reduce((sum, sign) => sum + (sign > '\u{2E7F}' ? 2 : 1), 0)
       : 16,
   );
   return Math.min(60, Math.max(10, ...lengths) + 2);
@@ -68,7 +68,9 @@ const stylesXml = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt
 
 /** Excel refuses these signs and more than 31 letters in the name of a sheet, and two equal names. */
 const sheetName = (name: string): string =>
-  [...name.replaceAll(/[[\]:*?/\\']/g, ' ')].slice(0, 31).join('');
+  Array.from(name.replaceAll(/[[\]:*?/\\']/g, ' '))
+    .slice(0, 31)
+    .join('');
 
 /** @param sheets with different names */
 export function xlsxOf(sheets: readonly WorkSheet[]): Uint8Array<ArrayBuffer> {
