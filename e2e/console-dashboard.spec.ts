@@ -91,8 +91,8 @@ test('figures, charts, tables and files agree, and refresh automatically', async
   await rows(sql`update totals set web = web + 5`);
   await expect(figure(page, 'count')).toHaveText('850,005', { timeout: 20_000 });
   await page.goto('/console/dashboard');
-  // Funnel, series, five sources, email, failures.
-  await expect(page.locator('canvas')).toHaveCount(9, { timeout: 20_000 });
+  // Funnel, series, five sources, comparison, email, failures.
+  await expect(page.locator('canvas')).toHaveCount(10, { timeout: 20_000 });
   await isAccessible(page);
 
   const [sum] = await rows<{ n: number }>(
@@ -176,7 +176,7 @@ for (const language of consoleCodes) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       consoleText(language, 'dashboard', 'title'),
     );
-    await expect(page.locator('canvas')).toHaveCount(9, { timeout: 20_000 });
+    await expect(page.locator('canvas')).toHaveCount(10, { timeout: 20_000 });
     await isAccessible(page);
     const beside = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

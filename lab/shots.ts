@@ -12,7 +12,7 @@ import { root } from '../scripts/lib/paths.ts';
 import { enrolOperators, takeAccess, takeSignIn } from './shots/access.ts';
 import { createCamera } from './shots/camera.ts';
 import { campaignOfToday } from './shots/campaign-of-today.ts';
-import { takeCampaign, takeDashboard, takeFigures } from './shots/campaign.ts';
+import { takeCampaign, takeDashboard, takeFigures, takeSharing } from './shots/campaign.ts';
 import { takePack, takePages } from './shots/pack.ts';
 import { takeDraw, takeExports, takePlayers } from './shots/players.ts';
 import { takeHome } from './shots/site.ts';
@@ -22,6 +22,7 @@ import { takeMailings, takeNews } from './shots/writing.ts';
 /** In this order: each changes the campaign. */
 const screens = [
   takeDashboard,
+  takeSharing,
   takeHome,
   takeSignIn,
   takeCampaign,

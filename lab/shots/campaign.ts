@@ -31,6 +31,23 @@ export async function takeDashboard({ camera, mei: { page } }: Studio): Promise<
       panel(page, 'Device'),
     ],
   });
+  await camera.take(page, 'console-dashboard-compare', {
+    parts: [panel(page, 'Compare two creators, sources or periods')],
+  });
+}
+
+/** A link to figures, and its page as someone without an account sees it. */
+export async function takeSharing({ world, camera, mei: { page } }: Studio): Promise<void> {
+  await proveAgain(world);
+  await open(page, '/sharing');
+  await press(page, 'Make a link');
+  await asked(page).getByLabel('For', { exact: true }).fill('The board, monthly');
+  await press(asked(page), 'Make a link');
+  const address = await asked(page).locator('code').textContent();
+  await press(asked(page), 'Close');
+  await camera.take(page, 'console-sharing', { until: card(page, 'Weekly email') });
+  await page.goto(address!);
+  await camera.take(page, 'console-shared-page', { until: page.locator('section').nth(2) });
 }
 
 export async function takeCampaign({ world, camera, mei: { page }, jun }: Studio): Promise<void> {

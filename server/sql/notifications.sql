@@ -54,6 +54,9 @@ CREATE OR REPLACE TRIGGER article_drafts_wakes AFTER INSERT OR UPDATE OF schedul
 CREATE OR REPLACE TRIGGER provider_grants_wakes AFTER UPDATE OF revoke_at ON provider_grants
   FOR EACH ROW WHEN (NEW.revoke_at IS NOT NULL AND OLD.revoke_at IS NULL) EXECUTE FUNCTION wake_jobs('grants');
 
+CREATE OR REPLACE TRIGGER figure_emails_wake AFTER INSERT OR UPDATE OF weekday, hour ON figure_emails
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('figure emails');
+
 CREATE OR REPLACE TRIGGER audit_log_wakes AFTER INSERT ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION wake_jobs('audit');
 

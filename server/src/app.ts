@@ -48,6 +48,7 @@ import { registrationModule } from './modules/registration/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { sandboxModule } from './modules/sandbox/index.ts';
 import { type Sessions, sessionModule } from './modules/session/index.ts';
+import { sharingModule } from './modules/sharing/index.ts';
 import { statusModule } from './modules/status/index.ts';
 import { subscriptionModule } from './modules/subscription/index.ts';
 import { tonightModule } from './modules/tonight/index.ts';
@@ -177,6 +178,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
     site,
   });
   await use(tonightModule, { figures: analytics.figures });
+  await use(sharingModule, { figures: analytics.figures, notices });
   await use(healthRoutes);
   await use(arrivalRoutes);
   await use(pagesModule, { news, site });

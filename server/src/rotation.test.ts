@@ -268,6 +268,7 @@ describe('the list of encrypted columns', () => {
     'article_previews.token_hash',
     'proved_browsers.browser',
     'operator_sessions.link_hash',
+    'figure_links.token_hash',
   ];
   const open = [
     'picture_files.content',

@@ -21,6 +21,7 @@ describe('the navigation', () => {
     expect(entries('analyst')).toEqual([
       '/',
       '/dashboard',
+      '/sharing',
       '/campaign',
       '/sentences',
       '/pictures',
@@ -35,6 +36,7 @@ describe('the navigation', () => {
     expect(entries('support')).toEqual([
       '/',
       '/dashboard',
+      '/sharing',
       '/campaign',
       '/sentences',
       '/pictures',
@@ -52,6 +54,7 @@ describe('the navigation', () => {
     expect(entries('editor')).toEqual([
       '/',
       '/dashboard',
+      '/sharing',
       '/campaign',
       '/sentences',
       '/pictures',
@@ -74,6 +77,7 @@ describe('the navigation', () => {
     expect(both.map(({ path }) => path)).toEqual([
       '/',
       '/dashboard',
+      '/sharing',
       '/campaign',
       '/sentences',
       '/pictures',
@@ -85,7 +89,7 @@ describe('the navigation', () => {
   });
 
   it('shows an administrator every entry', () => {
-    expect(entries('admin')).toHaveLength(19);
+    expect(entries('admin')).toHaveLength(20);
     expect(entries('admin')).toContain('/operators');
   });
 
@@ -125,7 +129,7 @@ describe('screen search', () => {
   });
 
   it('lists every named screen for an empty query', () => {
-    expect(found('')).toHaveLength(20);
+    expect(found('')).toHaveLength(21);
     expect(found('')).not.toContain('/news/:slug');
   });
 });

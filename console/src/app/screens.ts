@@ -36,6 +36,12 @@ export const screens: readonly Screen[] = [
     nav: 'nav.dashboard',
   },
   {
+    path: '/sharing',
+    file: 'sharing/sharing',
+    permission: 'numbers.read',
+    nav: 'nav.sharing',
+  },
+  {
     path: '/campaign',
     file: 'campaign/campaign',
     permission: 'campaign.read',

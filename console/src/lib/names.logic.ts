@@ -22,6 +22,8 @@ export function namesOf(t: Text<'kit'>, data: CampaignNames | undefined) {
     (key: string): string =>
       Object.hasOwn(names, key) ? names[key]! : key;
   return {
+    /** Of the game; empty until it is loaded. */
+    game: data?.game ?? '',
     reward: named(data?.rewards),
     platform: named(data?.platforms),
     region: named(data?.regions),

@@ -3,6 +3,7 @@ import { textOf } from '../testing/namespace.ts';
 import { namesOf, withoutAmount } from './names.logic.ts';
 
 const data = {
+  game: 'Tide',
   rewards: { shell: 'Shell ×50,000' },
   platforms: { pc: 'PC' },
   regions: {},

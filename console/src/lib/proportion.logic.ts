@@ -43,3 +43,12 @@ export function larger(first: Sample, second: Sample): 'first' | 'second' | unde
   if (low > 0) return 'first';
   return high < 0 ? 'second' : undefined;
 }
+
+/**
+ * The 95 % interval of the first count minus the second, for events that come independently (Poisson). It is too narrow
+ * where events come in groups.
+ */
+export function countDifference(first: number, second: number): Interval {
+  const width = z * Math.sqrt(first + second);
+  return { low: first - second - width, high: first - second + width };
+}

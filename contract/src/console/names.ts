@@ -7,6 +7,8 @@ import { data, listOf } from '../shared/shapes.ts';
 const Names = Type.Record(Type.String(), Type.String());
 
 export const CampaignNames = Type.Object({
+  /** Of the game. */
+  game: Type.String(),
   rewards: Names,
   platforms: Names,
   regions: Names,

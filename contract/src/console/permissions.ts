@@ -17,6 +17,8 @@ export type Role = (typeof roles)[number];
 
 export const permissions = [
   'numbers.read',
+  // Links to figures for people without an account, and names of creators.
+  'numbers.share',
   // Articles: read drafts, write, publish.
   'news.read',
   'news.write',
@@ -52,6 +54,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   admin: permissions,
   lead: [
     'numbers.read',
+    'numbers.share',
     'news.read',
     'news.publish',
     'campaign.read',
@@ -65,6 +68,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   news: ['news.read', 'news.write', 'news.publish'],
   campaign: [
     'numbers.read',
+    'numbers.share',
     'campaign.read',
     'campaign.write',
     'text.write',
@@ -74,6 +78,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   editor: [
     'numbers.read',
+    'numbers.share',
     'news.read',
     'news.write',
     'news.publish',

@@ -75,6 +75,8 @@ export const failures = {
   'operator.unknown': 200,
   'operator.last_admin': 200,
   'operator.last_factor': 200,
+  'operator.no_address': 200,
+  'sharing.full': 200,
   // Campaign settings: against the rules or past events; the clock is real; figures need a review
   'campaign.refused': 409,
   'campaign.clock': 409,

@@ -116,7 +116,7 @@ const bare = new Set([
 /** Product codes of languages, which redirect to their tags. */
 const redirects = /^\/(?:cht|jp|kr)(?:\/|$)/;
 const documents =
-  /^\/(?:zh-tw|en|ja|ko|harbour-crew|subscribe|unsubscribe|status|draw|sample-link)(?:\/|$)/;
+  /^\/(?:zh-tw|en|ja|ko|harbour-crew|subscribe|unsubscribe|status|draw|sample-link|numbers)(?:\/|$)/;
 
 describe('the route table', () => {
   it('declares schema, size, limit and known failures for every route (§3.8)', async () => {

@@ -7,6 +7,7 @@ import { actionWord } from '../../lib/words.logic.ts';
 import { actorWord, auditWords, targetWord } from './audit-words.ts';
 
 const data = {
+  game: 'Tide',
   rewards: {},
   platforms: {},
   regions: {},

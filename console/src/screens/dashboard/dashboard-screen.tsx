@@ -13,6 +13,8 @@ import { useText } from '../../lib/text.ts';
 import { campaignZoneName } from '../../lib/time/dates.logic.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './dashboard.module.css';
+import { ComparePanel } from './compare/compare-panel.tsx';
+import { CreatorNames } from './compare/creator-names.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 import { FaultsPart } from './panels/faults-part.tsx';
 import { mailFigures } from './panels/mail.logic.ts';
@@ -22,6 +24,9 @@ import { RangeBar } from './range-bar.tsx';
 import { SeriesPart } from './panels/series-part.tsx';
 import { UtmPart } from './panels/utm-part.tsx';
 import { type ShownStep, StepSelect } from './step-select.tsx';
+
+/** Links at the top lead to them; their names are those of the texts. */
+const parts = ['funnel', 'by', 'creators', 'compare', 'utm', 'mail', 'details'] as const;
 
 export function Screen() {
   const t = useText('dashboard');
@@ -39,9 +44,16 @@ export function Screen() {
     <Stack>
       <PageHead title={t('title')} text={t('text', { zone: campaignZoneName() })} />
       <RangeBar choice={choice} onChange={setChoice} range={range} />
+      <nav className={styles.parts} aria-label={t('parts')}>
+        {parts.map((part) => (
+          <a key={part} href={`#${part}`}>
+            {t(`${part}.title`)}
+          </a>
+        ))}
+      </nav>
       {range ? (
         <>
-          <div className={styles.panels}>
+          <div id="funnel" className={`${styles.panels} ${styles.target}`}>
             <FigurePanel
               title={t('funnel.title')}
               hint={t('funnel.hint', { count: 0 })}
@@ -52,7 +64,7 @@ export function Screen() {
             />
             <SeriesPart range={range} />
           </div>
-          <div className={styles.panelHead}>
+          <div id="by" className={`${styles.panelHead} ${styles.target}`}>
             <h2>{t('by.title')}</h2>
             <StepSelect value={step} onChange={setStep} />
           </div>
@@ -68,16 +80,23 @@ export function Screen() {
               />
             ))}
           </div>
-          <FigurePanel
-            title={t('creators.title')}
-            hint={t('creators.hint')}
-            file="prelude-creators"
-            endpoint={readCreators}
-            body={range}
-            read={creatorFigures}
-          />
+          <div id="creators" className={styles.target}>
+            <FigurePanel
+              title={t('creators.title')}
+              hint={t('creators.hint')}
+              file="prelude-creators"
+              controls={<CreatorNames range={range} />}
+              endpoint={readCreators}
+              body={range}
+              read={creatorFigures}
+            />
+          </div>
+          <div id="compare" className={styles.target}>
+            <ComparePanel range={range} />
+          </div>
+          <span id="utm" className={styles.target} />
           <UtmPart range={range} />
-          <div className={styles.panels}>
+          <div id="mail" className={`${styles.panels} ${styles.target}`}>
             <FigurePanel
               title={t('mail.title')}
               hint={t('mail.hint')}
@@ -88,14 +107,16 @@ export function Screen() {
             />
             <FaultsPart period={period} />
           </div>
-          <FigurePanel
-            title={t('details.title')}
-            hint={t('details.hint')}
-            file="prelude-details"
-            endpoint={readDetails}
-            body={period}
-            read={detailFigures}
-          />
+          <div id="details" className={styles.target}>
+            <FigurePanel
+              title={t('details.title')}
+              hint={t('details.hint')}
+              file="prelude-details"
+              endpoint={readDetails}
+              body={period}
+              read={detailFigures}
+            />
+          </div>
         </>
       ) : null}
     </Stack>

@@ -14,7 +14,7 @@ import { colour } from '../../lib/colour.ts';
 import { currentIntl } from '../../lib/language.ts';
 import { useMedia } from '../../lib/media.ts';
 import { useTheme } from '../../lib/theme.ts';
-import { type ChartModel, optionOf } from './chart-option.ts';
+import { type ChartModel, heightOf, optionOf } from './chart-option.ts';
 import styles from './dashboard.module.css';
 
 install([
@@ -51,23 +51,34 @@ export function EChart({ model, label, onReady }: EChartProps) {
   useEffect(() => {
     const made = init(box.current, null, { renderer: 'canvas' });
     chart.current = made;
-    onReady(() => {
-      return made.renderToCanvas({ pixelRatio: 2, backgroundColor: colour('--sheet') });
-    });
     const watcher = new ResizeObserver(() => made.resize());
     if (box.current) watcher.observe(box.current);
     return () => {
       watcher.disconnect();
-      onReady(undefined);
       chart.current = undefined;
       made.dispose();
     };
-  }, [onReady]);
+  }, []);
   useEffect(() => {
     const font = getComputedStyle(document.body).fontFamily;
     chart.current?.setOption(optionOf(model, { label, intl, isStill, scheme, font, colour }), {
       replaceMerge: ['series', 'legend'],
     });
   }, [model, label, intl, isStill, scheme]);
+  useEffect(() => {
+    onReady(() => {
+      const font = getComputedStyle(document.body).fontFamily;
+      // Of the same size from every window, so that the words of a phone's picture are as readable.
+      const size = { width: 900, height: Math.max(420, heightOf(model)) };
+      const made = init(document.createElement('div'), null, { renderer: 'canvas', ...size });
+      // Without the marks: their list stays on the page.
+      const shown = { ...model, marks: [] };
+      made.setOption(optionOf(shown, { label, intl, isStill: true, scheme, font, colour }));
+      const drawn = made.renderToCanvas({ pixelRatio: 2, backgroundColor: colour('--sheet') });
+      made.dispose();
+      return drawn;
+    });
+    return () => onReady(undefined);
+  }, [model, label, intl, scheme, onReady]);
   return <div ref={box} className={styles.drawing} />;
 }

@@ -1,10 +1,9 @@
 import type { BodyOf, DataOf, Endpoint } from '@prelude/contract/shared/endpoint';
 import { type ReactNode, useMemo } from 'react';
-import { useNames } from '../../lib/names.ts';
-import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import type { Said } from './names.ts';
 import { type Figures, Panel } from './panel.tsx';
+import { useSaid } from './said.ts';
 
 interface Props<E extends Endpoint> {
   title: string;
@@ -29,20 +28,14 @@ export function FigurePanel<E extends Endpoint>({
   extend,
   ...panel
 }: Props<E>) {
-  const t = useText('dashboard');
-  const words = useText('words');
-  const errors = useText('errors');
-  const names = useNames();
+  const said = useSaid();
   const call = useCall(endpoint, body, { every: 10_000, keep: true });
   const data = (call.reply as { data: DataOf<E> } | undefined)?.data;
   const asked = JSON.stringify(body);
   const figures = useMemo(
-    () =>
-      data === undefined
-        ? undefined
-        : read({ t, words, errors, names }, data, JSON.parse(asked) as BodyOf<E>),
-    [t, words, errors, names, data, asked, read],
+    () => (data === undefined ? undefined : read(said, data, JSON.parse(asked) as BodyOf<E>)),
+    [said, data, asked, read],
   );
   const shown = useMemo(() => (figures && extend ? extend(figures) : figures), [figures, extend]);
-  return <Panel {...panel} {...shown} failure={call.failure} onRetry={call.again} />;
+  return <Panel {...panel} {...shown} failure={call.failure} onRetry={call.again} about={body} />;
 }

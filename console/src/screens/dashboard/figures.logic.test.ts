@@ -1,6 +1,6 @@
 import type { Funnel } from '@prelude/contract/console/dashboard';
 import { describe, expect, it } from 'vitest';
-import { cellIn, csvOf, percentIn, ratesOf, stackOf, sumsOf } from './figures.logic.ts';
+import { cellIn, percentIn, ratesOf, stackOf, sumsOf, sumsRow } from './figures.logic.ts';
 
 describe('the dashboard’s figures', () => {
   it('ignore unknown steps in the rates and never divide by zero', () => {
@@ -42,10 +42,31 @@ describe('the dashboard’s figures', () => {
     ]);
   });
 
-  it('are never formulas in a spreadsheet, whatever the name of a visitor’s link', () => {
-    const sheet = { columns: [{ title: 'Link' }, { title: 'N' }], rows: [['=cmd()', 3]] };
-    expect(csvOf(sheet, 'en')).toBe(`\uFEFF"Link","N"\r\n"'=cmd()",3\r\n`);
-    expect(csvOf(sheet, 'de-DE')).toBe(`\uFEFF"Link";"N"\r\n"'=cmd()";3\r\n`);
+  it('have no share where a step has more than the one before', () => {
+    const funnel: Funnel = [
+      { step: 'g_visit', count: 100 },
+      { step: 'Click_preregister', count: 30 },
+      { step: 'code', count: 97 },
+      { step: 'verified', count: 48.5 },
+    ];
+    expect(ratesOf(funnel).map(({ ofLast, isMore }) => [ofLast, isMore])).toEqual([
+      [null, false],
+      [0.3, false],
+      [null, true],
+      [0.5, false],
+    ]);
+  });
+
+  it('have sums of what can be added', () => {
+    const columns = [{ title: 'Link' }, { title: 'N', isSummed: true }, { title: 'Rate' }];
+    const rows = [
+      ['a', 3, 0.5],
+      ['b', null, 0.25],
+      ['c', 4, null],
+    ];
+    expect(sumsRow({ columns, rows })).toEqual([null, 7, null]);
+    expect(sumsRow({ columns, rows: rows.slice(1, 2) })).toBeUndefined();
+    expect(sumsRow({ columns: columns.slice(2), rows })).toBeUndefined();
   });
 });
 

@@ -1,10 +1,14 @@
 import type { Faults, Funnel } from '@prelude/contract/console/dashboard';
-import { type Cell, csvLine, separatorIn } from '@prelude/contract/shared/csv';
+import type { Cell } from '@prelude/contract/shared/csv';
 
 export interface Column {
   title: string;
-  /** Formats a cell for the screen; the file has the raw value. */
+  /** Formats a cell for the screen; files have it for names. */
   show?: (cell: Cell) => string;
+  /** What the cells are, where files need to know: a share from 0 to 1, an instant, or the instant at which a day begins. */
+  as?: 'share' | 'instant' | 'day';
+  /** The rows can be added. */
+  isSummed?: boolean;
 }
 
 export interface Sheet {
@@ -24,26 +28,26 @@ export const percentIn = (intl: string, share: unknown): string =>
     ? new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 1 }).format(share)
     : '–';
 
-/**
- * A sheet as CSV. The byte order mark makes spreadsheets read it as UTF-8.
- * @param intl the operator's language, which decides the separator
- */
-export function csvOf({ columns, rows }: Sheet, intl: string): string {
-  const separator = separatorIn(intl);
-  const lines = [columns.map(({ title }) => title), ...rows];
-  return `\uFEFF${lines.map((cells) => csvLine(cells, separator)).join('')}`;
+/** The sums of a sheet on the screen; undefined where nothing can be added, and for a single row. */
+export function sumsRow({ columns, rows }: Sheet): (number | null)[] | undefined {
+  if (rows.length < 2 || !columns.some(({ isSummed }) => isSummed)) return undefined;
+  return columns.map(({ isSummed }, at) =>
+    isSummed ? rows.reduce((sum, row) => sum + Number(row[at] ?? 0), 0) : null,
+  );
 }
 
 export interface Step {
   step: Funnel[number]['step'];
   count: number | null;
-  /** Share of the last known step; null when there is none or its count is zero. */
+  /** Share of the last known step; null when there is none, its count is zero, or the step has more. */
   ofLast: number | null;
   ofAll: number | null;
+  /** Whether the step has more than the last known one: some were not counted there, so a share would mislead. */
+  isMore: boolean;
 }
 
 const share = (part: number | null, whole: number | null): number | null =>
-  part === null || !whole ? null : part / whole;
+  part === null || !whole || part > whole ? null : part / whole;
 
 /** Steps from the visit on, with rates. Visitors are left out: one visitor may make several visits. */
 export function ratesOf(funnel: Funnel): Step[] {
@@ -51,7 +55,8 @@ export function ratesOf(funnel: Funnel): Step[] {
   const first = steps[0]?.count ?? null;
   let last: number | null = null;
   return steps.map(({ step, count }) => {
-    const rates = { step, count, ofLast: share(count, last), ofAll: share(count, first) };
+    const isMore = count !== null && last !== null && count > last;
+    const rates = { step, count, ofLast: share(count, last), ofAll: share(count, first), isMore };
     if (count !== null) last = count;
     return rates;
   });

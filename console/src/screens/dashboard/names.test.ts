@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
 import { nameOf } from './names.ts';
 
-const said = { t: textOf('dashboard'), words: textOf('words') };
+const creators = [
+  { via: 'mika-01', name: 'Mika', note: '' },
+  { via: 'x-9', name: '', note: 'Paid' },
+];
+const said = { t: textOf('dashboard'), words: textOf('words'), creators };
 
 it.each([
   ['scene', '7', 'Douyin'],
@@ -14,6 +18,9 @@ it.each([
   ['referrer', '', 'Direct'],
   ['referrer', 'x.com', 'x.com'],
   ['via', 'invite', 'Players’ invitations'],
+  ['via', 'mika-01', 'Mika (mika-01)'],
+  ['via', 'x-9', 'x-9'],
+  ['referrer', 'mika-01', 'mika-01'],
   ['device', 'mobile', 'Mobile'],
 ] as const)('%s "%s" is called %s', (by, value, name) => {
   expect(nameOf(said, by, value)).toBe(name);

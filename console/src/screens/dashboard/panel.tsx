@@ -7,18 +7,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../../kit/layout.tsx';
 import { FailureNote } from '../../kit/notes.tsx';
 import { Switch } from '../../kit/controls.tsx';
 import type { CallFailure } from '../../lib/failure.ts';
-import { currentIntl } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { useText } from '../../lib/text.ts';
 import { type ChartModel, heightOf } from './chart-option.ts';
 import styles from './dashboard.module.css';
 import type { EChartProps, TakePicture } from './echart.tsx';
-import { csvOf, type Sheet } from './figures.logic.ts';
-import { chartPng } from './chart-png.ts';
+import type { Sheet } from './figures.logic.ts';
+import type { Asked } from './files/about.logic.ts';
+import { PanelFiles } from './files/panel-files.tsx';
 import { SheetTable } from './sheet-table.tsx';
 
 function NoDrawing() {
@@ -50,17 +48,36 @@ interface PanelProps extends Figures {
   failure: CallFailure | undefined;
   onRetry(): void;
   controls?: ReactNode;
+  /** Above the chart. */
+  above?: ReactNode;
   /** Below the chart. */
   foot?: ReactNode;
+  /** The table is always shown. */
+  isTableShown?: boolean;
+  /** The call that the figures come from; undefined for figures of the present. */
+  about?: Asked | undefined;
   /** Shows the figures instead of a chart or a table. */
   children?: ReactNode;
 }
 
 export function Panel(props: PanelProps) {
-  const { title, hint, file, sheet, model, empty, failure, onRetry, controls, foot, children } =
-    props;
+  const {
+    title,
+    hint,
+    file,
+    sheet,
+    model,
+    empty,
+    failure,
+    onRetry,
+    controls,
+    foot,
+    about,
+    above,
+    children,
+  } = props;
   const t = useText('dashboard');
-  const [isTable, setIsTable] = useState(false);
+  const [isTable, setIsTable] = useState(props.isTableShown ?? false);
   const picture = useRef<TakePicture>(undefined);
   const keep = useCallback((take: TakePicture | undefined) => {
     picture.current = take;
@@ -68,10 +85,6 @@ export function Panel(props: PanelProps) {
   const isFull = sheet !== undefined && !empty;
   const isOwn = children !== undefined;
   const plot = model || !sheet ? styles.plot : styles.bare;
-  const savePicture = async (): Promise<void> => {
-    const drawn = picture.current?.();
-    if (drawn) saveFile(`${file}.png`, await chartPng(drawn, title));
-  };
   return (
     <article className={`sheet ${styles.panel}`} aria-label={title}>
       <header className={styles.panelHead}>
@@ -79,6 +92,7 @@ export function Panel(props: PanelProps) {
         {controls}
       </header>
       {hint ? <p className="quiet">{hint}</p> : null}
+      {above}
       {failure && !sheet ? <FailureNote failure={failure} onRetry={onRetry} /> : null}
       <div
         className={isOwn ? styles.plotLeast : plot}
@@ -102,27 +116,13 @@ export function Panel(props: PanelProps) {
           <Switch label={t('table')} checked={isTable} onChange={setIsTable} disabled={!isFull} />
         ) : null}
         {failure && sheet ? <span className="quiet">{t('stale')}</span> : null}
-        <Button
-          look="quiet"
-          disabled={!isFull}
-          aria-label={t('saveCsv', { title })}
-          onClick={() =>
-            sheet &&
-            saveFile(`${file}.csv`, new Blob([csvOf(sheet, currentIntl())], { type: 'text/csv' }))
-          }
-        >
-          CSV
-        </Button>
-        {model ? (
-          <Button
-            look="quiet"
-            disabled={!isFull}
-            aria-label={t('savePng', { title })}
-            onClick={() => void savePicture()}
-          >
-            PNG
-          </Button>
-        ) : null}
+        <PanelFiles
+          title={title}
+          file={file}
+          sheet={isFull ? sheet : undefined}
+          about={about}
+          picture={model ? picture : undefined}
+        />
       </footer>
     </article>
   );

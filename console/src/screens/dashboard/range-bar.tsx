@@ -1,5 +1,6 @@
 import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
 import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
+import { Switch } from '../../kit/controls.tsx';
 import { DayField } from '../../kit/date-field.tsx';
 import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Button } from '../../kit/layout.tsx';
@@ -7,7 +8,9 @@ import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { withField } from '../../lib/with-field.ts';
 import styles from './dashboard.module.css';
+import { roundedFiles } from './files/panel-files.tsx';
 import { nameOf } from './names.ts';
+import { useSaid } from './said.ts';
 import { everything, spans, type Choice } from './range.logic.ts';
 
 interface Props {
@@ -19,6 +22,7 @@ interface Props {
 export function RangeBar({ choice, onChange, range }: Props) {
   const t = useText('dashboard');
   const { span, filter } = choice;
+  const isRounded = roundedFiles.use();
   const day = (name: 'first' | 'last') => (
     <DayField
       label={t(`range.${name}`)}
@@ -45,6 +49,7 @@ export function RangeBar({ choice, onChange, range }: Props) {
           onChange={(value) => onChange({ ...choice, filter: withField(filter, by, value) })}
         />
       ))}
+      <Switch label={t('rounded')} checked={isRounded} onChange={roundedFiles.set} />
       <Button disabled={choice === everything} onClick={() => onChange(everything)}>
         {t('range.reset')}
       </Button>
@@ -63,8 +68,8 @@ interface FilterProps {
 const mark = '=';
 
 function FilterField({ by, range, value, onChange }: FilterProps) {
-  const t = useText('dashboard');
-  const words = useText('words');
+  const said = useSaid();
+  const { t } = said;
   const { from = '', to = '' } = range ?? {};
   const { reply } = useCall(
     readBreakdown,
@@ -83,7 +88,7 @@ function FilterField({ by, range, value, onChange }: FilterProps) {
       onChange={(next) => onChange(next ? next.slice(mark.length) : undefined)}
       options={[...values].map((one) => ({
         value: mark + one,
-        label: nameOf({ t, words }, by, one),
+        label: nameOf(said, by, one),
       }))}
     />
   );

@@ -32,8 +32,8 @@ export function funnelFigures({ t, words }: Said, data: Funnel): Figures {
       columns: [
         { title: t('funnel.step') },
         { title: t('count') },
-        { title: t('funnel.ofLast'), show: percent },
-        { title: t('funnel.ofAll'), show: percent },
+        { title: t('funnel.ofLast'), show: percent, as: 'share' },
+        { title: t('funnel.ofAll'), show: percent, as: 'share' },
       ],
       rows: steps.map(({ count, ofLast, ofAll }, at) => [labels[at]!, count, ofLast, ofAll]),
     },
@@ -41,11 +41,11 @@ export function funnelFigures({ t, words }: Said, data: Funnel): Figures {
       kind: 'ranks',
       labels,
       series: [{ name: t('count'), values: steps.map(({ count }) => count) }],
-      notes: steps.map(({ count, ofLast }) =>
-        count === null
-          ? t('funnel.unknown')
-          : `${count.toLocaleString(currentIntl())}${ofLast === null ? '' : `  ${percent(ofLast)}`}`,
-      ),
+      notes: steps.map(({ count, ofLast, isMore }) => {
+        if (count === null) return t('funnel.unknown');
+        const share = isMore ? t('funnel.more') : ofLast === null ? '' : percent(ofLast);
+        return `${count.toLocaleString(currentIntl())}  ${share}`.trim();
+      }),
     },
   };
 }
@@ -60,7 +60,10 @@ export function seriesFigures(
   return {
     empty: data.every(({ count }) => count === 0) && t('empty'),
     sheet: {
-      columns: [{ title: t(`unit.${unit}`), show: read }, { title: name }],
+      columns: [
+        { title: t(`unit.${unit}`), show: read, as: unit === 'day' ? 'day' : 'instant' },
+        { title: name, isSummed: true },
+      ],
       rows: data.map(({ at, count }) => [at, count]),
     },
     model: {
@@ -89,7 +92,7 @@ export function breakdownFigures(
     sheet: {
       columns: [
         { title: t(`by.${by}`), show: (value) => nameOf(texts, by, String(value)) },
-        { title: name },
+        { title: name, isSummed: true },
       ],
       rows: data.map(({ value, count }) => [value, count]),
     },
@@ -104,17 +107,22 @@ export function breakdownFigures(
 export function creatorFigures(texts: Said, data: Creators): Figures {
   const { t, words } = texts;
   const isTested = hasSection('closed_test');
+  const notes = new Map(texts.creators.map(({ via, note }) => [via, note]));
+  const isNoted = data.some(({ via }) => notes.get(via));
   return {
     empty: data.length === 0 && t('creators.empty'),
     sheet: {
       columns: [
         { title: t('by.via'), show: (value) => nameOf(texts, 'via', String(value)) },
-        { title: words('event.g_visit') },
-        { title: words('event.Click_preregister') },
-        { title: words('event.registered') },
-        ...(isTested
-          ? [{ title: words('event.applied') }, { title: words('event.selected') }]
-          : []),
+        ...(
+          [
+            'g_visit',
+            'Click_preregister',
+            'registered',
+            ...(isTested ? (['applied', 'selected'] as const) : []),
+          ] as const
+        ).map((step) => ({ title: words(`event.${step}`), isSummed: true })),
+        ...(isNoted ? [{ title: t('note') }] : []),
       ],
       rows: data.map(({ via, visits, clicks, registered, applied, selected }) => [
         via,
@@ -122,6 +130,7 @@ export function creatorFigures(texts: Said, data: Creators): Figures {
         clicks,
         registered,
         ...(isTested ? [applied, selected] : []),
+        ...(isNoted ? [notes.get(via) ?? ''] : []),
       ]),
     },
   };
@@ -134,7 +143,7 @@ export const detailFigures = ({ t, words, names }: Said, data: Details): Figures
       { title: t('details.name'), show: (name) => wordOf(words, 'event', String(name)) },
       { title: t('details.page'), show: (page) => wordOf(words, 'page', String(page)) },
       { title: t('details.detail'), show: (detail) => names.source(String(detail)) },
-      { title: t('count') },
+      { title: t('count'), isSummed: true },
     ],
     rows: data.map(({ name, page, detail, count }) => [name, page, detail, count]),
   },
@@ -161,7 +170,7 @@ const faultsOf =
             title: t(of === 'operator' ? 'faults.operatorsCode' : 'faults.code'),
             show: nameOfFault,
           },
-          { title: t('count') },
+          { title: t('count'), isSummed: true },
         ],
         rows: sumsOf(data, of),
       },

@@ -1,7 +1,8 @@
 import type { Cell } from '@prelude/contract/shared/csv';
 import { currentIntl } from '../../lib/language.ts';
 import styles from './dashboard.module.css';
-import { cellIn, type Column, type Sheet } from './figures.logic.ts';
+import { cellIn, type Column, type Sheet, sumsRow } from './figures.logic.ts';
+import { useText } from '../../lib/text.ts';
 
 const read = (cell: Cell, column: Column): string => cellIn(currentIntl(), cell, column);
 
@@ -14,8 +15,10 @@ export function SheetTable({
   title: string;
   shown: boolean;
 }) {
+  const t = useText('dashboard');
   const { columns, rows } = sheet;
   const [head, ...others] = columns;
+  const sums = sumsRow(sheet);
   const table = (
     <table className={styles.sheet}>
       <caption className="visually-hidden">{title}</caption>
@@ -39,6 +42,18 @@ export function SheetTable({
           </tr>
         ))}
       </tbody>
+      {sums ? (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('sum')}</th>
+            {others.map((column, index) => (
+              <td key={column.title}>
+                {column.isSummed ? read(sums[index + 1] ?? null, { title: '' }) : ''}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   );
   if (!shown) return <div className="visually-hidden">{table}</div>;

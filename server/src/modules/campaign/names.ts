@@ -7,7 +7,7 @@ import type { Core } from '../../core/core.ts';
 type Names = Record<string, string>;
 type Entries = Readonly<Record<string, { name?: string } | undefined>>;
 interface NamedTexts {
-  ui: { reward?: Record<string, { name: string }> };
+  ui: { game: { title: string }; reward?: Record<string, { name: string }> };
   recruitment: Partial<Record<'platform' | 'region' | 'age' | 'experience', Names>>;
 }
 
@@ -19,13 +19,14 @@ export function createNames({
   const read = <Name extends keyof NamedTexts>(language: Language, name: Name) =>
     pack.texts.read(language, name) as NamedTexts[Name];
   const namesIn = (language: Language) => {
-    const { reward = {} } = read(language, 'ui');
+    const { game, reward = {} } = read(language, 'ui');
     const { platform = {}, region = {}, age = {}, experience = {} } = read(language, 'recruitment');
     const entries = catalogueNames
       .flatMap((name) => Object.entries(pack.texts.read(language, name) as unknown as Entries))
       .flatMap(([key, entry]) => (entry?.name ? [[key, entry.name] as const] : []));
     const rewards = Object.entries(reward).map(([key, { name }]) => [key, name]);
     return {
+      game: game.title,
       rewards: Object.fromEntries(rewards) as Names,
       platforms: platform,
       regions: region,

@@ -14,12 +14,15 @@ const table: Record<string, string> = {
     'session/recovery',
   operator: 'names me/preferences me/security me/sessions/end tonight/calendar tonight/waiting',
   'operator, proved': 'me/factors/remove me/password me/recovery',
-  'operators.write': 'operators',
+  'operators.write': 'operators sharing/weekly/set',
   'operators.write, proved': 'operators/change operators/invite operators/reset',
   'audit.read': 'audit audit/verify',
   'numbers.read':
     'dashboard/breakdown dashboard/compared dashboard/creators dashboard/details dashboard/faults dashboard/forecast ' +
-    'dashboard/funnel dashboard/live dashboard/mail dashboard/marks dashboard/series dashboard/utms tonight/health',
+    'dashboard/funnel dashboard/live dashboard/mail dashboard/marks dashboard/series dashboard/utms tonight/health ' +
+    'sharing/creators sharing/weekly sharing/weekly/own',
+  'numbers.share': 'sharing/creators/save sharing/links sharing/links/revoke',
+  'numbers.share, proved': 'sharing/links/make',
   'campaign.read':
     'campaign campaign/folder campaign/history counts counts/history pack/pictures pack/pictures/history pack/sentences ' +
     'pack/sentences/history pack/sentences/test tonight/banners',

@@ -130,6 +130,16 @@ export function createOperatorNotices({
       for (const address of new Set([to.email, isWatched ? operators.alertEmail : null]))
         if (address) await send(tx, address, to.language, write(to, change, by));
     },
+    /** Queues the weekly email with figures, within the transaction that moves its date on. */
+    figures: async (
+      tx: Queries,
+      { email, language }: Pick<Reader, 'email' | 'language'>,
+      parts: Omit<MailParts, 'foot'>,
+    ) => {
+      if (!email) return;
+      const { footer } = texts.mail(language);
+      await send(tx, email, language, rendered({ ...parts, foot: [footer.studio] }));
+    },
     /** Queues the email about a wait, to the operator and to ALERT_EMAIL, within the transaction of the act. */
     wait: async (tx: Queries, act: WaitingAct) => {
       const reader = await database.first<Reader>(

@@ -29,8 +29,8 @@ export function mailFigures(
     sheet: {
       columns: [
         { title: t('mail.email'), show: (kind) => named(String(kind)) },
-        ...outcomes.map((outcome) => ({ title: t(`mail.${outcome}`) })),
-        { title: t('mail.waiting') },
+        ...outcomes.map((outcome) => ({ title: t(`mail.${outcome}`), isSummed: true })),
+        { title: t('mail.waiting'), isSummed: true },
       ],
       rows: found.map((kind) => [
         kind,

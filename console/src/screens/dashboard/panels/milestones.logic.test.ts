@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setCampaignZone } from '../../../lib/time/dates.logic.ts';
 import { textOf } from '../../../testing/namespace.ts';
-import { csvOf } from '../figures.logic.ts';
+import { csvOf, fileOf } from '../files/table-file.logic.ts';
 import { fillOf, type Milestone, milestoneSheet, statusOf } from './milestones.logic.ts';
 
 const milestone = (part: Partial<Milestone>): Milestone => ({
@@ -66,10 +66,13 @@ describe('a milestone', () => {
     expect(fillOf(milestone(part), count)).toBe(fill);
   });
 
-  it('is exported with plain figures and instants', () => {
-    expect(csvOf(milestoneSheet([milestone({ reached_at: first })]), 'en')).toBe(
-      '\uFEFF"key","threshold","measure","reached_at","expected_at","earliest_at","latest_at"\r\n' +
-        '"m2",1000000,"registrations","2025-05-20T16:30:00Z",,,\r\n',
+  it('is exported with its name, and with times in the campaign’s zone', () => {
+    const sheet = milestoneSheet(textOf('dashboard'), () => '1,000,000 registrations', [
+      milestone({ reached_at: first }),
+    ]);
+    expect(csvOf(fileOf(sheet, false), 'en')).toBe(
+      '\uFEFF"Milestone","Threshold","Reached (UTC+8)","Expected (UTC+8)","Earliest (UTC+8)","Latest (UTC+8)"\r\n' +
+        '"1,000,000 registrations",1000000,"2025-05-21 00:30",,,\r\n',
     );
   });
 });

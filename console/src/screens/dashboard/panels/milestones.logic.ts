@@ -37,17 +37,18 @@ export function fillOf(
   return Math.min(threshold, count);
 }
 
-const columns = [
-  'key',
-  'threshold',
-  'measure',
-  'reached_at',
-  'expected_at',
-  'earliest_at',
-  'latest_at',
-] as const;
+const instants = ['reached_at', 'expected_at', 'earliest_at', 'latest_at'] as const;
 
-export const milestoneSheet = (milestones: readonly Milestone[]): Sheet => ({
-  columns: columns.map((title) => ({ title })),
-  rows: milestones.map((one) => columns.map((column) => one[column])),
+/** @param nameOf the name of a milestone in the operator's language */
+export const milestoneSheet = (
+  t: Text<'dashboard'>,
+  nameOf: (one: Milestone) => string,
+  milestones: readonly Milestone[],
+): Sheet => ({
+  columns: [
+    { title: t('milestones.column.name') },
+    { title: t('milestones.column.threshold') },
+    ...instants.map((key) => ({ title: t(`milestones.column.${key}`), as: 'instant' as const })),
+  ],
+  rows: milestones.map((one) => [nameOf(one), one.threshold, ...instants.map((key) => one[key])]),
 });

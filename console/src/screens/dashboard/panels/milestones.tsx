@@ -21,7 +21,7 @@ export function Milestones({ count, milestones, ...state }: Props) {
       title={t('milestones.title')}
       hint={t('milestones.hint')}
       file="prelude-milestones"
-      sheet={milestones && milestoneSheet(milestones)}
+      sheet={milestones && milestoneSheet(t, (one) => milestoneName(kit, one), milestones)}
       {...state}
     >
       {milestones ? (

@@ -25,7 +25,10 @@ export function NowPart() {
     const read = (at: unknown) => labelOf(String(at), 'minute');
     return [
       {
-        columns: [{ title: t('minute'), show: read }, { title: words('event.registered') }],
+        columns: [
+          { title: t('minute'), show: read, as: 'instant' },
+          { title: words('event.registered'), isSummed: true },
+        ],
         rows: minutes.map(({ minute, count }) => [minute, count]),
       },
       {
@@ -69,6 +72,7 @@ export function NowPart() {
           empty={hour === 0 && t('minutes.empty')}
           failure={failure}
           onRetry={again}
+          about={{ from: first, to: live?.now ?? '', step: 'registered' }}
         />
         <Milestones
           count={live?.count}

@@ -33,6 +33,7 @@ export function UtmPart({ range: { from, to } }: { range: FigureRange }) {
         title={t('utm.title')}
         hint={t('utm.hint')}
         file={`prelude-utm-by-${by ?? 'link'}`}
+        about={{ from, to }}
         failure={call.failure}
         onRetry={call.again}
         controls={
