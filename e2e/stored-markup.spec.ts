@@ -208,14 +208,14 @@ test('in a legal text, and in a sentence that is previewed (abuse case 32)', asy
   );
   await page.goto('/console/');
   const of = { name: 'terms', language: 'en' };
-  const body = `Version 2030-01-01\n\nShown\n\n${attacks.join('\n\n').replaceAll('\t', '')}`;
+  const terms = `Version 2030-01-01\n\nShown\n\n${attacks.join('\n\n').replaceAll('\t', '')}`;
   const value = {
     title: `Shown ${short.join(' ')}`.slice(0, 200),
     description: '',
     menu: 'none',
     cover: null,
     hidden: false,
-    body,
+    body: terms,
   };
   const before = (await call(page, 'legal/read', { name: 'terms' })).data as {
     languages: { language: string; pack: object }[];

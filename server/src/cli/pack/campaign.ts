@@ -9,7 +9,7 @@ import {
   type SectionValue,
 } from '@prelude/contract/campaign/sections';
 import type { Overrides } from '../../core/overrides/overrides.ts';
-import { type Gathered, jsonOf } from './gather.ts';
+import { type Gathered, jsonOf } from './gathered.ts';
 
 /** Where a pack has the notices (`loadDocument` of `core/campaign/live-campaign.ts`). */
 const sentencesOfNotices = {

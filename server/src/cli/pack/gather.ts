@@ -12,20 +12,11 @@ import type { Database } from '../../core/database/database.ts';
 import { openOverrides } from '../../core/overrides/overrides.ts';
 import { CommandError } from '../command.ts';
 import { gatherCampaign } from './campaign.ts';
+import { type Gathered, jsonOf } from './gathered.ts';
 import { gatherPages } from './pages.ts';
-
-export interface Gathered {
-  /** By their path in the pack. */
-  files: Map<string, Buffer | string>;
-  /** Files of the pack that the new ones replace. */
-  removed: string[];
-  /** What a pack cannot have. */
-  left: string[];
-}
 
 const readJson = <T>(path: string, empty: T): T =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : empty;
-export const jsonOf = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
 
 /** @param pack the folder of the campaign @returns nothing of it is written */
 export async function gather(pack: string, database: Database): Promise<Gathered> {

@@ -4,7 +4,7 @@ import { pageSourceOf } from '@prelude/pack/pages/page-source';
 import type { Database } from '../../core/database/database.ts';
 import { sql } from '../../core/database/sql.ts';
 import type { Override } from '../../core/overrides/overrides.store.ts';
-import type { Gathered } from './gather.ts';
+import type { Gathered } from './gathered.ts';
 
 /** Changed pages. Uploaded pictures become files of the pack. */
 export async function gatherPages(
